@@ -1,0 +1,1 @@
+"""What cards do, one module an expansion, bound by name."""

@@ -1,0 +1,1 @@
+"""Printed things: cards, sets, costs, types, piles, landscapes."""

@@ -1,0 +1,4 @@
+"""The `dominion` command line."""
+
+def main() -> None:
+    """Run the `dominion` command."""

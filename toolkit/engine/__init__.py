@@ -1,0 +1,1 @@
+"""The rules engine: position, verbs, events, turns, questions, scoring."""

@@ -1,0 +1,1 @@
+"""Which cards interact, each edge with a witness."""

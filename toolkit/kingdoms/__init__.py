@@ -1,0 +1,1 @@
+"""Choosing kingdoms: wishes, setup rules, codes and sheets."""

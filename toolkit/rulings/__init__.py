@@ -1,0 +1,1 @@
+"""Rulings as executable claims: running, exploring, tracing."""

@@ -1,0 +1,1 @@
+"""Pages of the rules site, made at build time."""
