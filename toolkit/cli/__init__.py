@@ -1,4 +1,48 @@
-"""The `dominion` command line."""
+"""The `dominion` command line.
+
+Each command lives in its own module and is imported only when it is the one asked for, so that a kingdom
+does not wait for the engine or the site.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import typer
+
+from toolkit.errors import UserError
+
+COMMANDS: dict[str, str] = {}
+"""Command name -> "module:function"; the order is the order of `dominion --help`."""
+
+
+def build_app(names: list[str]) -> typer.Typer:
+    """Return the command line with the named commands loaded."""
+    app = typer.Typer(
+        name="dominion",
+        help="Dominion (unofficial): make a kingdom, check a ruling, look up the rules.",
+        no_args_is_help=True,
+        add_completion=len(names) == len(COMMANDS),
+        pretty_exceptions_enable=False,
+    )
+
+    @app.callback()
+    def root() -> None:
+        """Dominion (unofficial): make a kingdom, check a ruling, look up the rules."""
+
+    for name in names:
+        module, _, function = COMMANDS[name].partition(":")
+        app.command(name)(getattr(import_module(module), function))
+    return app
+
 
 def main() -> None:
-    """Run the `dominion` command."""
+    """Run the `dominion` command; a `UserError` ends it with one line and status 2."""
+    asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
+    try:
+        app()
+    except UserError as error:
+        print(f"dominion: {error}", file=sys.stderr)  # noqa: T201
+        raise SystemExit(2) from None

@@ -1,0 +1,17 @@
+"""Errors meant for people: one line that says what is wrong, where, and the nearest right thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class UserError(Exception):
+    """Something the user gave cannot be used; its text is one line and is shown without a traceback."""
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return " (did you mean X?)" for the known name nearest to `name`, or ""."""
+    by_lower = {each.lower(): each for each in known}
+    found = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.6)
+    return f" (did you mean {by_lower[found[0]]}?)" if found else ""
