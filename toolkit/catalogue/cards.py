@@ -1,0 +1,143 @@
+"""What is printed on a card: names, costs, types, wordings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+PLUS_WORDS = {
+    "card": "cards", "action": "actions", "buy": "buys", "coin": "coins", "potion": "potions", "vp": "vp",
+    "coffer": "coffers", "villager": "villagers", "favor": "favors",
+}  # fmt: skip
+"""The words of vanilla bonuses, singular, and the keys they are parsed to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A printed cost: coins, Potions and debt, and a `mark` ("*" for a special way to get it, "+" for overpay)."""
+
+    coins: int = 0
+    potions: int = 0
+    debt: int = 0
+    mark: str = ""
+
+    def __str__(self) -> str:
+        coins = f"${self.coins}" if self.coins or not (self.potions or self.debt) else ""
+        debt = f"{self.debt}D" if self.debt else ""
+        return f"{coins}{'P' * self.potions}{debt}{self.mark}"
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One printed wording: the year it is in force since, and what it says (`plus`: vanilla bonuses first)."""
+
+    since: int
+    types: tuple[str, ...]
+    cost: Cost | None
+    plus: dict[str, int]
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card or landscape of the published game.
+
+    `sets` are ids of data/sets.toml, `pile` is the id of the pile's size rule, `pile_name` the pile it is found
+    in (its own name unless it is part of a mixed or split pile), `members` the names in such a pile,
+    `setup` what it brings to the table, `worth` its fixed victory points, `copies` how many were printed
+    where no rule says it.
+    """
+
+    name: str
+    expansion: str
+    sets: tuple[str, ...]
+    types: tuple[str, ...]
+    cost: Cost | None
+    kind: str
+    pile: str
+    pile_name: str
+    supply: bool
+    wordings: tuple[Wording, ...]
+    worth: int | None = None
+    copies: int | None = None
+    position: int | None = None
+    members: tuple[str, ...] = ()
+    comes_with: str | None = None
+    other_side: str | None = None
+    aka: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    setup: tuple[str, ...] = ()
+
+    def wording(self, rules: int | None = None) -> Wording:
+        """Return the wording in force in a rules year (None: current).
+
+        That is the newest not later than the year; a card newer than the year has its earliest.
+        """
+        if rules is None:
+            return self.wordings[-1]
+        in_force = [wording for wording in self.wordings if wording.since <= rules]
+        return in_force[-1] if in_force else self.wordings[0]
+
+    @property
+    def summary(self) -> str:
+        """What the card does, by its newest wording."""
+        return self.wordings[-1].summary
+
+
+def parse_cost(value: Any) -> Cost | None:
+    """Read a cost as the data files write it: a number of coins, or a table."""
+    if value is None:
+        return None
+    return Cost(value) if isinstance(value, int) else Cost(**value)
+
+
+def parse_plus(text: str) -> dict[str, int]:
+    """Read vanilla bonuses such as "+1 Card, +2 Actions, +$1".
+
+    Raises ValueError when a part is not one of them.
+    """
+    found: dict[str, int] = {}
+    for part in filter(None, (each.strip() for each in text.split(","))):
+        amount, _, word = part.lstrip("+").partition(" ")
+        if amount.startswith("$"):
+            amount, word = amount[1:], "coin"
+        key = PLUS_WORDS.get(word.lower().rstrip("s"))
+        if key is None:
+            raise ValueError(f"{part!r} is no vanilla bonus")
+        found[key] = found.get(key, 0) + int(amount)
+    return found
+
+
+def parse_card(name: str, expansion: str, table: dict[str, Any]) -> Card:
+    """Make a card of its table in `data/cards/<expansion>.toml`."""
+    wordings = tuple(
+        Wording(
+            since=each.get("since", 0),
+            types=tuple(each.get("types", table["types"])),
+            cost=parse_cost(each.get("cost", table.get("cost"))),
+            plus=parse_plus(each.get("plus", table.get("plus", ""))),
+            summary=each.get("summary", table.get("summary", "")),
+        )
+        for each in table.get("wordings", [{}])
+    )
+    return Card(
+        name=name,
+        expansion=expansion,
+        sets=tuple(table["sets"]),
+        types=wordings[-1].types,
+        cost=wordings[-1].cost,
+        kind=table.get("kind", "kingdom"),
+        pile=table.get("pile", "10" if table.get("kind", "kingdom") == "kingdom" else ""),
+        pile_name=table.get("in_pile", name),
+        supply=table.get("supply", table.get("kind", "kingdom") in ("kingdom", "basic", "basic-optional", "pile-member")),
+        wordings=wordings,
+        worth=table.get("worth"),
+        copies=table.get("copies"),
+        position=table.get("position"),
+        members=tuple(table.get("members", ())),
+        comes_with=table.get("comes_with"),
+        other_side=table.get("other_side"),
+        aka=tuple(table.get("aka", ())),
+        tags=tuple(table.get("tags", ())),
+        setup=tuple(table.get("setup", ())),
+    )

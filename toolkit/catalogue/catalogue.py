@@ -1,0 +1,100 @@
+"""All published cards and sets, looked up by name."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from toolkit.catalogue.cards import Card, parse_card
+from toolkit.catalogue.files import load_tables
+from toolkit.errors import UserError, nearest
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A product: its id, name, year of publication (None for promos) and edition; `current` if not replaced."""
+
+    id: str
+    name: str
+    year: int | None
+    edition: int
+    current: bool
+    file: str
+
+
+def plain(name: str) -> str:
+    """Return a name as it is compared: lower case, no accents, apostrophes, spaces or other signs."""
+    if name.isascii():
+        return "".join(filter(str.isalnum, name)).lower()
+    return "".join(ch for ch in unicodedata.normalize("NFKD", name).lower() if ch.isascii() and ch.isalnum())
+
+
+class Catalogue:
+    """Every card and set of `data/`; use `catalogue()`."""
+
+    def __init__(self) -> None:
+        self._tables = {
+            name: (expansion, table)
+            for expansion, tables in load_tables("cards").items()
+            for name, table in tables.items()
+        }
+        self._cards: dict[str, Card] = {}
+        self._plain = {plain(name): name for name in self._tables}
+        for name, (_, table) in self._tables.items():
+            for other in table.get("aka", ()):
+                self._plain[plain(other)] = name
+        self.sets: dict[str, CardSet] = {
+            id_: CardSet(id_, each["name"], each.get("year"), each["edition"], each["current"], each["file"])
+            for id_, each in load_tables("sets")["sets"].items()
+        }
+
+    def __getitem__(self, name: str) -> Card:
+        """Return a card by its exact name; raises KeyError."""
+        card = self._cards.get(name)
+        if card is None:
+            expansion, table = self._tables[name]
+            card = self._cards[name] = parse_card(name, expansion, table)
+        return card
+
+    def __iter__(self) -> Iterator[Card]:
+        """Yield every card, by expansion, then name."""
+        return (self[name] for name in self._tables)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def known(self, name: str) -> bool:
+        """Whether a name (forgiving case, accents and signs) is a card's."""
+        return plain(name) in self._plain
+
+    def find(self, name: str) -> Card:
+        """Return the card that a name means: case, accents, signs, a plural and an unfinished name are forgiven.
+
+        Raises UserError, naming the nearest card, when no card or several are meant.
+        """
+        if name in self._tables:
+            return self[name]
+        key = plain(name)
+        exact = self._plain.get(key) or self._plain.get(key.removesuffix("s"))
+        if exact:
+            return self[exact]
+        begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
+        if len(begins) == 1:
+            return self[begins[0]]
+        if begins:
+            raise UserError(f"{name!r} could be {', '.join(begins[:5])}{'…' if len(begins) > 5 else ''}")
+        raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
+
+    def in_set(self, set_id: str) -> list[Card]:
+        """Return the cards of a set; raises UserError for an unknown id."""
+        if set_id not in self.sets:
+            raise UserError(f"no set is called {set_id!r}{nearest(set_id, self.sets)}")
+        return [card for card in self if set_id in card.sets]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Return the catalogue, read once."""
+    return Catalogue()

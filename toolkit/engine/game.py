@@ -1,0 +1,430 @@
+"""The position of a game: plain data that copies fast, and the questions that can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from toolkit.engine.card import Card, Cost
+from toolkit.engine.events import Ability, Event
+from toolkit.engine.player import Player
+from toolkit.engine.questions import Decider, Option, Question, is_forced
+from toolkit.engine.records import CostChange, ExtraTurn, Lasting, Play
+
+if TYPE_CHECKING:
+    from toolkit.engine.setup import Setup
+
+ALL_ONES = (1 << 64) - 1
+
+
+class Ready(NamedTuple):
+    """An ability that is ready to be resolved for one player."""
+
+    key: tuple[Any, ...]
+    event: Event
+    ability: Ability | Lasting
+    card: Card
+    name: str
+    may: bool
+    asks: bool
+    again: bool
+
+
+class Game:
+    """A game under way. Between moves it is a position: `copy()` gives another, independent one."""
+
+    __slots__ = (
+        "bought",
+        "committed",
+        "controller",
+        "cost_changes",
+        "current",
+        "decider",
+        "depth",
+        "emptied",
+        "extra",
+        "extra_turn",
+        "faces",
+        "forbidden",
+        "hand_size",
+        "lasting",
+        "lazy",
+        "log",
+        "marks",
+        "over",
+        "phase",
+        "piles",
+        "players",
+        "plays",
+        "previous",
+        "regular",
+        "rules",
+        "seed",
+        "setup",
+        "source",
+        "streak",
+        "supply",
+        "tokens",
+        "trash",
+        "turn",
+        "turn_start",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, decider: Decider, seed: int = 0) -> None:
+        self.setup = setup
+        self.rules: int = setup.rules
+        self.decider = decider
+        self.seed = (seed * 6364136223846793005 + 1442695040888963407) & ALL_ONES
+        self.lazy = False
+        self.players: list[Player] = []
+        self.piles: dict[str, tuple[Card, ...]] = {}
+        self.supply: frozenset[str] = frozenset()
+        self.trash: list[Card] = []
+        self.tokens: dict[tuple[str, str], int] = {}
+        self.faces: dict[Card, type[Card]] = {}
+        self.lasting: tuple[Lasting, ...] = ()
+        self.cost_changes: tuple[CostChange, ...] = ()
+        self.marks: dict[tuple[Any, ...], Any] = {}
+        self.forbidden: frozenset[str] = frozenset()
+        self.extra: tuple[ExtraTurn, ...] = ()
+        self.extra_turn: ExtraTurn | None = None
+        self.current = 0
+        self.controller = 0
+        self.regular = 0
+        self.previous = -1
+        self.streak = 1
+        self.phase = "action"
+        self.turn = 1
+        self.hand_size = 5
+        self.bought = False
+        self.over = False
+        self.emptied = 0
+        self.log: list[tuple[Any, ...]] = []
+        self.turn_start = 0
+        self.depth = 0
+        self.source = ""
+        self.committed = False
+        self.plays: list[Play] = []
+
+    def copy(self) -> Game:
+        """Return an independent position equal to this one; only between moves."""
+        other = object.__new__(Game)
+        for name in Game.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.players = [player.copy_for(other) for player in self.players]
+        other.piles = self.piles.copy()
+        other.trash = self.trash.copy()
+        other.tokens = self.tokens.copy()
+        other.faces = self.faces.copy()
+        other.marks = self.marks.copy()
+        other.log = self.log.copy()
+        other.plays = []
+        return other
+
+    # Who and what
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is (between turns: who last had one)."""
+        return self.players[self.current]
+
+    def in_turn_order(self) -> list[Player]:
+        """Return all players in turn order, from the one whose turn it is."""
+        return self.players[self.current :] + self.players[: self.current]
+
+    def decides(self, player: Player) -> Player:
+        """Return who decides for a player: another one while the player is possessed."""
+        if player.index == self.current and self.controller != self.current:
+            return self.players[self.controller]
+        return player
+
+    def face(self, card: Card) -> type[Card]:
+        """Return what a card counts as where it is now."""
+        return self.faces.get(card) or card.__class__
+
+    def types(self, card: Card) -> frozenset[str]:
+        """Return the types a card has now."""
+        return self.face(card).types
+
+    def name(self, card: Card) -> str:
+        """Return the name a card has now."""
+        return self.face(card).name
+
+    def is_a(self, card: Card, type_: str) -> bool:
+        """Whether a card has a type now."""
+        return type_ in (self.faces.get(card) or card.__class__).types
+
+    def cost(self, card: Card) -> Cost:
+        """Return what a card costs now."""
+        return self.cost_of(self.face(card))
+
+    def cost_of(self, kind: type[Card]) -> Cost:
+        """Return what cards of a kind cost now."""
+        cost = kind.cost
+        for change in self.cost_changes:
+            if not change.type or change.type in kind.types:
+                cost = cost.plus(change.coins)
+        for changer in self.setup.cost_changers:
+            if changer is kind:
+                cost = kind.cost_change(kind, kind, cost, self, "self")  # type: ignore[arg-type]
+            for card in self.active.play:
+                if self.face(card) is changer:
+                    cost = changer.cost_change(card, kind, cost, self, "play")
+        return cost
+
+    def top(self, pile: str) -> Card | None:
+        """Return the top card of a pile; None when the pile is empty or not in this game."""
+        cards = self.piles.get(pile)
+        if not cards:
+            return None
+        if cards[-1] is None:
+            cards = self.uncover(pile)
+        return cards[-1]
+
+    def uncover(self, pile: str) -> tuple[Card, ...]:
+        """Settle by chance which card is on top of a pile in unknown order."""
+        cards = self.piles[pile]
+        hidden = self.marks[("hidden", pile)]
+        (card,) = self.decider.chance(self, hidden, 1)
+        rest = list(hidden)
+        rest.remove(card)
+        self.marks[("hidden", pile)] = tuple(rest)
+        self.piles[pile] = (*cards[:-1], card)
+        return self.piles[pile]
+
+    def supply_cards(self) -> list[Card]:
+        """Return the top card of each Supply pile that is not empty, in the piles' order."""
+        return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
+
+    def pile_size(self, pile: str) -> int:
+        """Return how many cards are in a pile (0 when it is not in this game)."""
+        return len(self.piles.get(pile, ()))
+
+    def empty_piles(self) -> int:
+        """Return how many Supply piles are empty."""
+        return sum(not self.piles[name] for name in self.supply)
+
+    def this_turn(self, verb: str, player: Player | None = None) -> Iterator[Card]:
+        """Yield the cards that `verb` was done with this turn, by `player` if given, in order."""
+        for entry in self.log[self.turn_start :]:
+            if entry[0] == verb and (player is None or entry[1] == player.index):
+                yield from entry[2]
+
+    # Movements
+
+    def note(self, verb: str, player: int, cards: Sequence[Any], source: str = "", target: str = "") -> None:
+        """Write what happened in the log."""
+        self.log.append((verb, player, cards, source, target, self.depth, self.source))
+
+    def take_from_pile(self, card: Card) -> bool:
+        """Take a card off the top of its pile; False when it is not there."""
+        pile = self.piles.get(card.pile)
+        if not pile or pile[-1] is not card:
+            return False
+        self.piles[card.pile] = pile[:-1]
+        return True
+
+    # Chance
+
+    def random(self, below: int) -> int:
+        """Return a random number from 0 up to, but not including, `below`."""
+        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ALL_ONES
+        return (self.seed >> 33) * below >> 31
+
+    def shuffled(self, cards: list[Card]) -> list[Card]:
+        """Shuffle a list of cards in place and return it."""
+        seed = self.seed
+        for i in range(len(cards) - 1, 0, -1):
+            seed = (seed * 6364136223846793005 + 1442695040888963407) & ALL_ONES
+            j = (seed >> 33) * (i + 1) >> 31
+            cards[i], cards[j] = cards[j], cards[i]
+        self.seed = seed
+        return cards
+
+    # Questions
+
+    def ask(
+        self,
+        player: Player,
+        purpose: str,
+        options: Sequence[Option],
+        low: int = 1,
+        high: int = 1,
+        *,
+        ordered: bool = False,
+        source: str = "",
+    ) -> Sequence[Option]:
+        """Ask a player to pick; a choice with one answer is not asked. Returns what was picked."""
+        high = min(high, len(options))
+        low = min(low, high)
+        if self.committed:
+            self.committed = False
+            low = max(low, min(1, high))
+        question = Question(
+            player, self.decides(player), source or self.source, purpose, options, low, high, ordered
+        )
+        if is_forced(question):
+            self.decider.forced(question)
+            return options[:high]
+        return self.decider.answer(question)
+
+    # Abilities
+
+    def listens(self, event: type[Event]) -> bool:
+        """Whether any ability in this game waits for this event."""
+        if event in self.setup.listeners:
+            return True
+        return any(each.event is event for each in self.lasting)
+
+    def happen(self, *events: Event) -> None:
+        """Let everything that waits for these simultaneous events be resolved (002, section 4, Resolving Cards).
+
+        Players in turn order, each choosing the order of their own; after each, look again.
+        """
+        done: set[tuple[Any, ...]] = set()
+        offered: dict[tuple[Any, ...], set[Any]] = {}
+        first: list[list[Ready]] = [
+            [each for each in self.ready_for(player, events) if not each.may and not each.asks]
+            for player in self.players
+        ]
+        again = True
+        while again:
+            again = False
+            for player in self.in_turn_order():
+                while True:
+                    ready = [each for each in self.ready_for(player, events) if each.key not in done]
+                    known = {each.key for each in ready}
+                    ready = [
+                        each for each in first[player.index] if each.key not in done and each.key not in known
+                    ] + ready
+                    ready = [each for each in ready if not each.again or self.is_news(each, offered)]
+                    if not ready:
+                        break
+                    again = True
+                    if not self.resolve_one(player, ready, done, offered):
+                        done.update(each.key for each in ready)
+
+    def is_news(self, ready: Ready, offered: dict[tuple[Any, ...], set[Any]]) -> bool:
+        """Whether an ability that may be used again meets a position in which it was not yet offered."""
+        return self.key() not in offered.get(ready.key, ())
+
+    def resolve_one(
+        self,
+        player: Player,
+        ready: list[Ready],
+        done: set[tuple[Any, ...]],
+        offered: dict[tuple[Any, ...], set[Any]],
+    ) -> bool:
+        """Let a player choose one of the ready abilities and resolve it; False when they use none."""
+        names = list(dict.fromkeys(each.name for each in ready))
+        optional = all(each.may or each.asks for each in ready)
+        committed = False
+        if len(names) > 1:
+            picked = self.ask(player, "resolve next", names, 0 if optional else 1, 1, source="order")
+            if not picked:
+                return False
+            chosen = next(each for each in ready if each.name == picked[0])
+            committed = chosen.may or chosen.asks
+        else:
+            chosen = next((each for each in ready if not (each.may or each.asks)), ready[0])
+            if chosen.may:
+                (use,) = self.ask(player, "use", ("yes", "no"), source=chosen.name)
+                if use == "no":
+                    return False
+        if chosen.again:
+            offered.setdefault(chosen.key, set()).add(self.key())
+        else:
+            done.add(chosen.key)
+        self.run(player, chosen, committed=committed and chosen.asks)
+        return True
+
+    def run(self, player: Player, ready: Ready, *, committed: bool) -> None:
+        """Resolve an ability wholly."""
+        before, self.source = self.source, ready.name
+        self.depth += 1
+        self.committed = committed
+        ability = ready.ability
+        if isinstance(ability, Lasting):
+            if ability.ends == "once":
+                self.end_lasting(ability)
+            ability.handler(player, *ability.args) if ability.ends == "once" and ability.whose == "you" else (
+                ability.handler(player, ready.event, *ability.args)
+            )
+        else:
+            if ability.where == "hand":
+                self.note("reveal", player.index, (ready.card,), "hand")
+            ability.function(ready.card, player, ready.event)
+        self.committed = False
+        self.depth -= 1
+        self.source = before
+
+    def end_lasting(self, ended: Lasting) -> None:
+        """Take one lasting ability away."""
+        rest = list(self.lasting)
+        for i, each in enumerate(rest):
+            if each is ended:
+                del rest[i]
+                break
+        self.lasting = tuple(rest)
+
+    def ready_for(self, player: Player, events: tuple[Event, ...]) -> list[Ready]:
+        """Return the abilities of one player that these events ready."""
+        found: list[Ready] = []
+        for number, event in enumerate(events):
+            mine = event.player is player
+            for kind, ability in self.setup.listeners.get(type(event), ()):
+                if (ability.whose == "you" and not mine) or (ability.whose == "others" and mine):
+                    continue
+                cards: Iterable[Card]
+                if ability.where == "this":
+                    card = event.card
+                    face = getattr(event, "face", None) or (self.face(card) if card is not None else None)
+                    cards = (card,) if card is not None and face is kind else ()
+                elif ability.where == "hand":
+                    cards = [card for card in player.hand if card.__class__ is kind]
+                elif ability.where == "play":
+                    cards = [card for card in player.play if self.face(card) is kind]
+                elif ability.where == "exile":
+                    cards = [card for card in player.exile if card.__class__ is kind]
+                else:
+                    cards = (self.setup.emblem(kind),)
+                for card in cards:
+                    if ability.ready is not None and not ability.ready(card, player, event):
+                        continue
+                    key = (number, ability, ability if ability.where == "hand" and ability.again else card)
+                    found.append(
+                        Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
+                    )
+            for i, lasting in enumerate(self.lasting):
+                if (
+                    lasting.event is type(event)
+                    and lasting.owner == player.index
+                    and (lasting.whose == "any" or (lasting.whose == "you") == mine)
+                ):
+                    key = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
+                    name = lasting.card.name
+                    found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))
+        return found
+
+    # Comparing positions
+
+    def key(self) -> tuple[Any, ...]:
+        """Return a value that is equal for positions that can only go on alike."""
+        return (
+            self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over,
+            tuple(player.key() for player in self.players),
+            tuple(len(pile) if name not in self.setup.mixed else tuple(map(str, pile))
+                  for name, pile in self.piles.items()),
+            tuple(sorted(card.name for card in self.trash)),
+            self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()),
+            tuple((each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
+                   len(each.holds)) for each in self.lasting),
+            tuple(sorted((card.name, face.name) for card, face in self.faces.items())),
+            tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
+            tuple((entry[0], entry[1], tuple(map(str, entry[2]))) for entry in self.log[self.turn_start:]
+                  if entry[0] in REMEMBERED),
+        )  # fmt: skip
+
+
+REMEMBERED = frozenset({"play", "gain", "buy", "trash", "discard", "reveal"})
+"""What of this turn's log can still matter later."""

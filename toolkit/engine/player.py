@@ -1,0 +1,765 @@
+"""A player's cards and numbers, and the verbs that cards use: the one door for every movement of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from toolkit.engine.card import Card, Cost
+from toolkit.engine.events import (
+    Bought,
+    Discarded,
+    Event,
+    Exiled,
+    Gained,
+    Played,
+    Resolved,
+    Shuffled,
+    Trashed,
+    TurnStarts,
+    WouldGain,
+)
+from toolkit.engine.records import Lasting, Play
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.engine.questions import Option
+
+ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
+"""Where a player's cards can be, by the names used in claims and traces."""
+
+NUMBERS = (
+    "actions", "buys", "coins", "potions", "vp", "coffers", "villagers", "favors", "debt", "pirate_ship", "turns",
+)  # fmt: skip
+"""A player's numbers."""
+
+
+class Player:
+    """One player of a game: zones (lists of cards, a pile's top last) and numbers; `me` in card code."""
+
+    __slots__ = (
+        "actions", "aside", "buys", "coffers", "coins", "debt", "deck", "discard_pile", "exile", "favors", "game",
+        "hand", "index", "island", "native_village", "pirate_ship", "play", "pool", "potions", "revealed", "tavern",
+        "turns", "villagers", "vp",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, index: int) -> None:
+        self.game = game
+        self.index = index
+        self.hand: list[Card] = []
+        self.deck: list[Card | None] = []
+        self.pool: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.play: list[Card] = []
+        self.aside: list[Card] = []
+        self.exile: list[Card] = []
+        self.island: list[Card] = []
+        self.native_village: list[Card] = []
+        self.tavern: list[Card] = []
+        self.revealed: list[Card] = []
+        self.actions = self.buys = self.coins = self.potions = 0
+        self.vp = self.coffers = self.villagers = self.favors = self.debt = self.pirate_ship = self.turns = 0
+
+    def copy_for(self, game: Game) -> Player:
+        """Return an equal player of another position."""
+        other = object.__new__(Player)
+        other.game = game
+        other.index = self.index
+        other.hand = self.hand.copy()
+        other.deck = self.deck.copy()
+        other.pool = self.pool.copy()
+        other.discard_pile = self.discard_pile.copy()
+        other.play = self.play.copy()
+        other.aside = self.aside.copy()
+        other.exile = self.exile.copy()
+        other.island = self.island.copy()
+        other.native_village = self.native_village.copy()
+        other.tavern = self.tavern.copy()
+        other.revealed = self.revealed.copy()
+        other.actions = self.actions
+        other.buys = self.buys
+        other.coins = self.coins
+        other.potions = self.potions
+        other.vp = self.vp
+        other.coffers = self.coffers
+        other.villagers = self.villagers
+        other.favors = self.favors
+        other.debt = self.debt
+        other.pirate_ship = self.pirate_ship
+        other.turns = self.turns
+        return other
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @property
+    def name(self) -> str:
+        """The player's name in claims and traces: p1, p2, …"""
+        return f"p{self.index + 1}"
+
+    def key(self) -> tuple[Any, ...]:
+        """Return a value that is equal for players in the same situation."""
+        holds = [card for each in self.game.lasting for card in each.holds]
+        names = lambda cards: tuple(sorted([card.name for card in cards]))  # noqa: E731
+        return (
+            names(self.hand), tuple(map(str, self.deck)), names(self.pool), tuple(map(str, self.discard_pile)),
+            tuple(sorted([(card.name, holds.count(card)) for card in self.play])), names(self.aside),
+            names(self.exile), names(self.island), names(self.native_village), names(self.tavern),
+            names(self.revealed), self.actions, self.buys, self.coins, self.potions, self.vp, self.coffers,
+            self.villagers, self.favors, self.debt, self.pirate_ship, self.turns,
+        )  # fmt: skip
+
+    # Who else
+
+    @property
+    def left(self) -> Player:
+        """The player to this one's left, who comes next."""
+        players = self.game.players
+        return players[(self.index + 1) % len(players)]
+
+    @property
+    def right(self) -> Player:
+        """The player to this one's right."""
+        return self.game.players[self.index - 1]
+
+    def others(self) -> list[Player]:
+        """Return the other players in turn order, from this one's left."""
+        players = self.game.players
+        return players[self.index + 1 :] + players[: self.index]
+
+    def victims(self) -> list[Player]:
+        """Return the other players, in turn order, whom the Attack being played affects."""
+        unaffected = self.game.plays[-1].unaffected
+        return [other for other in self.others() if other.index not in unaffected]
+
+    def all_cards(self) -> list[Card]:
+        """Return every card that the player owns, wherever it is."""
+        known = [card for card in self.deck if card is not None]
+        return [
+            *self.hand, *known, *self.pool, *self.discard_pile, *self.play, *self.aside, *self.exile, *self.island,
+            *self.native_village, *self.tavern, *self.revealed,
+        ]  # fmt: skip
+
+    def is_active(self) -> bool:
+        """Whether it is this player's turn."""
+        return self.game.current == self.index
+
+    # Numbers
+
+    def add_actions(self, amount: int) -> None:
+        """Get +`amount` Actions; only a player whose turn it is can use them."""
+        if self.is_active():
+            self.actions += amount
+            self.game.note("get", self.index, (amount, "Action"))
+
+    def add_buys(self, amount: int) -> None:
+        """Get +`amount` Buys."""
+        if self.is_active():
+            self.buys += amount
+            self.game.note("get", self.index, (amount, "Buy"))
+
+    def add_coins(self, amount: int) -> None:
+        """Get +$`amount`; the coins never fall below 0."""
+        if self.is_active():
+            self.coins = max(0, self.coins + amount)
+            self.game.note("get", self.index, (amount, "coins"))
+
+    def add_potions(self, amount: int) -> None:
+        """Get `amount` Potions to spend."""
+        if self.is_active():
+            self.potions += amount
+            self.game.note("get", self.index, (amount, "Potion"))
+
+    def add_vp(self, amount: int) -> None:
+        """Take `amount` Victory point tokens."""
+        self.vp += amount
+        self.game.note("get", self.index, (amount, "VP"))
+
+    def add_coffers(self, amount: int) -> None:
+        """Take `amount` Coin tokens (Coffers)."""
+        self.coffers += amount
+        self.game.note("get", self.index, (amount, "Coffers"))
+
+    def add_villagers(self, amount: int) -> None:
+        """Take `amount` Villagers."""
+        self.villagers += amount
+        self.game.note("get", self.index, (amount, "Villagers"))
+
+    def add_debt(self, amount: int) -> None:
+        """Take `amount` debt."""
+        self.debt += amount
+        self.game.note("get", self.index, (amount, "debt"))
+
+    # Deck
+
+    def shuffle(self) -> None:
+        """Shuffle the discard pile; it becomes the deck, under what is left of the deck."""
+        game = self.game
+        cards = self.discard_pile
+        if not cards:
+            return
+        game.note("shuffle", self.index, tuple(cards) if game.lazy else ())
+        self.discard_pile = []
+        if game.lazy:
+            self.deck = [cast("Card | None", None)] * len(cards) + self.deck
+            self.pool = self.pool + cards
+        else:
+            self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
+        if Shuffled in game.setup.listeners:
+            game.happen(Shuffled(self))
+
+    def shuffle_into_deck(self, cards: Sequence[Card], frm: list[Card]) -> None:
+        """Shuffle cards from a zone into the deck."""
+        for card in cards:
+            frm.remove(card)
+        game = self.game
+        game.note("put", self.index, tuple(cards), self.zone_name(frm), "deck")
+        deck = [card for card in self.deck if card is not None] + self.pool + list(cards)
+        if game.lazy:
+            self.deck = [None] * len(deck)
+            self.pool = deck
+        else:
+            self.deck = cast("list[Card | None]", game.shuffled(deck))
+        game.note("shuffle", self.index, ())
+
+    def take_top(self, count: int) -> list[Card]:
+        """Take up to `count` cards off the deck, top first, shuffling when it runs out."""
+        deck = self.deck
+        if len(deck) < count:
+            missing = count - len(deck)
+            taken = self.take_top(len(deck)) if deck else []
+            self.shuffle()
+            return taken + (self.take_top(min(missing, len(self.deck))) if self.deck else [])
+        if not count:
+            return []
+        taken_or_none = deck[-count:]
+        del deck[-count:]
+        taken_or_none.reverse()
+        if self.pool and None in taken_or_none:
+            drawn = iter(self.game.decider.chance(self.game, self.pool, taken_or_none.count(None)))
+            for i, card in enumerate(taken_or_none):
+                if card is None:
+                    taken_or_none[i] = card = next(drawn)
+                    self.pool = self.pool.copy()
+                    self.pool.remove(card)
+        return cast("list[Card]", taken_or_none)
+
+    def draw(self, count: int) -> list[Card]:
+        """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
+        drawn = self.take_top(count)
+        if drawn:
+            self.hand += drawn
+            game = self.game
+            game.log.append(("draw", self.index, drawn, "deck", "hand", game.depth, game.source))
+        return drawn
+
+    def draw_to(self, size: int) -> list[Card]:
+        """Draw until there are `size` cards in hand, if there are fewer."""
+        return self.draw(max(0, size - len(self.hand)))
+
+    def reveal_top(self, count: int, *, look: bool = False) -> list[Card]:
+        """Reveal (or look at) up to `count` cards of the deck, top first; they are held apart until moved."""
+        cards = self.take_top(count)
+        self.revealed += cards
+        if cards:
+            self.game.note("look" if look else "reveal", self.index, tuple(cards), "deck")
+        return cards
+
+    def look_at_top(self, count: int) -> list[Card]:
+        """Look at up to `count` cards of the deck, top first; they are held apart until moved."""
+        return self.reveal_top(count, look=True)
+
+    def reveal_until(self, enough: Callable[[list[Card]], bool]) -> list[Card]:
+        """Reveal cards from the deck one at a time until `enough(cards)` or none is left."""
+        cards: list[Card] = []
+        while not enough(cards):
+            more = self.reveal_top(1)
+            if not more:
+                break
+            cards += more
+        return cards
+
+    # Moving cards. `frm` is where the effect expects the card; elsewhere it has been lost track of.
+
+    def zone_name(self, zone: list[Any]) -> str:
+        """Return what a zone of any player is called."""
+        for player in self.game.players:
+            for name in ("hand", "deck", "play", "aside", "exile", "island", "native_village", "tavern", "revealed"):
+                if getattr(player, name) is zone:
+                    return name if name != "revealed" else "deck"
+            if player.discard_pile is zone:
+                return "discard"
+        return "trash" if zone is self.game.trash else ""
+
+    def move(self, card: Card, frm: list[Card], to: list[Card], verb: str, target: str) -> bool:
+        """Move a card from the zone where it is expected to another; False when it is not there."""
+        try:
+            frm.remove(card)
+        except ValueError:
+            return False
+        game = self.game
+        if frm is self.play:
+            self.leave_play(card)
+        to.append(card)
+        game.log.append((verb, self.index, (card,), self.zone_name(frm), target, game.depth, game.source))
+        return True
+
+    def leave_play(self, card: Card) -> None:
+        """Let a card that leaves play be what is printed on it again."""
+        game = self.game
+        if game.faces:
+            game.faces.pop(card, None)
+
+    def discard(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
+        """Discard cards, from the hand unless said otherwise. Returns those discarded."""
+        frm = self.hand if frm is None else frm
+        zone = self.zone_name(frm)
+        cards = [cards] if isinstance(cards, Card) else list(cards)
+        moved = [card for card in cards if self.move(card, frm, self.discard_pile, "discard", "discard")]
+        if moved and self.game.listens(Discarded):
+            self.game.happen(*[Discarded(self, card, zone) for card in moved])
+        return moved
+
+    def discard_down_to(self, size: int) -> list[Card]:
+        """Discard cards of one's choice until at most `size` are left in hand."""
+        excess = len(self.hand) - size
+        return self.discard(self.choose_cards("discard", self.hand, excess, excess)) if excess > 0 else []
+
+    def trash(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
+        """Trash cards, all at once, from the hand unless said otherwise. Returns those trashed."""
+        game = self.game
+        frm = self.hand if frm is None else frm
+        cards = [cards] if isinstance(cards, Card) else list(cards)
+        from_play = frm is self.play
+        faces = [game.face(card) for card in cards]
+        to, target = self.trash_zone()
+        events = [
+            Trashed(self, card, face, from_play=from_play)
+            for card, face in zip(cards, faces, strict=True)
+            if self.move(card, frm, to, "trash", target)
+        ]
+        if events and game.listens(Trashed):
+            game.happen(*events)
+        return [cast("Card", event.card) for event in events]
+
+    def trash_zone(self) -> tuple[list[Card], str]:
+        """Return where this player's trashed cards go: in a possessed turn they are set aside."""
+        game = self.game
+        if game.extra_turn is not None and game.extra_turn.source == "Possession" and self.index == game.current:
+            return self.aside, "aside"
+        return game.trash, "trash"
+
+    def put_on_deck(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
+        """Put cards on top of the deck, from the hand unless said otherwise; their order is asked if it matters."""
+        frm = self.hand if frm is None else frm
+        cards = [cards] if isinstance(cards, Card) else [card for card in cards if card in frm]
+        if len(cards) > 1:
+            cards = list(reversed(self.order("put on deck", cards)))
+        return [card for card in cards if self.move(card, frm, cast("list[Card]", self.deck), "put", "deck")]
+
+    def put_under_deck(self, card: Card, frm: list[Card] | None = None) -> bool:
+        """Put a card on the bottom of the deck."""
+        frm = self.hand if frm is None else frm
+        bottom: list[Card] = []
+        if not self.move(card, frm, bottom, "put", "bottom of the deck"):
+            return False
+        self.deck.insert(0, card)
+        return True
+
+    def put_in_hand(self, cards: Card | Iterable[Card], frm: list[Card]) -> list[Card]:
+        """Put cards into the hand. Returns those moved."""
+        cards = [cards] if isinstance(cards, Card) else list(cards)
+        return [card for card in cards if self.move(card, frm, self.hand, "put", "hand")]
+
+    def set_aside(self, card: Card, frm: list[Card] | None = None, to: list[Card] | None = None) -> bool:
+        """Set a card aside, on a mat if one is given (`to`)."""
+        to = self.aside if to is None else to
+        return self.move(card, self.hand if frm is None else frm, to, "set aside", self.zone_name(to))
+
+    def exile_card(self, card: Card, frm: list[Card] | None = None) -> bool:
+        """Put a card on the Exile mat; from its pile when it is the top card there."""
+        if frm is None and self.game.take_from_pile(card):
+            self.exile.append(card)
+            self.game.note("exile", self.index, (card,), "supply", "exile")
+        elif not self.move(card, self.hand if frm is None else frm, self.exile, "exile", "exile"):
+            return False
+        if self.game.listens(Exiled):
+            self.game.happen(Exiled(self, card))
+        return True
+
+    def return_to_pile(self, card: Card, frm: list[Card] | None = None) -> bool:
+        """Return a card to its pile; False when it has none in this game or is not where it should be."""
+        game = self.game
+        frm = self.hand if frm is None else frm
+        if card.pile not in game.piles or card not in frm:
+            return False
+        pile: list[Card] = []
+        self.move(card, frm, pile, "return", card.pile)
+        game.piles[card.pile] = (*game.piles[card.pile], card)
+        return True
+
+    def pass_to(self, receiver: Player, card: Card) -> bool:
+        """Pass a card from hand to another player's hand."""
+        try:
+            self.hand.remove(card)
+        except ValueError:
+            return False
+        receiver.hand.append(card)
+        self.game.note("pass", self.index, (card,), "hand", receiver.name)
+        return True
+
+    def reveal(self, cards: Card | Iterable[Card], frm: str = "hand") -> None:
+        """Show cards to everybody; they stay where they are."""
+        cards = (cards,) if isinstance(cards, Card) else tuple(cards)
+        if cards:
+            self.game.note("reveal", self.index, cards, frm)
+
+    def reveal_hand(self) -> list[Card]:
+        """Show the whole hand. Returns its cards."""
+        self.reveal(self.hand)
+        return list(self.hand)
+
+    # Gaining and buying
+
+    def gain(
+        self, what: str | Card, to: str = "discard", *, frm: list[Card] | None = None, bought: bool = False
+    ) -> Card | None:
+        """Gain a card: the top card of a pile by the pile's name, or a given card from its pile or `frm`.
+
+        `to` is "discard", "hand", "deck" or "aside". Returns the card if it was gained, else None (pile
+        empty, or something was done instead). Would-gain abilities come before, when-gain ones after.
+        """
+        game = self.game
+        card = game.top(what) if isinstance(what, str) else what
+        if card is None or (isinstance(what, str) and card.name != what and what not in game.setup.mixed):
+            return None
+        pile = card.pile if frm is None else ""
+        if (frm is None and game.top(pile) is not card) or (frm is not None and card not in frm):
+            return None
+        if game.listens(WouldGain):
+            would = WouldGain(self, card, to, pile)
+            game.happen(would)
+            if would.replaced:
+                return None
+            to = would.zone
+        if frm is None:
+            if not game.take_from_pile(card):
+                return None
+        else:
+            frm.remove(card)
+        zone: list[Any]
+        if to == "discard":
+            zone = self.discard_pile
+        elif to == "deck":
+            zone = self.deck
+        else:
+            zone = getattr(self, to)
+        zone.append(card)
+        source = "supply" if frm is None else "trash" if frm is game.trash else ""
+        game.log.append(("gain", self.index, (card,), source, to, game.depth, game.source))
+        if Gained in game.setup.listeners or game.lasting:
+            game.happen(Gained(self, card, to, pile, bought=bought, from_trash=frm is game.trash))
+        return card
+
+    def move_gained(self, gained: Gained, to: str) -> bool:
+        """Move a just gained card on from where it was gained to; False when it is not (visible) there."""
+        card = gained.card
+        zone = self.gained_zone(gained)
+        if card is None or zone is None:
+            return False
+        if to == "trash":
+            moved = bool(self.trash(card, zone))
+        elif to == "deck":
+            moved = self.move(card, zone, cast("list[Card]", self.deck), "put", "deck")
+        elif to == "hand":
+            moved = self.move(card, zone, self.hand, "put", "hand")
+        elif to == "exile":
+            moved = self.exile_card(card, zone)
+        else:
+            moved = self.move(card, zone, getattr(self, to), "set aside", to)
+        if moved:
+            gained.zone = to
+        return moved
+
+    def gained_zone(self, gained: Gained) -> list[Card] | None:
+        """Return the zone where a just gained card lies, if it has not been lost track of."""
+        card, zone = gained.card, gained.zone
+        if zone == "discard":
+            return self.discard_pile if self.discard_pile and self.discard_pile[-1] is card else None
+        if zone == "deck":
+            deck = cast("list[Card]", self.deck)
+            return deck if deck and deck[-1] is card else None
+        cards: list[Card] = getattr(self, zone) if zone != "trash" else []
+        return cards if card in cards else None
+
+    def choose_gain(
+        self,
+        *,
+        up_to: Cost | None = None,
+        exactly: Cost | None = None,
+        less_than: Cost | None = None,
+        fits: Callable[[Card], bool] | None = None,
+        may: bool = False,
+        purpose: str = "gain",
+    ) -> Card | None:
+        """Choose a card of the Supply by its cost (and `fits`); None when there is none or none is chosen."""
+        game = self.game
+        options = []
+        for card in game.supply_cards():
+            cost = game.cost(card)
+            if (
+                (up_to is None or cost.up_to(up_to))
+                and (exactly is None or cost == exactly)
+                and (less_than is None or cost.less_than(less_than))
+                and (fits is None or fits(card))
+            ):
+                options.append(card)
+        return self.choose_card(purpose, options, may=may)
+
+    def gain_choice(
+        self,
+        *,
+        up_to: Cost | None = None,
+        exactly: Cost | None = None,
+        less_than: Cost | None = None,
+        fits: Callable[[Card], bool] | None = None,
+        may: bool = False,
+        to: str = "discard",
+    ) -> Card | None:
+        """Choose a card of the Supply and gain it. Returns the card if it was gained."""
+        card = self.choose_gain(up_to=up_to, exactly=exactly, less_than=less_than, fits=fits, may=may)
+        return self.gain(card, to) if card is not None else None
+
+    def can_afford(self, cost: Cost) -> bool:
+        """Whether the coins and Potions at hand pay for a cost."""
+        return self.coins >= cost.coins and self.potions >= cost.potions and not self.debt
+
+    def may_buy(self, card: Card) -> bool:
+        """Whether the rules let this player buy a card now, cost apart."""
+        game = self.game
+        if card.name in game.forbidden or not card.has_cost:
+            return False
+        check = getattr(card, "may_be_bought", None)
+        return check is None or bool(check(self))
+
+    def pay(self, cost: Cost) -> None:
+        """Pay a cost."""
+        self.coins -= cost.coins
+        self.potions -= cost.potions
+        self.debt += cost.debt
+
+    def buy(self, card: Card, *, frm: list[Card] | None = None, paid: bool = False) -> Card | None:
+        """Buy a card: pay, overpay if wanted, then gain it (002, section 3, Steps for Buying a Card)."""
+        game = self.game
+        before, game.source = game.source, card.name
+        if not paid:
+            instead = getattr(card, "pay_instead", None)
+            if instead is None or not instead(self):
+                self.pay(game.cost(card))
+        overpaid = (0, 0)
+        if card.kind_overpays():
+            overpaid = self.overpay(card)
+        game.log.append(("buy", self.index, (card,), "supply", "", game.depth, card.name))
+        game.depth += 1
+        if game.listens(Bought):
+            game.happen(Bought(self, card, card.pile, overpaid))
+        game.source = before
+        gained = self.gain(card, frm=frm, bought=True)
+        game.depth -= 1
+        return gained
+
+    def overpay(self, card: Card) -> tuple[int, int]:
+        """Ask how much to overpay and pay it. Returns coins and Potions overpaid."""
+        words = [
+            (f"{coins}" if not potions else f"{coins}+{'P' * potions}")
+            for potions in range(self.potions + 1)
+            for coins in range(self.coins + 1)
+        ]
+        (picked,) = self.game.ask(self, "overpay", words, source=card.name)
+        coins, _, potions = str(picked).partition("+")
+        self.coins -= int(coins)
+        self.potions -= len(potions)
+        return int(coins), len(potions)
+
+    # Playing
+
+    def play_card(
+        self,
+        card: Card,
+        frm: list[Card] | None = None,
+        *,
+        times: int = 1,
+        by: Card | None = None,
+        move: bool = True,
+    ) -> None:
+        """Play a card, `times` times in a row; only the first can move it into play.
+
+        `by` is the card that plays it, which stays in play with a Duration it plays again.
+        """
+        for time in range(1, times + 1):
+            if time == 1 and move:
+                self.put_into_play(card, self.hand if frm is None else frm)
+            self.follow(card, by, time)
+
+    def put_into_play(self, card: Card, frm: list[Card]) -> bool:
+        """Move a card into play; it is played even when it is not where it is expected."""
+        try:
+            frm.remove(card)
+        except ValueError:
+            return False
+        self.play.append(card)
+        return True
+
+    def follow(self, card: Card, by: Card | None = None, time: int = 1) -> None:
+        """Play a card that is already where it should be: reactions, then its instructions."""
+        game = self.game
+        face = game.face(card)
+        log = game.log
+        log.append(("play", self.index, (card,), "", face.name, game.depth, game.source))
+        unaffected: set[int] = set()
+        game.depth += 1
+        play = Play(card, self, face, by, time, unaffected)
+        game.plays.append(play)
+        before, game.source = game.source, face.name
+        if Played in game.setup.listeners or game.lasting:
+            game.happen(Played(self, card, unaffected))
+        way = game.setup.ways and "Action" in face.types and self.choose_way(card)
+        if way:
+            way.use(card, self)
+        else:
+            self.bonus(face)
+            face.play(card, self)
+        game.source = before
+        game.plays.pop()
+        game.depth -= 1
+        if Resolved in game.setup.listeners or game.lasting:
+            game.happen(Resolved(self, card))
+
+    def bonus(self, face: type[Card]) -> None:
+        """Get a card's vanilla bonuses."""
+        plus = face.plus
+        if plus.cards:
+            self.draw(plus.cards)
+        if not self.is_active():
+            self.vp += plus.vp
+            self.coffers += plus.coffers
+            self.villagers += plus.villagers
+            return
+        if plus.actions:
+            self.add_actions(plus.actions)
+        if plus.buys:
+            self.add_buys(plus.buys)
+        if plus.coins:
+            self.add_coins(plus.coins)
+        if plus.potions:
+            self.add_potions(plus.potions)
+        if plus.vp:
+            self.add_vp(plus.vp)
+        if plus.coffers:
+            self.add_coffers(plus.coffers)
+        if plus.villagers:
+            self.add_villagers(plus.villagers)
+
+    def choose_way(self, card: Card) -> Any:
+        """Ask whether to use a Way instead of the card's instructions. Returns the Way or None."""
+        for way in self.game.setup.ways:
+            (use,) = self.game.ask(self, f"play {card.name} as", ("yes", "no"), source=way.name)
+            if use == "yes":
+                self.game.note("use", self.index, (way,))
+                return way
+        return None
+
+    # Lasting effects
+
+    def later(
+        self,
+        event: type[Event],
+        handler: Callable[..., Any],
+        *args: Any,
+        card: Card,
+        whose: str = "you",
+        may: bool = False,
+        ends: str = "once",
+        stays: bool = True,
+    ) -> None:
+        """Set up an ability that waits for `event`; `handler` is a bound method of `card`.
+
+        Called as `handler(me, *args)` for a "once" ability of one's own, else `handler(me, event, *args)`;
+        `args` must not be players. A Duration whose ability outlasts the turn stays in play for it, and so
+        does a card that played it again.
+        """
+        game = self.game
+        holds: tuple[Card, ...] = ()
+        if stays and ends != "turn":
+            holds = self.held_by(card)
+        game.lasting = (
+            *game.lasting,
+            Lasting(event, self.index, handler, args, card, whose, may, ends, holds),
+        )
+
+    def held_by(self, card: Card) -> tuple[Card, ...]:
+        """Return the cards in play that stay with an effect of `card`."""
+        holds = [card]
+        if self.game.plays:
+            play = self.game.plays[-1]
+            if play.card is card and play.time > 1 and play.by is not None:
+                holds.append(play.by)
+        return tuple(holds)
+
+    def next_turn(self, card: Card, handler: Callable[..., Any], *args: Any) -> None:
+        """At the start of one's next turn, do `handler(me, *args)`; the card stays in play until then."""
+        self.later(TurnStarts, handler, *args, card=card)
+
+    # Choices
+
+    def choose_cards(
+        self, purpose: str, cards: Sequence[Card], low: int = 0, high: int | None = None
+    ) -> list[Card]:
+        """Choose between `low` and `high` (default: all) of some cards, as one question."""
+        picked = self.game.ask(self, purpose, list(cards), low, len(cards) if high is None else high)
+        return cast("list[Card]", list(picked))
+
+    def choose_card(self, purpose: str, cards: Sequence[Card], *, may: bool = False) -> Card | None:
+        """Choose one card; None when there is none, or none is wanted and it `may` be so."""
+        picked = self.game.ask(self, purpose, list(cards), 0 if may else 1, 1)
+        return cast("Card", picked[0]) if picked else None
+
+    def may_choose_card(self, purpose: str, cards: Sequence[Card]) -> Card | None:
+        """Choose one card, or none."""
+        return self.choose_card(purpose, cards, may=True)
+
+    def choose(self, purpose: str, options: Sequence[str], *, count: int = 1, may: bool = False) -> list[str]:
+        """Choose `count` different ones of some options, in words. Returns them in the options' order."""
+        picked = self.game.ask(self, purpose, options, 0 if may else count, count)
+        return [option for option in options if option in picked]
+
+    def choose_one(self, purpose: str, *options: str) -> str:
+        """Choose one of some options, in words."""
+        return self.choose(purpose, options)[0]
+
+    def may(self, purpose: str) -> bool:
+        """Ask whether to do something optional."""
+        return self.game.ask(self, purpose, ("yes", "no"))[0] == "yes"
+
+    def choose_number(self, purpose: str, low: int, high: int) -> int:
+        """Choose a whole number."""
+        return cast("int", self.game.ask(self, purpose, list(range(low, high + 1)))[0])
+
+    def choose_pile(self, purpose: str, piles: Sequence[str]) -> str | None:
+        """Choose a pile by name; None when there is none."""
+        picked = self.game.ask(self, purpose, list(piles))
+        return str(picked[0]) if picked else None
+
+    def name_card(self) -> str:
+        """Name a card: any in this game, or "other" for all the rest."""
+        return str(self.game.ask(self, "name a card", [*self.game.setup.names, "other"])[0])
+
+    def order(self, purpose: str, cards: Sequence[Card]) -> list[Card]:
+        """Put cards in an order, first to last (for a deck: the first is the top)."""
+        if len({card.name for card in cards}) < 2:
+            return list(cards)
+        picked: Sequence[Option] = self.game.ask(
+            self, purpose, list(cards), len(cards), len(cards), ordered=True
+        )
+        return cast("list[Card]", list(picked))
+

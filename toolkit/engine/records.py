@@ -1,0 +1,62 @@
+"""Small immutable records that a position holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from toolkit.engine.card import Card
+from toolkit.engine.events import Event
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+
+class Lasting(NamedTuple):
+    """An ability set up by a card that was played: it waits for an event of its own.
+
+    `owner` is a player's number, `args` is given to the handler after the owner (and the event);
+    `ends` is "once" (when it has happened), "turn" (with this turn), "next turn" (when its owner's next
+    turn starts) or "" (never); `holds` are the cards in play that stay there meanwhile.
+    """
+
+    event: type[Event]
+    owner: int
+    handler: Callable[..., Any]
+    args: tuple[Any, ...]
+    card: Card
+    whose: str
+    may: bool
+    ends: str
+    holds: tuple[Card, ...]
+
+
+class CostChange(NamedTuple):
+    """A change of costs until the end of the turn: `coins` for cards with the type (any when "")."""
+
+    coins: int
+    type: str
+
+
+class ExtraTurn(NamedTuple):
+    """A turn to be taken after this one: by `player`, decided by `controller`, set up by `owner`'s `source`.
+
+    `once` is the number of turns in a row after which it is not taken (0: always taken).
+    """
+
+    player: int
+    controller: int
+    owner: int
+    source: str
+    once: int = 0
+
+
+class Play(NamedTuple):
+    """One playing of a card: who plays it, what it counts as, what plays it, and which time this is."""
+
+    card: Card
+    player: Player
+    face: type[Card]
+    by: Card | None
+    time: int
+    unaffected: set[int]
