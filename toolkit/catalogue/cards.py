@@ -12,6 +12,10 @@ PLUS_WORDS = {
 """The words of vanilla bonuses, singular, and the keys they are parsed to."""
 
 
+SUPPLY_KINDS = frozenset({"kingdom", "basic", "basic-optional", "pile-member"})
+"""Kinds of cards that are in the Supply unless the data says otherwise."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """A printed cost: coins, Potions and debt, and a `mark` ("*" for a special way to get it, "+" for overpay)."""
@@ -129,7 +133,7 @@ def parse_card(name: str, expansion: str, table: dict[str, Any]) -> Card:
         kind=table.get("kind", "kingdom"),
         pile=table.get("pile", "10" if table.get("kind", "kingdom") == "kingdom" else ""),
         pile_name=table.get("in_pile", name),
-        supply=table.get("supply", table.get("kind", "kingdom") in ("kingdom", "basic", "basic-optional", "pile-member")),
+        supply=table.get("supply", table.get("kind", "kingdom") in SUPPLY_KINDS),
         wordings=wordings,
         worth=table.get("worth"),
         copies=table.get("copies"),
