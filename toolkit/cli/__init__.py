@@ -13,7 +13,9 @@ import typer
 
 from toolkit.errors import UserError
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "check": "toolkit.cli.check:check",
+}
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 
 

@@ -88,6 +88,14 @@ class Card:
     def __repr__(self) -> str:
         return self.name
 
+    def is_action(self, me: Player) -> bool:
+        """Whether this is an Action now."""
+        return me.game.is_a(self, "Action")
+
+    def is_treasure(self, me: Player) -> bool:
+        """Whether this is a Treasure now."""
+        return me.game.is_a(self, "Treasure")
+
     def play(self, me: Player) -> None:
         """Follow the card's instructions, after its vanilla bonuses."""
 

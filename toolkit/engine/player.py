@@ -144,6 +144,10 @@ class Player:
         """Whether it is this player's turn."""
         return self.game.current == self.index
 
+    def in_hand(self, name: str) -> Card | None:
+        """Return a card of that name in hand, or None."""
+        return next((card for card in self.hand if card.name == name), None)
+
     # Numbers
 
     def add_actions(self, amount: int) -> None:
@@ -397,6 +401,14 @@ class Player:
         self.move(card, frm, pile, "return", card.pile)
         game.piles[card.pile] = (*game.piles[card.pile], card)
         return True
+
+    def deck_to_discard(self) -> None:
+        """Put the whole deck into the discard pile, unseen; none of it counts as discarded."""
+        cards = [card for card in self.deck if card is not None] + self.pool
+        self.deck = []
+        self.pool = []
+        self.discard_pile += cards
+        self.game.note("put", self.index, tuple(cards), "deck", "discard")
 
     def pass_to(self, receiver: Player, card: Card) -> bool:
         """Pass a card from hand to another player's hand."""

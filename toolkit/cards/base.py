@@ -1,0 +1,274 @@
+"""What the cards of Dominion do (first and second edition)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Played, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+vanilla(
+    "Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse",
+    "Festival", "Laboratory", "Market", "Smithy", "Village", "Woodcutter",
+)  # fmt: skip
+
+
+def attacks(card: Card, me: Player, played: Played) -> bool:
+    """Whether the card just played is an Attack that still affects `me`."""
+    assert played.card is not None
+    return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
+
+
+@card("Adventurer")
+class Adventurer(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_until(lambda cards: len([c for c in cards if c.is_treasure(me)]) >= 2)
+        me.put_in_hand([c for c in cards if c.is_treasure(me)], me.revealed)
+        me.discard([c for c in cards if not c.is_treasure(me)], me.revealed)
+
+
+@card("Artisan")
+class Artisan(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(5), to="hand")
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_on_deck(chosen)
+
+
+@card("Bandit")
+class Bandit(Attack):
+    def play(self, me: Player) -> None:
+        me.gain("Gold")
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        cards = victim.reveal_top(2)
+        prey = [c for c in cards if c.is_treasure(victim) and c.name != "Copper"]
+        if chosen := victim.choose_card("trash", prey):
+            victim.trash(chosen, victim.revealed)
+        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Bureaucrat")
+class Bureaucrat(Attack):
+    def play(self, me: Player) -> None:
+        me.gain("Silver", "deck")
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victories = [c for c in victim.hand if victim.game.is_a(c, "Victory")]
+        if chosen := victim.choose_card("deck", victories):
+            victim.reveal(chosen)
+            victim.put_on_deck(chosen)
+        else:
+            victim.reveal_hand()
+
+
+@card("Cellar")
+class Cellar(Card):
+    def play(self, me: Player) -> None:
+        discarded = me.discard(me.choose_cards("discard", me.hand))
+        me.draw(len(discarded))
+
+
+@card("Chancellor")
+class Chancellor(Card):
+    def play(self, me: Player) -> None:
+        if me.deck and me.may("put your deck into your discard pile"):
+            me.deck_to_discard()
+
+
+@card("Chapel")
+class Chapel(Card):
+    def play(self, me: Player) -> None:
+        me.trash(me.choose_cards("trash", me.hand, 0, 4))
+
+
+@card("Council Room")
+class CouncilRoom(Card):
+    def play(self, me: Player) -> None:
+        for other in me.others():
+            other.draw(1)
+
+
+@card("Feast")
+class Feast(Card):
+    def play(self, me: Player) -> None:
+        me.trash(self, me.play)
+        me.gain_choice(up_to=Cost(5))
+
+
+@card("Gardens")
+class Gardens(Card):
+    def score(self, owner: Player) -> int:
+        return len(owner.all_cards()) // 10
+
+
+@card("Harbinger")
+class Harbinger(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("deck", me.discard_pile):
+            me.put_on_deck(chosen, me.discard_pile)
+
+
+@card("Library")
+class Library(Card):
+    def play(self, me: Player) -> None:
+        set_aside: list[Card] = []
+        while len(me.hand) < 7 and (looked := me.look_at_top(1)):
+            seen = looked[0]
+            if seen.is_action(me) and me.may(f"set {seen.name} aside"):
+                me.set_aside(seen, me.revealed)
+                set_aside.append(seen)
+            else:
+                me.put_in_hand(seen, me.revealed)
+        me.discard(set_aside, me.aside)
+
+
+@card("Merchant")
+class Merchant(Card):
+    def play(self, me: Player) -> None:
+        me.later(Played, self.first_silver, card=self, ends="turn")
+
+    def first_silver(self, me: Player, played: Played) -> None:
+        silvers = [c for c in me.game.this_turn("play", me) if c.name == "Silver"]
+        if played.card is not None and played.card.name == "Silver" and len(silvers) == 1:
+            me.add_coins(1)
+
+
+@card("Militia")
+class Militia(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(3)
+
+
+@card("Mine")
+class Mine(Card):
+    optional = False
+
+    def play(self, me: Player) -> None:
+        treasures = [c for c in me.hand if c.is_treasure(me)]
+        chosen = me.choose_card("trash", treasures, may=self.optional)
+        if chosen and me.trash(chosen):
+            limit = me.game.cost(chosen).plus(3)
+            me.gain_choice(up_to=limit, fits=lambda c: c.is_treasure(me), to="hand")
+
+
+@card("Mine", since=2016)
+class OptionalMine(Mine):
+    optional = True
+
+
+@card("Moat")
+class Moat(Card):
+    @when(Played, where="hand", whose="others", may=True, ready=attacks)
+    def protect(self, me: Player, played: Played) -> None:
+        played.unaffected.add(me.index)
+
+
+@card("Moneylender")
+class Moneylender(Card):
+    def play(self, me: Player) -> None:
+        copper = me.in_hand("Copper")
+        if copper and me.trash(copper):
+            me.add_coins(3)
+
+
+@card("Moneylender", since=2016)
+class OptionalMoneylender(Card):
+    def play(self, me: Player) -> None:
+        copper = me.in_hand("Copper")
+        if copper and me.may("trash a Copper") and me.trash(copper):
+            me.add_coins(3)
+
+
+@card("Poacher")
+class Poacher(Card):
+    def play(self, me: Player) -> None:
+        empty = me.game.empty_piles()
+        me.discard(me.choose_cards("discard", me.hand, empty, empty))
+
+
+@card("Remodel")
+class Remodel(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen and me.trash(chosen):
+            me.gain_choice(up_to=me.game.cost(chosen).plus(2))
+
+
+@card("Sentry")
+class Sentry(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(2)
+        trashed = me.choose_cards("trash", cards)
+        discarded = me.choose_cards("discard", [c for c in cards if c not in trashed])
+        me.trash(trashed, me.revealed)
+        me.discard(discarded, me.revealed)
+        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Spy")
+class Spy(Attack):
+    def play(self, me: Player) -> None:
+        for player in [me, *me.victims()]:
+            for seen in player.reveal_top(1):
+                if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
+                    player.discard(seen, player.revealed)
+                else:
+                    player.put_on_deck(seen, player.revealed)
+
+
+@card("Thief")
+class Thief(Attack):
+    def play(self, me: Player) -> None:
+        trashed: list[Card] = []
+        for victim in me.victims():
+            cards = victim.reveal_top(2)
+            if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
+                trashed += victim.trash(chosen, victim.revealed)
+            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+        available = [c for c in trashed if c in me.game.trash]
+        for chosen in me.choose_cards("gain", available):
+            me.gain(chosen, frm=me.game.trash)
+
+
+@card("Throne Room")
+class ThroneRoom(Card):
+    optional = False
+
+    def play(self, me: Player) -> None:
+        actions = [c for c in me.hand if c.is_action(me)]
+        if chosen := me.choose_card("play twice", actions, may=self.optional):
+            me.play_card(chosen, times=2, by=self)
+
+
+@card("Throne Room", since=2016)
+class OptionalThroneRoom(ThroneRoom):
+    optional = True
+
+
+@card("Vassal")
+class Vassal(Card):
+    def play(self, me: Player) -> None:
+        for seen in me.take_top(1):
+            me.revealed.append(seen)
+            me.discard(seen, me.revealed)
+            top = me.discard_pile[-1] if me.discard_pile else None
+            if top is seen and seen.is_action(me) and me.may(f"play {seen.name}"):
+                me.play_card(seen, me.discard_pile)
+
+
+@card("Witch")
+class Witch(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+
+@card("Workshop")
+class Workshop(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(4))

@@ -1,0 +1,106 @@
+"""`dominion check`: run claims and say which hold."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.engine.card import CURRENT
+from toolkit.errors import UserError
+from toolkit.rulings.claims import Claim, Result, corpus_files, load, load_text, run
+from toolkit.rulings.exploring import DEFAULT_LIMIT
+
+
+def rules_year(rules: str | None) -> int | None:
+    """Return the rules year that a word means: a year, "current", or None when nothing is said."""
+    if rules is None:
+        return None
+    if rules == "current":
+        return CURRENT
+    if rules.isdigit():
+        return int(rules)
+    raise UserError(f"--rules must be a year (2013) or current, not {rules!r}")
+
+
+def check(
+    paths: Annotated[list[str] | None, typer.Argument(help="Claim files or folders; - reads standard input.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    rules: Annotated[str | None, typer.Option(help="Run under these rules instead: 2013 or current.")] = None,
+    limit: Annotated[int, typer.Option(help="Most branches to try for one claim.")] = DEFAULT_LIMIT,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that do not hold.")] = False,
+) -> None:
+    """Run rulings as claims: each is played out in every way the game can go."""
+    year = rules_year(rules)
+    counts = {"holds": 0, "fails": 0, "error": 0}
+    seconds = 0.0
+    for source in gather(paths):
+        if isinstance(source, UserError):
+            counts["error"] += 1
+            if as_json:
+                typer.echo(json.dumps({"id": None, "status": "error", "message": str(source)}))
+            else:
+                typer.echo(f"dominion: {source}", err=True)
+            continue
+        result = run(source, rules=year, limit=limit)
+        counts[result.status] += 1
+        seconds += result.seconds
+        if as_json:
+            typer.echo(as_line(result))
+        elif result.status != "holds" or not quiet:
+            show(result)
+    if not as_json:
+        total = sum(counts.values())
+        typer.echo(
+            f"{counts['holds']} of {total} hold"
+            + (f", {counts['fails']} fail" if counts["fails"] else "")
+            + (f", {counts['error']} cannot be run" if counts["error"] else "")
+            + f" ({seconds:.1f} s)"
+        )
+    if counts["error"]:
+        raise typer.Exit(2)
+    if counts["fails"]:
+        raise typer.Exit(1)
+
+
+def gather(paths: list[str] | None) -> list[Claim | UserError]:
+    """Return all claims at the paths; a file that cannot be read is an error in their place."""
+    found: list[Claim | UserError] = []
+    files: list[str | Path] = list(corpus_files()) if not paths else []
+    for path in paths or []:
+        files += [path] if path == "-" else list(corpus_files([Path(path)]))
+    for file in files:
+        try:
+            found += load_text(sys.stdin.read()) if file == "-" else load(Path(file))
+        except UserError as error:
+            found.append(error)
+    return found
+
+
+def as_line(result: Result) -> str:
+    """Return a result as one line of JSON."""
+    return json.dumps(
+        {
+            "id": result.claim.id,
+            "status": result.status,
+            "outcomes": result.outcomes,
+            "seconds": round(result.seconds, 6),
+            "message": result.message,
+            "counterexample": list(result.counterexample),
+        }
+    )
+
+
+def show(result: Result) -> None:
+    """Print a result: a line, and for a failure the shortest way to it."""
+    mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
+    ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
+    message = f": {result.message}" if result.message else ""
+    typer.echo(f"{mark}  {result.claim.id}{ways}{message}")
+    if result.status == "fails":
+        typer.echo(f"       {result.claim.where}: {result.claim.says}")
+    for line in result.counterexample:
+        typer.echo(f"         {line}")

@@ -1,0 +1,335 @@
+"""Trying every way that the game can go on: branches by playing a move again with other answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import comb
+from typing import TYPE_CHECKING
+
+from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.turns import IllegalMove, Move, do
+from toolkit.errors import UserError
+from toolkit.rulings.words import same
+
+if TYPE_CHECKING:
+    from toolkit.engine.card import Card
+    from toolkit.engine.game import Game
+
+DEFAULT_LIMIT = 100_000
+"""How many branches are tried unless more are asked for."""
+
+MANY_QUESTIONS = 600
+"""A move that asks more than this is taken to be endless."""
+
+
+class TooManyBranches(UserError):
+    """The position can go on in more ways than the limit allows."""
+
+
+class EndlessMove(UserError):
+    """A move never ends, whatever is answered."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An entry of `answers`: settles a question of `source`, asked of `player` if given; see design of claims.
+
+    `pick` is a list of words ([] for none); `every` settles all such questions, not only the first.
+    """
+
+    source: str
+    pick: tuple[str, ...]
+    player: str = ""
+    every: bool = False
+    line: int = 0
+
+    def text(self) -> str:
+        """Return the entry as it is written."""
+        who = f"{self.player} " if self.player else ""
+        return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
+
+
+@dataclass(slots=True)
+class Choice:
+    """One thing settled on the way: by a player (`chance` 0) or by chance, in words, out of `count` ways."""
+
+    text: str
+    index: int
+    count: int
+    weight: float = 1.0
+    chance: bool = False
+
+
+@dataclass
+class Node:
+    """A position on the way, with how it was reached.
+
+    `used` marks the entries of `answers` used up; `odds` maps the choices made to the chance of it.
+    """
+
+    game: Game
+    used: frozenset[int]
+    odds: dict[tuple[str, ...], float]
+    path: tuple[str, ...] = ()
+
+
+def picks_of(question: Question) -> list[tuple[Option, ...]]:
+    """Return every different answer to a question; copies of one card are one answer."""
+    if question.ordered:
+        return orders(list(question.options))
+    groups: dict[str, list[Option]] = {}
+    for option in question.options:
+        groups.setdefault(label(option), []).append(option)
+    if question.high == 1:
+        single: list[tuple[Option, ...]] = [(group[0],) for group in groups.values()]
+        return single if question.low else [*single, ()]
+    found: list[tuple[Option, ...]] = []
+    lists = list(groups.values())
+
+    def extend(index: int, taken: tuple[Option, ...]) -> None:
+        if index == len(lists):
+            if len(taken) >= question.low:
+                found.append(taken)
+            return
+        group = lists[index]
+        for number in range(min(len(group), question.high - len(taken)), -1, -1):
+            extend(index + 1, taken + tuple(group[:number]))
+
+    extend(0, ())
+    return found
+
+
+def orders(options: list[Option]) -> list[tuple[Option, ...]]:
+    """Return the different orders of options, by their words."""
+    if not options:
+        return [()]
+    found: list[tuple[Option, ...]] = []
+    seen: set[str] = set()
+    for i, option in enumerate(options):
+        if label(option) not in seen:
+            seen.add(label(option))
+            found += [(option, *rest) for rest in orders(options[:i] + options[i + 1 :])]
+    return found
+
+
+def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Return the answer that written words mean, or None when they are no legal answer."""
+    options = list(question.options)
+    if options == ["yes", "no"]:
+        return settle_yes_no(question, pick)
+    if not pick or (len(pick) == 1 and pick[0].lower() in ("none", "no") and not any(same(pick[0], o) for o in options)):
+        return () if question.low == 0 else None
+    if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
+        return (options[0],) if question.high >= 1 else None
+    taken: list[Option] = []
+    for word in pick:
+        option = next((each for each in options if same(word, each)), None)
+        if option is None:
+            return None
+        options.remove(option)
+        taken.append(option)
+    if not question.low <= len(taken) <= question.high:
+        return None
+    return tuple(taken)
+
+
+def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Settle a yes-or-no question; the name of its one object, or the verb of it, means yes."""
+    if not pick:
+        return ("no",)
+    if len(pick) != 1:
+        return None
+    word = pick[0].lower()
+    if word in ("yes", "true"):
+        return ("yes",)
+    if word in ("no", "none", "false"):
+        return ("no",)
+    purpose = question.purpose.lower()
+    return ("yes",) if word in purpose or word.rstrip("s") in purpose.split() else None
+
+
+class Script:
+    """Answers a move's questions: as entries say, then as a prefix of branches says, then the first way."""
+
+    def __init__(self, answers: Sequence[Answer]) -> None:
+        self.answers = answers
+        self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
+        self.prefix: list[int] = []
+        self.used: set[int] = set()
+        self.ever_used: set[int] = set()
+        self.choices: list[Choice] = []
+        self.branches: list[Choice] = []
+        self.questions = 0
+
+    def start(self, prefix: list[int], used: frozenset[int]) -> None:
+        """Begin a run of a move."""
+        self.prefix = prefix
+        self.used = set(used)
+        self.choices = []
+        self.branches = []
+        self.questions = 0
+
+    def entry(self, question: Question) -> tuple[Option, ...] | None:
+        """Return the answer that an entry of `answers` settles this question with, and use the entry up."""
+        for i in self.by_player_first:
+            answer = self.answers[i]
+            if i in self.used and not answer.every:
+                continue
+            if answer.player and answer.player != question.asked.name:
+                continue
+            if not same(answer.source, question.source):
+                continue
+            picked = settle(question, answer.pick)
+            if picked is not None:
+                self.used.add(i)
+                self.ever_used.add(i)
+                return picked
+        return None
+
+    def branch(self, text_of: Sequence[str], weights: Sequence[float] | None = None) -> int:
+        """Return which of several ways to go in this run."""
+        number = len(self.branches)
+        index = self.prefix[number] if number < len(self.prefix) else 0
+        weight = weights[index] if weights else 1.0
+        choice = Choice(text_of[index], index, len(text_of), weight, weights is not None)
+        self.branches.append(choice)
+        self.choices.append(choice)
+        return index
+
+    def answer(self, question: Question) -> Sequence[Option]:
+        """Answer a question: by an entry, or by branching."""
+        self.questions += 1
+        if self.questions > MANY_QUESTIONS:
+            raise EndlessMove(f"{question.source} asks without end")
+        picked = self.entry(question) if self.answers else None
+        words = f"{question.asked.name} {question.source}: "
+        if picked is not None:
+            self.choices.append(Choice(words + pick_text(picked), 0, 1))
+            return picked
+        picks = picks_of(question)
+        if len(picks) == 1:
+            return picks[0]
+        return picks[self.branch([words + pick_text(pick) for pick in picks])]
+
+    def forced(self, question: Question) -> None:
+        """Let an entry that names the only legal answer be used up."""
+        if self.answers:
+            self.entry(question)
+
+    def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
+        """Branch over the different hands of `count` cards that a shuffled pool can give."""
+        ways = hands(pool, count)
+        if len(ways) == 1:
+            return list(ways[0][0])
+        texts = ["chance: " + pick_text(cards) for cards, _ in ways]
+        return list(ways[self.branch(texts, [weight for _, weight in ways])][0])
+
+
+def hands(pool: Sequence[Card], count: int) -> list[tuple[tuple[Card, ...], float]]:
+    """Return the different sets of `count` cards of a shuffled pool, each with its exact probability."""
+    groups: dict[str, list[Card]] = {}
+    for card in pool:
+        groups.setdefault(card.name, []).append(card)
+    total = comb(len(pool), count)
+    names = sorted(groups)
+    found: list[tuple[tuple[Card, ...], float]] = []
+
+    def extend(index: int, taken: tuple[Card, ...], ways: int) -> None:
+        missing = count - len(taken)
+        if missing == 0:
+            found.append((taken, ways / total))
+            return
+        if index == len(names):
+            return
+        group = groups[names[index]]
+        for number in range(min(len(group), missing), -1, -1):
+            extend(index + 1, taken + tuple(group[:number]), ways * comb(len(group), number))
+
+    extend(0, (), 1)
+    return found
+
+
+def pick_text(picked: Sequence[Option]) -> str:
+    """Return a pick in words."""
+    return ", ".join(label(option) for option in picked) or "none"
+
+
+@dataclass
+class Exploration:
+    """All positions that moves can lead to; `complete` is False when the limit cut it short."""
+
+    nodes: list[Node]
+    branches: int
+    complete: bool
+    ever_used: set[int] = field(default_factory=set)
+
+
+def explore(
+    start: Game, moves: Sequence[Move], answers: Sequence[Answer] = (), limit: int = DEFAULT_LIMIT
+) -> Exploration:
+    """Make moves one after the other in every way; equal positions are merged between moves.
+
+    Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch.
+    """
+    script = Script(answers)
+    nodes = [Node(start, frozenset(), {(): 1.0})]
+    branches = 0
+    for number, move in enumerate(moves):
+        merged: dict[object, Node] = {}
+        for node in nodes:
+            try:
+                for game, choices in runs(node, move, script):
+                    branches += 1
+                    if branches > limit:
+                        return Exploration(list(merged.values()) or nodes, branches, False, script.ever_used)
+                    merge(merged, node, game, frozenset(script.used), choices)
+            except IllegalMove as error:
+                raise IllegalMove(str(error), number) from None
+        nodes = list(merged.values())
+    return Exploration(nodes, branches, True, script.ever_used)
+
+
+def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
+    """Add the end of one run, to an equal position if there is one."""
+    key = (game.key(), used, history(game))
+    texts = tuple(choice.text for choice in choices if not choice.chance)
+    weight = 1.0
+    for choice in choices:
+        weight *= choice.weight
+    known = merged.get(key)
+    if known is None:
+        known = merged[key] = Node(game, used, {}, node.path + tuple(choice.text for choice in choices))
+    for before, odds in node.odds.items():
+        way = before + texts
+        known.odds[way] = known.odds.get(way, 0.0) + odds * weight
+
+
+HISTORY = frozenset({"gain", "buy", "trash", "discard", "reveal"})
+
+
+def history(game: Game) -> tuple[object, ...]:
+    """Return what has been gained, bought, trashed, discarded and revealed, which verdicts look at."""
+    return tuple(
+        (entry[0], entry[1], tuple([card.name for card in entry[2]])) for entry in game.log if entry[0] in HISTORY
+    )
+
+
+def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Choice]]]:
+    """Yield every different end of a move from a position, with what was settled on the way."""
+    prefix: list[int] = []
+    while True:
+        game = node.game.copy()
+        game.decider = script
+        script.start(prefix, node.used)
+        do(game, move)
+        yield game, script.choices
+        branches = script.branches
+        while branches and branches[-1].index + 1 >= branches[-1].count:
+            branches.pop()
+        if not branches:
+            return
+        prefix = [choice.index for choice in branches]
+        prefix[-1] += 1
+
+
