@@ -118,7 +118,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     options = list(question.options)
     if options == ["yes", "no"]:
         return settle_yes_no(question, pick)
-    if not pick or (len(pick) == 1 and pick[0].lower() in ("none", "no") and not any(same(pick[0], o) for o in options)):
+    if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
         return () if question.low == 0 else None
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
         return (options[0],) if question.high >= 1 else None
