@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from toolkit.catalogue.cards import Card, parse_card
 from toolkit.catalogue.files import load_tables
@@ -31,8 +31,17 @@ def plain(name: str) -> str:
     return "".join(ch for ch in unicodedata.normalize("NFKD", name).lower() if ch.isascii() and ch.isalnum())
 
 
+PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("men", "man"))
+"""How plurals end, and what the singular has in its place."""
+
+
 class Catalogue:
-    """Every card and set of `data/`; use `catalogue()`."""
+    """Every card and landscape of `data/cards/`, and the sets of `data/sets.toml`; use `catalogue()`.
+
+    It holds cards by name: `catalogue()["Throne Room"]`, `"Moat" in catalogue()`, `for card in catalogue()`
+    (by expansion, then name), `len(catalogue())`. `find` forgives how a name is written. A card is made
+    when it is first asked for.
+    """
 
     def __init__(self) -> None:
         self._tables = {
@@ -41,14 +50,33 @@ class Catalogue:
             for name, table in tables.items()
         }
         self._cards: dict[str, Card] = {}
-        self._plain = {plain(name): name for name in self._tables}
-        for name, (_, table) in self._tables.items():
-            for other in table.get("aka", ()):
-                self._plain[plain(other)] = name
-        self.sets: dict[str, CardSet] = {
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card and landscape, by expansion, then name."""
+        return tuple(self)
+
+    @cached_property
+    def sets(self) -> dict[str, CardSet]:
+        """The products by id, in the order of `data/sets.toml`."""
+        return {
             id_: CardSet(id_, each["name"], each.get("year"), each["edition"], each["current"], each["file"])
             for id_, each in load_tables("sets")["sets"].items()
         }
+
+    @cached_property
+    def tags(self) -> dict[str, str]:
+        """Every tag that a card can have, with its meaning."""
+        return load_tables("tags")["tags"]
+
+    @cached_property
+    def _plain(self) -> dict[str, str]:
+        """Names by their plain form; former names too."""
+        found = {plain(name): name for name in self._tables}
+        for name, (_, table) in self._tables.items():
+            for other in table.get("aka", ()):
+                found[plain(other)] = name
+        return found
 
     def __getitem__(self, name: str) -> Card:
         """Return a card by its exact name; raises KeyError."""
@@ -65,21 +93,27 @@ class Catalogue:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def __contains__(self, name: object) -> bool:
+        """Whether this is the exact name of a card."""
+        return name in self._tables
+
     def known(self, name: str) -> bool:
         """Whether a name (forgiving case, accents and signs) is a card's."""
         return plain(name) in self._plain
 
     def find(self, name: str) -> Card:
-        """Return the card that a name means: case, accents, signs, a plural and an unfinished name are forgiven.
+        """Return the card that a name means.
 
-        Raises UserError, naming the nearest card, when no card or several are meant.
+        Case, accents, apostrophes and other signs, a plural, a former name and an unfinished name (when one card
+        alone begins like it) are forgiven. Raises UserError when no card or several are meant: it names those
+        or the nearest card.
         """
         if name in self._tables:
             return self[name]
         key = plain(name)
-        exact = self._plain.get(key) or self._plain.get(key.removesuffix("s"))
-        if exact:
-            return self[exact]
+        found = self._plain.get(key) or self._singular(key)
+        if found:
+            return self[found]
         begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
         if len(begins) == 1:
             return self[begins[0]]
@@ -87,8 +121,15 @@ class Catalogue:
             raise UserError(f"{name!r} could be {', '.join(begins[:5])}{'…' if len(begins) > 5 else ''}")
         raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
 
+    def _singular(self, key: str) -> str | None:
+        """Return the name of the card whose plural this is."""
+        for plural, singular in PLURALS:
+            if key.endswith(plural) and (found := self._plain.get(key.removesuffix(plural) + singular)):
+                return found
+        return None
+
     def in_set(self, set_id: str) -> list[Card]:
-        """Return the cards of a set; raises UserError for an unknown id."""
+        """Return the cards of a set (an id such as "base-2e"); raises UserError for an unknown id."""
         if set_id not in self.sets:
             raise UserError(f"no set is called {set_id!r}{nearest(set_id, self.sets)}")
         return [card for card in self if set_id in card.sets]

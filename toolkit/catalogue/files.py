@@ -1,16 +1,29 @@
-"""Where the data files are, and a compiled copy of them that loads fast."""
+"""Where the data files are, and compiled copies of them that load fast.
+
+Parsing the card files takes tens of milliseconds, reading a compiled copy of them two. A wheel
+brings its compiled copy (`hatch_build.py` makes it); elsewhere one is kept in the user's cache folder. A copy
+opens with a checksum of the files that it was made of, so that it is used only as long as they are the same,
+and without one the files themselves are read.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-import tomllib
+import zlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-FORMAT = 1
+FORMAT = 2
 """Number of the compiled copy's form: raise it when what is compiled changes."""
+
+COMPILED = "compiled"
+"""The folder of the data folder that holds the compiled copies of a wheel."""
+
+Tables = dict[str, dict[str, Any]]
+"""What TOML files hold, by the files' stems."""
 
 
 def data_folder() -> Path:
@@ -21,7 +34,10 @@ def data_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder for compiled copies: `DOMINION_CACHE`, or the user's cache folder."""
+    """Return the folder for compiled copies: `DOMINION_CACHE`, or the user's cache folder.
+
+    Raises RuntimeError where the user has no home folder.
+    """
     given = os.environ.get("DOMINION_CACHE")
     if given:
         return Path(given)
@@ -32,29 +48,71 @@ def cache_folder() -> Path:
     return Path(base) / "dominion-toolkit"
 
 
-def load_tables(folder: str) -> dict[str, dict[str, Any]]:
-    """Return the TOML tables of `data/<folder>` (a folder's files, or the one file `<folder>.toml`) by stem.
+def cached_copy(root: Path, name: str) -> Path:
+    """Return where the user's compiled copy of `<root>/<name>` belongs; each checkout has its own."""
+    return cache_folder() / f"{name}-{zlib.crc32(os.fsencode(root)):08x}.json"
 
-    A compiled copy is used when it was made from the same files (by name, size and time of change).
-    """
-    root = data_folder()
-    files = sorted((root / folder).glob("*.toml")) if (root / folder).is_dir() else [root / f"{folder}.toml"]
-    stats = [(file.name, (stat := file.stat()).st_size, stat.st_mtime_ns) for file in files]
-    stamp = json.dumps([FORMAT, str(root), stats])
-    compiled = cache_folder() / f"{folder}.json"
+
+def sources(root: Path, name: str) -> dict[str, bytes]:
+    """Return the contents of the TOML files of a folder `<root>/<name>`, or of `<root>/<name>.toml`, by stem."""
+    folder = root / name
+    files = sorted(folder.glob("*.toml")) if folder.is_dir() else [root / f"{name}.toml"]
+    return {file.stem: file.read_bytes() for file in files}
+
+
+def stamp_of(contents: dict[str, bytes]) -> str:
+    """Return the line that names exactly these contents, by the files' names, sizes and checksums."""
+    return json.dumps([FORMAT, *([stem, len(text), zlib.crc32(text)] for stem, text in contents.items())])
+
+
+def parsed(contents: dict[str, bytes]) -> Tables:
+    """Return the tables of TOML files by stem."""
+    import tomllib  # takes longer to import than a compiled copy to read
+
+    return {stem: tomllib.loads(text.decode("utf-8")) for stem, text in contents.items()}
+
+
+def as_copy(stamp: str, tables: Tables) -> str:
+    """Return the text of a compiled copy: a line with the stamp, then the tables as JSON."""
+    return f"{stamp}\n{json.dumps(tables, ensure_ascii=False, separators=(',', ':'))}"
+
+
+def read_copy(copy: Path, stamp: str) -> Tables | None:
+    """Return the tables of a compiled copy, or None when there is none with this stamp."""
     try:
-        saved_stamp, _, text = compiled.read_text(encoding="utf-8").partition("\n")
-        if saved_stamp == stamp:
-            tables: dict[str, dict[str, Any]] = json.loads(text)
-            return tables
+        found, _, text = copy.read_text(encoding="utf-8").partition("\n")
+        tables: Tables | None = json.loads(text) if found == stamp else None
     except (OSError, ValueError):
-        pass
-    tables = {file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in files}
-    try:
-        compiled.parent.mkdir(parents=True, exist_ok=True)
-        partial = compiled.with_suffix(f".{os.getpid()}")
-        partial.write_text(f"{stamp}\n{json.dumps(tables)}", encoding="utf-8")
-        partial.replace(compiled)
-    except OSError:
-        pass
+        return None
     return tables
+
+
+def load_tables(name: str) -> Tables:
+    """Return the TOML tables of `data/<name>` (a folder's files, or the one file `<name>.toml`) by stem."""
+    root = data_folder()
+    contents = sources(root, name)
+    stamp = stamp_of(contents)
+    shipped = read_copy(root / COMPILED / f"{name}.json", stamp)
+    if shipped is not None:
+        return shipped
+    try:
+        copy = cached_copy(root, name)
+    except RuntimeError:
+        return parsed(contents)
+    tables = read_copy(copy, stamp)
+    if tables is None:
+        tables = parsed(contents)
+        write_copy(copy, as_copy(stamp, tables))
+    return tables
+
+
+def write_copy(copy: Path, text: str) -> None:
+    """Keep a compiled copy, whole or not at all; a folder that cannot be written is left as it is."""
+    partial = copy.with_suffix(f".{os.getpid()}")
+    try:
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        partial.write_text(text, encoding="utf-8")
+        partial.replace(copy)
+    except OSError:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
