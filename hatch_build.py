@@ -12,7 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILE = ("cards", "sets", "tags")
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class CustomBuildHook(BuildHookInterface):
     """Adds `toolkit/data/compiled/*.json` to the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

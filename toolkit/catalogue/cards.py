@@ -26,9 +26,11 @@ class Cost:
     mark: str = ""
 
     def __str__(self) -> str:
+        """Return the cost as it is shown to people: "$4", "$3P", "8D", "$4+3D", "$6*"."""
         coins = f"${self.coins}" if self.coins or not (self.potions or self.debt) else ""
-        debt = f"{self.debt}D" if self.debt else ""
-        return f"{coins}{'P' * self.potions}{debt}{self.mark}"
+        paid = f"{coins}{'P' * self.potions}"
+        debt = f"{'+' if paid else ''}{self.debt}D" if self.debt else ""
+        return f"{paid}{debt}{self.mark}"
 
 
 @dataclass(frozen=True, slots=True)

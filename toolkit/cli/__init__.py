@@ -14,6 +14,8 @@ import typer
 from toolkit.errors import UserError
 
 COMMANDS: dict[str, str] = {
+    "card": "toolkit.cli.cards:card",
+    "cards": "toolkit.cli.cards:cards",
     "check": "toolkit.cli.check:check",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""

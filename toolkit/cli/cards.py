@@ -1,0 +1,324 @@
+"""`dominion card` and `dominion cards`: what is printed on the cards."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, replace
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from toolkit.catalogue import Card, CardSet, Cost, Wording, catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.errors import UserError, nearest
+
+PILES = {
+    "10": "10 cards",
+    "12": "12 cards",
+    "20": "20 cards",
+    "victory-kingdom": "8 cards for 2 players, 12 for more",
+    "victory-basic": "8 cards for 2 players, 12 for more (Estates besides those in the starting decks)",
+    "province": "8 cards for 2 players, 12 for 3 or 4, 15 for 5, 18 for 6",
+    "curse": "10 cards a player after the first",
+    "copper": "the Coppers that the starting decks leave",
+    "all": "every copy",
+    "split-5-5": "5 of each half, the first-named on top",
+    "split-4x4": "4 of each, the cheapest on top",
+    "castles": "one of each for 2 players, all 12 for more; the cheapest on top",
+    "knights": "all 10, shuffled; the top one face up",
+    "ruins": "10 a player after the first, of all 50 shuffled; the top one face up",
+    "loot": "all 30, shuffled, face down",
+    "rewards": "one of each for 2 players, two of each for more",
+}
+"""How large a pile is, by the id of its rule."""
+
+PIPED_WIDTH = 200
+"""Columns of a listing that is not shown on a terminal."""
+
+WIDE = 120
+"""Columns from which on a listing shows tags."""
+
+COLOURS = {
+    "Attack": "red", "Curse": "magenta", "Duration": "dark_orange3", "Reaction": "blue", "Treasure": "yellow",
+    "Victory": "green",
+}  # fmt: skip
+"""The colours of the types that have one on the cards."""
+
+
+def card(
+    name: Annotated[list[str], typer.Argument(help="A card's name; its beginning will do.", show_default=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Show one card or landscape: cost, types, sets, pile, setup and wordings."""
+    found = catalogue().find(" ".join(name))
+    if as_json:
+        typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
+    else:
+        show(found, Console(highlight=False))
+
+
+def cards(
+    words: Annotated[list[str] | None, typer.Argument(help="Words of names or summaries.", show_default=False)] = None,
+    sets: Annotated[
+        list[str] | None, typer.Option("--set", help="A set (seaside-2e) or expansion (seaside); several: any of them.")
+    ] = None,
+    types: Annotated[list[str] | None, typer.Option("--type", help="A type; several: all of them.")] = None,
+    costs: Annotated[
+        list[str] | None,
+        typer.Option("--cost", help="4, 2..4, 5.., 3P (a Potion), 8D (debt), 4+3D; several: any of them."),
+    ] = None,
+    tags: Annotated[list[str] | None, typer.Option("--tag", help="A tag; several: all of them.")] = None,
+    kinds: Annotated[
+        list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; several: any of them.")
+    ] = None,
+    current: Annotated[bool, typer.Option("--current", help="Only cards of current editions.")] = False,
+    list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Only the names, one a line.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON list of cards.")] = False,
+) -> None:
+    """List cards and landscapes, all of them or those that fit."""
+    console = Console(highlight=False)
+    if list_tags:
+        show_tags(console, as_json=as_json)
+        return
+    every = catalogue().cards
+    known_types = sorted({type_ for each in every for type_ in each.types})
+    known_kinds = sorted({each.kind for each in every})
+    wanted_types = [one_of("type", text, known_types) for text in parts(types)]
+    wanted_tags = [one_of("tag", text, catalogue().tags) for text in parts(tags)]
+    wanted_kinds = [one_of("kind", text, known_kinds) for text in parts(kinds)]
+    wanted_sets = [set_test(text) for text in parts(sets)]
+    wanted_costs = [cost_test(text) for text in parts(costs)]
+    wanted_words = [plain(word) for word in words or []]
+    found = [
+        each
+        for each in every
+        if all(type_ in each.types for type_ in wanted_types)
+        and all(tag in each.tags for tag in wanted_tags)
+        and (not wanted_kinds or each.kind in wanted_kinds)
+        and (not wanted_sets or any(test(each) for test in wanted_sets))
+        and (not wanted_costs or any(test(each.cost) for test in wanted_costs))
+        and all(word in plain(" ".join((each.name, *each.aka, each.summary))) for word in wanted_words)
+        and (not current or any(catalogue().sets[set_].current for set_ in each.sets))
+    ]
+    found.sort(key=lambda each: plain(each.name))
+    if as_json:
+        typer.echo(json.dumps([as_object(each) for each in found], ensure_ascii=False, indent=2))
+    elif names:
+        for each in found:
+            typer.echo(each.name)
+    elif found:
+        show_list(found, console)
+    if not found:
+        if not as_json:
+            typer.echo("dominion: no card fits", err=True)
+        raise typer.Exit(1)
+
+
+def parts(options: Iterable[str] | None) -> list[str]:
+    """Return what an option was given, which may be repeated or comma-separated."""
+    return [part.strip() for option in options or () for part in option.split(",") if part.strip()]
+
+
+def one_of(what: str, text: str, known: Iterable[str]) -> str:
+    """Return the known word that a text means, whatever its case; raises UserError when it means none."""
+    known = list(known)
+    for word in known:
+        if word.lower() == text.lower():
+            return word
+    near = nearest(text, known) or f"; there are {', '.join(known)}"
+    raise UserError(f"no {what} is called {text!r}{near}")
+
+
+def set_test(text: str) -> Callable[[Card], bool]:
+    """Return whether a card is of a set or expansion, by the id or name of either.
+
+    Raises UserError when there is none.
+    """
+    sets = catalogue().sets
+    key = plain(text)
+    ids = {id_ for id_, set_ in sets.items() if key == plain(id_)}
+    ids = ids or {id_ for id_, set_ in sets.items() if key in (plain(set_.name), plain(f"{set_.name} {set_.edition}e"))}
+    expansions = {set_.file for set_ in sets.values() if key == plain(set_.file)}
+    if not ids and not expansions:
+        known = [*sets, *(set_.file for set_ in sets.values()), *(set_.name for set_ in sets.values())]
+        raise UserError(f"no set is called {text!r}{nearest(text, known)}")
+    return lambda each: each.expansion in expansions or not ids.isdisjoint(each.sets)
+
+
+def cost_test(text: str) -> Callable[[Cost | None], bool]:
+    """Return whether a cost is what a text says.
+
+    Coins are "4", "2..4", "5.." or "..3", with a Potion "3P", debt "8D", coins and debt "4+3D". Raises UserError
+    for anything else.
+    """
+    if given := re.fullmatch(r"\$?(\d+)?(P*)[*+]?", text, re.IGNORECASE):
+        if given[1] or given[2]:
+            wanted = Cost(int(given[1] or 0), len(given[2]))
+            return lambda cost: cost is not None and replace(cost, mark="") == wanted
+    elif given := re.fullmatch(r"(?:\$?(\d+)\+)?(\d+)D", text, re.IGNORECASE):
+        wanted = Cost(int(given[1] or 0), debt=int(given[2]))
+        return lambda cost: cost is not None and replace(cost, mark="") == wanted
+    elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
+        low, high = int(given[1] or 0), int(given[2] or 99)
+        return lambda cost: cost is not None and not cost.potions and not cost.debt and low <= cost.coins <= high
+    raise UserError(f"{text!r} is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
+
+
+def as_object(each: Card) -> dict[str, Any]:
+    """Return a card as `--json` shows it; every key is always there."""
+    found = asdict(each)
+    newest = each.wording()
+    return {
+        **{key: list(value) if isinstance(value, tuple) else value for key, value in found.items()},
+        "plus": newest.plus,
+        "summary": newest.summary,
+    }
+
+
+def edition(set_: CardSet) -> str:
+    """Return how a set is named to people: "Seaside, 2nd edition (2022)"."""
+    editions = any(other.file == set_.file and other.id != set_.id for other in catalogue().sets.values())
+    ordinal = {1: "1st", 2: "2nd"}.get(set_.edition, f"{set_.edition}th")
+    year = f" ({set_.year})" if set_.year else ""
+    return f"{set_.name}{f', {ordinal} edition' if editions or set_.id.endswith('1e') else ''}{year}"
+
+
+def bonuses(wording: Wording) -> str:
+    """Return the vanilla bonuses of a wording as the cards write them: "+1 Card, +$2"."""
+    singular = {"cards": "Card", "actions": "Action", "buys": "Buy", "potions": "Potion", "favors": "Favor"}
+    plural = {"vp": "VP", "coffers": "Coffers", "villagers": "Villagers"}
+    shown = []
+    for key, amount in wording.plus.items():
+        if key == "coins":
+            shown.append(f"+${amount}")
+        else:
+            word = singular.get(key)
+            shown.append(f"+{amount} {plural[key] if word is None else word if amount == 1 else f'{word}s'}")
+    return ", ".join(shown)
+
+
+def text_of(wording: Wording) -> str:
+    """Return what a wording says: its bonuses, then its summary."""
+    bonus = bonuses(wording)
+    if bonus and wording.summary and not wording.summary.startswith(bonus):
+        return f"{bonus}. {wording.summary}"
+    return wording.summary or bonus
+
+
+def coloured(types: Iterable[str]) -> Text:
+    """Return types joined by dashes, in the colours of the cards."""
+    return Text(" – ").join(Text(type_, style=COLOURS.get(type_, "")) for type_ in types)
+
+
+def pile_of(each: Card) -> str:
+    """Return where a card is found, and how many there are."""
+    if each.pile_name != each.name:
+        found = f"in the pile {each.pile_name}"
+        if each.position:
+            found += f", number {each.position} from the top"
+        return found + (f" ({each.copies} cop{'y' if each.copies == 1 else 'ies'})" if each.copies else "")
+    found = PILES.get(each.pile, "")
+    if not found and each.copies:
+        found = f"{each.copies} cop{'y' if each.copies == 1 else 'ies'}"
+    if found and not each.supply:
+        found += ", not in the Supply"
+    return found
+
+
+def say(console: Console, shown: RenderableType) -> None:
+    """Print something; lines that do not go to a terminal end without blanks."""
+    if console.is_terminal:
+        console.print(shown)
+        return
+    with console.capture() as captured:
+        console.print(shown)
+    for line in captured.get().splitlines():
+        typer.echo(line.rstrip())
+
+
+def show(each: Card, console: Console) -> None:
+    """Print one card."""
+    head = Text.assemble((each.name, "bold"), "  ")
+    if each.cost is not None:
+        head.append(f"{each.cost}  ")
+    head.append(coloured(each.types))
+    say(console, head)
+    newest = each.wording()
+    if text := text_of(newest):
+        say(console, Padding(text, (0, 0, 1, 2), expand=False))
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(style="dim", no_wrap=True)
+    rows.add_column()
+    kind = "" if each.kind == "kingdom" else each.kind
+    facts = {
+        "Kind": kind if kind and kind.replace("-", " ").lower() not in (type_.lower() for type_ in each.types) else "",
+        "Formerly": ", ".join(each.aka),
+        "Sets": "\n".join(edition(catalogue().sets[set_]) for set_ in each.sets),
+        "Worth": "" if each.worth is None else f"{each.worth} VP",
+        "Pile": pile_of(each),
+        "Cards": ", ".join(each.members),
+        "Comes with": each.comes_with or "",
+        "Other side": each.other_side or "",
+        "Brings": "\n".join(key.replace(":", ": ", 1) for key in each.setup),
+        "Tags": ", ".join(each.tags),
+    }
+    for label, value in facts.items():
+        if value:
+            rows.add_row(label, value)
+    if len(each.wordings) > 1:
+        for number, wording in enumerate(each.wordings):
+            since = Text.assemble((f"{wording.since}  ", "bold"), changed(wording, each))
+            rows.add_row("" if number else "Wordings", since)
+    say(console, Padding(rows, (0, 0, 0, 2), expand=False))
+
+
+def changed(wording: Wording, each: Card) -> str:
+    """Return what a wording says, and its cost and types where they are not the newest."""
+    newest = each.wording()
+    differs = []
+    if wording.cost != newest.cost and wording.cost is not None:
+        differs.append(str(wording.cost))
+    if wording.types != newest.types:
+        differs.append(" – ".join(wording.types))
+    return f"[{', '.join(differs)}] {text_of(wording)}" if differs else text_of(wording)
+
+
+def show_list(found: list[Card], console: Console) -> None:
+    """Print a table of cards: on a terminal as wide as it is, otherwise one line a card."""
+    if not console.is_terminal:
+        console = Console(highlight=False, width=PIPED_WIDTH)
+    wide = console.width >= WIDE
+    rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
+    rows.add_column("Name", no_wrap=True)
+    rows.add_column("Cost", no_wrap=True)
+    rows.add_column("Types", no_wrap=True, overflow="ellipsis")
+    rows.add_column("Expansion", no_wrap=True)
+    if wide:
+        rows.add_column("Tags", no_wrap=True, overflow="ellipsis")
+    for each in found:
+        cost = "" if each.cost is None else str(each.cost)
+        row: list[Text | str] = [each.name, cost, coloured(each.types), each.expansion]
+        rows.add_row(*row, *([", ".join(each.tags)] if wide else []))
+    say(console, rows)
+    say(console, Text(f"{len(found)} card{'' if len(found) == 1 else 's'}", style="dim"))
+
+
+def show_tags(console: Console, *, as_json: bool) -> None:
+    """Print every tag and its meaning."""
+    meanings = catalogue().tags
+    if as_json:
+        typer.echo(json.dumps(meanings, ensure_ascii=False, indent=2))
+        return
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(style="bold", no_wrap=True)
+    rows.add_column()
+    for tag, meaning in meanings.items():
+        rows.add_row(tag, meaning)
+    say(console, rows)
