@@ -1,0 +1,107 @@
+"""Looking up cards: exact names, forgiving ones, errors that name the nearest."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.errors import UserError
+
+NAMES = [card.name for card in catalogue()]
+
+
+def test_an_exact_name_is_a_card() -> None:
+    assert catalogue()["Throne Room"].name == "Throne Room"
+    assert "Throne Room" in catalogue()
+    assert "throne room" not in catalogue()
+
+
+def test_an_inexact_name_is_no_key() -> None:
+    with pytest.raises(KeyError):
+        catalogue()["throne room"]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("throne room", "Throne Room"),
+        ("THRONE-ROOM", "Throne Room"),
+        ("throneroom", "Throne Room"),
+        ("King’s Court", "King's Court"),
+        ("kings court", "King's Court"),
+        ("Will o wisp", "Will-o'-Wisp"),
+        ("the swamps gift", "The Swamp's Gift"),
+        ("Sentrý", "Sentry"),
+        ("Provinces", "Province"),
+        ("Witches", "Witch"),
+        ("Duchies", "Duchy"),
+        ("Laboratories", "Laboratory"),
+        ("Madmen", "Madman"),
+        ("philo", "Philosopher's Stone"),
+        ("sauna/avanto", "Sauna / Avanto"),
+        ("castle", "Castles"),
+        ("Harem", "Farm"),
+        ("harem", "Farm"),
+        ("Knight", "Knights"),
+        ("Fool", "Fool"),
+        ("Gold", "Gold"),
+    ],
+)
+def test_a_name_is_forgiven(written: str, meant: str) -> None:
+    assert catalogue().find(written).name == meant
+
+
+def test_a_name_is_known_when_only_its_writing_differs() -> None:
+    assert catalogue().known("kings COURT")
+    assert catalogue().known("Harem")
+    assert not catalogue().known("King")
+    assert not catalogue().known("Provinces")
+
+
+@pytest.mark.parametrize(
+    ("written", "line"),
+    [
+        ("Throne Rom", "no card is called 'Throne Rom' (did you mean Throne Room?)"),
+        ("Militai", "no card is called 'Militai' (did you mean Militia?)"),
+        ("sorc", "'sorc' could be Sorcerer, Sorceress"),
+        ("way of the", "'way of the' could be Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
+         "Way of the Frog, Way of the Goat…"),
+        ("xyzzyplugh", "no card is called 'xyzzyplugh'"),
+        ("", "no card is called ''"),
+        ("…", "no card is called '…'"),
+    ],
+)  # fmt: skip
+def test_a_name_that_means_no_card_or_several_says_so_in_one_line(written: str, line: str) -> None:
+    with pytest.raises(UserError) as error:
+        catalogue().find(written)
+    assert str(error.value) == line
+
+
+@given(st.sampled_from(NAMES))
+def test_case_and_apostrophes_never_matter(name: str) -> None:
+    for written in (name.upper(), name.lower(), name.replace("'", "’"), name.replace("'", ""), f" {name} "):
+        assert catalogue().find(written).name == name
+
+
+def test_no_two_names_are_forgiven_to_the_same() -> None:
+    assert len({plain(name) for name in NAMES}) == len(NAMES)
+
+
+def test_a_set_s_cards_by_its_id() -> None:
+    names = {card.name for card in catalogue().in_set("base-2e")}
+    assert {"Artisan", "Moat", "Copper"} <= names
+    assert not {"Chancellor", "Baron"} & names
+
+
+def test_an_unknown_set_names_the_nearest() -> None:
+    with pytest.raises(UserError, match=r"^no set is called 'base-3e' \(did you mean base-2e\?\)$"):
+        catalogue().in_set("base-3e")
+
+
+def test_the_catalogue_is_read_once_and_makes_a_card_once() -> None:
+    assert catalogue() is catalogue()
+    assert catalogue()["Moat"] is catalogue().find("moat")
+    assert len(catalogue().cards) == len(catalogue()) == len(set(NAMES))
