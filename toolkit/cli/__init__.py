@@ -14,6 +14,9 @@ import typer
 from toolkit.errors import UserError
 
 COMMANDS: dict[str, str] = {
+    "kingdom": "toolkit.cli.kingdom:kingdom",
+    "setup": "toolkit.cli.kingdom:setup",
+    "collection": "toolkit.cli.kingdom:collection",
     "card": "toolkit.cli.cards:card",
     "cards": "toolkit.cli.cards:cards",
     "check": "toolkit.cli.check:check",

@@ -1,0 +1,68 @@
+"""Draft and veto at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import typer
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.choosing import Pool, Request, all_wishes, choose
+from toolkit.kingdoms.dealing import after_vetoes, offer, veto_deal
+from toolkit.kingdoms.kingdom import Kingdom
+from toolkit.kingdoms.wishes import Wish
+
+
+def ask_draft(request: Request) -> Kingdom:
+    """Offer three cards for each pile, to the players in turn, and return the kingdom of what they pick."""
+    picked: list[str] = []
+    passed: list[str] = []
+    while offered := offer(request, picked, passed):
+        player = len(picked) % request.players + 1
+        number = ask(f"Pile {len(picked) + 1}, player {player} picks", offered)
+        picked.append(offered[number])
+        passed += [name for name in offered if name != offered[number]]
+    wishes = (*request.wishes, *(Wish(f"picked {name}", include=(name,)) for name in picked))
+    return choose(replace(request, wishes=wishes))
+
+
+def ask_veto(request: Request) -> Kingdom:
+    """Deal thirteen cards, take a veto of each player, and return a kingdom of ten of the others."""
+    dealt = veto_deal(request, choose(request).cards)
+    vetoed: list[str] = []
+    for player in range(1, request.players + 1):
+        left = [name for name in dealt if name not in vetoed]
+        vetoed.append(left[ask_veto_of(player, left, request, dealt, vetoed)])
+    return choose(after_vetoes(request, dealt, vetoed))
+
+
+def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Sequence[str], vetoed: Sequence[str]) -> int:
+    """Ask one player for a veto until it is one that leaves a kingdom which fulfils the wishes."""
+    while True:
+        number = ask(f"Player {player} vetoes", left)
+        after = after_vetoes(request, dealt, [*vetoed, left[number]])
+        if Pool(after.sets, all_wishes(after)).feasible():
+            return number
+        typer.echo(f"{left[number]} has to stay: without it the wishes cannot be fulfilled", err=True)
+
+
+def ask(question: str, names: Sequence[str]) -> int:
+    """Ask for one of some cards, by number or name, and return its place; raises UserError when the input ends."""
+    typer.echo(f"\n{question}:", err=True)
+    for number, name in enumerate(names, 1):
+        card = catalogue()[name]
+        typer.echo(f"  {number:2}  {name} ({card.cost}, {', '.join(card.types)})", err=True)
+    while True:
+        try:
+            answer = input("> ").strip()
+        except EOFError:
+            raise UserError(f"{question}: the input ended without an answer") from None
+        if answer.isdigit() and 1 <= int(answer) <= len(names):
+            return int(answer) - 1
+        found = [at for at, name in enumerate(names) if answer and plain(name).startswith(plain(answer))]
+        if len(found) == 1:
+            return found[0]
+        typer.echo(f"{answer!r} is none of them{nearest(answer, names)}: a number from 1 to {len(names)}", err=True)

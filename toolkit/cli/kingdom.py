@@ -1,0 +1,295 @@
+"""`dominion kingdom`, `dominion setup` and `dominion collection`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.catalogue import catalogue
+from toolkit.cli.sheets import Form, form_of, show
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.chance import fresh_seed
+from toolkit.kingdoms.choosing import Request, choose
+from toolkit.kingdoms.codes import looks_like_code
+from toolkit.kingdoms.collection import collection_file, in_order, keep_collection, owned_sets
+from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.naming import kingdom_of, market_size
+from toolkit.kingdoms.sheet import set_up
+from toolkit.kingdoms.showing import as_dict
+
+CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
+
+Several = list[str] | None
+Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same kingdom.", rich_help_panel=CHOOSE)]
+Sets = Annotated[
+    Several, typer.Option(help="Sets to choose from, in place of the collection.", rich_help_panel=CHOOSE)
+]
+MarketSize = Annotated[
+    str | None,
+    typer.Option("--black-market", metavar="N|all", help="Size of its deck (default 15).", rich_help_panel=SHAPE),
+]
+Colony = Annotated[
+    str, typer.Option(metavar="auto|yes|no", help="Platinum and Colony: auto by a dealt card.", rich_help_panel=SHAPE)
+]
+Shelters = Annotated[
+    str, typer.Option(metavar="auto|yes|no", help="Shelters: auto by another dealt card.", rich_help_panel=SHAPE)
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Write JSON.", rich_help_panel=SHOW)]
+Markdown = Annotated[bool, typer.Option("--markdown", help="Write Markdown.", rich_help_panel=SHOW)]
+Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
+
+
+def kingdom(
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[EXPRESSION|CODE]",
+            help="Wishes in one line, such as \"5 prosperity + 5 base, Moat, 1..2 attack\", or a kingdom's code.",
+        ),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).", rich_help_panel=CHOOSE)
+    ] = None,
+    sets: Sets = None,
+    seed: Seed = None,
+    pick_sets: Annotated[
+        int | None, typer.Option(help="Pick so many of the sets at random first.", rich_help_panel=CHOOSE)
+    ] = None,
+    history: Annotated[
+        Path | None,
+        typer.Option(help="File of codes: rather not the last five; this one is added.", rich_help_panel=CHOOSE),
+    ] = None,
+    include: Annotated[Several, typer.Option("--include", "-i", help="Cards to have.", rich_help_panel=CARDS)] = None,
+    exclude: Annotated[Several, typer.Option("--exclude", "-x", help="Cards to avoid.", rich_help_panel=CARDS)] = None,
+    from_: Annotated[
+        Several, typer.Option("--from", metavar="SET=N", help="So many cards of a set.", rich_help_panel=CARDS)
+    ] = None,
+    require: Annotated[
+        Several,
+        typer.Option(
+            metavar="TAG[=N]",
+            help="Have a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
+            rich_help_panel=CARDS,
+        ),
+    ] = None,
+    at_most: Annotated[
+        Several, typer.Option(metavar="TAG=N", help="Not more of a tag or type.", rich_help_panel=CARDS)
+    ] = None,
+    cost: Annotated[
+        Several, typer.Option(metavar="COST=N", help="How many at a cost: 2=1..3.", rich_help_panel=CARDS)
+    ] = None,
+    no_attacks: Annotated[bool, typer.Option("--no-attacks", help="No Attack cards.", rich_help_panel=CARDS)] = False,
+    landscapes: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="How many (2, 0..1); default as dealt, at most 2.", rich_help_panel=SHAPE),
+    ] = None,
+    colony: Colony = "auto",
+    shelters: Shelters = "auto",
+    bane: Annotated[str | None, typer.Option(help="Play Young Witch with this Bane.", rich_help_panel=SHAPE)] = None,
+    black_market: MarketSize = None,
+    like: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Start from a recommended set.", rich_help_panel=DEAL)
+    ] = None,
+    reroll: Annotated[
+        Several, typer.Option(metavar="CARD", help="Change these of a code's kingdom.", rich_help_panel=DEAL)
+    ] = None,
+    keep: Annotated[
+        Several, typer.Option(metavar="CARD", help="Keep these of a code's kingdom only.", rich_help_panel=DEAL)
+    ] = None,
+    draft: Annotated[bool, typer.Option("--draft", help="Pick each pile from three.", rich_help_panel=DEAL)] = False,
+    veto: Annotated[bool, typer.Option("--veto", help="Deal 13, veto one each.", rich_help_panel=DEAL)] = False,
+    tournament: Annotated[
+        bool, typer.Option("--tournament", help="The six rounds of a tournament.", rich_help_panel=DEAL)
+    ] = False,
+    as_json: AsJson = False,
+    markdown: Markdown = False,
+    html: Html = False,
+) -> None:
+    """Make a random kingdom and tell everything that it puts on the table."""
+    form = form_of(as_json=as_json, markdown=markdown, html=html)
+    start = None
+    if like:
+        start = recommended(like, players)
+    elif what and looks_like_code(what):
+        start = kingdom_of(what, Request(seed=0))
+    if players is not None:
+        check_players(players)
+    if tournament:
+        show_tournament(form, seed, players)
+        return
+    expression = wish.parse_expression(what) if what and not looks_like_code(what) else wish.Expression((), ())
+    wishes = [
+        *expression.wishes,
+        *(wish.include(name) for name in wish.split_names(include or [])),
+        *(wish.exclude(name) for name in wish.split_names(exclude or [])),
+        *(wish.from_set(text) for text in wish.split_names(from_ or [])),
+        *(wish.required(text) for text in wish.split_names(require or [])),
+        *(wish.at_most(text) for text in wish.split_names(at_most or [])),
+        *(wish.cost_curve(text) for text in wish.split_names(cost or [])),
+    ]
+    if no_attacks:
+        wishes.append(wish.counted("attack", 0, 0, "no attacks"))
+    if black_market is not None and start is None:
+        wishes.append(wish.include("Black Market"))
+    request = Request(
+        seed=fresh_seed() if seed is None else seed,
+        players=players if players is not None else start.players if start else 2,
+        sets=chosen_sets(sets, expression.sets, wishes),
+        wishes=tuple(wishes),
+        landscapes=wish.numbers_of(landscapes, "--landscapes") if landscapes is not None else None,
+        colony=yes_or_no("--colony", colony),
+        shelters=yes_or_no("--shelters", shelters),
+        bane=bane_card(bane),
+        black_market=market_size(black_market),
+        recent=recent(history),
+        pick_sets=pick_sets,
+    )
+    made = make(request, start, wish.split_names(reroll or []), wish.split_names(keep or []), draft=draft, veto=veto)
+    if history is not None:
+        from toolkit.kingdoms.history import remember
+
+        remember(history, made)
+    show(set_up(made), form, request.seed if start is None else None)
+
+
+def make(
+    request: Request, start: Kingdom | None, away: Sequence[str], keep: Sequence[str], *, draft: bool, veto: bool
+) -> Kingdom:
+    """Return the kingdom that the options ask for, from an earlier one or anew."""
+    if away and keep:
+        raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
+    if start is not None and (away or keep):
+        from toolkit.kingdoms import changing
+
+        return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
+    if away or keep:
+        raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
+    if start is not None:
+        return replace(start, players=request.players)
+    if draft or veto:
+        from toolkit.cli.dealing import ask_draft, ask_veto
+
+        return ask_draft(request) if draft else ask_veto(request)
+    return choose(request)
+
+
+def recommended(name: str, players: int | None) -> Kingdom:
+    """Return a recommended set as a kingdom; raises UserError for an unknown name."""
+    from toolkit.kingdoms.recommended import kingdom_named
+
+    return kingdom_named(name, players if players is not None else 2)
+
+
+def recent(history: Path | None) -> frozenset[str]:
+    """Return the cards of the last kingdoms in a history file."""
+    if history is None:
+        return frozenset()
+    from toolkit.kingdoms.history import recent_cards
+
+    return recent_cards(history)
+
+
+def chosen_sets(given: Several, named: Sequence[str], counted: Sequence[wish.Wish]) -> tuple[str, ...]:
+    """Return the sets to choose from: those of the options and the expression, else the collection.
+
+    Sets that an expression gives a number to are chosen from as well.
+    """
+    ids = [set_id for name in wish.split_names(given or []) for set_id in wish.set_ids(name)]
+    ids += named
+    return in_order([*(ids or owned_sets()), *(set_id for each in counted for set_id in each.sets)])
+
+
+def yes_or_no(option: str, text: str) -> bool | None:
+    """Return what auto, yes and no mean; raises UserError for another word."""
+    meanings = {"auto": None, "yes": True, "no": False}
+    if text.lower() not in meanings:
+        raise UserError(f"{option} {text}: say auto, yes or no")
+    return meanings[text.lower()]
+
+
+def bane_card(name: str | None) -> str | None:
+    """Return the Bane that was asked for; raises UserError when the card cannot be one."""
+    if name is None:
+        return None
+    card = wish.selectable(name)
+    if card.kind != "kingdom" or not wish.bane_candidate(card):
+        raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
+    return card.name
+
+
+def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
+    """Show the kingdoms of a tournament's six rounds."""
+    from toolkit.kingdoms.tournament import TABLE, tournament
+
+    rounds = tournament(fresh_seed() if seed is None else seed, TABLE if players is None else players)
+    if form is Form.JSON:
+        sheets = [{"round": each.number, **as_dict(set_up(made))} for each, made in rounds]
+        typer.echo(json.dumps(sheets, ensure_ascii=False, indent=2))
+        return
+    for each, made in rounds:
+        names = " and ".join(catalogue().sets[id_].name for id_ in each.sets)
+        if form is Form.TEXT:
+            typer.echo(f"Round {each.number} ({each.part}): {names}\n")
+        show(set_up(made), form)
+        if form is Form.TEXT:
+            typer.echo()
+
+
+def setup(
+    what: Annotated[str, typer.Argument(metavar="CODE|CARDS", help="A code, or ten names: \"Witch, Moat, ...\".")],
+    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default: the code's, or 2).")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="For what a list of names leaves open.")] = 0,
+    sets: Sets = None,
+    colony: Colony = "auto",
+    shelters: Shelters = "auto",
+    black_market: MarketSize = None,
+    as_json: AsJson = False,
+    markdown: Markdown = False,
+    html: Html = False,
+) -> None:
+    """Tell what a kingdom puts on the table."""
+    request = Request(
+        seed=seed,
+        players=2 if players is None else check_players(players),
+        sets=() if looks_like_code(what) else chosen_sets(sets, (), ()),
+        colony=yes_or_no("--colony", colony),
+        shelters=yes_or_no("--shelters", shelters),
+        black_market=market_size(black_market),
+    )
+    show(set_up(kingdom_of(what, request), players), form_of(as_json=as_json, markdown=markdown, html=html))
+
+
+def collection(
+    sets: Annotated[Several, typer.Argument(metavar="[SET]...", help="The sets that you own; none: show them.")] = None,
+    add: Annotated[Several, typer.Option(help="Sets to add.")] = None,
+    remove: Annotated[Several, typer.Option(help="Sets to take away.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show or set the sets that you own."""
+    given = ids_of(sets)
+    if given or add or remove:
+        away = ids_of(remove)
+        kept = [each for each in [*(given or owned_sets()), *ids_of(add)] if each not in away]
+        if not kept:
+            raise UserError("a collection needs at least one set")
+        keep_collection(kept)
+    owned = owned_sets()
+    if as_json:
+        typer.echo(json.dumps({"file": str(collection_file()), "sets": owned}))
+        return
+    there = collection_file().exists()
+    typer.echo(f"{collection_file()}{'' if there else ' (not written yet: every set in its newest edition)'}")
+    for each in catalogue().sets.values():
+        mark, year = "x" if each.id in owned else " ", f", {each.year}" if each.year else ""
+        typer.echo(f"  {mark} {each.id:22} {each.name}{year}")
+
+
+def ids_of(names: Several) -> list[str]:
+    """Return the ids of the sets named in an option."""
+    return [set_id for name in wish.split_names(names or []) for set_id in wish.set_ids(name)]

@@ -1,0 +1,68 @@
+"""Changing a kingdom: other cards for some of it, the rest as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.choosing import EXTRAS, Request, choose, without
+from toolkit.kingdoms.kingdom import Kingdom
+
+SLOTS = (*(slot for slot, *_ in EXTRAS), "ally", "prophecy")
+
+
+def parts(kingdom: Kingdom) -> list[str]:
+    """Return the names of everything in a kingdom that can be changed."""
+    extras = [name for slot in SLOTS if (name := getattr(kingdom, slot))]
+    return [*kingdom.cards, *kingdom.landscapes, *extras, *kingdom.boons, *kingdom.black_market]
+
+
+def part(kingdom: Kingdom, name: str) -> str:
+    """Return the part of a kingdom that a name means; raises UserError when it has no such part."""
+    known = parts(kingdom)
+    found = [each for each in known if plain(each) == plain(name)]
+    if not found and catalogue().known(name):
+        card = catalogue().find(name)
+        found = [each for each in known if each in (card.name, card.pile_name)]
+    if not found:
+        raise UserError(f"{name!r} is not in this kingdom{nearest(name, known)}")
+    return found[0]
+
+
+def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
+    """Return a kingdom with other cards in place of the named ones and everything else kept.
+
+    The new ones come from the request's sets and fulfil its wishes. Raises UserError when a name is not in the
+    kingdom or nothing else will do.
+    """
+    gone = [part(kingdom, name) for name in names]
+    kept = cut(kingdom, gone)
+    number = len(kingdom.landscapes)
+    return choose(replace(request, kept=kept, gone=tuple(gone), landscapes=request.landscapes or (number, number)))
+
+
+def keep(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
+    """Return a kingdom with the named parts of another, and everything else chosen anew."""
+    kept = [part(kingdom, name) for name in names]
+    rest = cut(kingdom, [name for name in parts(kingdom) if name not in kept])
+    return choose(replace(request, kept=rest, decided=False))
+
+
+def cut(kingdom: Kingdom, gone: Sequence[str]) -> Kingdom:
+    """Return what is left of a kingdom without some of its parts, and without the decisions that these made."""
+    left = kingdom
+    for slot in SLOTS:
+        if getattr(kingdom, slot) in gone:
+            left = without(left, slot)
+    return replace(
+        left,
+        cards=tuple(name for name in kingdom.cards if name not in gone),
+        landscapes=tuple(name for name in kingdom.landscapes if name not in gone),
+        boons=() if set(kingdom.boons) & set(gone) else kingdom.boons,
+        black_market=() if set(kingdom.black_market) & set(gone) else kingdom.black_market,
+        colony_by=kingdom.colony_by if kingdom.colony_by not in gone else None,
+        shelters_by=kingdom.shelters_by if kingdom.shelters_by not in gone else None,
+    )

@@ -1,0 +1,447 @@
+"""Choosing a kingdom: the ten, uniformly among all that fulfil the wishes, and all that the ten ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from toolkit.catalogue import Card, catalogue
+from toolkit.errors import UserError
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.codes import ordered
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players, pile_card
+from toolkit.kingdoms.selections import Group, Limit, Selections, between
+from toolkit.kingdoms.sheet import is_action_pile, needs
+from toolkit.kingdoms.wishes import (
+    Wish,
+    alchemy_together,
+    army_candidate,
+    bane_candidate,
+    ferryman_candidate,
+    mouse_candidate,
+    riverboat_candidate,
+)
+
+DEALT_LANDSCAPES = 2
+WAYS = 1
+MARKET_SIZE = 15
+ALL = -1
+"""The size of a Black Market deck of all unused cards."""
+
+EXTRAS: tuple[tuple[str, str, str, str, Callable[[Card], bool]], ...] = (
+    ("bane", "extra-pile:bane $2-$3", "Young Witch", "a Bane costing $2 or $3", bane_candidate),
+    ("army", "extra-pile:Attack", "Approaching Army", "an Attack pile", army_candidate),
+    ("ferryman", "extra-pile:ferryman $3-$4", "Ferryman", "a pile costing $3 or $4", ferryman_candidate),
+    ("mouse", "set-aside:Action $2-$3", "Way of the Mouse", "an Action card costing $2 or $3", mouse_candidate),
+    (
+        "riverboat", "set-aside:non-Duration Action $5", "Riverboat", "an Action card costing $5 without Duration",
+        riverboat_candidate,
+    ),
+)  # fmt: skip
+"""The extra Kingdom cards: field, need, card that has the need, what is looked for, which cards will do."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a kingdom is to be chosen by. Without wishes: ten random cards of the sets, landscapes as dealt.
+
+    `landscapes` is the least and the most number of them (None: as the randomizer deck turns them up),
+    `colony` and `shelters` whether to use them (None: by a dealt card), `black_market` the size of that deck,
+    `recent` the cards played lately, `pick_sets` how many of the sets to pick first (None: all). `kept` is what
+    remains of an earlier kingdom (fewer cards and landscapes, its extras), `gone` what must not come back;
+    `decided` tells whether its decisions on Platinum/Colony and Shelters stand.
+    """
+
+    seed: int
+    players: int = 2
+    sets: tuple[str, ...] = ()
+    wishes: tuple[Wish, ...] = ()
+    landscapes: tuple[int, int] | None = None
+    colony: bool | None = None
+    shelters: bool | None = None
+    bane: str | None = None
+    black_market: int = MARKET_SIZE
+    recent: frozenset[str] = frozenset()
+    pick_sets: int | None = None
+    kept: Kingdom | None = None
+    gone: tuple[str, ...] = ()
+    decided: bool = True
+
+
+def kingdom_cards(sets: Sequence[str]) -> list[Card]:
+    """Return the Kingdom cards of sets, in the catalogue's order."""
+    return [card for card in of_sets(sets) if card.kind == "kingdom"]
+
+
+def of_sets(sets: Sequence[str]) -> list[Card]:
+    """Return the cards and landscapes of sets, in the catalogue's order."""
+    wanted = frozenset(sets)
+    return [card for card in catalogue() if not wanted.isdisjoint(card.sets)]
+
+
+class Pool:
+    """The cards and landscapes that a list of wishes leaves to choose from, those it includes, and its limits."""
+
+    def __init__(self, sets: Sequence[str], wishes: Sequence[Wish], extra_limits: Sequence[Limit] = ()) -> None:
+        named = list(dict.fromkeys(name for wish in wishes for name in wish.include))
+        self.away = {name for wish in wishes for name in wish.exclude}
+        self.contradicted = any(name in self.away for name in named)
+        included = [catalogue()[name] for name in named]
+        self.cards_in = [card for card in included if card.kind == "kingdom"]
+        self.landscapes_in = [card for card in included if card.kind != "kingdom"]
+        given = set(named) | self.away
+        free = [card for card in of_sets(sets) if card.name not in given]
+        self.cards = [card for card in free if card.kind == "kingdom"]
+        self.landscapes = [card for card in free if card.kind in LANDSCAPE_KINDS]
+        self.limits = [limit for wish in wishes for limit in wish.limits]
+        self.limits += extra_limits
+        self.limits += self.reserves()
+        self.landscape_limits = [each for wish in wishes for each in wish.landscape_limits]
+
+    def reserves(self) -> list[Limit]:
+        """Return limits that leave a card for each extra pile, where there are so few that the ten could take all."""
+        found = []
+        for _, _, asker, _, fits in EXTRAS:
+            candidates = sum(1 for card in (*self.cards, *self.cards_in) if fits(card))
+            if candidates <= KINGDOM_CARDS and any(card.name == asker for card in (*self.cards, *self.cards_in)):
+                found.append(reserve(asker, fits, candidates))
+        return found
+
+    def selections(self) -> Selections | None:
+        """Return the ways to fill the ten, or None when more than ten are asked for or one is also excluded."""
+        left = KINGDOM_CARDS - len(self.cards_in)
+        if left < 0 or self.contradicted:
+            return None
+        return Selections(self.cards, left, self.limits, self.cards_in)
+
+    def feasible(self) -> bool:
+        """Whether the ten can be filled."""
+        selections = self.selections()
+        return selections is not None and selections.total > 0
+
+
+def reserve(asker: str, fits: Callable[[Card], bool], candidates: int) -> Limit:
+    """Return the limit that a card is left for the one that asks for an extra pile."""
+    groups = (Group(asker, lambda card: card.name == asker), Group("", fits))
+    return Limit(groups, (1, KINGDOM_CARDS + 1), lambda counts: not counts[0] or counts[1] < candidates)
+
+
+def choose(request: Request) -> Kingdom:
+    """Return a kingdom: every ten that fulfils the wishes is as likely, the same for the same request.
+
+    Raises UserError, naming the fewest wishes that clash, when there is none.
+    """
+    check_players(request.players)
+    wishes = all_wishes(request)
+    sets = request.sets
+    if request.pick_sets is not None:
+        sets = picked_sets(request, wishes)
+    pool = softened(sets, wishes, request.recent)
+    selections = pool.selections()
+    if selections is None or not selections.total:
+        raise UserError(clash(sets, wishes))
+    drawn = [*pool.cards_in, *selections.draw(Chance(request.seed, "cards"))]
+    dealt = Chance(request.seed, "deal").shuffled(sorted(card.name for card in drawn))
+    landscapes = choose_landscapes(pool, request, drawn)
+    kingdom = replace(
+        request.kept or Kingdom(cards=()),
+        cards=tuple(dealt),
+        players=request.players,
+        landscapes=tuple(card.name for card in landscapes),
+    )
+    if request.bane:
+        kingdom = replace(kingdom, bane=request.bane)
+    kingdom = decide(kingdom, dealt, request)
+    return complete(kingdom, [card.name for card in pool.cards], Chance(request.seed, "extras"), request.black_market)
+
+
+def all_wishes(request: Request) -> tuple[Wish, ...]:
+    """Return the wishes that were said and those that follow from a Bane and from what is kept."""
+    found = list(request.wishes)
+    if request.bane:
+        found.append(Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,)))
+    kept = request.kept
+    if kept is not None:
+        found += [Wish(f"keep {name}", include=(name,)) for name in (*kept.cards, *kept.landscapes)]
+        beside = {pile_card(name).name for name in kept.brought} - {*kept.cards, *kept.landscapes}
+        found.append(Wish("leave out what is in use", exclude=(*sorted(beside), *request.gone)))
+    return tuple(found)
+
+
+def softened(sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str]) -> Pool:
+    """Return the pool with as much as is possible of what nobody wished but the rules advise or history asks.
+
+    Three to five Alchemy cards, or none, unless a wish is about them; as few as can be of the recent cards.
+    """
+    soft: list[Limit] = []
+    about_alchemy = any(group.name == "alchemy" for wish in wishes for limit in wish.limits for group in limit.groups)
+    if "alchemy" in sets and not about_alchemy and Pool(sets, wishes, [alchemy_together()]).feasible():
+        soft.append(alchemy_together())
+    if recent:
+        group = Group("recent", lambda card: card.name in recent)
+        for most in range(KINGDOM_CARDS):
+            limited = [*soft, between(group, 0, most)]
+            if Pool(sets, wishes, limited).feasible():
+                soft = limited
+                break
+    return Pool(sets, wishes, soft)
+
+
+def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
+    """Return some of the sets at random, uniformly among the selections with which the wishes can be fulfilled."""
+    number = request.pick_sets or 0
+    holding = [each for each in request.sets if kingdom_cards([each])]
+    if not 1 <= number <= len(holding):
+        raise UserError(f"--pick-sets {number}: there are {len(holding)} sets to pick from")
+    every = list(combinations(holding, number)) if number <= 3 or len(holding) - number <= 3 else []
+    chance = Chance(request.seed, "sets")
+    tries = chance.shuffled(every) if every else [tuple(chance.some_of(holding, number)) for _ in range(200)]
+    for sets in tries:
+        if Pool(sets, wishes).feasible():
+            return tuple(sorted(sets, key=holding.index))
+    raise UserError(f"--pick-sets {number}: {clash(request.sets, wishes, 'no such sets fulfil the wishes')}")
+
+
+def clash(sets: Sequence[str], wishes: Sequence[Wish], otherwise: str = "the wishes cannot all be fulfilled") -> str:
+    """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
+    having = len(kingdom_cards(sets))
+    hard = [wish for wish in wishes if wish.include or wish.exclude or wish.limits]
+    for size in range(len(hard) + 1):
+        for few in combinations(hard, size):
+            if Pool(sets, few).feasible():
+                continue
+            named = "; ".join(wish.text for wish in few)
+            if not few:
+                return f"a kingdom needs 10 Kingdom cards, and the sets have {having}"
+            if size == 1:
+                return f"no kingdom from these sets is possible {named}" if named.startswith("with") else (
+                    f"no kingdom from these sets fulfils this wish: {named}"
+                )
+            return f"these {size} wishes clash: {named}"
+        if size >= 3 and len(hard) > 12:
+            break
+    return otherwise
+
+
+def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[Card]) -> list[Card]:
+    """Return the landscapes: those asked for, and as many more as are dealt or asked for.
+
+    Dealt as by a deck of all randomizers: those that turn up before the tenth Kingdom card count, at most two,
+    at most one Way (`003_2d865bad1d528fe1.txt`, preparation). Raises UserError when there are too few.
+    """
+    chance = Chance(request.seed, "landscapes")
+    piles = sum(1 for card in drawn if {"Action", "Treasure"} & set(card.types))
+    least, most = request.landscapes if request.landscapes is not None else (0, DEALT_LANDSCAPES)
+    limits = landscape_limits(pool, piles)
+    needed = max(len(pool.landscapes_in), least, sum(low for _, low, _ in pool.landscape_limits))
+    if request.landscapes is None:
+        wanted = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance))
+        most = max(most, needed)
+    else:
+        wanted = needed + (chance.below(most - needed + 1) if most > needed else 0)
+    highest = min(wanted, most) if request.landscapes is None else wanted
+    for number in range(highest, needed - 1, -1):
+        left = number - len(pool.landscapes_in)
+        selections = Selections(pool.landscapes, left, limits, pool.landscapes_in)
+        if selections.total and number <= most:
+            return [*pool.landscapes_in, *selections.draw(chance)]
+    texts = [wish.text for wish in request.wishes if wish.landscape_limits or has_landscape(wish)]
+    if request.landscapes is not None:
+        texts.append(f"{request.landscapes[0]} landscapes")
+    raise UserError(f"no such landscapes are among the {len(pool.landscapes)} of these sets: {'; '.join(texts)}")
+
+
+def has_landscape(wish: Wish) -> bool:
+    """Whether a wish includes a landscape."""
+    return any(catalogue()[name].kind in LANDSCAPE_KINDS for name in wish.include)
+
+
+def landscape_limits(pool: Pool, piles: int) -> list[Limit]:
+    """Return the limits of landscapes: what was wished, one Way unless more are asked for, a pile for each Trait."""
+    size = len(pool.landscapes) + len(pool.landscapes_in)
+    limits = []
+    asked = {kind for kind, _, _ in pool.landscape_limits}
+    for kind, low, high in pool.landscape_limits:
+        limits.append(between(kind_group(kind), low, high, max(size, high)))
+    ways = sum(1 for card in pool.landscapes_in if card.kind == "way")
+    if "way" not in asked:
+        limits.append(between(kind_group("way"), 0, max(WAYS, ways), size))
+    limits.append(between(kind_group("trait"), 0, piles, size))
+    return limits
+
+
+def kind_group(kind: str) -> Group:
+    """Return the group of a kind of landscapes."""
+    return Group(kind, lambda card: card.kind == kind)
+
+
+def dealt_landscapes(cards: int, landscapes: int, chance: Chance) -> int:
+    """Return how many landscapes turn up, at most two, before the tenth Kingdom card of a shuffled deck."""
+    found = kingdom = 0
+    while kingdom < KINGDOM_CARDS and found < DEALT_LANDSCAPES and kingdom < cards:
+        if chance.below(cards - kingdom + landscapes - found) < landscapes - found:
+            found += 1
+        else:
+            kingdom += 1
+    return found
+
+
+def decide(kingdom: Kingdom, dealt: Sequence[str], request: Request) -> Kingdom:
+    """Decide Platinum/Colony by the first card dealt and Shelters by the last, unless it was asked for."""
+    first, last = catalogue()[dealt[0]], catalogue()[dealt[-1]]
+    if request.colony is not None:
+        kingdom = replace(kingdom, colony=request.colony, colony_by=None)
+    elif request.kept is None or not request.decided:
+        kingdom = replace(kingdom, colony=first.expansion == "prosperity", colony_by=first.name)
+    if request.shelters is not None:
+        kingdom = replace(kingdom, shelters=request.shelters, shelters_by=None)
+    elif request.kept is None or not request.decided:
+        kingdom = replace(kingdom, shelters=last.expansion == "dark-ages", shelters_by=last.name)
+    return kingdom
+
+
+def complete(kingdom: Kingdom, pool: Sequence[str], chance: Chance, market: int = MARKET_SIZE) -> Kingdom:
+    """Return a kingdom with everything its cards ask for, to the end of the chain; nothing that is there changes.
+
+    `pool` are the Kingdom cards to take from (those in use are passed over). What nothing asks for is dropped.
+    Raises UserError when nothing in the pool will do.
+    """
+    kingdom = trimmed(kingdom)
+    while True:
+        wanted = {need for name in kingdom.brought for need in needs(name)}
+        grown = grow(kingdom, wanted, pool, chance, market)
+        if grown is None:
+            break
+        kingdom = grown
+    return ordered(mark_piles(kingdom, chance))
+
+
+def trimmed(kingdom: Kingdom) -> Kingdom:
+    """Return a kingdom without the extra cards that nothing in it asks for."""
+    while True:
+        wanted = {need for name in kingdom.brought for need in needs(name)}
+        slots = {slot: need for slot, need, _, _, _ in EXTRAS} | {"ally": "ally:1", "prophecy": "prophecy:1"}
+        slots |= {"boons": "choose:3 Boons", "black_market": "deck:Black Market"}
+        idle = [slot for slot, need in slots.items() if getattr(kingdom, slot) and need not in wanted]
+        if not idle:
+            return kingdom
+        for slot in idle:
+            kingdom = without(kingdom, slot)
+
+
+def without(kingdom: Kingdom, slot: str) -> Kingdom:
+    """Return a kingdom with one of its extras left open."""
+    match slot:
+        case "bane":
+            return replace(kingdom, bane=None)
+        case "army":
+            return replace(kingdom, army=None)
+        case "ferryman":
+            return replace(kingdom, ferryman=None)
+        case "mouse":
+            return replace(kingdom, mouse=None)
+        case "riverboat":
+            return replace(kingdom, riverboat=None)
+        case "ally":
+            return replace(kingdom, ally=None)
+        case "prophecy":
+            return replace(kingdom, prophecy=None)
+        case "obelisk":
+            return replace(kingdom, obelisk=None)
+        case "boons":
+            return replace(kingdom, boons=())
+        case _:
+            return replace(kingdom, black_market=())
+
+
+def grow(kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance, market: int) -> Kingdom | None:
+    """Return a kingdom with one more of the things it asks for, or None when it has them all."""
+    for slot, need, *_ in EXTRAS:
+        if need in wanted and not getattr(kingdom, slot):
+            return with_extra(kingdom, slot, pool, chance)
+    if "ally:1" in wanted and not kingdom.ally:
+        return replace(kingdom, ally=chance.one_of(of_kind("ally")))
+    if "prophecy:1" in wanted and not kingdom.prophecy:
+        return replace(kingdom, prophecy=chance.one_of(of_kind("prophecy")))
+    if "choose:3 Boons" in wanted and not kingdom.boons:
+        return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
+    if "deck:Black Market" in wanted and not kingdom.black_market:
+        unused = [name for name in pool if name not in in_use(kingdom)]
+        if unused:
+            number = len(unused) if market == ALL else min(market, len(unused))
+            deck = chance.some_of(unused, number)
+            return replace(kingdom, black_market=tuple(one_card(name, chance) for name in deck))
+    return None
+
+
+def one_card(name: str, chance: Chance) -> str:
+    """Return the card that stands for a pile in the Black Market deck: a random one of a mixed pile."""
+    members = catalogue()[name].members
+    return chance.one_of(members) if members else name
+
+
+def of_kind(kind: str) -> list[str]:
+    """Return the names of a kind of cards, in the catalogue's order."""
+    return [card.name for card in catalogue() if card.kind == kind]
+
+
+def in_use(kingdom: Kingdom) -> set[str]:
+    """Return the Kingdom piles of which something is in use, the Black Market deck included."""
+    return {pile_card(name).name for name in kingdom.brought}
+
+
+def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance) -> Kingdom:
+    """Return a kingdom with an extra card chosen from the unused ones, else taken out of the Black Market deck."""
+    _, need, _, words, fits = next(each for each in EXTRAS if each[0] == slot)
+    used = in_use(kingdom)
+    candidates = [name for name in pool if name not in used and fits(catalogue()[name])]
+    deck = kingdom.black_market
+    if not candidates:
+        askers = {name for name in kingdom.brought if need in needs(name)}
+        spare = [name for name in deck if name not in askers and fits(pile_card(name))]
+        if not spare:
+            asker = sorted(askers)[0]
+            raise UserError(f"{asker} needs {words}, and the chosen sets have none to spare: add a set or leave it out")
+        card = chance.one_of(sorted(spare))
+        deck = tuple(name for name in deck if name != card)
+        candidates = [pile_card(card).name]
+    choice = chance.one_of(candidates)
+    kingdom = replace(kingdom, black_market=deck)
+    match slot:
+        case "bane":
+            return replace(kingdom, bane=choice)
+        case "army":
+            return replace(kingdom, army=choice)
+        case "ferryman":
+            return replace(kingdom, ferryman=choice)
+        case "mouse":
+            return replace(kingdom, mouse=choice)
+        case _:
+            return replace(kingdom, riverboat=choice)
+
+
+def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
+    """Choose the piles of Traits (never two on one) and of Obelisk, where they are still open."""
+    traits = dict(kingdom.traits)
+    piles = [name for name in (*sorted(kingdom.cards), kingdom.bane) if name]
+    open_ = [name for name in piles if {"Action", "Treasure"} & set(catalogue()[name].types)]
+    chosen: dict[str, str] = {}
+    for trait in sorted(name for name in kingdom.landscapes if catalogue()[name].kind == "trait"):
+        free = [name for name in open_ if name not in chosen.values()]
+        kept = traits.get(trait)
+        if not free:
+            raise UserError(f"{trait} needs an Action or Treasure pile of the ten, and none is left")
+        chosen[trait] = kept if kept in free else chance.one_of(free)
+    obelisk = None
+    if any("choose:Action Supply pile" in needs(name) for name in kingdom.landscapes):
+        supply = sorted(kingdom.supply_piles)
+        if any("pile:Ruins" in needs(name) for name in kingdom.brought):
+            supply.append("Ruins")
+        actions = [name for name in supply if is_action_pile(name)]
+        if not actions:
+            raise UserError("Obelisk needs an Action pile in the Supply, and there is none")
+        obelisk = kingdom.obelisk if kingdom.obelisk in actions else chance.one_of(actions)
+    return replace(kingdom, traits=tuple(sorted(chosen.items())), obelisk=obelisk)
+
+

@@ -1,0 +1,285 @@
+"""Codes: a whole kingdom as some two dozen letters and digits that can be read out and typed.
+
+A code is a version ("1"), the kingdom as a number in base 32, and two check characters. The alphabet leaves out
+I, L, O and U; O is read as 0, I and L as 1. Cards go by their place in data/codes.toml, to which names are only
+ever added. The check characters are those of a Reed-Solomon code over the field of 32 elements, so that no code
+with one wrong character, or with two neighbours exchanged, is ever read as a kingdom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from math import comb
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.files import load_tables
+from toolkit.errors import UserError
+from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS, Kingdom, by_cost
+
+VERSION = "1"
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+READ_AS = str.maketrans("OIL", "011", " -\t")
+GROUP = 5
+CARDS = 4096
+"""Room for card numbers, now and later."""
+SINGLE = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk")
+SEVERAL = ("landscapes", "boons", "black_market")
+
+
+class CodeError(UserError):
+    """Text that is no code of a kingdom."""
+
+
+@cache
+def numbers() -> dict[str, int]:
+    """Return the number of every card."""
+    return {name: number for number, name in enumerate(load_tables("codes")["codes"]["numbers"])}
+
+
+@cache
+def names() -> list[str]:
+    """Return the card of every number, by its present name; Ruins are a pile, not a card."""
+    return [name if name == "Ruins" else catalogue().find(name).name for name in numbers()]
+
+
+class Packer:
+    """Numbers, each below a limit of its own, put into one number."""
+
+    def __init__(self) -> None:
+        self.parts: list[tuple[int, int]] = []
+
+    def put(self, number: int, limit: int) -> None:
+        """Add a number from 0 to `limit` - 1."""
+        if not 0 <= number < limit:
+            raise ValueError(f"{number} is not below {limit}")
+        self.parts.append((number, limit))
+
+    def put_set(self, members: Sequence[int]) -> None:
+        """Add a set of card numbers, in any order; at least one."""
+        *rest, top = sorted(members)
+        self.put(top, CARDS)
+        self.put(sum(comb(member, place) for place, member in enumerate(rest, 1)), comb(top, len(rest)))
+
+    def number(self) -> int:
+        """Return everything as one number."""
+        total = 0
+        for number, limit in reversed(self.parts):
+            total = total * limit + number
+        return total
+
+
+class Unpacker:
+    """The numbers that a `Packer` put together, taken out in the same order."""
+
+    def __init__(self, number: int) -> None:
+        self.left = number
+
+    def take(self, limit: int) -> int:
+        """Take out a number below `limit`; raises ValueError when there can be none."""
+        if limit < 1:
+            raise ValueError("no such number")
+        self.left, number = divmod(self.left, limit)
+        return number
+
+    def take_set(self, size: int) -> list[int]:
+        """Take out a set of `size` card numbers, in ascending order."""
+        top = self.take(CARDS)
+        rank = self.take(comb(top, size - 1))
+        found = [top]
+        for place in range(size - 1, 0, -1):
+            member = found[-1] - 1
+            while comb(member, place) > rank:
+                member -= 1
+            rank -= comb(member, place)
+            found.append(member)
+        return found[::-1]
+
+
+def ordered(kingdom: Kingdom) -> Kingdom:
+    """Return a kingdom with its cards in the order in which sheets name them."""
+    return replace(
+        kingdom,
+        cards=tuple(sorted(kingdom.cards, key=by_cost)),
+        landscapes=tuple(sorted(kingdom.landscapes, key=landscape_order)),
+        boons=tuple(sorted(kingdom.boons)),
+        traits=tuple(sorted(kingdom.traits)),
+        black_market=tuple(sorted(kingdom.black_market, key=by_cost)),
+    )
+
+
+def landscape_order(name: str) -> tuple[int, tuple[int, int, int, str]]:
+    """Return the key that orders landscapes: by kind, then cost, then name."""
+    return LANDSCAPE_KINDS.index(catalogue()[name].kind), by_cost(name)
+
+
+def encode(kingdom: Kingdom) -> str:
+    """Return the code of a kingdom, in groups of five characters.
+
+    Raises UserError when a card has no number.
+    """
+    packer = Packer()
+    packer.put(kingdom.players, 8)
+    packer.put(len(kingdom.cards), 32)
+    cards = [number_of(name) for name in kingdom.cards]
+    packer.put_set(cards)
+    cards.sort()
+    for used, decider in ((kingdom.colony, kingdom.colony_by), (kingdom.shelters, kingdom.shelters_by)):
+        packer.put(int(used), 2)
+        packer.put(cards.index(number_of(decider)) + 1 if decider in kingdom.cards and decider else 0, 32)
+    fields = [*SINGLE, *SEVERAL, "traits"]
+    present = [bool(getattr(kingdom, each)) for each in fields]
+    packer.put(sum(1 << place for place, there in enumerate(present) if there), 1 << len(fields))
+    for each, there in zip(fields, present, strict=True):
+        if not there:
+            continue
+        value = getattr(kingdom, each)
+        if each in SINGLE:
+            packer.put(number_of(value), CARDS)
+        elif each in SEVERAL:
+            packer.put(len(value), CARDS)
+            packer.put_set([number_of(name) for name in value])
+        else:
+            packer.put(len(value), 16)
+            for trait, pile in value:
+                packer.put(number_of(trait), CARDS)
+                packer.put(number_of(pile), CARDS)
+    text, number = "", packer.number()
+    while number:
+        number, digit = divmod(number, 32)
+        text = ALPHABET[digit] + text
+    text = VERSION + text
+    text += check_characters(text)
+    return "-".join(text[at : at + GROUP] for at in range(0, len(text), GROUP))
+
+
+def number_of(name: str) -> int:
+    """Return a card's number; raises UserError when data/codes.toml does not list it."""
+    if name not in numbers():
+        raise UserError(f"{name} has no number in data/codes.toml")
+    return numbers()[name]
+
+
+def looks_like_code(text: str) -> bool:
+    """Whether a text can only be meant as a code: one word that begins with a digit."""
+    plain = text.strip().translate(READ_AS)
+    return len(plain) > 3 and plain[0].isdigit() and plain.isalnum()
+
+
+def decode(code: str) -> Kingdom:
+    """Return the kingdom of a code; case, spaces and dashes do not matter.
+
+    Raises CodeError when it is none, naming the code that differs in one character if there is exactly one.
+    """
+    text = code.strip().upper().translate(READ_AS)
+    wrong = sorted({char for char in text if char not in ALPHABET})
+    if wrong:
+        raise CodeError(f"{code!r} is not a kingdom's code: {wrong[0]!r} is never in one")
+    if len(text) < 4:
+        raise CodeError(f"{code!r} is not a kingdom's code: it is too short")
+    kingdom = unchecked(text)
+    if kingdom is None:
+        raise CodeError(f"{code!r} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
+    return kingdom
+
+
+def unchecked(text: str) -> Kingdom | None:
+    """Return the kingdom of a plain code, or None when its checks fail."""
+    if text[0] != VERSION or check_characters(text[:-2]) != text[-2:]:
+        return None
+    number = 0
+    for char in text[1:-2]:
+        number = number * 32 + ALPHABET.index(char)
+    try:
+        kingdom = unpacked(Unpacker(number))
+    except (ValueError, IndexError):
+        return None
+    return kingdom if encode(kingdom).replace("-", "") == text else None
+
+
+def unpacked(packed: Unpacker) -> Kingdom:
+    """Take a kingdom out of its number; raises ValueError or IndexError when it holds none."""
+    players = packed.take(8)
+    known = names()
+    cards = [known[number] for number in packed.take_set(packed.take(32))]
+    colony, colony_by = bool(packed.take(2)), packed.take(32)
+    shelters, shelters_by = bool(packed.take(2)), packed.take(32)
+    fields = [*SINGLE, *SEVERAL, "traits"]
+    mask = packed.take(1 << len(fields))
+    single: dict[str, str] = {}
+    several: dict[str, tuple[str, ...]] = {}
+    traits: tuple[tuple[str, str], ...] = ()
+    for place, each in enumerate(fields):
+        if not mask >> place & 1:
+            continue
+        if each in SINGLE:
+            single[each] = known[packed.take(CARDS)]
+        elif each in SEVERAL:
+            several[each] = tuple(known[number] for number in packed.take_set(packed.take(CARDS)))
+        else:
+            traits = tuple((known[packed.take(CARDS)], known[packed.take(CARDS)]) for _ in range(packed.take(16)))
+    if packed.left:
+        raise ValueError("more than a kingdom")
+    return ordered(
+        Kingdom(
+            cards=tuple(cards),
+            players=players,
+            colony=colony,
+            colony_by=cards[colony_by - 1] if colony_by else None,
+            shelters=shelters,
+            shelters_by=cards[shelters_by - 1] if shelters_by else None,
+            traits=traits,
+            bane=single.get("bane"),
+            ferryman=single.get("ferryman"),
+            mouse=single.get("mouse"),
+            riverboat=single.get("riverboat"),
+            army=single.get("army"),
+            ally=single.get("ally"),
+            prophecy=single.get("prophecy"),
+            obelisk=single.get("obelisk"),
+            landscapes=several.get("landscapes", ()),
+            boons=several.get("boons", ()),
+            black_market=several.get("black_market", ()),
+        )
+    )
+
+
+@cache
+def powers() -> list[int]:
+    """Return the 31 powers of x in the field of 32 elements (modulo x^5 + x^2 + 1)."""
+    found = [1]
+    while len(found) < 31:
+        doubled = found[-1] << 1
+        found.append(doubled ^ 0b100101 if doubled & 32 else doubled)
+    return found
+
+
+def times(one: int, other: int) -> int:
+    """Return the product of two elements of the field of 32."""
+    if not one or not other:
+        return 0
+    return powers()[(powers().index(one) + powers().index(other)) % 31]
+
+
+def check_characters(text: str) -> str:
+    """Return the two check characters of a text: the remainder by (z + x)(z + x^2), digits as coefficients."""
+    root, other = powers()[1], powers()[2]
+    high = low = 0
+    for char in text:
+        lead = high ^ ALPHABET.index(char)
+        high, low = low ^ times(lead, root ^ other), times(lead, times(root, other))
+    return ALPHABET[high] + ALPHABET[low]
+
+
+def mended(text: str) -> str:
+    """Return "did you mean CODE?" when exactly one code differs in one character or one exchange, else ""."""
+    if text[0] != VERSION and text[0] in "23456789" and check_characters(text[:-2]) == text[-2:]:
+        return "it is of a newer version of this toolkit"
+    near = {text[:at] + char + text[at + 1 :] for at in range(len(text)) for char in ALPHABET}
+    near |= {text[:at] + text[at + 1] + text[at] + text[at + 2 :] for at in range(len(text) - 1)}
+    found = {each for each in near if check_characters(each[:-2]) == each[-2:] and unchecked(each)}
+    if len(found) != 1:
+        return ""
+    plain = found.pop()
+    return f"did you mean {'-'.join(plain[at : at + GROUP] for at in range(0, len(plain), GROUP))}?"

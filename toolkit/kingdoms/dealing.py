@@ -1,0 +1,60 @@
+"""Letting the players choose: cards to pick from for each pile, and thirteen to veto three of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.errors import UserError
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.choosing import Pool, Request, all_wishes, clash, softened
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.selections import Group, between
+from toolkit.kingdoms.wishes import Wish
+
+OFFER = 3
+VETO_DEAL = 13
+
+
+def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> list[str]:
+    """Return three cards (fewer when there are no more) with each of which the wishes can still be fulfilled.
+
+    `picked` are the cards that are settled, `passed` those that were offered and left, which come again only
+    when nothing else will do; no card is returned when the wishes and the picks make up the ten. Raises UserError
+    when the wishes clash.
+    """
+    chance = Chance(request.seed, f"offer {len(picked)}")
+    wishes = [*all_wishes(request), *(Wish(f"picked {name}", include=(name,)) for name in picked)]
+    settled = Pool(request.sets, wishes)
+    if not settled.feasible():
+        raise UserError(clash(request.sets, wishes))
+    found: list[str] = []
+    for avoided in (tuple(passed), ()):
+        while len(found) < OFFER:
+            pool = softened(request.sets, [*wishes, Wish("passed", exclude=(*avoided, *found))], request.recent)
+            selections = pool.selections()
+            new = selections.draw(chance) if selections is not None and selections.total else []
+            if not new:
+                break
+            found.append(chance.one_of(new).name)
+        if found:
+            break
+    return found
+
+
+def veto_deal(request: Request, ten: Sequence[str]) -> list[str]:
+    """Return the cards to veto from: the ten of a kingdom and more, thirteen in all or one more for each player."""
+    number = max(VETO_DEAL, KINGDOM_CARDS + request.players) - KINGDOM_CARDS
+    pool = [card.name for card in Pool(request.sets, all_wishes(request)).cards if card.name not in ten]
+    if len(pool) < number:
+        raise UserError(f"a veto takes {KINGDOM_CARDS + number} Kingdom cards: add a set")
+    chance = Chance(request.seed, "veto")
+    return chance.shuffled([*ten, *chance.some_of(pool, number)])
+
+
+def after_vetoes(request: Request, dealt: Sequence[str], vetoed: Sequence[str]) -> Request:
+    """Return the request for ten of the cards dealt that nobody vetoed."""
+    left = frozenset(dealt) - frozenset(vetoed)
+    group = Group("dealt", lambda card: card.name in left)
+    wish = Wish("only cards that are dealt and not vetoed", limits=(between(group, KINGDOM_CARDS, KINGDOM_CARDS),))
+    return replace(request, wishes=(*request.wishes, wish))

@@ -1,0 +1,138 @@
+"""Kingdoms given by name: "Witch, Moat, …" and what else is on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.catalogue import Card, catalogue
+from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.choosing import ALL, EXTRAS, MARKET_SIZE, Request, complete, decide, kingdom_cards
+from toolkit.kingdoms.codes import decode, looks_like_code
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players
+from toolkit.kingdoms.wishes import selectable
+
+ROLES = {
+    "bane": "bane",
+    "ferryman": "ferryman",
+    "mouse": "mouse",
+    "way of the mouse": "mouse",
+    "riverboat": "riverboat",
+    "army": "army",
+    "approaching army": "army",
+}
+"""The roles of extra cards, and the kingdom's fields for them."""
+
+
+def kingdom_of(text: str, request: Request) -> Kingdom:
+    """Return the kingdom of a code or of a list of ten names; the request's number of players counts for a list.
+
+    Raises UserError when it is neither.
+    """
+    return decode(text) if looks_like_code(text) else named_kingdom(text, request)
+
+
+def named_kingdom(text: str, request: Request) -> Kingdom:
+    """Return the kingdom with the named cards and landscapes, and everything else that it asks for.
+
+    Roles are written "Moat (Bane)" or "Bane: Moat", a Trait's pile "Cheap (Market)"; "Colony" and "Shelters" say
+    that these are used. What is left open is decided by the request's seed. Raises UserError unless ten Kingdom
+    cards are named.
+    """
+    kingdom = Kingdom(cards=(), players=check_players(request.players))
+    cards: list[str] = []
+    landscapes: list[str] = []
+    for item in filter(None, (each.strip() for each in text.split(","))):
+        name, role = role_of(item)
+        if name.lower() in ("colony", "platinum", "platinum and colony"):
+            request = replace(request, colony=True)
+        elif name.lower() == "shelters":
+            request = replace(request, shelters=True)
+        elif role and role.lower() in ROLES:
+            kingdom = with_role(kingdom, ROLES[role.lower()], selectable(name))
+        else:
+            kingdom = with_name(kingdom, catalogue().find(name), role, cards, landscapes)
+    check_ten(cards)
+    kingdom = replace(kingdom, cards=tuple(cards), landscapes=tuple(landscapes))
+    dealt = Chance(request.seed, "deal").shuffled(sorted(cards))
+    pool = [card.name for card in kingdom_cards(request.sets)]
+    return complete(decide(kingdom, dealt, request), pool, Chance(request.seed, "extras"), request.black_market)
+
+
+def role_of(item: str) -> tuple[str, str | None]:
+    """Return the name and the role (or pile) in "Moat (Bane)" or "Bane: Moat"."""
+    if match := re.fullmatch(r"(.+?)\s*\(([^()]+)\)", item):
+        return match[1], match[2].strip()
+    role, colon, name = item.partition(":")
+    if colon and role.strip().lower() in ROLES:
+        return name.strip(), role.strip()
+    if colon:
+        return role.strip(), name.strip()
+    return item, None
+
+
+def with_role(kingdom: Kingdom, slot: str, card: Card) -> Kingdom:
+    """Return a kingdom with a card as its Bane, Ferryman pile or the like; raises UserError for one that cannot be."""
+    _, _, asker, words, fits = next(each for each in EXTRAS if each[0] == slot)
+    if card.kind != "kingdom" or not fits(card):
+        raise UserError(f"{card.name} cannot serve {asker}: that takes {words}")
+    match slot:
+        case "bane":
+            return replace(kingdom, bane=card.name)
+        case "ferryman":
+            return replace(kingdom, ferryman=card.name)
+        case "mouse":
+            return replace(kingdom, mouse=card.name)
+        case "riverboat":
+            return replace(kingdom, riverboat=card.name)
+        case _:
+            return replace(kingdom, army=card.name)
+
+
+def with_name(kingdom: Kingdom, card: Card, pile: str | None, cards: list[str], landscapes: list[str]) -> Kingdom:
+    """Return a kingdom with one more named thing; Kingdom cards and landscapes go to the lists."""
+    if card.kind == "ally":
+        return replace(kingdom, ally=card.name)
+    if card.kind == "prophecy":
+        return replace(kingdom, prophecy=card.name)
+    if card.kind == "boon":
+        return replace(kingdom, boons=(*kingdom.boons, card.name))
+    card = selectable(card.name)
+    if card.kind in LANDSCAPE_KINDS:
+        landscapes.append(card.name)
+        if card.kind == "trait" and pile:
+            return replace(kingdom, traits=(*kingdom.traits, (card.name, selectable(pile).name)))
+        if card.name == "Obelisk" and pile:
+            return replace(kingdom, obelisk=selectable(pile).name)
+        if pile:
+            raise UserError(f"{card.name} ({pile}): {pile!r} is no role{nearest(pile, ROLES)}")
+        return kingdom
+    if pile:
+        raise UserError(f"{card.name} ({pile}): {pile!r} is no role{nearest(pile, ROLES)}")
+    cards.append(card.name)
+    return kingdom
+
+
+def check_ten(cards: Sequence[str]) -> None:
+    """Raise UserError unless these are ten different Kingdom cards."""
+    twice = next((name for at, name in enumerate(cards) if name in cards[:at]), None)
+    if twice:
+        raise UserError(f"{twice} is named twice: a kingdom has ten different Kingdom cards")
+    if len(cards) != KINGDOM_CARDS:
+        raise UserError(
+            f"a kingdom has 10 Kingdom cards, and {len(cards)} are named"
+            + ('; name a Bane as "Moat (Bane)"' if len(cards) == KINGDOM_CARDS + 1 else "")
+        )
+
+
+def market_size(text: str | None) -> int:
+    """Return the size of a Black Market deck from "20" or "all"; raises UserError."""
+    if text is None:
+        return MARKET_SIZE
+    if text.strip().lower() == "all":
+        return ALL
+    if not text.strip().isdigit() or int(text) == 0:
+        raise UserError(f"--black-market {text}: say a number of cards, or all")
+    return int(text)

@@ -1,0 +1,381 @@
+"""The sheet of a kingdom: every pile with its size, every mat, token and extra deck, every step with its reason.
+
+The rules come from the rulebooks: `002_0eacdfbcae20e20a.txt` section 1 for the sets up to Guilds,
+`003_2d865bad1d528fe1.txt` for Menagerie; what single cards bring stands in data/cards/ and data/setup.toml.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue.files import load_tables
+from toolkit.kingdoms.kingdom import Kingdom, check_players
+
+COPPERS, SILVERS, GOLDS = 60, 40, 30
+STARTING_COPPERS, STARTING_ESTATES = 7, 3
+SECOND_SET_FROM = 5
+"""With this many players the basic cards of two games are put together."""
+SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
+PROVINCES = {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}
+FIXED_PILES = {"10": 10, "12": 12, "20": 20, "knights": 10, "split-5-5": 10, "split-4x4": 16}
+MIXED_PILES = ("knights", "castles", "split-5-5", "split-4x4")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do before the game: the order, what it is for, and the id of its rule."""
+
+    do: str
+    because: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a kingdom puts on the table. The numbers are cards in a pile, or of a starting deck, per player."""
+
+    kingdom: Kingdom
+    supply: dict[str, int] = field(default_factory=dict)
+    nonsupply: dict[str, int] = field(default_factory=dict)
+    start: dict[str, int] = field(default_factory=dict)
+    start_tokens: dict[str, int] = field(default_factory=dict)
+    mats: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+
+@cache
+def setup_rules() -> dict[str, dict[str, Any]]:
+    """Return the rules of data/setup.toml by need."""
+    return load_tables("setup")["setup"]
+
+
+def needs(name: str) -> tuple[str, ...]:
+    """Return what a card or landscape brings to the table: its own needs, those of its types and of its cost."""
+    card = catalogue()[name]
+    found = list(card.setup)
+    if card.pile_name != name and card.pile_name in card.name:
+        found += catalogue()[card.pile_name].setup
+    for type_ in card.types:
+        found += setup_rules()["by_type"].get(type_, ())
+    if card.cost and card.cost.potions and "pile:Potion" not in found:
+        found.append("pile:Potion")
+    return tuple(found)
+
+
+def victory_pile(players: int) -> int:
+    """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more."""
+    return 8 if players == 2 else 12
+
+
+def pile_size(card: Card, players: int) -> int:
+    """Return how many cards a Kingdom pile starts with."""
+    if card.pile == "victory-kingdom" or card.pile == "castles":
+        return victory_pile(players)
+    return FIXED_PILES[card.pile]
+
+
+def set_up(kingdom: Kingdom, players: int | None = None) -> Sheet:
+    """Return the sheet of a kingdom for its own number of players, or for another.
+
+    Raises UserError for a number of players that Dominion is not for.
+    """
+    if players is not None:
+        kingdom = replace(kingdom, players=players)
+    check_players(kingdom.players)
+    return _Table(kingdom).sheet()
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Return names as a sentence lists them."""
+    *rest, last = names
+    return f"{', '.join(rest)} and {last}" if rest else last
+
+
+class _Table:
+    """A table being laid: the piles so far and the steps."""
+
+    def __init__(self, kingdom: Kingdom) -> None:
+        self.kingdom = kingdom
+        self.players = kingdom.players
+        self.supply: dict[str, int] = {}
+        self.nonsupply: dict[str, int] = {}
+        self.start: dict[str, int] = {"Copper": STARTING_COPPERS}
+        self.start_tokens: dict[str, int] = {"coffers": 0}
+        self.mats: list[str] = []
+        self.steps: list[Step] = []
+        self.wanted: dict[str, list[str]] = {}
+        for name in kingdom.brought:
+            for need in needs(name):
+                self.wanted.setdefault(need, []).append(name)
+
+    def sheet(self) -> Sheet:
+        """Lay the table in the order that people do, and return its sheet."""
+        self.lay_basic_cards()
+        self.lay_kingdom_piles()
+        self.lay_platinum_and_colony()
+        self.lay_extra_piles()
+        self.lay_landscapes()
+        self.lay_black_market()
+        self.lay_what_cards_bring(later=False)
+        self.lay_tokens_on_piles()
+        self.deal_starting_decks()
+        self.lay_what_cards_bring(later=True)
+        return Sheet(
+            kingdom=self.kingdom,
+            supply=self.supply,
+            nonsupply=self.nonsupply,
+            start=self.start,
+            start_tokens=self.start_tokens,
+            mats=tuple(self.mats),
+            steps=tuple(self.steps),
+        )
+
+    def step(self, do: str, because: str, rule: str) -> None:
+        """Add a step."""
+        self.steps.append(Step(do, because, rule))
+
+    def lay_basic_cards(self) -> None:
+        """Lay out the piles of every game; the starting decks are dealt from the Coppers and Estates beforehand."""
+        players = self.players
+        second = players >= SECOND_SET_FROM
+        times = 2 if second else 1
+        heirlooms = sum(1 for need in self.wanted if "heirloom" in setup_rules().get(need, {}))
+        self.supply |= {
+            "Copper": COPPERS * times - (STARTING_COPPERS - heirlooms) * players,
+            "Silver": SILVERS * times,
+            "Gold": GOLDS * times,
+            "Estate": victory_pile(players),
+            "Duchy": victory_pile(players),
+            "Province": PROVINCES[players],
+            "Curse": 10 * (players - 1),
+        }
+        if second:
+            self.step(
+                f"Put two sets of basic cards together: Coppers {COPPERS * 2} less the starting decks', "
+                f"Silvers {SILVERS * 2}, Golds {GOLDS * 2}",
+                f"{players} players",
+                "second-basic-set",
+            )
+        piles = ", ".join(f"{name} {size}" for name, size in self.supply.items())
+        self.step(f"Lay out the basic cards: {piles}; and the trash", f"{players} players", "basic-cards")
+
+    def lay_kingdom_piles(self) -> None:
+        """Lay out the ten, each in its size."""
+        sizes = {name: pile_size(catalogue()[name], self.players) for name in self.kingdom.cards}
+        self.supply |= sizes
+        others = [f"{name} {size}" for name, size in sizes.items() if size != 10]
+        tail = f", except {_listed(others)}" if others else ""
+        self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", "every game", "kingdom-piles")
+        self.tell_victory_piles(sizes)
+
+    def tell_victory_piles(self, sizes: dict[str, int]) -> None:
+        """Say why piles are not of ten cards."""
+        victories = [name for name in sizes if catalogue()[name].pile == "victory-kingdom"]
+        if victories:
+            self.step(
+                f"Give each Victory pile of the Kingdom {victory_pile(self.players)} cards: {_listed(victories)}",
+                f"{self.players} players",
+                "victory-piles",
+            )
+
+    def lay_platinum_and_colony(self) -> None:
+        """Platinum and Colony go together or not at all."""
+        kingdom = self.kingdom
+        if kingdom.colony:
+            self.supply |= {"Platinum": 12, "Colony": victory_pile(self.players)}
+            self.step(
+                f"Add Platinum 12 and Colony {victory_pile(self.players)} to the Supply",
+                decision("Colony", kingdom.colony_by, "first", "prosperity", True),
+                "colony",
+            )
+        elif kingdom.colony_by and has_card_of(kingdom, "prosperity"):
+            self.step(
+                "Leave Platinum and Colony in the box",
+                decision("Colony", kingdom.colony_by, "first", "prosperity", False),
+                "colony",
+            )
+
+    def lay_extra_piles(self) -> None:
+        """The piles and cards that other cards ask for."""
+        kingdom = self.kingdom
+        if kingdom.bane:
+            self.add_pile(kingdom.bane, self.supply)
+            self.step(
+                f"Add {kingdom.bane} to the Supply as the Bane pile ({self.supply[kingdom.bane]} cards) and mark it",
+                self.who("extra-pile:bane $2-$3"),
+                "bane",
+            )
+        if kingdom.army:
+            self.add_pile(kingdom.army, self.supply)
+            self.step(
+                f"Add the Attack pile {kingdom.army} to the Supply ({self.supply[kingdom.army]} cards)",
+                self.who("extra-pile:Attack"),
+                "approaching-army",
+            )
+        if kingdom.ferryman:
+            self.add_pile(kingdom.ferryman, self.nonsupply)
+            self.step(
+                f"Put the pile {kingdom.ferryman} outside the Supply ({self.nonsupply[kingdom.ferryman]} cards)",
+                self.who("extra-pile:ferryman $3-$4"),
+                "ferryman",
+            )
+        if kingdom.mouse:
+            self.step(
+                f"Set one {kingdom.mouse} aside: it is what the Way plays", self.who("set-aside:Action $2-$3"), "mouse"
+            )
+        if kingdom.riverboat:
+            self.step(
+                f"Set one {kingdom.riverboat} aside: it is what Riverboat plays",
+                self.who("set-aside:non-Duration Action $5"),
+                "riverboat",
+            )
+
+    def add_pile(self, name: str, to: dict[str, int]) -> None:
+        """Add a Kingdom pile in its size."""
+        to[name] = pile_size(catalogue()[name], self.players)
+
+    def who(self, need: str) -> str:
+        """Return the cards that brought a need."""
+        market = set(self.kingdom.black_market)
+        names = self.wanted.get(need, ["by choice"])
+        return _listed(f"{name} (in the Black Market deck)" if name in market else name for name in names)
+
+    def lay_landscapes(self) -> None:
+        """Landscapes, the Ally and the Prophecy, and what was chosen for them."""
+        kingdom = self.kingdom
+        if kingdom.landscapes:
+            named = [f"{name} ({catalogue()[name].types[0]})" for name in kingdom.landscapes]
+            self.step(f"Lay out {_listed(named)}", "dealt with the Kingdom cards, or by choice", "landscapes")
+        for trait, pile in kingdom.traits:
+            self.step(f"Put the Trait {trait} under the {pile} pile", f"{trait}, a pile taken at random", "trait")
+        if kingdom.obelisk:
+            because = "Obelisk, an Action pile taken at random"
+            self.step(f"Obelisk counts the {kingdom.obelisk} pile: mark it", because, "obelisk")
+        if kingdom.ally:
+            self.step(f"Deal the Ally {kingdom.ally}", self.who("ally:1"), "ally")
+        if kingdom.prophecy:
+            self.step(f"Deal the Prophecy {kingdom.prophecy}", self.who("prophecy:1"), "prophecy")
+        if kingdom.boons:
+            self.step(
+                f"Lay three Boons face up for Druid, out of the deck: {_listed(kingdom.boons)}",
+                self.who("choose:3 Boons"),
+                "druid",
+            )
+
+    def lay_black_market(self) -> None:
+        """The deck, with the cards named that stand for a mixed pile."""
+        deck = self.kingdom.black_market
+        if not deck:
+            return
+        few = "" if len(deck) >= 15 else ": fewer than the 15 recommended"
+        self.step(
+            f"Shuffle a Black Market deck of {len(deck)} cards{few}: {', '.join(deck)}",
+            self.who("deck:Black Market"),
+            "black-market",
+        )
+        for name in deck:
+            pile = catalogue()[name].pile_name
+            if pile != name:
+                self.step(f"{name} stands for the {pile} pile in the deck", "one card for a mixed pile", "black-market")
+
+    def lay_what_cards_bring(self, *, later: bool) -> None:
+        """What data/setup.toml says of each need, in the order of that file."""
+        for need, rule in setup_rules().items():
+            if need not in self.wanted or bool(rule.get("later")) != later:
+                continue
+            if need.startswith("pile:") and not self.has_pile(need):
+                continue
+            number = self.sized(rule.get("amount", 0))
+            for kind, to in (("supply", self.supply), ("nonsupply", self.nonsupply)):
+                for pile, size in rule.get(kind, {}).items():
+                    to[pile] = number = self.sized(size)
+            if "mat" in rule and rule["mat"] not in self.mats:
+                self.mats.append(rule["mat"])
+            for token, count in rule.get("tokens", {}).items():
+                self.start_tokens[token] = max(count, self.start_tokens.get(token, 0))
+            if need == "start:1 Favor" and "start:5 Favors" in self.wanted:
+                continue
+            if "heirloom" in rule:
+                self.start["Copper"] -= 1
+                self.start[rule["heirloom"]] = 1
+            self.step(rule["do"].replace("{n}", str(number)), self.who(need), rule["rule"])
+
+    def has_pile(self, need: str) -> bool:
+        """Whether a need of a mixed pile's making is for a pile that is out, not for one card of it in a deck."""
+        if need not in ("pile:shuffled", "pile:castles", "pile:split 5+5", "pile:split 4x4"):
+            return True
+        out = {*self.supply, *self.nonsupply}
+        self.wanted[need] = [name for name in self.wanted[need] if name in out]
+        return bool(self.wanted[need])
+
+    def sized(self, size: int | list[int]) -> int:
+        """Return a number that may depend on the players."""
+        return size if isinstance(size, int) else size[self.players - 2]
+
+    def lay_tokens_on_piles(self) -> None:
+        """Tokens on piles whose types decide it."""
+        if "mat:trade-route" in self.wanted:
+            piles = [name for name in self.supply if "Victory" in catalogue()[name].types]
+            self.step(
+                f"Put a coin token on each Victory pile of the Supply: {', '.join(piles)}",
+                self.who("mat:trade-route"),
+                "trade-route",
+            )
+        shrine = "supply-tokens:2 VP on each non-Gathering Action pile"
+        if shrine in self.wanted:
+            piles = [name for name in self.supply if is_action_pile(name) and not is_gathering(name)]
+            self.step(
+                f"Put 2 Victory tokens on each Action pile of the Supply without Gathering: {', '.join(piles)}",
+                self.who(shrine),
+                "landmark-tokens",
+            )
+
+    def deal_starting_decks(self) -> None:
+        """The ten cards each player begins with."""
+        kingdom = self.kingdom
+        if kingdom.shelters:
+            self.start |= dict.fromkeys(SHELTERS, 1)
+            self.step(
+                "Each player takes Hovel, Necropolis and Overgrown Estate in place of 3 Estates",
+                decision("Shelters", kingdom.shelters_by, "last", "dark-ages", True),
+                "shelters",
+            )
+        else:
+            self.start["Estate"] = STARTING_ESTATES
+            if kingdom.shelters_by and has_card_of(kingdom, "dark-ages"):
+                self.step(
+                    "Start with Estates, not with Shelters",
+                    decision("Shelters", kingdom.shelters_by, "last", "dark-ages", False),
+                    "shelters",
+                )
+        many = ("Copper", "Estate")
+        counts = self.start.items()
+        deck = _listed(f"{count} {name}{'s' if name in many and count != 1 else ''}" for name, count in counts)
+        self.step(f"Each player takes {deck}, shuffles them as the deck and draws 5", "every game", "starting-decks")
+
+
+def is_action_pile(name: str) -> bool:
+    """Whether a Supply pile is an Action pile; Ruins are."""
+    return name == "Ruins" or "Action" in catalogue()[name].types
+
+
+def is_gathering(name: str) -> bool:
+    """Whether a pile's cards are of the type Gathering."""
+    return name != "Ruins" and "Gathering" in catalogue()[name].types
+
+
+def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
+    """Whether one of the ten is from an expansion."""
+    return any(catalogue()[name].expansion == expansion for name in kingdom.cards)
+
+
+def decision(what: str, card: str | None, place: str, expansion: str, yes: bool) -> str:
+    """Return the reason of a decision by a dealt card, or by wish."""
+    if card is None:
+        return f"{what}: by choice"
+    name = {"prosperity": "Prosperity", "dark-ages": "Dark Ages"}[expansion]
+    return f"{what}: {card}, the {place} card dealt, is {'' if yes else 'not '}from {name}"

@@ -1,0 +1,321 @@
+"""Wishes: what a kingdom shall have, may have and shall not have, as people say it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue.catalogue import CardSet, plain
+from toolkit.catalogue.files import load_tables
+from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, costs_exactly
+from toolkit.kingdoms.selections import Group, Limit, between, one_of
+
+SAME_AS = {
+    "buy": "+buy", "buys": "+buy", "+buys": "+buy", "trash": "trasher", "trashing": "trasher",
+    "defence": "defense", "curse": "curser", "gain": "gainer", "throne room": "throne",
+}  # fmt: skip
+"""Other words for tags."""
+DEFENSE_IF_ATTACK = "defense-if-attack"
+"""The wish for something against Attacks, if there is an Attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """One wish in the words in which it was said, and what it means.
+
+    `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
+    (kind, least, most) for the landscapes, `sets` are those that it counts cards of.
+    """
+
+    text: str
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    limits: tuple[Limit, ...] = ()
+    landscape_limits: tuple[tuple[str, int, int], ...] = ()
+    sets: tuple[str, ...] = ()
+
+
+def include(name: str) -> Wish:
+    """Wish for a card or landscape; raises UserError for one that cannot be asked for."""
+    card = selectable(name)
+    return Wish(f"with {card.name}", include=(card.name,))
+
+
+def exclude(name: str) -> Wish:
+    """Wish a card or landscape away."""
+    card = selectable(name)
+    return Wish(f"without {card.name}", exclude=(card.name,))
+
+
+def selectable(name: str) -> Card:
+    """Return a Kingdom card (by the name of its pile or of a card in it) or a landscape; raises UserError."""
+    card = catalogue().find(name)
+    if card.kind == "pile-member" and card.pile_name in catalogue_names():
+        card = catalogue()[card.pile_name]
+    if card.kind != "kingdom" and card.kind not in LANDSCAPE_KINDS:
+        raise UserError(f"{card.name} is no Kingdom card or landscape: it comes with the cards that use it")
+    return card
+
+
+@cache
+def catalogue_names() -> frozenset[str]:
+    """Return the names of all cards."""
+    return frozenset(card.name for card in catalogue())
+
+
+def numbers_of(text: str, where: str) -> tuple[int, int]:
+    """Return the least and the most that "3", "1..2", "2+" or "..2" say; raises UserError."""
+    match = re.fullmatch(r"(\d*)(\.\.|-|–|\+?)(\d*)", text.strip())
+    if not match or not (match[1] or match[3]):
+        raise UserError(f"{where}: {text!r} is no number or range (3, 1..2 or 2+)")
+    low = int(match[1] or 0)
+    high = int(match[3]) if match[3] else low if not match[2] else KINGDOM_CARDS
+    if low > high:
+        raise UserError(f"{where}: {text!r} begins above its end")
+    return low, high
+
+
+def in_sets(ids: Iterable[str]) -> Group:
+    """Return the group of a set's cards."""
+    wanted = frozenset(ids)
+    return Group("/".join(sorted(wanted)), lambda card: not wanted.isdisjoint(card.sets))
+
+
+def costing(coins: int) -> Group:
+    """Return the group of cards with a cost in coins, whatever else they cost."""
+    return Group(f"${coins}", lambda card: card.cost is not None and card.cost.coins == coins)
+
+
+@cache
+def tag_names() -> tuple[str, ...]:
+    """Return the tags that cards have."""
+    try:
+        told = set(load_tables("tags")["tags"])
+    except OSError:
+        told = set()
+    return tuple(sorted(told | {tag for card in catalogue() for tag in card.tags}))
+
+
+@cache
+def type_names() -> tuple[str, ...]:
+    """Return the types of Kingdom cards."""
+    return tuple(sorted({type_ for card in catalogue() if card.kind == "kingdom" for type_ in card.types}))
+
+
+def tagged(word: str) -> Group | None:
+    """Return the group of a tag, a type ("attack") or a cost ("$4"), or None for another word."""
+    lower = word.strip().lower()
+    if match := re.fullmatch(r"\$(\d+)", lower):
+        return costing(int(match[1]))
+    for each in (lower, lower.removesuffix("s"), SAME_AS.get(lower, "")):
+        if each in tag_names():
+            return with_tag(each)
+        if each.title() in type_names():
+            return of_type(each.title())
+    return None
+
+
+def with_tag(name: str) -> Group:
+    """Return the group of cards with a tag."""
+    return Group(name, lambda card: name in card.tags)
+
+
+def of_type(name: str) -> Group:
+    """Return the group of cards of a type."""
+    return Group(name.lower(), lambda card: name in card.types)
+
+
+def tag(word: str) -> Group:
+    """Return the group of a tag, a type or a cost; raises UserError naming the nearest."""
+    found = tagged(word)
+    if found is None:
+        known = [*tag_names(), *(type_.lower() for type_ in type_names()), DEFENSE_IF_ATTACK]
+        raise UserError(f"no tag or type is called {word!r}{nearest(word, known)}")
+    return found
+
+
+def landscape_kind(word: str) -> str | None:
+    """Return the kind of landscape that a word means, or None."""
+    lower = word.strip().lower()
+    return next((kind for kind in LANDSCAPE_KINDS if lower in (kind, f"{kind}s")), None)
+
+
+def required(text: str) -> Wish:
+    """Wish for cards with a tag: "village", "trasher=2", "attack=1..3", "defense-if-attack"."""
+    word, _, amount = text.partition("=")
+    word = word.strip()
+    if word.lower() == DEFENSE_IF_ATTACK:
+        attack, defense = tag("attack"), tag("defense")
+        return Wish(
+            f"require {DEFENSE_IF_ATTACK}",
+            limits=(Limit((attack, defense), (1, 1), lambda counts: not counts[0] or counts[1] > 0),),
+        )
+    low, high = numbers_of(amount, f"--require {text}") if amount else (1, KINGDOM_CARDS)
+    if amount.strip().isdigit():
+        high = KINGDOM_CARDS
+    return counted(word, low, high, f"require {text}")
+
+
+def at_most(text: str) -> Wish:
+    """Wish for no more than so many cards with a tag: "attack=2"."""
+    word, sign, amount = text.partition("=")
+    if not sign or not amount.strip().isdigit():
+        raise UserError(f"--at-most {text}: say TAG=N, for instance attack=2")
+    return counted(word.strip(), 0, int(amount), f"at most {text}")
+
+
+def counted(word: str, low: int, high: int, text: str) -> Wish:
+    """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind."""
+    kind = landscape_kind(word)
+    if kind:
+        return Wish(text, landscape_limits=((kind, low, high),))
+    return Wish(text, limits=(between(tag(word), low, high),))
+
+
+def cost_curve(text: str) -> Wish:
+    """Wish for a number of cards at a cost: "2=1..3"."""
+    coins, sign, amount = text.partition("=")
+    if not sign or not coins.strip().removeprefix("$").isdigit():
+        raise UserError(f"--cost {text}: say COINS=NUMBER, for instance 2=1..3")
+    low, high = numbers_of(amount, f"--cost {text}")
+    return Wish(f"cost {text}", limits=(between(costing(int(coins.strip().removeprefix('$'))), low, high),))
+
+
+def from_set(text: str) -> Wish:
+    """Wish for a number of cards of a set: "prosperity=5"."""
+    name, sign, amount = text.partition("=")
+    if not sign:
+        raise UserError(f"--from {text}: say SET=NUMBER, for instance prosperity=5")
+    low, high = numbers_of(amount, f"--from {text}")
+    ids = tuple(set_ids(name))
+    return Wish(f"from {text}", limits=(between(in_sets(ids), low, high),), sets=ids if high else ())
+
+
+def alchemy_together() -> Limit:
+    """Three to five Alchemy cards, or none (`002_0eacdfbcae20e20a.txt`, section 1, Kingdom Cards)."""
+    return one_of(in_sets(["alchemy"]), (0, 3, 4, 5))
+
+
+def find_sets(name: str) -> list[CardSet] | None:
+    """Return the sets that a name means, or None: an id ("base-1e"), or a name ("base": its newest edition)."""
+    key = plain(name)
+    sets = catalogue().sets.values()
+    exact = [each for each in sets if plain(each.id) == key]
+    if exact:
+        return exact
+    named = [each for each in sets if key in set_words(each)]
+    return [each for each in named if each.current] or named[-1:] or None
+
+
+def set_words(each: CardSet) -> set[str]:
+    """Return the words, in plain letters, that mean a set, but for its id."""
+    words = {plain(each.name), plain(each.file), plain(re.sub(r"-\de$", "", each.id))}
+    return words | {plain(f"dominion {each.name}"), plain(f"{each.name} {each.edition}e")}
+
+
+def set_ids(name: str) -> list[str]:
+    """Return the ids of the sets that a name means; raises UserError naming the nearest."""
+    found = find_sets(name)
+    if found is None:
+        known = [word for each in catalogue().sets.values() for word in (each.name, each.id)]
+        raise UserError(f"no set is called {name.strip()!r}{nearest(name.strip(), known)}")
+    return [each.id for each in found]
+
+
+def split_names(texts: Sequence[str]) -> list[str]:
+    """Return the names in repeated or comma-separated options."""
+    return [name for text in texts for part in text.split(",") if (name := part.strip())]
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """What a one-line expression says: the sets to choose from (none: all that are owned) and the wishes."""
+
+    sets: tuple[str, ...]
+    wishes: tuple[Wish, ...]
+
+
+def parse_expression(text: str) -> Expression:
+    """Read "5 prosperity + 5 base, Moat, 1..2 attack, 0 curser".
+
+    Terms stand between commas (plus signs as well, where a number or a blank follows); each is a set, card, tag,
+    type or cost, with a number or range before it, or "no". A card or landscape alone is included, a tag alone
+    means at least one, sets alone are those to choose from. Raises UserError for a term that is none of these.
+    """
+    sets: list[str] = []
+    wishes: list[Wish] = []
+    for term in re.split(r",|\s\+\s", text):
+        term = term.strip()
+        if not term:
+            continue
+        match = re.fullmatch(r"(?:(no|not|without|\d+(?:\.\.\d*|-\d+|\+)?|\.\.\d+)\s+)?(.+)", term, re.IGNORECASE)
+        amount, thing = (match[1], match[2]) if match else (None, term)
+        found = find_sets(thing)
+        if found and not (amount is None and catalogue().known(thing)):
+            ids = [each.id for each in found]
+            if amount is None:
+                sets += ids
+            else:
+                low, high = amounts(amount, term)
+                limits = (between(in_sets(ids), low, high),)
+                wishes.append(Wish(term, limits=limits, sets=tuple(ids) if high else ()))
+        elif landscape_kind(thing) or tagged(thing):
+            low, high = amounts(amount, term) if amount else (1, KINGDOM_CARDS)
+            wishes.append(counted(thing, low, high, term))
+        elif thing.lower() == DEFENSE_IF_ATTACK:
+            wishes.append(required(thing))
+        else:
+            low, high = amounts(amount, term) if amount else (1, 1)
+            wishes.append(exclude_or_include(thing, low, high, text))
+    return Expression(tuple(sets), tuple(wishes))
+
+
+def amounts(amount: str, term: str) -> tuple[int, int]:
+    """Return the range that a number before a term says; "no" is none."""
+    return (0, 0) if amount.lower() in ("no", "not", "without") else numbers_of(amount, term)
+
+
+def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
+    """Return the wish for a card with a number before it."""
+    try:
+        card = selectable(thing)
+    except UserError:
+        if catalogue().known(thing):
+            raise
+        words = [*catalogue_names(), *tag_names(), *(each.lower() for each in type_names())]
+        words += [each.name for each in catalogue().sets.values()]
+        raise UserError(f"{thing!r} is no card, set, tag or type{nearest(thing, words)}") from None
+    if high == 0:
+        return exclude(card.name)
+    if low == 1:
+        return include(card.name)
+    raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")
+
+
+def bane_candidate(card: Card) -> bool:
+    """Whether a Kingdom card may be the Bane: it costs exactly $2 or $3."""
+    return costs_exactly(card, 2, 3)
+
+
+def ferryman_candidate(card: Card) -> bool:
+    """Whether a Kingdom pile may be Ferryman's: it costs exactly $3 or $4."""
+    return costs_exactly(card, 3, 4)
+
+
+def mouse_candidate(card: Card) -> bool:
+    """Whether a card may be Way of the Mouse's: an Action costing exactly $2 or $3, a whole pile of one card."""
+    return costs_exactly(card, 2, 3) and "Action" in card.types and not card.members
+
+
+def riverboat_candidate(card: Card) -> bool:
+    """Whether a card may be Riverboat's: an Action without Duration costing exactly $5, a whole pile of one card."""
+    return costs_exactly(card, 5, 5) and "Action" in card.types and "Duration" not in card.types and not card.members
+
+
+def army_candidate(card: Card) -> bool:
+    """Whether a pile may be Approaching Army's: an Attack."""
+    return "Attack" in card.types
