@@ -1,0 +1,27 @@
+"""Every claim of the corpus holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.rulings.claims import Claim, corpus_files, load, run
+
+CLAIMS = [claim for file in corpus_files() for claim in load(file)]
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=[claim.id for claim in CLAIMS])
+def test_claim_holds(claim: Claim) -> None:
+    result = run(claim)
+    assert result.status == "holds", "\n".join([f"{claim.where}: {result.message}", *result.counterexample])
+
+
+def test_ids_are_unique() -> None:
+    ids = [claim.id for claim in CLAIMS]
+    assert len(ids) == len(set(ids))
+
+
+def test_every_claim_names_its_source_and_says_something() -> None:
+    for claim in CLAIMS:
+        assert claim.source.get("doc"), claim.where
+        assert claim.says, claim.where
+        assert claim.always or claim.possible or claim.never or claim.can or claim.cannot, claim.where
