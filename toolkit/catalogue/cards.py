@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 PLUS_WORDS = {
@@ -90,11 +91,17 @@ class Card:
         return self.wordings[-1].summary
 
 
+@cache
+def coins(amount: int) -> Cost:
+    """Return the cost of so many coins."""
+    return Cost(amount)
+
+
 def parse_cost(value: Any) -> Cost | None:
     """Read a cost as the data files write it: a number of coins, or a table."""
     if value is None:
         return None
-    return Cost(value) if isinstance(value, int) else Cost(**value)
+    return coins(value) if isinstance(value, int) else Cost(**value)
 
 
 def parse_plus(text: str) -> dict[str, int]:
@@ -114,36 +121,43 @@ def parse_plus(text: str) -> dict[str, int]:
     return found
 
 
+def parse_wording(table: dict[str, Any], changes: dict[str, Any]) -> Wording:
+    """Make a wording of a card's table and of the keys that it changes."""
+    said = {**table, **changes} if changes else table
+    plus = said.get("plus")
+    return Wording(
+        changes.get("since", 0),
+        tuple(said["types"]),
+        parse_cost(said.get("cost")),
+        parse_plus(plus) if plus else {},
+        said.get("summary", ""),
+    )
+
+
 def parse_card(name: str, expansion: str, table: dict[str, Any]) -> Card:
     """Make a card of its table in `data/cards/<expansion>.toml`."""
-    wordings = tuple(
-        Wording(
-            since=each.get("since", 0),
-            types=tuple(each.get("types", table["types"])),
-            cost=parse_cost(each.get("cost", table.get("cost"))),
-            plus=parse_plus(each.get("plus", table.get("plus", ""))),
-            summary=each.get("summary", table.get("summary", "")),
-        )
-        for each in table.get("wordings", [{}])
-    )
+    get = table.get
+    wordings = tuple([parse_wording(table, each) for each in get("wordings", ({},))])
+    newest = wordings[-1]
+    kind = get("kind", "kingdom")
     return Card(
         name=name,
         expansion=expansion,
         sets=tuple(table["sets"]),
-        types=wordings[-1].types,
-        cost=wordings[-1].cost,
-        kind=table.get("kind", "kingdom"),
-        pile=table.get("pile", "10" if table.get("kind", "kingdom") == "kingdom" else ""),
-        pile_name=table.get("in_pile", name),
-        supply=table.get("supply", table.get("kind", "kingdom") in SUPPLY_KINDS),
+        types=newest.types,
+        cost=newest.cost,
+        kind=kind,
+        pile=get("pile", "10" if kind == "kingdom" else ""),
+        pile_name=get("in_pile", name),
+        supply=get("supply", kind in SUPPLY_KINDS),
         wordings=wordings,
-        worth=table.get("worth"),
-        copies=table.get("copies"),
-        position=table.get("position"),
-        members=tuple(table.get("members", ())),
-        comes_with=table.get("comes_with"),
-        other_side=table.get("other_side"),
-        aka=tuple(table.get("aka", ())),
-        tags=tuple(table.get("tags", ())),
-        setup=tuple(table.get("setup", ())),
+        worth=get("worth"),
+        copies=get("copies"),
+        position=get("position"),
+        members=tuple(get("members", ())),
+        comes_with=get("comes_with"),
+        other_side=get("other_side"),
+        aka=tuple(get("aka", ())),
+        tags=tuple(get("tags", ())),
+        setup=tuple(get("setup", ())),
     )
