@@ -16,6 +16,7 @@ from toolkit.errors import UserError
 COMMANDS: dict[str, str] = {
     "kingdom": "toolkit.cli.kingdom:kingdom",
     "setup": "toolkit.cli.kingdom:setup",
+    "recommended": "toolkit.cli.recommended:recommended",
     "collection": "toolkit.cli.kingdom:collection",
     "card": "toolkit.cli.cards:card",
     "cards": "toolkit.cli.cards:cards",

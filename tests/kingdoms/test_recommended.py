@@ -1,0 +1,75 @@
+"""Recommended sets: complete, findable, and laid out for every number of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.catalogue import catalogue
+from toolkit.errors import UserError
+from toolkit.kingdoms.codes import decode, encode
+from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, recommended_sets
+from toolkit.kingdoms.sheet import set_up
+
+SETS = recommended_sets()
+
+
+@pytest.mark.parametrize("each", SETS, ids=[f"{each.listed}:{each.label}" for each in SETS])
+def test_a_set_has_ten_cards_and_can_be_set_up(each: RecommendedSet) -> None:
+    assert len(set(each.cards)) == 10
+    for name in (*each.cards, *each.landscapes):
+        assert name in {card.name for card in [catalogue()[name]]}
+    for players in (2, 6):
+        kingdom = kingdom_of_set(each, players)
+        sheet = set_up(kingdom)
+        for card in each.cards:
+            assert card in sheet.supply
+        for key, value in each.fixed:
+            assert getattr(kingdom, key) == value, key
+        assert decode(encode(kingdom)) == kingdom
+
+
+def test_labels_are_unique() -> None:
+    labels = [each.label for each in SETS]
+    assert len(labels) == len(set(labels))
+
+
+@pytest.mark.parametrize(
+    ("doc", "number"),
+    [("002_0eacdfbcae20e20a.txt", 76), ("000_4782e7d5efdf99d9.txt", 38), ("003_2d865bad1d528fe1.txt", 23)],
+)
+def test_every_set_of_the_rulebooks_is_there(doc: str, number: int) -> None:
+    """Counted in the documents; of 25 sets in 003 two are also in 000, and listed there."""
+    assert sum(each.source["doc"] == doc for each in SETS) == number
+
+
+def test_a_name_means_the_newest_set_and_a_year_an_older_one() -> None:
+    assert "Merchant" in find("first game").cards
+    assert "Woodcutter" in find("First Game (2013)").cards
+
+
+def test_what_a_set_fixes_is_kept() -> None:
+    assert kingdom_of_set(find("The Jester's Workshop (2013)")).bane == "Chancellor"
+    assert kingdom_of_set(find("Intersection (2020)")).mouse == "Crossroads"
+    assert kingdom_of_set(find("Night Shift")).boons == (
+        "The Earth's Gift",
+        "The Flame's Gift",
+        "The Forest's Gift",
+    )
+    assert kingdom_of_set(find("Biggest Money (2013)")).colony
+    assert kingdom_of_set(find("Grim Parade")).shelters
+
+
+def test_mended_misprints_are_told() -> None:
+    assert "Hagglers" in find("The Duke's Ball (2013)").note or "Hagglers" in find("The Duke's Ball").note
+
+
+@pytest.mark.parametrize(("wrong", "right"), [("Frist Game", "First Game"), ("Size Distorsion", "Size Distortion")])
+def test_an_unknown_name_is_told_with_the_nearest(wrong: str, right: str) -> None:
+    with pytest.raises(UserError, match=right):
+        find(wrong)
+
+
+def test_what_one_owns_decides_what_can_be_made() -> None:
+    base = [each.label for each in SETS if each.playable_with(("base-2e",))]
+    assert "First Game" in base
+    assert "First Game (2013)" not in base

@@ -1,0 +1,100 @@
+"""`dominion recommended`: list the recommended sets and lay one out."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from toolkit.catalogue import catalogue
+from toolkit.cli.sheets import Form, form_of, show
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.collection import owned_sets
+from toolkit.kingdoms.kingdom import check_players
+from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
+from toolkit.kingdoms.sheet import set_up
+
+
+def recommended(
+    name: Annotated[str | None, typer.Argument(help="A set to lay out; without it, all are listed.")] = None,
+    sets: Annotated[list[str] | None, typer.Option(help="List what these sets are enough for.")] = None,
+    owned: Annotated[bool, typer.Option("--owned", help="List what your collection is enough for.")] = False,
+    using: Annotated[str | None, typer.Option(help="List those that use this expansion.")] = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="2 to 6.")] = 2,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,
+) -> None:
+    """List the sets of ten that the rulebooks recommend, or lay one out completely."""
+    check_players(players)
+    if name is not None:
+        lay_out(find(name), players, form_of(as_json=as_json, markdown=markdown, html=html))
+        return
+    found = chosen(sets, owned=owned, using=using)
+    if not found:
+        raise UserError("no recommended set can be made of these sets alone")
+    if as_json:
+        typer.echo(json.dumps([as_table(each) for each in found], ensure_ascii=False))
+        return
+    listed = ""
+    for each in found:
+        if each.listed != listed:
+            typer.echo(("\n" if listed else "") + list_title(each.listed))
+            listed = each.listed
+        typer.echo(f"  {each.label}: {', '.join((*each.landscapes, *each.cards))}{others(each)}")
+
+
+def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:
+    """Return the sets that the options ask for."""
+    found = list(recommended_sets())
+    if sets or owned:
+        ids = [set_id for each in wish.split_names(sets or []) for set_id in wish.set_ids(each)]
+        have = tuple(ids) if ids else owned_sets()
+        found = [each for each in found if each.playable_with(have)]
+    if using is not None:
+        expansions = {catalogue().sets[set_id].file for set_id in wish.set_ids(using)}
+        found = [each for each in found if expansions & set(each.expansions)]
+    return found
+
+
+def others(each: RecommendedSet) -> str:
+    """Return in words what a set says beside its cards."""
+    words = []
+    for key, value in each.fixed:
+        if value is True:
+            words.append({"colony": "Platinum and Colony", "shelters": "Shelters"}[key])
+        elif key == "traits":
+            words += [f"{trait} on {pile}" for trait, pile in value]
+        elif key == "boons":
+            words.append("Druid's Boons " + ", ".join(value))
+        else:
+            words.append(f"{key.capitalize()}: {value}")
+    return f" ({'; '.join(words)})" if words else ""
+
+
+def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
+    """Show one set's sheet, after where it was printed."""
+    sheet = set_up(kingdom_of_set(each, players))
+    if form is Form.TEXT:
+        typer.echo(f"{each.label}, printed {each.printed} ({list_title(each.listed)})")
+        if each.note:
+            typer.echo(f"Mended: {each.note}")
+        typer.echo()
+    show(sheet, form)
+
+
+def as_table(each: RecommendedSet) -> dict[str, object]:
+    """Return a set as plain values."""
+    return {
+        "name": each.name,
+        "label": each.label,
+        "printed": each.printed,
+        "listed": list_title(each.listed),
+        "cards": each.cards,
+        "landscapes": each.landscapes,
+        **dict(each.fixed),
+        "source": each.source,
+        "note": each.note,
+    }

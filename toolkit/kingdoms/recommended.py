@@ -1,0 +1,142 @@
+"""Recommended sets of ten: what the rulebooks suggest, as data, and as kingdoms with everything they need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
+from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.choosing import complete
+from toolkit.kingdoms.kingdom import Kingdom, by_cost, check_players
+
+TITLES = {"annotated-2013": "First editions, to Guilds", "second-edition": "Dominion, second edition"}
+"""Names of the lists that are no expansion's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecommendedSet:
+    """One recommended set as it was printed; `label` is its name, with the year or list where others share it.
+
+    `fixed` are the choices beside the ten that it makes (bane, mouse, ally, colony, …); `printed` is the year,
+    `source` the document and section, `note` what was mended in it, `listed` the file of data/recommended/.
+    """
+
+    name: str
+    label: str
+    printed: int
+    listed: str
+    cards: tuple[str, ...]
+    landscapes: tuple[str, ...]
+    fixed: tuple[tuple[str, Any], ...]
+    source: dict[str, str]
+    note: str
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """The expansions its ten come from, the most used first."""
+        counted = Counter(catalogue()[name].expansion for name in self.cards)
+        return tuple(name for name, _ in counted.most_common())
+
+    def playable_with(self, sets: tuple[str, ...]) -> bool:
+        """Whether one who owns these sets has every card of it."""
+        owned = set(sets)
+        names = [*self.cards, *self.landscapes, *(value for _, value in self.fixed if isinstance(value, str))]
+        return all(owned & set(catalogue()[name].sets) for name in names)
+
+
+FIELDS = ("bane", "mouse", "ferryman", "riverboat", "army", "ally", "prophecy", "obelisk")
+
+
+def fixed_choices(table: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return what a set says beside its cards."""
+    found: list[tuple[str, Any]] = [(key, table[key]) for key in FIELDS if key in table]
+    if "boons" in table:
+        found.append(("boons", tuple(table["boons"])))
+    if "traits" in table:
+        found.append(("traits", tuple(sorted(table["traits"].items()))))
+    found += [(key, True) for key in ("colony", "shelters") if table.get(key)]
+    return tuple(found)
+
+
+@cache
+def recommended_sets() -> tuple[RecommendedSet, ...]:
+    """Return every recommended set, list by list."""
+    entries = [(stem, each) for stem, table in load_tables("recommended").items() for each in table["set"]]
+    newest: dict[str, tuple[int, int]] = {}
+    for number, (_, each) in enumerate(entries):
+        key = plain(each["name"])
+        newest[key] = max(newest.get(key, (0, 0)), (each["printed"], -number))
+    years = Counter((plain(each["name"]), each["printed"]) for _, each in entries)
+    found = []
+    for number, (stem, each) in enumerate(entries):
+        key, year = plain(each["name"]), each["printed"]
+        label = each["name"]
+        if newest[key] != (year, -number):
+            label += f" ({year})" if years[key, year] == 1 else f" ({year}, {list_title(stem)})"
+        found.append(
+            RecommendedSet(
+                name=each["name"],
+                label=label,
+                printed=year,
+                listed=stem,
+                cards=tuple(sorted(each["cards"], key=by_cost)),
+                landscapes=tuple(each.get("landscapes", ())),
+                fixed=fixed_choices(each),
+                source=each["source"],
+                note=each.get("note", ""),
+            )
+        )
+    return tuple(found)
+
+
+def list_title(stem: str) -> str:
+    """Return what a list of recommended sets is called."""
+    if stem in TITLES:
+        return TITLES[stem]
+    words = stem.replace("-1e", "").replace("-2e", "").replace("cornucopia-guilds", "cornucopia-&-guilds").split("-")
+    edition = ", second edition" if stem.endswith("-2e") else ", first edition" if stem.endswith("-1e") else ""
+    return " ".join(word.capitalize() for word in words) + edition
+
+
+def find(name: str) -> RecommendedSet:
+    """Return the set that a name or label means, the newest of that name; case and signs are forgiven.
+
+    Raises UserError, naming the nearest one.
+    """
+    key = plain(name)
+    every = recommended_sets()
+    for each in every:
+        if plain(each.label) == key:
+            return each
+    begins = [each for each in every if key and plain(each.name).startswith(key)]
+    if len({plain(each.name) for each in begins}) == 1:
+        return max(begins, key=lambda each: each.printed)
+    if begins:
+        raise UserError(f"{name!r} could be {', '.join(sorted({each.name for each in begins})[:5])}")
+    raise UserError(f"no recommended set is called {name!r}{nearest(name, [each.label for each in every])}")
+
+
+def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
+    """Return a recommended set as a kingdom for so many players.
+
+    What its cards need and it leaves open (an Ally, a Black Market deck…) is taken from the expansions it uses,
+    the same every time. Raises UserError for a number of players that is not 2 to 6.
+    """
+    kingdom = Kingdom(
+        cards=each.cards, players=check_players(players), landscapes=each.landscapes, **dict(each.fixed)
+    )
+    pool = [
+        card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in {*each.expansions, "base"}
+    ]
+    return complete(kingdom, pool, Chance(0, each.label))
+
+
+def kingdom_named(name: str, players: int = 2) -> Kingdom:
+    """Return the recommended set of that name as a kingdom; raises UserError for an unknown one."""
+    return kingdom_of_set(find(name), players)
