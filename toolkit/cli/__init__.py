@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 import typer
 
@@ -46,11 +47,25 @@ def build_app(names: list[str]) -> typer.Typer:
 
 
 def main() -> None:
-    """Run the `dominion` command; a `UserError` ends it with one line and status 2."""
+    """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
     app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
     try:
-        app()
+        status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
     except UserError as error:
-        print(f"dominion: {error}", file=sys.stderr)  # noqa: T201
-        raise SystemExit(2) from None
+        fail(str(error))
+    except typer.Abort:
+        fail("stopped", 130)
+    except Exception as error:
+        told = getattr(error, "format_message", None)
+        if told is None:
+            raise
+        fail(f"{told().rstrip('.')} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
+    else:
+        raise SystemExit(status or 0)
+
+
+def fail(message: str, status: int = 2) -> NoReturn:
+    """End the command with one line on standard error."""
+    print(f"dominion: {' '.join(message.split())}", file=sys.stderr)  # noqa: T201
+    raise SystemExit(status)

@@ -12,7 +12,7 @@ from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.codes import ordered
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players, pile_card
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
-from toolkit.kingdoms.sheet import is_action_pile, needs
+from toolkit.kingdoms.sheet import needs, pile_types
 from toolkit.kingdoms.wishes import (
     Wish,
     alchemy_together,
@@ -438,7 +438,7 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
         supply = sorted(kingdom.supply_piles)
         if any("pile:Ruins" in needs(name) for name in kingdom.brought):
             supply.append("Ruins")
-        actions = [name for name in supply if is_action_pile(name)]
+        actions = [name for name in supply if "Action" in pile_types(name)]
         if not actions:
             raise UserError("Obelisk needs an Action pile in the Supply, and there is none")
         obelisk = kingdom.obelisk if kingdom.obelisk in actions else chance.one_of(actions)

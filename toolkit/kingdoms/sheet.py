@@ -54,16 +54,14 @@ def setup_rules() -> dict[str, dict[str, Any]]:
 
 
 def needs(name: str) -> tuple[str, ...]:
-    """Return what a card or landscape brings to the table: its own needs, those of its types and of its cost."""
+    """Return what a card or landscape brings to the table: its own needs and that of its cost."""
     card = catalogue()[name]
     found = list(card.setup)
     if card.pile_name != name and card.pile_name in card.name:
         found += catalogue()[card.pile_name].setup
-    for type_ in card.types:
-        found += setup_rules()["by_type"].get(type_, ())
     if card.cost and card.cost.potions and "pile:Potion" not in found:
         found.append("pile:Potion")
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def victory_pile(players: int) -> int:
@@ -319,7 +317,7 @@ class _Table:
     def lay_tokens_on_piles(self) -> None:
         """Tokens on piles whose types decide it."""
         if "mat:trade-route" in self.wanted:
-            piles = [name for name in self.supply if "Victory" in catalogue()[name].types]
+            piles = [name for name in self.supply if "Victory" in pile_types(name)]
             self.step(
                 f"Put a coin token on each Victory pile of the Supply: {', '.join(piles)}",
                 self.who("mat:trade-route"),
@@ -327,7 +325,7 @@ class _Table:
             )
         shrine = "supply-tokens:2 VP on each non-Gathering Action pile"
         if shrine in self.wanted:
-            piles = [name for name in self.supply if is_action_pile(name) and not is_gathering(name)]
+            piles = [name for name in self.supply if {"Action", "Gathering"} & set(pile_types(name)) == {"Action"}]
             self.step(
                 f"Put 2 Victory tokens on each Action pile of the Supply without Gathering: {', '.join(piles)}",
                 self.who(shrine),
@@ -358,14 +356,9 @@ class _Table:
         self.step(f"Each player takes {deck}, shuffles them as the deck and draws 5", "every game", "starting-decks")
 
 
-def is_action_pile(name: str) -> bool:
-    """Whether a Supply pile is an Action pile; Ruins are."""
-    return name == "Ruins" or "Action" in catalogue()[name].types
-
-
-def is_gathering(name: str) -> bool:
-    """Whether a pile's cards are of the type Gathering."""
-    return name != "Ruins" and "Gathering" in catalogue()[name].types
+def pile_types(name: str) -> tuple[str, ...]:
+    """Return the types of a Supply pile; the Ruins pile has those of its cards."""
+    return ("Action", "Ruins") if name == "Ruins" else catalogue()[name].types
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
