@@ -246,7 +246,8 @@ def test_every_need_is_a_choice_a_pile_size_or_a_rule_of_the_data() -> None:
 
     chosen = {need for _, need, *_ in EXTRAS} | {
         "ally:1", "prophecy:1", "choose:3 Boons", "choose:Action Supply pile", "deck:Black Market", "pile:12",
-        "pile:20", "choose:Action or Treasure Kingdom pile", "note", "supply-tokens:2 VP on each non-Gathering Action pile",
+        "pile:20", "choose:Action or Treasure Kingdom pile", "note",
+        "supply-tokens:2 VP on each non-Gathering Action pile",
     }  # fmt: skip
     told = {need for card in catalogue() for need in card.setup}
     assert told <= chosen | set(setup_rules())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from functools import cached_property, lru_cache
+from itertools import combinations, islice
 
 from toolkit.catalogue import Card, catalogue
 from toolkit.errors import UserError
@@ -71,13 +72,15 @@ class Request:
 
 def kingdom_cards(sets: Sequence[str]) -> list[Card]:
     """Return the Kingdom cards of sets, in the catalogue's order."""
-    return [card for card in of_sets(sets) if card.kind == "kingdom"]
+    return [card for card in of_sets(tuple(sets)) if card.kind == "kingdom"]
 
 
-def of_sets(sets: Sequence[str]) -> list[Card]:
-    """Return the cards and landscapes of sets, in the catalogue's order."""
+@lru_cache(maxsize=64)
+def of_sets(sets: tuple[str, ...]) -> tuple[Card, ...]:
+    """Return the Kingdom cards and landscapes of sets, in the catalogue's order."""
     wanted = frozenset(sets)
-    return [card for card in catalogue() if not wanted.isdisjoint(card.sets)]
+    kinds = ("kingdom", *LANDSCAPE_KINDS)
+    return tuple(card for card in catalogue() if card.kind in kinds and not wanted.isdisjoint(card.sets))
 
 
 class Pool:
@@ -91,7 +94,7 @@ class Pool:
         self.cards_in = [card for card in included if card.kind == "kingdom"]
         self.landscapes_in = [card for card in included if card.kind != "kingdom"]
         given = set(named) | self.away
-        free = [card for card in of_sets(sets) if card.name not in given]
+        free = [card for card in of_sets(tuple(sets)) if card.name not in given]
         self.cards = [card for card in free if card.kind == "kingdom"]
         self.landscapes = [card for card in free if card.kind in LANDSCAPE_KINDS]
         self.limits = [limit for wish in wishes for limit in wish.limits]
@@ -102,12 +105,17 @@ class Pool:
     def reserves(self) -> list[Limit]:
         """Return limits that leave a card for each extra pile, where there are so few that the ten could take all."""
         found = []
+        every = [*self.cards, *self.cards_in]
+        names = {card.name for card in every}
         for _, _, asker, _, fits in EXTRAS:
-            candidates = sum(1 for card in (*self.cards, *self.cards_in) if fits(card))
-            if candidates <= KINGDOM_CARDS and any(card.name == asker for card in (*self.cards, *self.cards_in)):
+            if asker not in names:
+                continue
+            candidates = sum(1 for _ in islice(filter(fits, every), KINGDOM_CARDS + 1))
+            if candidates <= KINGDOM_CARDS:
                 found.append(reserve(asker, fits, candidates))
         return found
 
+    @cached_property
     def selections(self) -> Selections | None:
         """Return the ways to fill the ten, or None when more than ten are asked for or one is also excluded."""
         left = KINGDOM_CARDS - len(self.cards_in)
@@ -117,8 +125,7 @@ class Pool:
 
     def feasible(self) -> bool:
         """Whether the ten can be filled."""
-        selections = self.selections()
-        return selections is not None and selections.total > 0
+        return self.selections is not None and self.selections.total > 0
 
 
 def reserve(asker: str, fits: Callable[[Card], bool], candidates: int) -> Limit:
@@ -138,7 +145,7 @@ def choose(request: Request) -> Kingdom:
     if request.pick_sets is not None:
         sets = picked_sets(request, wishes)
     pool = softened(sets, wishes, request.recent)
-    selections = pool.selections()
+    selections = pool.selections
     if selections is None or not selections.total:
         raise UserError(clash(sets, wishes))
     drawn = [*pool.cards_in, *selections.draw(Chance(request.seed, "cards"))]
@@ -174,18 +181,20 @@ def softened(sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str]
 
     Three to five Alchemy cards, or none, unless a wish is about them; as few as can be of the recent cards.
     """
+    pool = Pool(sets, wishes)
     soft: list[Limit] = []
     about_alchemy = any(group.name == "alchemy" for wish in wishes for limit in wish.limits for group in limit.groups)
-    if "alchemy" in sets and not about_alchemy and Pool(sets, wishes, [alchemy_together()]).feasible():
-        soft.append(alchemy_together())
+    if "alchemy" in sets and not about_alchemy:
+        together = Pool(sets, wishes, [alchemy_together()])
+        if together.feasible():
+            pool, soft = together, [alchemy_together()]
     if recent:
         group = Group("recent", lambda card: card.name in recent)
         for most in range(KINGDOM_CARDS):
-            limited = [*soft, between(group, 0, most)]
-            if Pool(sets, wishes, limited).feasible():
-                soft = limited
-                break
-    return Pool(sets, wishes, soft)
+            fresh = Pool(sets, wishes, [*soft, between(group, 0, most)])
+            if fresh.feasible():
+                return fresh
+    return pool
 
 
 def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:

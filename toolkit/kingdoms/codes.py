@@ -262,13 +262,20 @@ def times(one: int, other: int) -> int:
     return powers()[(powers().index(one) + powers().index(other)) % 31]
 
 
+@cache
+def multiples() -> tuple[list[int], list[int]]:
+    """Return the products of every element with the two coefficients of the check polynomial."""
+    root, other = powers()[1], powers()[2]
+    return [times(each, root ^ other) for each in range(32)], [times(each, times(root, other)) for each in range(32)]
+
+
 def check_characters(text: str) -> str:
     """Return the two check characters of a text: the remainder by (z + x)(z + x^2), digits as coefficients."""
-    root, other = powers()[1], powers()[2]
+    middle, last = multiples()
     high = low = 0
     for char in text:
         lead = high ^ ALPHABET.index(char)
-        high, low = low ^ times(lead, root ^ other), times(lead, times(root, other))
+        high, low = low ^ middle[lead], last[lead]
     return ALPHABET[high] + ALPHABET[low]
 
 

@@ -32,7 +32,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     for avoided in (tuple(passed), ()):
         while len(found) < OFFER:
             pool = softened(request.sets, [*wishes, Wish("passed", exclude=(*avoided, *found))], request.recent)
-            selections = pool.selections()
+            selections = pool.selections
             new = selections.draw(chance) if selections is not None and selections.total else []
             if not new:
                 break
