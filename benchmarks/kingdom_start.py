@@ -16,13 +16,13 @@ LIMIT = 2.5
 ROOT = Path(__file__).resolve().parent.parent
 TYPER = [sys.executable, "-c", "import typer"]
 KINGDOM = [sys.executable, "-m", "toolkit", "kingdom", "--seed", "1"]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 def seconds(command: list[str]) -> float:
     """Return how long a command takes, its output thrown away."""
     begin = time.perf_counter()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    subprocess.run(command, check=True, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.DEVNULL)
     return time.perf_counter() - begin
 
 
@@ -33,7 +33,8 @@ def main() -> None:
     pairs = [(seconds(TYPER), seconds(KINGDOM)) for _ in range(runs)]
     typer, kingdom = (min(times) for times in zip(*pairs, strict=True))
     ratio = kingdom / typer
-    print(f"import typer {typer * 1000:.0f} ms, dominion kingdom {kingdom * 1000:.0f} ms: ratio {ratio:.2f} (limit {LIMIT})")
+    print(f"import typer {typer * 1000:.0f} ms, dominion kingdom {kingdom * 1000:.0f} ms")
+    print(f"ratio {ratio:.2f} (limit {LIMIT})")
     raise SystemExit(ratio > LIMIT)
 
 

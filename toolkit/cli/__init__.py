@@ -7,6 +7,7 @@ does not wait for the engine or the site.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import NoReturn
 
@@ -24,6 +25,8 @@ COMMANDS: dict[str, str] = {
     "check": "toolkit.cli.check:check",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
+QUICK = ("kingdom", "setup")
+"""The commands that one waits for at the table."""
 
 
 def build_app(names: list[str]) -> typer.Typer:
@@ -41,16 +44,17 @@ def build_app(names: list[str]) -> typer.Typer:
         """Dominion (unofficial): make a kingdom, check a ruling, look up the rules."""
 
     for name in names:
-        module, _, function = COMMANDS[name].partition(":")
-        app.command(name)(getattr(import_module(module), function))
+        app.command(name)(function_of(name))
     return app
 
 
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
-    app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
     try:
+        if run_quickly(asked, sys.argv[2:]):
+            return
+        app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
         status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
     except UserError as error:
         fail(str(error))
@@ -63,6 +67,27 @@ def main() -> None:
         fail(f"{told().rstrip('.')} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
     else:
         raise SystemExit(status or 0)
+
+
+def run_quickly(asked: str, words: list[str]) -> bool:
+    """Run a command whose arguments need no typer to be read; return whether that was so."""
+    if asked not in QUICK:
+        return False
+    from toolkit.cli.quick import arguments
+
+    command = function_of(asked)
+    values = arguments(command, words)
+    if values is None:
+        return False
+    command(**values)
+    return True
+
+
+def function_of(name: str) -> Callable[..., None]:
+    """Return the function of a command."""
+    module, _, function = COMMANDS[name].partition(":")
+    found: Callable[..., None] = getattr(import_module(module), function)
+    return found
 
 
 def fail(message: str, status: int = 2) -> NoReturn:
