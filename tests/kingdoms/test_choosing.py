@@ -185,7 +185,7 @@ def test_defense_comes_with_attacks() -> None:
         made = choose(Request(seed=seed, sets=("base-2e",), wishes=(required("defense-if-attack"),)))
         cards = [catalogue()[name] for name in made.cards]
         if any("Attack" in card.types for card in cards):
-            assert any("attack-reaction" in card.tags for card in cards)
+            assert any("defense" in card.tags for card in cards)
 
 
 def test_a_bane_that_is_asked_for() -> None:

@@ -25,8 +25,6 @@ COMMANDS: dict[str, str] = {
     "check": "toolkit.cli.check:check",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
-QUICK = ("kingdom", "setup")
-"""The commands that one waits for at the table."""
 
 
 def build_app(names: list[str]) -> typer.Typer:
@@ -52,8 +50,6 @@ def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
     try:
-        if run_quickly(asked, sys.argv[2:]):
-            return
         app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
         status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
     except UserError as error:
@@ -67,20 +63,6 @@ def main() -> None:
         fail(f"{told().rstrip('.')} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
     else:
         raise SystemExit(status or 0)
-
-
-def run_quickly(asked: str, words: list[str]) -> bool:
-    """Run a command whose arguments need no typer to be read; return whether that was so."""
-    if asked not in QUICK:
-        return False
-    from toolkit.cli.quick import arguments
-
-    command = function_of(asked)
-    values = arguments(command, words)
-    if values is None:
-        return False
-    command(**values)
-    return True
 
 
 def function_of(name: str) -> Callable[..., None]:

@@ -16,7 +16,7 @@ from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
     "buy": "+buy", "buys": "+buy", "+buys": "+buy", "trash": "trasher", "trashing": "trasher",
-    "defense": "attack-reaction", "defence": "attack-reaction",
+    "defence": "defense",
     "curse": "curser", "gain": "gainer", "throne room": "throne",
 }  # fmt: skip
 """Other words for tags."""
@@ -150,7 +150,7 @@ def required(text: str) -> Wish:
     word, _, amount = text.partition("=")
     word = word.strip()
     if word.lower() == DEFENSE_IF_ATTACK:
-        attack, defense = tag("attack"), tag("attack-reaction")
+        attack, defense = tag("attack"), tag("defense")
         return Wish(
             f"require {DEFENSE_IF_ATTACK}",
             limits=(Limit((attack, defense), (1, 1), lambda counts: not counts[0] or counts[1] > 0),),
