@@ -401,9 +401,9 @@ class Game:
                     and lasting.owner == player.index
                     and (lasting.whose == "any" or (lasting.whose == "you") == mine)
                 ):
-                    key = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
+                    same = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
                     name = lasting.card.name
-                    found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))
+                    found.append(Ready(same, event, lasting, lasting.card, name, lasting.may, False, False))
         return found
 
     # Comparing positions

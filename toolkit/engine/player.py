@@ -34,6 +34,11 @@ NUMBERS = (
 """A player's numbers."""
 
 
+def names_of(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return the names of cards in alphabetical order."""
+    return tuple(sorted([card.name for card in cards]))
+
+
 class Player:
     """One player of a game: zones (lists of cards, a pile's top last) and numbers; `me` in card code."""
 
@@ -100,12 +105,11 @@ class Player:
     def key(self) -> tuple[Any, ...]:
         """Return a value that is equal for players in the same situation."""
         holds = [card for each in self.game.lasting for card in each.holds]
-        names = lambda cards: tuple(sorted([card.name for card in cards]))  # noqa: E731
         return (
-            names(self.hand), tuple(map(str, self.deck)), names(self.pool), tuple(map(str, self.discard_pile)),
-            tuple(sorted([(card.name, holds.count(card)) for card in self.play])), names(self.aside),
-            names(self.exile), names(self.island), names(self.native_village), names(self.tavern),
-            names(self.revealed), self.actions, self.buys, self.coins, self.potions, self.vp, self.coffers,
+            names_of(self.hand), tuple(map(str, self.deck)), names_of(self.pool), tuple(map(str, self.discard_pile)),
+            tuple(sorted([(card.name, holds.count(card)) for card in self.play])), names_of(self.aside),
+            names_of(self.exile), names_of(self.island), names_of(self.native_village), names_of(self.tavern),
+            names_of(self.revealed), self.actions, self.buys, self.coins, self.potions, self.vp, self.coffers,
             self.villagers, self.favors, self.debt, self.pirate_ship, self.turns,
         )  # fmt: skip
 

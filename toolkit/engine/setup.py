@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Ability, Card, kind_of
-from toolkit.engine.events import Event
+from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.events import Ability, Event
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Decider

@@ -227,9 +227,9 @@ def lay_out(
         game.marks[("black market",)] = setup.black_market
     game.tokens = dict(tokens)
     game.trash = [setup.new(name) for name in trash]
-    for index, names in last_turn.items():
+    for index, gained in last_turn.items():
         game.log.append(("turn", index, (), "", "", 0, ""))
-        for name in names:
+        for name in gained:
             game.log.append(("gain", index, (setup.new(name),), "supply", "discard", 0, ""))
         game.log.append(("end turn", index, (), "", "", 0, ""))
     turn = player_index(str(given.get("turn", "p1")), setup.players)
@@ -239,8 +239,8 @@ def lay_out(
         raise UserError(f"phase must be action or buy, not {game.phase!r}")
     for player in game.players:
         zones = in_zones.get(player.index, {})
-        for name, cards in zones.items():
-            place(player, name, [setup.new(each) for each in cards])
+        for zone, names in zones.items():
+            place(player, zone, [setup.new(each) for each in names])
         own = numbers.get(player.index, {})
         if player.index == turn:
             player.actions = player.buys = 1

@@ -60,7 +60,7 @@ def line(entry: tuple[Any, ...]) -> str:
     else:
         ending = "es" if verb.endswith(("sh", "ch")) else "s"
         text = f"{verb}{ending} {listed(cards)}" + (frm if verb != "draw" else "") + cause
-    return "  " * depth + f"{who} {text}"
+    return f"{'  ' * int(depth)}{who} {text}"
 
 
 def trace(game: Game, start: int = 0) -> list[str]:
