@@ -265,7 +265,9 @@ def place(player: Player, zone: str, cards: list[Card]) -> None:
 def zone_cards(game: Game, player: Player, zone: str) -> list[str]:
     """Return the names in a zone; decks and discard piles top first, "?" for a card that a shuffle leaves open."""
     if zone == "deck":
-        return [card.name if card else "?" for card in reversed(player.deck)]
+        left = {card.name for card in player.pool}
+        unknown = left.pop() if len(left) == 1 else "?"
+        return [card.name if card else unknown for card in reversed(player.deck)]
     if zone == "discard":
         return [card.name for card in reversed(player.discard_pile)]
     return [game.name(card) if zone == "play" else card.name for card in getattr(player, zone)]

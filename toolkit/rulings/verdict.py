@@ -81,6 +81,9 @@ def matches(game: Game, path: str, matcher: Any, start: int) -> bool:
         return value == str(matcher).lower()
     if path == "winners":
         return sorted(value) == sorted(matcher if isinstance(matcher, list) else [matcher])
+    if "?" in value:
+        pool = [card.name for card in game.players[player_index(path.partition(".")[0], len(game.players))].pool]
+        return matches_list(value, matcher, path, [name for name in value if name != "?"] + pool)
     return matches_list(value, matcher, path)
 
 
@@ -106,10 +109,11 @@ def matches_cost(value: Mapping[str, int], matcher: Any, path: str) -> bool:
     return compares(value["coins"], matcher, path) and not value["potions"] and not value["debt"]
 
 
-def matches_list(value: list[str], matcher: Any, path: str) -> bool:
-    """Whether a list of names is as a list matcher says."""
+def matches_list(value: list[str], matcher: Any, path: str, names: list[str] | None = None) -> bool:
+    """Whether a list of names is as a list matcher says; `names` are its names where `value` leaves some open."""
+    names = value if names is None else names
     if not isinstance(matcher, dict):
-        return Counter(value) == Counter(names_in_list(matcher))
+        return Counter(names) == Counter(names_in_list(matcher))
     for key in matcher:
         if key not in LIST_KEYS:
             raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
@@ -121,6 +125,6 @@ def matches_list(value: list[str], matcher: Any, path: str) -> bool:
         top = names_in_list(matcher["top"])
         if value[: len(top)] != top:
             return False
-    if "contains" in matcher and Counter(names_in_list(matcher["contains"])) - Counter(value):
+    if "contains" in matcher and Counter(names_in_list(matcher["contains"])) - Counter(names):
         return False
-    return not ("lacks" in matcher and set(names_in_list(matcher["lacks"])) & set(value))
+    return not ("lacks" in matcher and set(names_in_list(matcher["lacks"])) & set(names))
