@@ -122,4 +122,7 @@ def test_what_looks_like_a_code() -> None:
     assert looks_like_code("11K46-TQSQ9")
     assert looks_like_code("2abcd efg")
     assert not looks_like_code("5 prosperity + 5 base, Moat")
+    assert looks_like_code("X1K46-TQSQ9-4JDZ0")
     assert not looks_like_code("Witch")
+    assert not looks_like_code("5 prosperity")
+    assert not looks_like_code("Way of the Mouse")

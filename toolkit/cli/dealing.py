@@ -57,8 +57,10 @@ def ask(question: str, names: Sequence[str]) -> int:
         typer.echo(f"  {number:2}  {name} ({card.cost}, {', '.join(card.types)})", err=True)
     while True:
         try:
-            answer = input("> ").strip()
+            typer.echo("> ", nl=False, err=True)
+            answer = input().strip()
         except EOFError:
+            typer.echo(err=True)
             raise UserError(f"{question}: the input ended without an answer") from None
         if answer.isdigit() and 1 <= int(answer) <= len(names):
             return int(answer) - 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -164,14 +163,16 @@ def make(
     """Return the kingdom that the options ask for, from an earlier one or anew."""
     if away and keep:
         raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
-    if start is not None and (away or keep):
-        from toolkit.kingdoms import changing
+    from toolkit.kingdoms import changing
 
+    if start is not None and (away or keep):
         return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
     if away or keep:
         raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
     if start is not None:
-        return replace(start, players=request.players)
+        if request.wishes or request.bane or request.landscapes:
+            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
+        return changing.with_decisions(start, request)
     if draft or veto:
         from toolkit.cli.dealing import ask_draft, ask_veto
 
@@ -202,6 +203,8 @@ def chosen_sets(given: Several, named: Sequence[str], counted: Sequence[wish.Wis
     """
     ids = [set_id for name in wish.split_names(given or []) for set_id in wish.set_ids(name)]
     ids += named
+    if given is not None and not ids:
+        raise UserError("--sets names no set")
     return in_order([*(ids or owned_sets()), *(set_id for each in counted for set_id in each.sets)])
 
 

@@ -44,6 +44,16 @@ def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     return choose(replace(request, kept=kept, gone=tuple(gone), landscapes=request.landscapes or (number, number)))
 
 
+def with_decisions(kingdom: Kingdom, request: Request) -> Kingdom:
+    """Return a kingdom for the request's players, with Platinum/Colony and Shelters as it asks for."""
+    kingdom = replace(kingdom, players=request.players)
+    if request.colony is not None:
+        kingdom = replace(kingdom, colony=request.colony, colony_by=None)
+    if request.shelters is not None:
+        kingdom = replace(kingdom, shelters=request.shelters, shelters_by=None)
+    return kingdom
+
+
 def keep(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     """Return a kingdom with the named parts of another, and everything else chosen anew."""
     kept = [part(kingdom, name) for name in names]

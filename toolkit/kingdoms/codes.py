@@ -162,9 +162,11 @@ def number_of(name: str) -> int:
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether a text can only be meant as a code: one word that begins with a digit."""
-    plain = text.strip().translate(READ_AS)
-    return len(plain) > 3 and plain[0].isdigit() and plain.isalnum()
+    """Whether a text can only be meant as a code: letters with digits among them, as no card's name has, in groups."""
+    words = text.replace("-", " ").split()
+    plain = "".join(words)
+    digits = sum(char.isdigit() for char in plain)
+    return len(plain) >= 8 and len(words[0]) >= 4 and plain.isalnum() and (plain[0].isdigit() or digits > 2)
 
 
 def decode(code: str) -> Kingdom:

@@ -20,7 +20,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     """Return three cards (fewer when there are no more) with each of which the wishes can still be fulfilled.
 
     `picked` are the cards that are settled, `passed` those that were offered and left, which come again only
-    when nothing else will do; no card is returned when the wishes and the picks make up the ten. Raises UserError
+    when there are not three others; no card is returned when the wishes and the picks make up the ten. Raises UserError
     when the wishes clash.
     """
     chance = Chance(request.seed, f"offer {len(picked)}")
@@ -37,8 +37,6 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
             if not new:
                 break
             found.append(chance.one_of(new).name)
-        if found:
-            break
     return found
 
 

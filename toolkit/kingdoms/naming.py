@@ -58,7 +58,11 @@ def named_kingdom(text: str, request: Request) -> Kingdom:
     kingdom = replace(kingdom, cards=tuple(cards), landscapes=tuple(landscapes))
     dealt = Chance(request.seed, "deal").shuffled(sorted(cards))
     pool = [card.name for card in kingdom_cards(request.sets)]
-    return complete(decide(kingdom, dealt, request), pool, Chance(request.seed, "extras"), request.black_market)
+    made = complete(decide(kingdom, dealt, request), pool, Chance(request.seed, "extras"), request.black_market)
+    for slot in (*(slot for slot, *_ in EXTRAS), "ally", "prophecy"):
+        if getattr(kingdom, slot) and not getattr(made, slot):
+            raise UserError(f"{getattr(kingdom, slot)} is named, but no card of this kingdom asks for it")
+    return made
 
 
 def role_of(item: str) -> tuple[str, str | None]:

@@ -167,18 +167,10 @@ class _Table:
         self.supply |= sizes
         others = [f"{name} {size}" for name, size in sizes.items() if size != 10]
         tail = f", except {_listed(others)}" if others else ""
-        self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", "every game", "kingdom-piles")
-        self.tell_victory_piles(sizes)
-
-    def tell_victory_piles(self, sizes: dict[str, int]) -> None:
-        """Say why piles are not of ten cards."""
-        victories = [name for name in sizes if catalogue()[name].pile == "victory-kingdom"]
-        if victories:
-            self.step(
-                f"Give each Victory pile of the Kingdom {victory_pile(self.players)} cards: {_listed(victories)}",
-                f"{self.players} players",
-                "victory-piles",
-            )
+        because = "every game"
+        if any(catalogue()[name].pile == "victory-kingdom" for name in sizes):
+            because = f"Victory piles have {victory_pile(self.players)} with {self.players} players"
+        self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", because, "kingdom-piles")
 
     def lay_platinum_and_colony(self) -> None:
         """Platinum and Colony go together or not at all."""

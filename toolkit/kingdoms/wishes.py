@@ -271,7 +271,7 @@ def parse_expression(text: str) -> Expression:
             wishes.append(required(thing))
         else:
             low, high = amounts(amount, term) if amount else (1, 1)
-            wishes.append(exclude_or_include(thing, low, high, text))
+            wishes.append(exclude_or_include(thing, low, high, term))
     return Expression(tuple(sets), tuple(wishes))
 
 

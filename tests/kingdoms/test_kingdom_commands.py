@@ -1,0 +1,364 @@
+"""`dominion kingdom`, `dominion setup` and `dominion collection`, as people use them."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toolkit.catalogue import catalogue
+from toolkit.cli import main
+from toolkit.cli.sheets import as_text
+from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
+from toolkit.kingdoms.wishes import include
+
+Run = Callable[..., tuple[int, str, str]]
+KEYS = [
+    "code", "players", "seed", "kingdom", "bane", "landscapes", "mouse", "colony", "shelters", "supply", "nonsupply",
+    "black_market", "start", "start_tokens", "mats", "steps",
+]  # fmt: skip
+
+
+@pytest.fixture
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Run:
+    """Run the command with words, and give its status, output and errors."""
+    monkeypatch.setenv("DOMINION_COLLECTION", str(tmp_path / "collection.toml"))
+
+    def called(*words: str, answers: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["dominion", *words])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(answers))
+        with pytest.raises(SystemExit) as ended:
+            main()
+        output = capsys.readouterr()
+        return int(ended.value.code or 0), output.out, output.err
+
+    return called
+
+
+def made(run: Run, *words: str, answers: str = "") -> dict[str, Any]:
+    status, output, errors = run("kingdom", *words, "--json", answers=answers)
+    assert status == 0, errors
+    found: dict[str, Any] = json.loads(output)
+    return found
+
+
+def test_alone_it_makes_a_kingdom_for_two(run: Run) -> None:
+    status, output, errors = run("kingdom")
+    assert status == 0
+    assert not errors
+    assert output.startswith("Kingdom for 2 players, seed ")
+    assert "\x1b" not in output
+    assert max(map(len, output.splitlines())) <= 80
+    assert not any(line.endswith(" ") for line in output.splitlines())
+
+
+def test_json_has_the_documented_keys_and_setup_prints_the_same_sheet(run: Run) -> None:
+    for seed in range(12):
+        sheet = made(run, "--seed", str(seed), "--players", str(2 + seed % 5))
+        assert [key for key in sheet if key != "extras"] == KEYS
+        assert sheet["seed"] == seed
+        assert len(sheet["kingdom"]) == 10
+        status, output, _ = run("setup", sheet["code"].lower(), "--json")
+        assert status == 0
+        assert json.loads(output) == {**sheet, "seed": None}
+
+
+def test_the_example_of_three_players(run: Run) -> None:
+    sheet = made(run, "--sets", "base", "--include", "Witch", "--players", "3")
+    assert {name: sheet["supply"][name] for name in ("Copper", "Silver", "Estate", "Curse", "Witch")} == {
+        "Copper": 39, "Silver": 40, "Estate": 12, "Curse": 20, "Witch": 10,
+    }  # fmt: skip
+    assert sheet["start"] == {"Copper": 7, "Estate": 3}
+    assert sheet["start_tokens"] == {"coffers": 0}
+    assert "extras" not in sheet
+
+
+def test_options_combine(run: Run) -> None:
+    sheet = made(
+        run, "--sets", "base,prosperity", "--include", "Moat", "-i", "Bank", "--exclude", "Chapel,Cellar",
+        "--from", "prosperity=5", "--require", "village", "--at-most", "attack=1", "--cost", "2=1..2",
+        "--colony", "yes", "--shelters", "no", "--landscapes", "0", "--seed", "8",
+    )  # fmt: skip
+    cards = [catalogue()[name] for name in sheet["kingdom"]]
+    assert {"Moat", "Bank"} <= set(sheet["kingdom"])
+    assert not {"Chapel", "Cellar"} & set(sheet["kingdom"])
+    assert sum(card.expansion == "prosperity" for card in cards) == 5
+    assert sum("Attack" in card.types for card in cards) <= 1
+    assert any("village" in card.tags for card in cards)
+    assert 1 <= sum(card.cost is not None and card.cost.coins == 2 for card in cards) <= 2
+    assert sheet["colony"]
+    assert not sheet["shelters"]
+    assert sheet["landscapes"] == []
+    colony = {"do": "Add Platinum 12 and Colony 8 to the Supply", "because": "Colony: by choice", "rule": "colony"}
+    assert colony in sheet["steps"]
+
+
+def test_an_expression_says_the_same_as_options(run: Run) -> None:
+    told = made(run, "5 prosperity + 5 base, Moat, 0..1 attack, no Chapel", "--seed", "3", "--sets", "base,prosperity")
+    options = made(
+        run, "--from", "prosperity=5,base=5", "-i", "Moat", "--at-most", "attack=1", "-x", "Chapel", "--seed", "3",
+        "--sets", "base,prosperity",
+    )  # fmt: skip
+    assert told == options
+
+
+def test_reroll_changes_one_card_and_keeps_the_rest(run: Run) -> None:
+    for seed in range(8):
+        before = made(run, "--seed", str(seed), "--players", "4")
+        away = before["kingdom"][seed]
+        after = made(run, before["code"], "--reroll", away, "--seed", "77")
+        assert len(set(before["kingdom"]) - set(after["kingdom"])) == 1
+        assert away not in after["kingdom"]
+        for key in ("players", "landscapes", "colony", "shelters"):
+            assert after[key] == before[key]
+
+
+def test_reroll_of_a_bane_or_landscape(run: Run) -> None:
+    before = made(run, "--include", "Young Witch,Alms", "--landscapes", "1", "--seed", "2")
+    assert before["bane"]
+    after = made(run, before["code"], "--reroll", before["bane"])
+    assert after["bane"] not in (None, before["bane"])
+    assert after["kingdom"] == before["kingdom"]
+    after = made(run, before["code"], "--reroll", "Alms")
+    assert len(after["landscapes"]) == 1
+    assert after["landscapes"] != ["Alms"]
+    assert after["bane"] == before["bane"]
+
+
+def test_keep_keeps_only_the_named(run: Run) -> None:
+    before = made(run, "--seed", "2")
+    kept = before["kingdom"][2:5]
+    after = made(run, before["code"], "--keep", ",".join(kept), "--seed", "5")
+    assert set(kept) <= set(after["kingdom"])
+    assert len(set(before["kingdom"]) & set(after["kingdom"])) < 6
+
+
+def test_like_starts_from_a_recommended_set(run: Run) -> None:
+    first = made(run, "--like", "First Game")
+    assert "Cellar" in first["kingdom"]
+    other = made(run, "--like", "First Game", "--reroll", "Cellar", "--players", "3")
+    assert len(set(first["kingdom"]) & set(other["kingdom"])) == 9
+    assert other["players"] == 3
+
+
+def test_history_is_avoided_and_grows(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "played"
+    seen: set[str] = set()
+    for seed in range(4):
+        sheet = made(run, "--history", str(file), "--seed", str(seed))
+        assert not seen & set(sheet["kingdom"])
+        seen |= set(sheet["kingdom"])
+    assert len(file.read_text().split()) == 4
+
+
+def test_black_market_sizes(run: Run) -> None:
+    assert len(made(run, "--include", "Black Market")["black_market"]) == 15
+    assert len(made(run, "--black-market", "20", "--exclude", "Young Witch,Riverboat,Ferryman")["black_market"]) == 20
+    everything = made(run, "--sets", "base,promo,alchemy", "--black-market", "all")
+    assert len(everything["black_market"]) == 26 + 11 + 12 - 10
+
+
+def test_tournament_has_six_rounds_by_the_rules(run: Run) -> None:
+    status, output, _ = run("kingdom", "--tournament", "--seed", "4", "--json")
+    assert status == 0
+    rounds = json.loads(output)
+    halves = [("base", "alchemy"), ("intrigue", "guilds"), ("seaside", "cornucopia"), ("base", "prosperity"),
+              ("base", "hinterlands"), ("base", "dark-ages")]  # fmt: skip
+    assert [each["round"] for each in rounds] == [1, 2, 3, 4, 5, 6]
+    for each, expansions in zip(rounds, halves, strict=True):
+        for expansion in expansions:
+            cards = [name for name in each["kingdom"] if catalogue()[name].expansion == expansion]
+            assert len(cards) == 5, (each["round"], expansion)
+        assert each["players"] == 3
+        assert each["colony"] == (each["round"] == 4)
+        assert each["shelters"] == (each["round"] == 6)
+    assert "Round 6 (final round): Dominion and Dark Ages" in run("kingdom", "--tournament", "--seed", "4")[1]
+
+
+def test_draft_offers_three_for_each_pile(run: Run) -> None:
+    status, output, errors = run("kingdom", "--draft", "--sets", "base", "--seed", "1", "--json", answers="1\n" * 10)
+    assert status == 0
+    assert errors.count("picks:") == 10
+    offered = [line.split("  ")[-1].split(" (")[0] for line in errors.splitlines() if line.strip().startswith("1  ")]
+    assert set(json.loads(output)["kingdom"]) == set(offered)
+
+
+def test_draft_leaves_room_for_what_is_wished(run: Run) -> None:
+    words = ("--draft", "--sets", "base", "-i", "Moat,Witch", "--at-most", "attack=1")
+    sheet = made(run, *words, answers="x\n9\n2\n" + "3\n" * 12)
+    assert {"Moat", "Witch"} <= set(sheet["kingdom"])
+    assert sum("Attack" in catalogue()[name].types for name in sheet["kingdom"]) == 1
+
+
+def test_veto_takes_one_of_each_player(run: Run) -> None:
+    sheet = made(run, "--veto", "--players", "3", "--sets", "base", "--seed", "1", answers="1\n1\n1\n")
+    _, _, errors = run("kingdom", "--veto", "-p", "3", "--sets", "base", "--seed", "1", answers="1\n1\n1\n")
+    vetoed = [line.split("  ")[-1].split(" (")[0] for line in errors.splitlines() if line.strip().startswith("1  ")]
+    assert len(set(vetoed)) == 3
+    assert not set(vetoed) & set(sheet["kingdom"])
+
+
+class Tags(HTMLParser):
+    """Checks that every element is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in ("meta",):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_html_is_one_whole_page(run: Run) -> None:
+    status, page, _ = run("kingdom", "--seed", "4", "-i", "King's Court", "--html")
+    assert status == 0
+    tags = Tags()
+    tags.feed(page)
+    assert not tags.open
+    assert "King&#x27;s Court" in page
+    assert "src=" not in page
+    assert page.count("<li>") == len(made(run, "--seed", "4", "-i", "King's Court")["steps"])
+
+
+def test_markdown(run: Run) -> None:
+    status, text, _ = run("kingdom", "--seed", "4", "--markdown")
+    assert status == 0
+    assert text.startswith("# Kingdom for 2 players, seed 4\n")
+    assert text.count("\n| ") >= 11
+    assert "\n1. " in text
+
+
+def test_text_at_widths_and_in_colour() -> None:
+    kingdom = choose(Request(seed=3, sets=tuple(catalogue().sets), wishes=(include("Black Market"), include("Alms"))))
+    sheet = set_up(kingdom)
+    narrow, wide = as_text(sheet, width=80), as_text(sheet, width=110)
+    steps = narrow[narrow.index("Setting up") : narrow.index("Code")]
+    assert max(map(len, steps.splitlines())) <= 80
+    assert len(wide.splitlines()) < len(narrow.splitlines())
+    coloured = as_text(sheet, width=80, in_colour=True)
+    for style in ("31", "33", "1"):
+        coloured = coloured.replace(f"\x1b[{style}m", "")
+    for code in ("\x1b[1;31m", "\x1b[1;32m", "\x1b[1;33m", "\x1b[1;34m", "\x1b[1m", "\x1b[0m"):
+        coloured = coloured.replace(code, "")
+    assert coloured == narrow
+    assert encode(kingdom) in narrow.splitlines()[-1]
+
+
+def test_collection_is_shown_set_and_used(run: Run) -> None:
+    assert "every set in its newest edition" in run("collection")[1]
+    assert run("collection", "base", "alchemy")[0] == 0
+    assert json.loads(run("collection", "--json")[1])["sets"] == ["base-2e", "alchemy"]
+    assert run("collection", "--add", "seaside-1e", "--remove", "alchemy")[0] == 0
+    status, output, _ = run("collection")
+    assert status == 0
+    assert "x seaside-1e" in output
+    assert "  x alchemy" not in output
+    for seed in range(5):
+        sheet = made(run, "--seed", str(seed))
+        assert all({"base-2e", "seaside-1e"} & set(catalogue()[name].sets) for name in sheet["kingdom"])
+
+
+BAD = [
+    (("kingdom", "--players", "1"), "1 player: Dominion is for 2 to 6 players"),
+    (("kingdom", "--players", "9"), "9 players: Dominion is for 2 to 6 players"),
+    (("kingdom", "--players", "two"), "--players"),
+    (("kingdom", "--seed", "-1"), "--seed"),
+    (("kingdom", "--colour"), "--colour"),
+    (("kingdon",), "did you mean 'kingdom'"),
+    (("kingdom", "--include", "Mota"), "no card is called 'Mota' (did you mean Moat?)"),
+    (("kingdom", "--exclude", "Wich"), "did you mean Witch?"),
+    (("kingdom", "--include", "Platinum"), "Platinum is no Kingdom card or landscape"),
+    (("kingdom", "--sets", "prosprity"), "no set is called 'prosprity' (did you mean Prosperity?)"),
+    (("kingdom", "--sets", ""), "--sets names no set"),
+    (("kingdom", "--from", "prosperity"), "say SET=NUMBER"),
+    (("kingdom", "--from", "base=x"), "no number or range"),
+    (("kingdom", "--from", "base=3..1"), "begins above its end"),
+    (("kingdom", "--require", "vilage"), "no tag or type is called 'vilage' (did you mean village?)"),
+    (("kingdom", "--at-most", "attack"), "say TAG=N"),
+    (("kingdom", "--cost", "two"), "say COINS=NUMBER"),
+    (("kingdom", "--landscapes", "few"), "no number or range"),
+    (("kingdom", "--landscapes", "3", "--sets", "base"), "no such landscapes"),
+    (("kingdom", "--colony", "maybe"), "say auto, yes or no"),
+    (("kingdom", "--bane", "Witch"), "a Bane is a Kingdom card costing exactly $2 or $3"),
+    (("kingdom", "--black-market", "some"), "say a number of cards, or all"),
+    (("kingdom", "--pick-sets", "99"), "sets to pick from"),
+    (("kingdom", "--no-attacks", "-i", "Witch"), "these 2 wishes clash: with Witch; no attacks"),
+    (("kingdom", "--sets", "promo", "-x", "Envoy,Stash"), "2 wishes clash: without Envoy; without Stash"),
+    (("kingdom", "--like", "Frist Game"), "First Game"),
+    (("kingdom", "--reroll", "Moat"), "--reroll needs the code of a kingdom"),
+    (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--reroll", "Mint"), "'Mint' is not in this kingdom"),
+    (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--include", "Mint"), "this kingdom is settled"),
+    (("kingdom", "3 nonsense"), "'nonsense' is no card, set, tag or type"),
+    (("kingdom", "3 Moat"), "one pile of Moat or none"),
+    (("kingdom", "--draft"), "the input ended without an answer"),
+    (("kingdom", "--tournament", "--players", "7"), "2 to 6 players"),
+    (("setup", "1H1WM-CASVT-SCWV2-919AJ-M8"), "did you mean 1H1WM-CASVT-SCWV2-919AJ-M7?"),
+    (("setup", "1H1WM-CASVT-SCWV2"), "is not a kingdom's code"),
+    (("setup", "Witch, Moat"), "a kingdom has 10 Kingdom cards, and 2 are named"),
+    (("setup", "Witch, Witch"), "Witch is named twice"),
+    (("setup", "Witch, Moat (Bain)"), "'Bain' is no role (did you mean bane?)"),
+    (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "-p", "8"), "8 players"),
+    (("setup",), "Missing argument"),
+    (("collection", "bsae"), "no set is called 'bsae'"),
+    (("collection", "base", "--remove", "base"), "at least one set"),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), BAD, ids=lambda each: " ".join(each) if isinstance(each, tuple) else "")
+def test_bad_input_is_told_in_one_line(run: Run, words: tuple[str, ...], told: str) -> None:
+    status, output, errors = run(*words)
+    assert status == 2
+    assert output == ""
+    last = errors.rstrip("\n").splitlines()[-1]
+    assert last.startswith("dominion: ")
+    assert told.lower() in last.lower()
+    assert "Traceback" not in errors
+    if words != ("kingdom", "--draft"):
+        assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("sets = [", "broken TOML"),
+        ("sets = []", 'a collection reads sets = ["base-2e", "seaside"]'),
+        ("cards = 3", "a collection reads sets"),
+        ('sets = ["bsae"]', "no set is called 'bsae'"),
+        ("sets = [1]", "a collection reads sets"),
+        ("\udcff", "cannot be read"),
+    ],
+)
+def test_a_broken_collection_is_told_with_its_file(run: Run, tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "collection.toml"
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    for words in (("kingdom",), ("collection",)):
+        status, output, errors = run(*words)
+        assert (status, output) == (2, "")
+        assert told in errors
+        assert str(file) in errors
+        assert errors.count("\n") == 1
+
+
+def test_a_broken_history_is_told_with_its_line(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "played"
+    file.write_text("# games\n1H1WM-CASVT-SCWV2-919AJ-M7\nMoat\n")
+    status, _, errors = run("kingdom", "--history", str(file))
+    assert status == 2
+    assert f"{file}, line 3" in errors
+
+
+def test_the_dictionary_is_json(run: Run) -> None:
+    sheet = set_up(choose(Request(seed=1, sets=tuple(catalogue().sets))))
+    assert json.loads(json.dumps(as_dict(sheet, 1))) == as_dict(sheet, 1)
