@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "card": "toolkit.cli.cards:card",
     "cards": "toolkit.cli.cards:cards",
     "check": "toolkit.cli.check:check",
+    "explore": "toolkit.cli.explore:explore",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 

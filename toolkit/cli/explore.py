@@ -1,0 +1,115 @@
+"""`dominion explore`: every way a position can go on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+import yaml
+
+from toolkit.cli.check import rules_year
+from toolkit.errors import UserError, nearest
+from toolkit.rulings.claims import Claim, load, load_text
+from toolkit.rulings.exploring import DEFAULT_LIMIT
+from toolkit.rulings.outcomes import Outcome, outcomes_of
+
+SHOWN = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
+
+List = Annotated[str | None, typer.Option(help="Card names, comma-separated.")]
+
+
+def explore(
+    file: Annotated[str | None, typer.Argument(help="FILE, FILE#id, or - for standard input.")] = None,
+    hand: List = None,
+    deck: List = None,
+    discard: List = None,
+    in_play: Annotated[str | None, typer.Option("--in-play", help="Cards in play, comma-separated.")] = None,
+    other_hand: Annotated[str | None, typer.Option("--p2-hand", help="The second player's hand.")] = None,
+    other_deck: Annotated[str | None, typer.Option("--p2-deck", help="The second player's deck, top first.")] = None,
+    kingdom: List = None,
+    landscapes: List = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="2 to 6.")] = 2,
+    coins: Annotated[int, typer.Option(help="Coins the player has.")] = 0,
+    play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
+    buy: Annotated[list[str] | None, typer.Option(help="A card to buy after that; repeat for more.")] = None,
+    answer: Annotated[list[str] | None, typer.Option(help='Settle a question: "Throne Room: Feast".')] = None,
+    rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
+    limit: Annotated[int, typer.Option(help="Most branches to try.")] = DEFAULT_LIMIT,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    most: Annotated[int, typer.Option("--most", help="Show at most so many outcomes.")] = 20,
+) -> None:
+    """Show every distinct outcome of a position and moves, with exact probabilities for shuffles."""
+    if file is not None:
+        claim = from_file(file)
+    else:
+        given: dict[str, Any] = {"players": players, "p1": {}, "p2": {}}
+        for zone, text in (("hand", hand), ("deck", deck), ("discard", discard), ("play", in_play)):
+            if text:
+                given["p1"][zone] = names(text)
+        for zone, text in (("hand", other_hand), ("deck", other_deck)):
+            if text:
+                given["p2"][zone] = names(text)
+        if coins:
+            given["p1"]["coins"] = coins
+        for key, text in (("kingdom", kingdom), ("landscapes", landscapes)):
+            if text:
+                given[key] = names(text)
+        moves = [f"play {name}" for name in play or []] + [f"buy {name}" for name in buy or []]
+        if not moves:
+            raise UserError("nothing to explore: give a FILE, or a position and --play CARD or --buy CARD")
+        answers = [yaml.safe_load(text) for text in answer or []]
+        claim = load_text(yaml.safe_dump({"given": given, "do": moves, "answers": answers}), "options")[0]
+    found, complete = outcomes_of(claim, rules_year(rules), limit)
+    if as_json:
+        typer.echo(json.dumps({"outcomes": [each.as_json() for each in found], "complete": complete}))
+        return
+    for number, each in enumerate(found[:most], 1):
+        show(number, each)
+    if len(found) > most:
+        typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
+    typer.echo(f"{len(found)} outcome{'s' if len(found) != 1 else ''}" + ("" if complete else ", cut short by --limit"))
+
+
+def names(text: str) -> list[str]:
+    """Return the names in a comma-separated list."""
+    return [each.strip() for each in text.split(",") if each.strip()]
+
+
+def from_file(text: str) -> Claim:
+    """Return the claim that FILE, FILE#id or - names."""
+    if text == "-":
+        return load_text(sys.stdin.read())[0]
+    path, _, wanted = text.partition("#")
+    claims = load(Path(path))
+    if not claims:
+        raise UserError(f"{path}: there is no claim in it")
+    if not wanted:
+        if len(claims) > 1:
+            raise UserError(f"{path} has {len(claims)} claims: say which, as {path}#{claims[0].id}")
+        return claims[0]
+    for claim in claims:
+        if claim.id == wanted:
+            return claim
+    raise UserError(f"{path} has no claim {wanted!r}{nearest(wanted, [claim.id for claim in claims])}")
+
+
+def show(number: int, outcome: Outcome) -> None:
+    """Print one outcome: choices, what is where, and how it came about."""
+    chance = f", probability {outcome.probability:.6g}" if outcome.probability < 1 else ""
+    typer.echo(f"{number}. {'; '.join(outcome.choices) or 'no choices'}{chance}")
+    for player, state in outcome.state.items():
+        if not player.startswith("p") or not isinstance(state, dict):
+            continue
+        parts = [f"{zone} {', '.join(state[zone])}" for zone in SHOWN if state[zone]]
+        parts += [f"{state[key]} {key}" for key in ("actions", "buys", "coins", "vp") if state[key]]
+        if state["gained"]:
+            parts.append(f"gained {', '.join(state['gained'])}")
+        if parts:
+            typer.echo(f"   {player}: {'; '.join(parts)}")
+    if outcome.state["trash"]:
+        typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
+    for line in outcome.trace:
+        typer.echo(f"     {line}")
