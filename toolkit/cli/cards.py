@@ -63,6 +63,13 @@ def card(
         show(found, Console(highlight=False))
 
 
+def is_playable(card: Card) -> bool:
+    """Whether the rules engine plays a card (asked only when it matters: the engine takes time to load)."""
+    from toolkit.engine import card as engine
+
+    return engine.is_playable(card.name, card.expansion)
+
+
 def cards(
     words: Annotated[list[str] | None, typer.Argument(help="Words of names or summaries.", show_default=False)] = None,
     sets: Annotated[
@@ -78,6 +85,7 @@ def cards(
         list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; several: any of them.")
     ] = None,
     current: Annotated[bool, typer.Option("--current", help="Only cards of current editions.")] = False,
+    playable: Annotated[bool, typer.Option("--playable", help="Only cards that the rules engine plays.")] = False,
     list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
     names: Annotated[bool, typer.Option("--names", help="Only the names, one a line.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON list of cards.")] = False,
@@ -107,6 +115,8 @@ def cards(
         and all(word in plain(" ".join((each.name, *each.aka, each.summary))) for word in wanted_words)
         and (not current or any(catalogue().sets[set_].current for set_ in each.sets))
     ]
+    if playable:
+        found = [each for each in found if is_playable(each)]
     found.sort(key=lambda each: plain(each.name))
     if as_json:
         typer.echo(json.dumps([as_object(each) for each in found], ensure_ascii=False, indent=2))
