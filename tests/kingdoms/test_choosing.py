@@ -264,3 +264,22 @@ def test_groups_and_ranges() -> None:
     assert sum(map(in_sets(["base-1e"]).holds, pool)) == 19
     limit = between(tag("attack"), 1, 2)
     assert [limit.allows((count,)) for count in range(4)] == [False, True, True, False]
+
+
+def test_with_many_wishes_each_that_is_named_is_needed_for_the_clash() -> None:
+    wishes = [*map(include, ELEVEN), *map(exclude, ("Bandit", "Bureaucrat", "Sentry"))]
+    with pytest.raises(UserError, match="these 11 wishes clash: with Moat; with Witch"):
+        choose(Request(seed=1, sets=("base-2e",), wishes=tuple(wishes)))
+
+
+def test_more_landscapes_than_there_are_is_told() -> None:
+    for text in ("20 events, 4 ways", "3 landmarks"):
+        with pytest.raises(UserError, match="no such landscapes"):
+            choose(Request(seed=1, sets=("menagerie",), wishes=parse_expression(text).wishes))
+
+
+def test_picked_sets_too_few_for_the_wishes_are_told() -> None:
+    wishes = (include("Witch"), from_set("base-2e=3"), from_set("seaside-2e=3"), from_set("alchemy=4"))
+    request = Request(seed=1, sets=("base-2e", "seaside-2e", "alchemy"), wishes=wishes, pick_sets=2)
+    with pytest.raises(UserError, match="the wishes need more sets"):
+        choose(request)

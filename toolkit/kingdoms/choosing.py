@@ -27,6 +27,8 @@ from toolkit.kingdoms.wishes import (
 DEALT_LANDSCAPES = 2
 WAYS = 1
 MARKET_SIZE = 15
+FEW_WISHES = 11
+"""Up to so many wishes, every selection of them is tried to find the fewest that clash."""
 ALL = -1
 """The size of a Black Market deck of all unused cards."""
 
@@ -209,28 +211,39 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     for sets in tries:
         if Pool(sets, wishes).feasible():
             return tuple(sorted(sets, key=holding.index))
-    raise UserError(f"--pick-sets {number}: {clash(request.sets, wishes, 'no such sets fulfil the wishes')}")
+    if not Pool(request.sets, wishes).feasible():
+        raise UserError(clash(request.sets, wishes))
+    raise UserError(f"--pick-sets {number}: the wishes need more sets than that")
 
 
-def clash(sets: Sequence[str], wishes: Sequence[Wish], otherwise: str = "the wishes cannot all be fulfilled") -> str:
+def clash(sets: Sequence[str], wishes: Sequence[Wish]) -> str:
     """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
-    having = len(kingdom_cards(sets))
-    hard = [wish for wish in wishes if wish.include or wish.exclude or wish.limits]
-    for size in range(len(hard) + 1):
-        for few in combinations(hard, size):
-            if Pool(sets, few).feasible():
-                continue
-            named = "; ".join(wish.text for wish in few)
-            if not few:
-                return f"a kingdom needs 10 Kingdom cards, and the sets have {having}"
-            if size == 1:
-                return f"no kingdom from these sets is possible {named}" if named.startswith("with") else (
-                    f"no kingdom from these sets fulfils this wish: {named}"
-                )
-            return f"these {size} wishes clash: {named}"
-        if size >= 3 and len(hard) > 12:
-            break
-    return otherwise
+    if not Pool(sets, ()).feasible():
+        return f"a kingdom needs 10 Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
+    few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
+    named = "; ".join(wish.text for wish in few)
+    if len(few) == 1:
+        return f"no kingdom from these sets fulfils this wish: {named}"
+    return f"these {len(few)} wishes clash: {named}"
+
+
+def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
+    """Return the fewest of the wishes that cannot be fulfilled together.
+
+    All selections of up to three wishes are tried, and of any number when there are few wishes; else wishes are
+    left out one by one as long as the rest still clash, so that each of those returned is needed for the clash.
+    """
+    most = len(wishes) if len(wishes) <= FEW_WISHES else 3
+    for size in range(1, most + 1):
+        for few in combinations(wishes, size):
+            if not Pool(sets, few).feasible():
+                return few
+    left = list(wishes)
+    for wish in wishes:
+        rest = [each for each in left if each is not wish]
+        if not Pool(sets, rest).feasible():
+            left = rest
+    return left
 
 
 def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[Card]) -> list[Card]:
@@ -268,15 +281,14 @@ def has_landscape(wish: Wish) -> bool:
 
 def landscape_limits(pool: Pool, piles: int) -> list[Limit]:
     """Return the limits of landscapes: what was wished, one Way unless more are asked for, a pile for each Trait."""
-    size = len(pool.landscapes) + len(pool.landscapes_in)
     limits = []
     asked = {kind for kind, _, _ in pool.landscape_limits}
     for kind, low, high in pool.landscape_limits:
-        limits.append(between(kind_group(kind), low, high, max(size, high)))
+        limits.append(between(kind_group(kind), low, high))
     ways = sum(1 for card in pool.landscapes_in if card.kind == "way")
     if "way" not in asked:
-        limits.append(between(kind_group("way"), 0, max(WAYS, ways), size))
-    limits.append(between(kind_group("trait"), 0, piles, size))
+        limits.append(between(kind_group("way"), 0, max(WAYS, ways)))
+    limits.append(between(kind_group("trait"), 0, piles))
     return limits
 
 

@@ -52,109 +52,128 @@ def one_of(group: Group, allowed: Iterable[int], size: int = 10) -> Limit:
     return Limit((group,), (cap,), lambda counts: counts[0] in fine)
 
 
-State = tuple[int, ...]
+FIELD = 5
+"""Bits of a state for each limited group: counts go up to 11."""
+HIGHEST = 1 << (FIELD - 1)
 
 
 class Selections:
-    """All selections of `size` cards from a pool which, with the cards already `taken`, keep to the limits."""
+    """All selections of `size` cards from a pool which, with the cards already `taken`, keep to the limits.
+
+    A state holds, in five bits for each limited group, how many of its cards there are so far, up to the group's
+    cap. The numbers of ways to finish with 0, 1, 2, … more cards are the digits of one whole number, so that a
+    class is worked in for all of them at once.
+    """
 
     def __init__(self, pool: Sequence[Card], size: int, limits: Sequence[Limit], taken: Sequence[Card] = ()) -> None:
         self.size = size
         self.limits = limits
         self._slots = [(group, cap) for limit in limits for group, cap in zip(limit.groups, limit.caps, strict=True)]
-        self._places = self._single_places()
-        classes: dict[State, list[Card]] = {}
+        classes: dict[tuple[int, ...], list[Card]] = {}
         for card in pool:
-            classes.setdefault(self._marks(card), []).append(card)
+            classes.setdefault(tuple(int(group.holds(card)) for group, _ in self._slots), []).append(card)
         keys = sorted(classes, reverse=True)
-        self._classes = [(key, classes[key]) for key in keys]
-        self._ends: list[list[int]] = [[] for _ in range(len(keys) + 1)]
-        for number, place in enumerate(self._places):
-            if place is not None:
+        self._classes = [classes[key] for key in keys]
+        self._bits = comb(len(pool), min(size, len(pool) // 2)).bit_length() + 1
+        self._read_limits(keys)
+        start = [min(cap, sum(1 for card in taken if group.holds(card))) for group, cap in self._slots]
+        self._start = self._settled(0, sum(count << FIELD * place for place, count in enumerate(start)))
+        self._rows = self._reached(keys)
+        self._ways = self._counted()
+        self.total = 0 if self._start is None else self._number(0, self._start, size)
+
+    def _read_limits(self, keys: Sequence[tuple[int, ...]]) -> None:
+        """Prepare the tests of states: at once for what can only get worse, and at the last class of a group."""
+        self._over = self._full = self._dead = 0
+        for place, (_, cap) in enumerate(self._slots):
+            self._over |= HIGHEST - cap - 1 << FIELD * place
+            self._full |= HIGHEST - cap << FIELD * place
+        self._highest = sum(HIGHEST << FIELD * place for place in range(len(self._slots)))
+        self._ends: list[list[tuple[int, Limit]]] = [[] for _ in range(len(keys) + 1)]
+        self._joint: list[tuple[int, Limit]] = []
+        place = 0
+        for limit in self.limits:
+            if len(limit.groups) == 1:
                 last = max((at for at, key in enumerate(keys, 1) if key[place]), default=0)
-                self._ends[last].append(number)
-        self._memo: dict[tuple[int, int, State], int] = {}
-        start = tuple(
-            min(cap, sum(1 for card in taken if group.holds(card))) for group, cap in self._slots
-        )
-        self._start = self._settled(0, start)
-        self.total = 0 if self._start is None else self._ways(0, size, self._start)
+                self._ends[last].append((FIELD * place, limit))
+                if not limit.allows(limit.caps):
+                    self._dead |= HIGHEST << FIELD * place
+            else:
+                self._joint.append((FIELD * place, limit))
+            place += len(limit.groups)
 
-    def _marks(self, card: Card) -> State:
-        """Return 1 or 0 per limited group: whether the card is in it."""
-        return tuple(int(group.holds(card)) for group, _ in self._slots)
-
-    def _single_places(self) -> list[int | None]:
-        """Return for each limit the place of its group, or None for a limit on several groups."""
-        places: list[int | None] = []
-        at = 0
-        for limit in self.limits:
-            places.append(at if len(limit.groups) == 1 else None)
-            at += len(limit.groups)
-        return places
-
-    def _settled(self, done: int, state: State) -> State | None:
+    def _settled(self, done: int, state: int) -> int | None:
         """Check the limits whose cards have all been passed, and forget their numbers; None when one is broken."""
-        if not self._ends[done]:
-            return state
-        counts = list(state)
-        for number in self._ends[done]:
-            place = self._places[number]
-            if place is None:
-                continue
-            if not self.limits[number].allows((counts[place],)):
+        for shift, limit in self._ends[done]:
+            if not limit.allows((state >> shift & 2 * HIGHEST - 1,)):
                 return None
-            counts[place] = 0
-        return tuple(counts)
+            state &= ~(2 * HIGHEST - 1 << shift)
+        return state
 
-    def _with(self, state: State, key: State, count: int) -> State:
-        """Return the state after `count` more cards of a class."""
-        return tuple(
-            min(cap, have + mark * count) for have, mark, (_, cap) in zip(state, key, self._slots, strict=True)
+    def _reached(self, keys: Sequence[tuple[int, ...]]) -> list[dict[int, list[int | None]]]:
+        """Return for each class and each state before it the states after 0, 1, 2, … of its cards."""
+        rows: list[dict[int, list[int | None]]] = []
+        current = set() if self._start is None else {self._start}
+        for done, (key, cards) in enumerate(zip(keys, self._classes, strict=True), 1):
+            more = sum(mark << FIELD * place for place, mark in enumerate(key))
+            most = min(len(cards), self.size)
+            found: dict[int, list[int | None]] = {}
+            for state in current:
+                after = state
+                row = [self._settled(done, after)]
+                for _ in range(most):
+                    after += more
+                    after -= (after + self._over & self._highest) >> FIELD - 1
+                    if after + self._full & self._dead:
+                        break
+                    row.append(self._settled(done, after))
+                found[state] = row
+            rows.append(found)
+            current = {state for row in found.values() for state in row if state is not None}
+        self._finished = {state: int(self._fits(state)) for state in current}
+        return rows
+
+    def _fits(self, state: int) -> bool:
+        """Whether a finished selection keeps to the limits on several groups."""
+        return all(
+            limit.allows(tuple(state >> shift + FIELD * at & 2 * HIGHEST - 1 for at in range(len(limit.groups))))
+            for shift, limit in self._joint
         )
 
-    def _fits(self, state: State) -> bool:
-        """Whether a finished selection keeps to the limits on several groups."""
-        at = 0
-        for limit in self.limits:
-            counts = state[at : at + len(limit.groups)]
-            at += len(limit.groups)
-            if len(limit.groups) > 1 and not limit.allows(counts):
-                return False
-        return True
+    def _counted(self) -> list[dict[int, int]]:
+        """Return for each class and each state before it the numbers of ways to finish, as the digits of one number."""
+        ways = [self._finished]
+        whole = (1 << self._bits * (self.size + 1)) - 1
+        for row, cards in zip(reversed(self._rows), reversed(self._classes), strict=True):
+            later = ways[-1]
+            chosen = [(comb(len(cards), count), self._bits * count) for count in range(min(len(cards), self.size) + 1)]
+            found = {}
+            for state, after in row.items():
+                total = 0
+                for next_state, (times, shift) in zip(after, chosen, strict=False):
+                    if next_state is not None:
+                        total += times * later[next_state] << shift
+                found[state] = total & whole
+            ways.append(found)
+        ways.reverse()
+        return ways
 
-    def _ways(self, at: int, left: int, state: State) -> int:
+    def _number(self, at: int, state: int, left: int) -> int:
         """Return how many ways there are to take `left` more cards from the classes from `at` on."""
-        if at == len(self._classes):
-            return int(left == 0 and self._fits(state))
-        known = self._memo.get((at, left, state))
-        if known is None:
-            known = sum(number for _, number, _ in self._branches(at, left, state))
-            self._memo[at, left, state] = known
-        return known
-
-    def _branches(self, at: int, left: int, state: State) -> list[tuple[int, int, State]]:
-        """Return how many cards of class `at` may be taken, in how many ways in all, and the state after it."""
-        key, cards = self._classes[at]
-        found = []
-        for count in range(min(left, len(cards)) + 1):
-            after = self._settled(at + 1, self._with(state, key, count))
-            if after is not None and (number := self._ways(at + 1, left - count, after)):
-                found.append((count, comb(len(cards), count) * number, after))
-        return found
+        return self._ways[at][state] >> self._bits * left & (1 << self._bits) - 1
 
     def draw(self, chance: Chance) -> list[Card]:
         """Return one selection, each as likely; raises ValueError when there is none."""
         if not self.total or self._start is None:
             raise ValueError("no selection keeps to the limits")
         state, left, drawn = self._start, self.size, list[Card]()
-        for at, (_, cards) in enumerate(self._classes):
-            number = chance.below(self._ways(at, left, state))
-            for count, ways, after in self._branches(at, left, state):
-                if number < ways:
+        for at, cards in enumerate(self._classes):
+            number = chance.below(self._number(at, state, left))
+            for count, after in enumerate(self._rows[at][state][: left + 1]):
+                ways = 0 if after is None else comb(len(cards), count) * self._number(at + 1, after, left - count)
+                if after is not None and number < ways:
                     drawn += chance.some_of(cards, count)
-                    left -= count
-                    state = after
+                    state, left = after, left - count
                     break
                 number -= ways
         return drawn
