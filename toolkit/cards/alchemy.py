@@ -2,6 +2,138 @@
 
 from __future__ import annotations
 
-from toolkit.engine.card import vanilla
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import TurnEnds, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.records import ExtraTurn
+
+if TYPE_CHECKING:
+    from toolkit.engine.events import Event
+    from toolkit.engine.player import Player
 
 vanilla("Potion")
+
+
+def with_potion_in_play(card: Card, me: Player, event: Event) -> bool:
+    """Whether a Potion is in play."""
+    return any(c.name == "Potion" for c in me.play)
+
+
+def is_possessed(card: Card, me: Player, event: Event) -> bool:
+    """Whether another player decides this turn."""
+    return me.is_possessed()
+
+
+@card("Alchemist")
+class Alchemist(Card):
+    @when(WouldDiscardFromPlay, may=True, ready=with_potion_in_play)
+    def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        me.put_on_deck(self, me.play)
+
+
+@card("Apothecary")
+class Apothecary(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(4)
+        me.put_in_hand([c for c in cards if c.name in ("Copper", "Potion")], me.revealed)
+        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Apprentice")
+class Apprentice(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.trash(chosen):
+            me.draw(cost.coins + (2 if cost.potions else 0))
+
+
+@card("Familiar")
+class Familiar(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+
+@card("Golem")
+class Golem(Card):
+    def play(self, me: Player) -> None:
+        def wanted(cards: list[Card]) -> list[Card]:
+            return [c for c in cards if c.is_action(me) and c.name != "Golem"]
+
+        cards = me.reveal_until(lambda cards: len(wanted(cards)) == 2)
+        actions = wanted(cards)
+        me.discard([c for c in cards if c not in actions], me.revealed)
+        for action in me.order("play", actions):
+            me.play_card(action, me.revealed)
+
+
+@card("Herbalist")
+class Herbalist(Card):
+    @when(WouldDiscardFromPlay, asks=True)
+    def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
+            me.put_on_deck(treasure, me.play)
+
+
+@card("Philosopher's Stone")
+class PhilosophersStone(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins((len(me.deck) + len(me.discard_pile)) // 5)
+
+
+@card("Possession")
+class Possession(Card):
+    def play(self, me: Player) -> None:
+        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, me.index, "Possession"))
+
+    @when(WouldGain, where="game", ready=is_possessed)
+    def take_gain(self, me: Player, gain: WouldGain) -> None:
+        gain.replaced = True
+        if gain.card is not None:
+            me.game.players[me.game.controller].gain(gain.card, frm=gain.frm)
+
+    @when(TurnEnds, where="game", ready=is_possessed)
+    def return_trashed(self, me: Player, end: TurnEnds) -> None:
+        for trashed in me.game.marks.get(("turn", "trashed"), ()):
+            me.move(trashed, me.aside, me.discard_pile, "put", "discard")
+
+
+@card("Scrying Pool")
+class ScryingPool(Attack):
+    def play(self, me: Player) -> None:
+        for player in [me, *me.victims()]:
+            for seen in player.reveal_top(1):
+                if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
+                    player.discard(seen, player.revealed)
+                else:
+                    player.put_on_deck(seen, player.revealed)
+        cards = me.reveal_until(lambda cards: bool(cards) and not cards[-1].is_action(me))
+        me.put_in_hand(cards, me.revealed)
+
+
+@card("Transmute")
+class Transmute(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        types = me.game.types(chosen)
+        me.trash(chosen)
+        for type_, prize in (("Action", "Duchy"), ("Treasure", "Transmute"), ("Victory", "Gold")):
+            if type_ in types:
+                me.gain(prize)
+
+
+@card("University")
+class University(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(5), fits=lambda c: c.is_action(me), may=True)
+
+
+@card("Vineyard")
+class Vineyard(Card):
+    def score(self, owner: Player) -> int:
+        return sum("Action" in c.types for c in owner.all_cards()) // 3

@@ -99,6 +99,10 @@ class Card:
     def play(self, me: Player) -> None:
         """Follow the card's instructions, after its vanilla bonuses."""
 
+    def choose_face(self, me: Player) -> type[Card] | None:
+        """Choose another card to be from now on, when this is played; None to stay what it is."""
+        return None
+
     def attack(self, victim: Player) -> None:
         """Do the Attack's harm to one player."""
 
@@ -127,6 +131,15 @@ class Attack(Card):
         """Attack each player who is affected."""
         for victim in me.victims():
             self.attack(victim)
+
+
+class Way(Card):
+    """A Way: another thing that any Action can be played for."""
+
+    __slots__ = ()
+
+    def use(self, card: Card, me: Player) -> None:
+        """Do what the Way says in place of the instructions of `card`."""
 
 
 C = TypeVar("C", bound=type[Card])
@@ -208,6 +221,15 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "abilities": tuple(abilities_of(base)),
         },
     )
+
+
+@cache
+def kind_of_rule(name: str, rules: int) -> type[Card]:
+    """Return the class that stands for a rule of the game which has abilities of its own, as Exile has."""
+    load_behaviours("rules")
+    base = BEHAVIOURS[name][0][1]
+    fields = {"__slots__": (), "name": name, "kind": "rule", "rules": rules, "abilities": tuple(abilities_of(base))}
+    return type(base.__name__, (base,), fields)
 
 
 def abilities_of(base: type[Card]) -> Iterator[Ability]:

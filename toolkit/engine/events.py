@@ -54,14 +54,15 @@ class Bought(Event):
 
 
 class WouldGain(Event):
-    """A card is about to be gained to `zone`; an ability may set `replaced` so that it is not."""
+    """A card is about to be gained to `zone`, from its pile or `frm`; an ability may set `replaced`."""
 
-    __slots__ = ("pile", "replaced", "zone")
+    __slots__ = ("frm", "pile", "replaced", "zone")
 
-    def __init__(self, player: Player, card: Card, zone: str, pile: str) -> None:
+    def __init__(self, player: Player, card: Card, zone: str, pile: str, frm: list[Card] | None) -> None:
         super().__init__(player, card)
         self.zone = zone
         self.pile = pile
+        self.frm = frm
         self.replaced = False
 
 

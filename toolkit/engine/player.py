@@ -19,7 +19,7 @@ from toolkit.engine.events import (
     TurnStarts,
     WouldGain,
 )
-from toolkit.engine.records import Lasting, Play
+from toolkit.engine.records import CostChange, Lasting, Play
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -151,6 +151,10 @@ class Player:
     def in_hand(self, name: str) -> Card | None:
         """Return a card of that name in hand, or None."""
         return next((card for card in self.hand if card.name == name), None)
+
+    def is_possessed(self) -> bool:
+        """Whether this is this player's turn and another one decides it."""
+        return self.is_active() and self.game.controller != self.index
 
     # Numbers
 
@@ -346,6 +350,9 @@ class Player:
             for card, face in zip(cards, faces, strict=True)
             if self.move(card, frm, to, "trash", target)
         ]
+        if to is self.aside:
+            mark = ("turn", "trashed")
+            game.marks[mark] = (*game.marks.get(mark, ()), *[event.card for event in events])
         if events and game.listens(Trashed):
             game.happen(*events)
         return [cast("Card", event.card) for event in events]
@@ -353,7 +360,7 @@ class Player:
     def trash_zone(self) -> tuple[list[Card], str]:
         """Return where this player's trashed cards go: in a possessed turn they are set aside."""
         game = self.game
-        if game.extra_turn is not None and game.extra_turn.source == "Possession" and self.index == game.current:
+        if self.is_possessed():
             return self.aside, "aside"
         return game.trash, "trash"
 
@@ -453,7 +460,7 @@ class Player:
         if (frm is None and game.top(pile) is not card) or (frm is not None and card not in frm):
             return None
         if game.listens(WouldGain):
-            would = WouldGain(self, card, to, pile)
+            would = WouldGain(self, card, to, pile, frm)
             game.happen(would)
             if would.replaced:
                 return None
@@ -505,7 +512,7 @@ class Player:
         if zone == "deck":
             deck = cast("list[Card]", self.deck)
             return deck if deck and deck[-1] is card else None
-        cards: list[Card] = getattr(self, zone) if zone != "trash" else []
+        cards: list[Card] = getattr(self, zone) if zone not in ("trash", "pile") else []
         return cards if card in cards else None
 
     def choose_gain(
@@ -630,6 +637,9 @@ class Player:
         """Play a card that is already where it should be: reactions, then its instructions."""
         game = self.game
         face = game.face(card)
+        if face.choose_face is not Card.choose_face:
+            face = face.choose_face(card, self) or face
+            game.faces[card] = face
         log = game.log
         log.append(("play", self.index, (card,), "", face.name, game.depth, game.source))
         unaffected: set[int] = set()
@@ -725,6 +735,27 @@ class Player:
     def next_turn(self, card: Card, handler: Callable[..., Any], *args: Any) -> None:
         """At the start of one's next turn, do `handler(me, *args)`; the card stays in play until then."""
         self.later(TurnStarts, handler, *args, card=card)
+
+    def reduce_costs(self, coins: int, type_: str = "") -> None:
+        """Make cards (of a type, if given) cost `coins` less until the end of this turn."""
+        game = self.game
+        game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
+
+    def exchange(self, gained: Gained, pile: str) -> Card | None:
+        """Return a just gained card to its pile and take the top card of another; that is not gaining it.
+
+        Both must be possible. Returns the card taken, to the discard pile.
+        """
+        game = self.game
+        card, zone, other = gained.card, self.gained_zone(gained), game.top(pile)
+        if card is None or zone is None or other is None or card.pile not in game.piles:
+            return None
+        self.return_to_pile(card, zone)
+        gained.zone = "pile"
+        game.take_from_pile(other)
+        self.discard_pile.append(other)
+        game.note("take", self.index, (other,), "supply", "discard")
+        return other
 
     # Choices
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule
 from toolkit.engine.events import Ability, Event
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
@@ -44,6 +44,7 @@ class Setup:
         mouse: str = "",
         shelters: bool = False,
         black_market: Sequence[str] = (),
+        exile: bool = False,
     ) -> None:
         self.players = players
         self.rules = rules
@@ -66,8 +67,10 @@ class Setup:
                 kind = kind_of(name, rules)
                 if not self.is_mixed(name):
                     kinds[name] = kind
+        if exile or any(kind.expansion == "menagerie" for kind in kinds.values()):
+            kinds["Exile"] = kind_of_rule("Exile", rules)
         self.kinds = kinds
-        self.names = tuple(sorted(name for name in kinds if name not in set(landscapes)))
+        self.names = tuple(sorted(name for name in kinds if name not in (*landscapes, "Exile")))
         self.mixed = frozenset(name for name in self.pile_names if self.is_mixed(name))
         self.landscapes = tuple(self.new(name) for name in landscapes)
         self.emblems: dict[type[Card], Card] = {card.__class__: card for card in self.landscapes}

@@ -202,6 +202,7 @@ def make_setup(
         mouse=mouse,
         shelters=bool(shelters),
         black_market=market,
+        exile=any(isinstance(content, dict) and content.get("exile") for content in given.values()),
     )
 
 
