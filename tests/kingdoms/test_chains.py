@@ -9,6 +9,7 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, Sheet, choose, set_up
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, complete
+from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS
 from toolkit.kingdoms.naming import named_kingdom
 from toolkit.kingdoms.wishes import include
 
@@ -42,6 +43,29 @@ def test_a_deck_of_all_cards_gives_up_one_for_the_bane() -> None:
 def test_without_a_card_to_spare_for_the_bane_it_is_told() -> None:
     with pytest.raises(UserError, match="Young Witch needs a Bane costing"):
         kingdom("Young Witch", ("Witch", "Bank"))
+
+
+def test_a_card_of_the_deck_leaves_it_when_there_is_nothing_for_what_it_asks() -> None:
+    made = kingdom("Black Market", ("Young Witch", "Witch", "Bureaucrat"), market=ALL)
+    assert made.bane is None
+    assert set(made.black_market) == {"Witch", "Bureaucrat"}
+
+
+@pytest.mark.parametrize("id_", [each.id for each in catalogue().sets.values()])
+def test_every_set_alone_or_with_the_promos_makes_kingdoms(id_: str) -> None:
+    alone = len([card for card in catalogue() if card.kind == "kingdom" and id_ in card.sets]) >= 10
+    for seed in range(25):
+        if alone:
+            assert set_up(choose(Request(seed=seed, players=2 + seed % 5, sets=(id_,)))).steps
+        wishes = (include("Black Market"),)
+        assert set_up(choose(Request(seed=seed, sets=(id_, "promo"), wishes=wishes))).kingdom.black_market
+
+
+@pytest.mark.parametrize("name", [card.name for card in catalogue() if card.kind in LANDSCAPE_KINDS])
+def test_every_landscape_can_be_set_up(name: str) -> None:
+    made = choose(Request(seed=1, players=4, sets=ALL_SETS, wishes=(include(name),)))
+    assert name in made.landscapes
+    assert any(name in step.do or name in step.because for step in set_up(made).steps)
 
 
 def test_a_looter_in_the_black_market_deck_brings_ruins() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -248,11 +249,8 @@ def test_text_at_widths_and_in_colour() -> None:
     assert max(map(len, steps.splitlines())) <= 80
     assert len(wide.splitlines()) < len(narrow.splitlines())
     coloured = as_text(sheet, width=80, in_colour=True)
-    for style in ("31", "33", "1"):
-        coloured = coloured.replace(f"\x1b[{style}m", "")
-    for code in ("\x1b[1;31m", "\x1b[1;32m", "\x1b[1;33m", "\x1b[1;34m", "\x1b[1m", "\x1b[0m"):
-        coloured = coloured.replace(code, "")
-    assert coloured == narrow
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == narrow
     assert encode(kingdom) in narrow.splitlines()[-1]
 
 

@@ -21,8 +21,8 @@ WIDEST = 110
 """Lines longer than this are hard to read."""
 PIPED = 80
 """The width where there is no terminal."""
-COLOURS = {"Attack": "31", "Reaction": "34", "Treasure": "33", "Victory": "32"}
-"""Colours of names by type; each reads on light and on dark ground."""
+COLOURS = {"Attack": "38;5;160", "Reaction": "38;5;33", "Treasure": "38;5;136", "Victory": "38;5;28"}
+"""Colours of names by type: of the 256, some of middling brightness, which read on light and on dark ground."""
 
 
 class Form(StrEnum):

@@ -253,6 +253,8 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[Card]) -> li
     at most one Way (`003_2d865bad1d528fe1.txt`, preparation). Raises UserError when there are too few.
     """
     chance = Chance(request.seed, "landscapes")
+    if not any(mouse_candidate(card) for card in pool.cards if card not in drawn):
+        pool.landscapes = [card for card in pool.landscapes if card.name != "Way of the Mouse"]
     piles = sum(1 for card in drawn if {"Action", "Treasure"} & set(card.types))
     least, most = request.landscapes if request.landscapes is not None else (0, DEALT_LANDSCAPES)
     limits = landscape_limits(pool, piles)
@@ -384,7 +386,10 @@ def grow(kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance
     if "ally:1" in wanted and not kingdom.ally:
         return replace(kingdom, ally=chance.one_of(of_kind("ally")))
     if "prophecy:1" in wanted and not kingdom.prophecy:
-        return replace(kingdom, prophecy=chance.one_of(of_kind("prophecy")))
+        used = in_use(kingdom)
+        army = any(army_candidate(catalogue()[name]) for name in pool if name not in used)
+        prophecies = [name for name in of_kind("prophecy") if army or name != "Approaching Army"]
+        return replace(kingdom, prophecy=chance.one_of(prophecies))
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
     if "deck:Black Market" in wanted and not kingdom.black_market:
@@ -413,7 +418,10 @@ def in_use(kingdom: Kingdom) -> set[str]:
 
 
 def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance) -> Kingdom:
-    """Return a kingdom with an extra card chosen from the unused ones, else taken out of the Black Market deck."""
+    """Return a kingdom with an extra card chosen from the unused ones, else taken out of the Black Market deck.
+
+    When none will do, cards that ask for it only from within that deck leave it. Raises UserError when another asks.
+    """
     _, need, _, words, fits = next(each for each in EXTRAS if each[0] == slot)
     used = in_use(kingdom)
     candidates = [name for name in pool if name not in used and fits(catalogue()[name])]
@@ -423,6 +431,9 @@ def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance)
         spare = [name for name in deck if name not in askers and fits(pile_card(name))]
         if not spare:
             asker = sorted(askers)[0]
+            left = tuple(name for name in deck if name not in askers)
+            if left and len(deck) - len(left) == len(askers):
+                return replace(kingdom, black_market=left)
             raise UserError(f"{asker} needs {words}, and the chosen sets have none to spare: add a set or leave it out")
         card = chance.one_of(sorted(spare))
         deck = tuple(name for name in deck if name != card)
