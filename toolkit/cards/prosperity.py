@@ -1,7 +1,257 @@
-"""What the cards of Prosperity do."""
+"""What the cards of Prosperity do (first edition, with later wordings where the effect changed)."""
 
 from __future__ import annotations
 
-from toolkit.engine.card import vanilla
+from typing import TYPE_CHECKING
 
-vanilla("Platinum", "Colony")
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Bought, Gained, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.events import Event
+    from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
+
+vanilla("Platinum", "Colony", "Monument", "Worker's Village")
+
+
+@card("Bank")
+class Bank(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(sum(c.is_treasure(me) for c in me.play))
+
+
+@card("Bishop")
+class Bishop(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is not None:
+            cost = me.game.cost(chosen)
+            if me.trash(chosen):
+                me.add_vp(cost.coins // 2)
+        for other in me.others():
+            if chosen := other.may_choose_card("trash", other.hand):
+                other.trash(chosen)
+
+
+@card("City")
+class City(Card):
+    def play(self, me: Player) -> None:
+        empty = me.game.empty_piles()
+        if empty >= 1:
+            me.draw(1)
+        if empty >= 2:
+            me.add_coins(1)
+            me.add_buys(1)
+
+
+@card("Contraband")
+class Contraband(Card):
+    def play(self, me: Player) -> None:
+        me.game.forbidden |= {me.left.name_card()}
+
+
+@card("Counting House")
+class CountingHouse(Card):
+    def play(self, me: Player) -> None:
+        coppers = [c for c in me.discard_pile if c.name == "Copper"]
+        me.put_in_hand(me.choose_cards("put into your hand", coppers), me.discard_pile)
+
+
+@card("Expand")
+class Expand(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen and me.trash(chosen):
+            me.gain_choice(up_to=me.game.cost(chosen).plus(3))
+
+
+@card("Forge")
+class Forge(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_cards("trash", me.hand)
+        total = sum(me.game.cost(c).coins for c in chosen)
+        me.trash(chosen)
+        me.gain_choice(exactly=Cost(total))
+
+
+@card("Goons")
+class Goons(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(3)
+
+    @when(Bought, where="play")
+    def take_token(self, me: Player, bought: Bought) -> None:
+        me.add_vp(1)
+
+
+@card("Grand Market")
+class GrandMarket(Card):
+    def may_be_bought(self, me: Player) -> bool:
+        return not any(c.name == "Copper" for c in me.play)
+
+
+def is_victory(card: Card, me: Player, event: Event) -> bool:
+    """Whether the event is about a Victory card."""
+    return event.card is not None and me.game.is_a(event.card, "Victory")
+
+
+def is_bought_victory(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a Victory card that was bought is gained."""
+    return gained.bought and is_victory(card, me, gained)
+
+
+@card("Hoard")
+class Hoard(Card):
+    @when(Bought, where="play", ready=is_victory)
+    def gain_gold(self, me: Player, bought: Bought) -> None:
+        me.gain("Gold")
+
+
+@card("Hoard", since=2022)
+class NewHoard(Card):
+    def play(self, me: Player) -> None:
+        me.later(Gained, self.gain_gold, card=self, ends="turn")
+
+    def gain_gold(self, me: Player, gained: Gained) -> None:
+        if is_bought_victory(self, me, gained):
+            me.gain("Gold")
+
+
+@card("King's Court")
+class KingsCourt(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("play three times", [c for c in me.hand if c.is_action(me)]):
+            me.play_card(chosen, times=3, by=self)
+
+
+@card("Loan")
+class Loan(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].is_treasure(me))
+        if cards and cards[-1].is_treasure(me):
+            found = cards.pop()
+            if me.choose_one(f"your {found.name}", "trash", "discard") == "trash":
+                me.trash(found, me.revealed)
+            else:
+                me.discard(found, me.revealed)
+        me.discard(cards, me.revealed)
+
+
+@card("Mint")
+class Mint(Card):
+    def play(self, me: Player) -> None:
+        if shown := me.may_choose_card("gain a copy of", [c for c in me.hand if c.is_treasure(me)]):
+            me.reveal(shown)
+            me.gain(shown.name)
+
+    @when(Bought)
+    def trash_treasures(self, me: Player, bought: Bought) -> None:
+        me.trash([c for c in me.play if c.is_treasure(me)], me.play)
+
+
+@card("Mint", since=2022)
+class NewMint(Card):
+    def play(self, me: Player) -> None:
+        Mint.play(self, me)  # type: ignore[arg-type]
+
+    @when(Gained)
+    def trash_treasures(self, me: Player, gained: Gained) -> None:
+        me.trash([c for c in me.play if c.is_treasure(me) and not me.game.is_a(c, "Duration")], me.play)
+
+
+@card("Mountebank")
+class Mountebank(Attack):
+    def attack(self, victim: Player) -> None:
+        curse = victim.in_hand("Curse")
+        if curse and victim.may("discard a Curse") and victim.discard(curse):
+            return
+        victim.gain("Curse")
+        victim.gain("Copper")
+
+
+@card("Peddler")
+class Peddler(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        if where != "self" or game.phase != "buy":
+            return cost
+        return cost.plus(-2 * sum(c.is_action(game.active) for c in game.active.play))
+
+
+@card("Quarry")
+class Quarry(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        return cost.plus(-2) if where == "play" and "Action" in card.types else cost
+
+
+@card("Quarry", since=2022)
+class NewQuarry(Card):
+    def play(self, me: Player) -> None:
+        me.reduce_costs(2, "Action")
+
+
+@card("Rabble")
+class Rabble(Attack):
+    def attack(self, victim: Player) -> None:
+        cards = victim.reveal_top(3)
+        victim.discard([c for c in cards if c.is_action(victim) or c.is_treasure(victim)], victim.revealed)
+        victim.put_on_deck([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Royal Seal")
+class RoyalSeal(Card):
+    @when(Gained, where="play", may=True)
+    def to_deck(self, me: Player, gained: Gained) -> None:
+        me.move_gained(gained, "deck")
+
+
+def can_be_doubled(card: Card, me: Player, bought: Bought) -> bool:
+    """Whether the bought card costs up to 4 and is no Victory card."""
+    bought_card = bought.card
+    if bought_card is None or me.game.is_a(bought_card, "Victory"):
+        return False
+    return me.game.cost(bought_card).up_to(Cost(4))
+
+
+@card("Talisman")
+class Talisman(Card):
+    @when(Bought, where="play", ready=can_be_doubled)
+    def gain_copy(self, me: Player, bought: Bought) -> None:
+        if bought.card is not None and (top := me.game.top(bought.pile)) and top.name == bought.card.name:
+            copies = me.game.piles[bought.pile]
+            if len(copies) > 1 and copies[-2] is not None and copies[-2].name == bought.card.name:
+                me.gain(bought.pile)
+
+
+@card("Vault")
+class Vault(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+        for other in me.others():
+            if len(other.hand) >= 2:
+                chosen = other.choose_cards_or_none("discard", other.hand, 2)
+                if len(other.discard(chosen)) == 2:
+                    other.draw(1)
+            elif other.hand and (only := other.may_choose_card("discard", other.hand)):
+                other.discard(only)
+
+
+@card("Venture")
+class Venture(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].is_treasure(me))
+        found = cards.pop() if cards and cards[-1].is_treasure(me) else None
+        me.discard(cards, me.revealed)
+        if found is not None:
+            me.play_card(found, me.revealed)
+
+
+@card("Watchtower")
+class Watchtower(Card):
+    def play(self, me: Player) -> None:
+        me.draw_to(6)
+
+    @when(Gained, where="hand", asks=True, ready=lambda card, me, gained: me.gained_zone(gained) is not None)
+    def react(self, me: Player, gained: Gained) -> None:
+        for word in me.choose("move the gained card", ("trash", "deck"), may=True):
+            me.move_gained(gained, word)

@@ -252,16 +252,20 @@ class Game:
         high: int = 1,
         *,
         ordered: bool = False,
+        none: bool = False,
         source: str = "",
     ) -> Sequence[Option]:
-        """Ask a player to pick; a choice with one answer is not asked. Returns what was picked."""
+        """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
+
+        With `none`, nothing may be picked as well as `low` to `high`.
+        """
         high = min(high, len(options))
         low = min(low, high)
         if self.committed:
-            self.committed = False
+            self.committed = none = False
             low = max(low, min(1, high))
         question = Question(
-            player, self.decides(player), source or self.source, purpose, options, low, high, ordered
+            player, self.decides(player), source or self.source, purpose, options, low, high, ordered, none
         )
         if is_forced(question):
             self.decider.forced(question)

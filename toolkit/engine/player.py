@@ -766,6 +766,11 @@ class Player:
         picked = self.game.ask(self, purpose, list(cards), low, len(cards) if high is None else high)
         return cast("list[Card]", list(picked))
 
+    def choose_cards_or_none(self, purpose: str, cards: Sequence[Card], count: int) -> list[Card]:
+        """Choose exactly `count` of some cards, or none, as one question."""
+        picked = self.game.ask(self, purpose, list(cards), count, count, none=True)
+        return cast("list[Card]", list(picked))
+
     def choose_card(self, purpose: str, cards: Sequence[Card], *, may: bool = False) -> Card | None:
         """Choose one card; None when there is none, or none is wanted and it `may` be so."""
         picked = self.game.ask(self, purpose, list(cards), 0 if may else 1, 1)

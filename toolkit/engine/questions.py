@@ -21,13 +21,13 @@ def label(option: Option) -> str:
 
 
 class Question:
-    """Pick between `low` and `high` of `options`, in the order that is picked when `ordered`.
+    """Pick between `low` and `high` of `options` (or nothing, with `none`), in order when `ordered`.
 
     `player` is whose effect it is, `asked` who decides (another one in a possessed turn); `source` names
     the card, landscape or rule whose instruction asks, `purpose` says what is done with the pick.
     """
 
-    __slots__ = ("asked", "high", "low", "options", "ordered", "player", "purpose", "source")
+    __slots__ = ("asked", "high", "low", "none", "options", "ordered", "player", "purpose", "source")
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class Question:
         low: int,
         high: int,
         ordered: bool = False,
+        none: bool = False,
     ) -> None:
         self.player = player
         self.asked = asked
@@ -48,6 +49,7 @@ class Question:
         self.low = low
         self.high = high
         self.ordered = ordered
+        self.none = none
 
     def __repr__(self) -> str:
         picks = ", ".join(label(option) for option in self.options)
@@ -72,7 +74,7 @@ def is_forced(question: Question) -> bool:
     options = question.options
     if question.high == 0 or not options:
         return True
-    if question.low != question.high:
+    if question.low != question.high or question.none:
         return False
     first = label(options[0])
     if all(label(option) == first for option in options):

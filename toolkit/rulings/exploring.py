@@ -83,8 +83,8 @@ def picks_of(question: Question) -> list[tuple[Option, ...]]:
         groups.setdefault(label(option), []).append(option)
     if question.high == 1:
         single: list[tuple[Option, ...]] = [(group[0],) for group in groups.values()]
-        return single if question.low else [*single, ()]
-    found: list[tuple[Option, ...]] = []
+        return single if question.low and not question.none else [*single, ()]
+    found: list[tuple[Option, ...]] = [()] if question.none and question.low else []
     lists = list(groups.values())
 
     def extend(index: int, taken: tuple[Option, ...]) -> None:
@@ -119,7 +119,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     if options == ["yes", "no"]:
         return settle_yes_no(question, pick)
     if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
-        return () if question.low == 0 else None
+        return () if question.low == 0 or question.none else None
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
         return (options[0],) if question.high >= 1 else None
     taken: list[Option] = []
