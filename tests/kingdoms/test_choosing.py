@@ -283,3 +283,29 @@ def test_picked_sets_too_few_for_the_wishes_are_told() -> None:
     request = Request(seed=1, sets=("base-2e", "seaside-2e", "alchemy"), wishes=wishes, pick_sets=2)
     with pytest.raises(UserError, match="the wishes need more sets"):
         choose(request)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("5 prosperity + 5 base", "from prosperity=5, from base=5"),
+        ("$5=2, village = 1..2, attack=0", "2 $5, 1..2 villages, no attacks"),
+        ("2+ +buy, ..1 attack", "+buy=2+, 0..1 attack"),
+        ("Moat, no Chapel, 1 Witch, 0 Cellar", "1 moat, 0 chapel, witch, without cellar"),
+    ],
+)
+def test_two_ways_to_say_the_same(text: str, same: str) -> None:
+    told = [parse_expression(each.replace("from ", "")) for each in (text, same)]
+    pool = kingdom_cards(["base-2e", "prosperity-2e"])
+
+    def meaning(wishes: Sequence[Wish]) -> tuple[object, ...]:
+        limits = [limit for wish in wishes for limit in wish.limits]
+        included = {name for wish in wishes for name in wish.include}
+        excluded = {name for wish in wishes for name in wish.exclude}
+        return included, excluded, Selections(pool, 10, limits).total
+
+    assert meaning(told[0].wishes) == meaning(told[1].wishes)
+
+
+def test_sets_alone_are_those_to_choose_from() -> None:
+    assert parse_expression("base, Dark Ages, Moat").sets == ("base-2e", "dark-ages")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
 from toolkit.catalogue import Card, catalogue
@@ -125,6 +124,8 @@ code { font-size: 1.15rem; }
 
 def as_html(sheet: Sheet, seed: int | None = None) -> str:
     """Return a sheet as one page of HTML, to show or to print."""
+    from html import escape
+
     heading = escape(title(sheet, seed))
     parts = [
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
@@ -142,6 +143,7 @@ def as_html(sheet: Sheet, seed: int | None = None) -> str:
 
 def table(heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | list[tuple[str, str, str, str]]) -> str:
     """Return an HTML table."""
+    from html import escape
 
     def cell(tag: str, head: str, text: object) -> str:
         number = ' class="number"' if head in ("Cost", "Pile") else ""

@@ -244,7 +244,7 @@ def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, 0 curser".
 
     Terms stand between commas (plus signs as well, where a number or a blank follows); each is a set, card, tag,
-    type or cost, with a number or range before it, or "no". A card or landscape alone is included, a tag alone
+    type or cost, with a number or range before it (or after it: "$5=2"), or "no". A card or landscape alone is included, a tag alone
     means at least one, sets alone are those to choose from. Raises UserError for a term that is none of these.
     """
     sets: list[str] = []
@@ -255,6 +255,8 @@ def parse_expression(text: str) -> Expression:
             continue
         match = re.fullmatch(r"(?:(no|not|without|\d+(?:\.\.\d*|-\d+|\+)?|\.\.\d+)\s+)?(.+)", term, re.IGNORECASE)
         amount, thing = (match[1], match[2]) if match else (None, term)
+        if amount is None and (equal := re.fullmatch(r"(.+?)\s*=\s*([\d.+]+)", thing)):
+            thing, amount = equal[1], equal[2]
         found = find_sets(thing)
         if found and not (amount is None and catalogue().known(thing)):
             ids = [each.id for each in found]
