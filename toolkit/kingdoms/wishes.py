@@ -243,9 +243,10 @@ class Expression:
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, 0 curser".
 
-    Terms stand between commas (plus signs as well, where a number or a blank follows); each is a set, card, tag,
-    type or cost, with a number or range before it (or after it: "$5=2"), or "no". A card or landscape alone is included, a tag alone
-    means at least one, sets alone are those to choose from. Raises UserError for a term that is none of these.
+    Terms stand between commas, or between plus signs with blanks around them; each is a set, card, tag, type or
+    cost, with a number or range before it (or after it: "$5=2"), or "no". A card or landscape alone is included, a
+    tag alone means at least one, sets alone are those to choose from. Raises UserError for a term that is none of
+    these.
     """
     sets: list[str] = []
     wishes: list[Wish] = []
