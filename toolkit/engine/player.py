@@ -148,6 +148,14 @@ class Player:
         """Whether it is this player's turn."""
         return self.game.current == self.index
 
+    def actions_played(self) -> int:
+        """Return how many times this player has played an Action this turn."""
+        game = self.game
+        return sum(
+            entry[0] == "play" and entry[1] == self.index and "Action" in game.setup.kind(entry[4]).types
+            for entry in game.log[game.turn_start :]
+        )
+
     def in_hand(self, name: str) -> Card | None:
         """Return a card of that name in hand, or None."""
         return next((card for card in self.hand if card.name == name), None)
@@ -281,6 +289,28 @@ class Player:
         """Look at up to `count` cards of the deck, top first; they are held apart until moved."""
         return self.reveal_top(count, look=True)
 
+    def lift_top(self, count: int) -> list[Card]:
+        """Take up to `count` cards off the deck without showing them; they are held apart until moved."""
+        cards = self.take_top(count)
+        self.revealed += cards
+        return cards
+
+    def look_at_bottom(self) -> Card | None:
+        """Look at the deck's bottom card, shuffling when there is no deck; it is held apart until moved."""
+        game = self.game
+        if not self.deck:
+            self.shuffle()
+        if not self.deck:
+            return None
+        card = self.deck.pop(0)
+        if card is None:
+            (card,) = game.decider.chance(game, self.pool, 1)
+            self.pool = self.pool.copy()
+            self.pool.remove(card)
+        self.revealed.append(card)
+        game.note("look", self.index, (card,), "bottom of the deck")
+        return card
+
     def reveal_until(self, enough: Callable[[list[Card]], bool]) -> list[Card]:
         """Reveal cards from the deck one at a time until `enough(cards)` or none is left."""
         cards: list[Card] = []
@@ -364,6 +394,18 @@ class Player:
             return self.aside, "aside"
         return game.trash, "trash"
 
+    def trash_from_supply(self, card: Card) -> bool:
+        """Trash the top card of a Supply pile; False when it is not there."""
+        game = self.game
+        if not game.take_from_pile(card):
+            return False
+        to, target = self.trash_zone()
+        to.append(card)
+        game.note("trash", self.index, (card,), "supply", target)
+        if game.listens(Trashed):
+            game.happen(Trashed(self, card, game.face(card), from_play=False))
+        return True
+
     def put_on_deck(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
         """Put cards on top of the deck, from the hand unless said otherwise; their order is asked if it matters."""
         frm = self.hand if frm is None else frm
@@ -379,6 +421,14 @@ class Player:
         if not self.move(card, frm, bottom, "put", "bottom of the deck"):
             return False
         self.deck.insert(0, card)
+        return True
+
+    def put_into_deck(self, card: Card, above: int) -> bool:
+        """Put a card of the hand into the deck, so that `above` cards (0: none) are above it."""
+        place: list[Card] = []
+        if not self.move(card, self.hand, place, "put", "deck"):
+            return False
+        self.deck.insert(len(self.deck) - above, card)
         return True
 
     def put_in_hand(self, cards: Card | Iterable[Card], frm: list[Card]) -> list[Card]:

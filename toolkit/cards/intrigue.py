@@ -1,0 +1,344 @@
+"""What the cards of Intrigue do (first and second edition)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Played, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+vanilla("Farm", "Great Hall")
+
+
+def is_attack(card: Card, me: Player, played: Played) -> bool:
+    """Whether the card just played is an Attack, even one that does not affect `me`."""
+    return played.card is not None and me.game.is_a(played.card, "Attack")
+
+
+def from_five_cards(card: Card, me: Player, played: Played) -> bool:
+    """Whether the card just played is an Attack and `me` holds five cards or more."""
+    return len(me.hand) >= 5 and is_attack(card, me, played)
+
+
+@card("Baron")
+class Baron(Card):
+    def play(self, me: Player) -> None:
+        estate = me.in_hand("Estate")
+        if estate and me.may("discard an Estate") and me.discard(estate):
+            me.add_coins(4)
+        else:
+            me.gain("Estate")
+
+
+@card("Bridge")
+class Bridge(Card):
+    def play(self, me: Player) -> None:
+        me.reduce_costs(1)
+
+
+@card("Conspirator")
+class Conspirator(Card):
+    def play(self, me: Player) -> None:
+        if me.actions_played() >= 3:
+            me.draw(1)
+            me.add_actions(1)
+
+
+@card("Coppersmith")
+class Coppersmith(Card):
+    def play(self, me: Player) -> None:
+        me.later(Played, self.copper_played, card=self, ends="turn")
+
+    def copper_played(self, me: Player, played: Played) -> None:
+        if played.card is not None and me.game.name(played.card) == "Copper":
+            me.add_coins(1)
+
+
+@card("Courtier")
+class Courtier(Card):
+    def play(self, me: Player) -> None:
+        if not (revealed := me.choose_card("reveal", me.hand)):
+            return
+        me.reveal(revealed)
+        types = len(me.game.types(revealed))
+        for bonus in me.choose("bonus", ("+1 Action", "+1 Buy", "+$3", "gain"), count=types):
+            if bonus == "+1 Action":
+                me.add_actions(1)
+            elif bonus == "+1 Buy":
+                me.add_buys(1)
+            elif bonus == "+$3":
+                me.add_coins(3)
+            else:
+                me.gain("Gold")
+
+
+@card("Courtyard")
+class Courtyard(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_on_deck(chosen)
+
+
+@card("Diplomat")
+class Diplomat(Card):
+    def play(self, me: Player) -> None:
+        if len(me.hand) <= 5:
+            me.add_actions(2)
+
+    @when(Played, where="hand", whose="others", may=True, again=True, ready=from_five_cards)
+    def react(self, me: Player, played: Played) -> None:
+        me.draw(2)
+        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+
+
+@card("Duke")
+class Duke(Card):
+    def score(self, owner: Player) -> int:
+        return sum(c.name == "Duchy" for c in owner.all_cards())
+
+
+@card("Ironworks")
+class Ironworks(Card):
+    def play(self, me: Player) -> None:
+        if gained := me.gain_choice(up_to=Cost(4)):
+            types = me.game.types(gained)
+            if "Action" in types:
+                me.add_actions(1)
+            if "Treasure" in types:
+                me.add_coins(1)
+            if "Victory" in types:
+                me.draw(1)
+
+
+@card("Lurker")
+class Lurker(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("an Action", "trash", "gain") == "trash":
+            if chosen := me.choose_card("trash", [c for c in me.game.supply_cards() if c.is_action(me)]):
+                me.trash_from_supply(chosen)
+        elif chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_action(me)]):
+            me.gain(chosen, frm=me.game.trash)
+
+
+@card("Masquerade")
+class Masquerade(Card):
+    skips_empty_hands = False
+
+    def play(self, me: Player) -> None:
+        players = [me, *me.others()]
+        if self.skips_empty_hands:
+            players = [player for player in players if player.hand]
+        passed = [player.choose_card("pass", player.hand) for player in players]
+        receivers = [*players[1:], *players[:1]]
+        for player, chosen, receiver in zip(players, passed, receivers, strict=True):
+            if chosen:
+                player.pass_to(receiver, chosen)
+        if trashed := me.may_choose_card("trash", me.hand):
+            me.trash(trashed)
+
+
+@card("Masquerade", since=2016)
+class SkippingMasquerade(Masquerade):
+    skips_empty_hands = True
+
+
+@card("Mill")
+class Mill(Card):
+    def play(self, me: Player) -> None:
+        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 2))) == 2:
+            me.add_coins(2)
+
+
+@card("Mining Village")
+class MiningVillage(Card):
+    def play(self, me: Player) -> None:
+        if self in me.play and me.may("trash this") and me.trash(self, me.play):
+            me.add_coins(2)
+
+
+@card("Minion")
+class Minion(Attack):
+    def play(self, me: Player) -> None:
+        if me.choose_one("this or new hands", "+$2", "discard") == "+$2":
+            me.add_coins(2)
+            return
+        me.discard(list(me.hand))
+        me.draw(4)
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        if len(victim.hand) >= 5:
+            victim.discard(list(victim.hand))
+            victim.draw(4)
+
+
+@card("Nobles")
+class Nobles(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("bonus", "+3 Cards", "+2 Actions") == "+3 Cards":
+            me.draw(3)
+        else:
+            me.add_actions(2)
+
+
+@card("Patrol")
+class Patrol(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(4)
+        me.put_in_hand([c for c in cards if me.game.types(c) & {"Victory", "Curse"}], me.revealed)
+        me.put_on_deck(cards, me.revealed)
+
+
+@card("Pawn")
+class Pawn(Card):
+    def play(self, me: Player) -> None:
+        for bonus in me.choose("two bonuses", ("+1 Card", "+1 Action", "+1 Buy", "+$1"), count=2):
+            if bonus == "+1 Card":
+                me.draw(1)
+            elif bonus == "+1 Action":
+                me.add_actions(1)
+            elif bonus == "+1 Buy":
+                me.add_buys(1)
+            else:
+                me.add_coins(1)
+
+
+@card("Replace")
+class Replace(Attack):
+    def play(self, me: Player) -> None:
+        trashed = me.choose_card("trash", me.hand)
+        if not trashed:
+            return
+        cost = me.game.cost(trashed)
+        if not me.trash(trashed) or not (gained := me.gain_choice(up_to=cost.plus(2))):
+            return
+        types = me.game.types(gained)
+        if types & {"Action", "Treasure"} and me.discard_pile and me.discard_pile[-1] is gained:
+            me.put_on_deck(gained, me.discard_pile)
+        if "Victory" in types:
+            super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+
+@card("Saboteur")
+class Saboteur(Attack):
+    def attack(self, victim: Player) -> None:
+        game = victim.game
+        cards = victim.reveal_until(lambda cards: bool(cards) and game.cost(cards[-1]).coins >= 3)
+        if cards and game.cost(cards[-1]).coins >= 3:
+            cost = game.cost(cards[-1])
+            if victim.trash(cards[-1], victim.revealed):
+                victim.gain_choice(up_to=cost.plus(-2), may=True)
+        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Scout")
+class Scout(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(4)
+        me.put_in_hand([c for c in cards if me.game.is_a(c, "Victory")], me.revealed)
+        me.put_on_deck(cards, me.revealed)
+
+
+@card("Secret Chamber")
+class SecretChamber(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+
+    @when(Played, where="hand", whose="others", may=True, again=True, ready=is_attack)
+    def react(self, me: Player, played: Played) -> None:
+        me.draw(2)
+        me.put_on_deck(me.choose_cards("deck", me.hand, 2, 2))
+
+
+@card("Secret Passage")
+class SecretPassage(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_into_deck(chosen, me.choose_number("cards above it", 0, len(me.deck)))
+
+
+@card("Shanty Town")
+class ShantyTown(Card):
+    def play(self, me: Player) -> None:
+        if not any(c.is_action(me) for c in me.reveal_hand()):
+            me.draw(2)
+
+
+@card("Steward")
+class Steward(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_one("one of three", "+2 Cards", "+$2", "trash")
+        if chosen == "+2 Cards":
+            me.draw(2)
+        elif chosen == "+$2":
+            me.add_coins(2)
+        else:
+            me.trash(me.choose_cards("trash", me.hand, 2, 2))
+
+
+@card("Swindler")
+class Swindler(Card):
+    def play(self, me: Player) -> None:
+        for victim in me.victims():
+            for lost in victim.lift_top(1):
+                cost = me.game.cost(lost)
+                if victim.trash(lost, victim.revealed) and (given := me.choose_gain(exactly=cost)):
+                    victim.gain(given)
+
+
+@card("Torturer")
+class Torturer(Attack):
+    def attack(self, victim: Player) -> None:
+        if victim.choose_one("discard two or gain a Curse", "discard", "gain") == "discard":
+            victim.discard(victim.choose_cards("discard", victim.hand, 2, 2))
+        else:
+            victim.gain("Curse", "hand")
+
+
+@card("Trading Post")
+class TradingPost(Card):
+    def play(self, me: Player) -> None:
+        if len(me.trash(me.choose_cards("trash", me.hand, 2, 2))) == 2:
+            me.gain("Silver", "hand")
+
+
+@card("Tribute")
+class Tribute(Card):
+    def play(self, me: Player) -> None:
+        cards = me.left.reveal_top(2)
+        me.left.discard(cards, me.left.revealed)
+        for shown in {c.name: c for c in cards}.values():
+            types = me.game.types(shown)
+            if "Action" in types:
+                me.add_actions(2)
+            if "Treasure" in types:
+                me.add_coins(2)
+            if "Victory" in types:
+                me.draw(2)
+
+
+@card("Upgrade")
+class Upgrade(Card):
+    def play(self, me: Player) -> None:
+        trashed = me.choose_card("trash", me.hand)
+        if trashed:
+            cost = me.game.cost(trashed)
+            if me.trash(trashed):
+                me.gain_choice(exactly=cost.plus(1))
+
+
+@card("Wishing Well")
+class WishingWell(Card):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+        for shown in me.reveal_top(1):
+            if shown.name == named:
+                me.put_in_hand(shown, me.revealed)
+            else:
+                me.put_on_deck(shown, me.revealed)
