@@ -574,6 +574,7 @@ class Player:
         fits: Callable[[Card], bool] | None = None,
         may: bool = False,
         purpose: str = "gain",
+        source: str = "",
     ) -> Card | None:
         """Choose a card of the Supply by its cost (and `fits`); None when there is none or none is chosen."""
         game = self.game
@@ -587,7 +588,7 @@ class Player:
                 and (fits is None or fits(card))
             ):
                 options.append(card)
-        return self.choose_card(purpose, options, may=may)
+        return self.choose_card(purpose, options, may=may, source=source)
 
     def gain_choice(
         self,
@@ -821,9 +822,11 @@ class Player:
         picked = self.game.ask(self, purpose, list(cards), count, count, none=True)
         return cast("list[Card]", list(picked))
 
-    def choose_card(self, purpose: str, cards: Sequence[Card], *, may: bool = False) -> Card | None:
+    def choose_card(
+        self, purpose: str, cards: Sequence[Card], *, may: bool = False, source: str = ""
+    ) -> Card | None:
         """Choose one card; None when there is none, or none is wanted and it `may` be so."""
-        picked = self.game.ask(self, purpose, list(cards), 0 if may else 1, 1)
+        picked = self.game.ask(self, purpose, list(cards), 0 if may else 1, 1, source=source)
         return cast("Card", picked[0]) if picked else None
 
     def may_choose_card(self, purpose: str, cards: Sequence[Card]) -> Card | None:

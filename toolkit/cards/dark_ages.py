@@ -1,0 +1,609 @@
+"""What the cards of Dark Ages do, with later wordings where the effect changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Bought, DiscardedFromPlay, Gained, Played, Trashed, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.events import Event
+    from toolkit.engine.player import Player
+
+vanilla(
+    "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Necropolis",
+)  # fmt: skip
+
+
+def attack_played(card: Card, me: Player, played: Played) -> bool:
+    """Whether the card just played is an Attack."""
+    return played.card is not None and me.game.is_a(played.card, "Attack")
+
+
+def costs_3_to_6(me: Player, card: Card) -> bool:
+    """Whether a card costs from 3 to 6 coins, without Potion or debt."""
+    cost = me.game.cost(card)
+    return 3 <= cost.coins <= 6 and not cost.potions and not cost.debt
+
+
+@card("Altar")
+class Altar(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+        me.gain_choice(up_to=Cost(5))
+
+
+@card("Armory")
+class Armory(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(4), to="deck")
+
+
+@card("Band of Misfits")
+class BandOfMisfits(Card):
+    def choose_face(self, me: Player) -> type[Card] | None:
+        chosen = me.choose_gain(
+            less_than=me.game.cost(self), fits=lambda c: c.is_action(me), purpose="play as", source=self.name
+        )
+        return me.game.face(chosen) if chosen else None
+
+
+@card("Band of Misfits", since=2019)
+class BandOfMisfitsCommand(Card):
+    def play(self, me: Player) -> None:
+        def fits(card: Card) -> bool:
+            types = me.game.types(card)
+            return "Action" in types and "Command" not in types and "Duration" not in types
+
+        if chosen := me.choose_gain(less_than=me.game.cost(self), fits=fits, purpose="play"):
+            me.play_card(chosen, move=False)
+
+
+@card("Bandit Camp")
+class BanditCamp(Card):
+    companions = ("Spoils",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Spoils")
+
+
+@card("Beggar")
+class Beggar(Card):
+    def play(self, me: Player) -> None:
+        for _ in range(3):
+            me.gain("Copper", "hand")
+
+    @when(Played, where="hand", whose="others", may=True, ready=attack_played)
+    def gain_silvers(self, me: Player, played: Played) -> None:
+        if me.discard(self):
+            me.gain("Silver", "deck")
+            me.gain("Silver")
+
+
+@card("Catacombs")
+class Catacombs(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(3)
+        if me.choose_one("the three cards", "hand", "discard") == "hand":
+            me.put_in_hand(cards, me.revealed)
+        else:
+            me.discard(cards, me.revealed)
+            me.draw(3)
+
+    @when(Trashed)
+    def gain_cheaper(self, me: Player, trashed: Trashed) -> None:
+        me.gain_choice(less_than=me.game.cost(self))
+
+
+@card("Count")
+class Count(Card):
+    def play(self, me: Player) -> None:
+        match me.choose_one("first", "discard", "deck", "gain"):
+            case "discard":
+                me.discard(me.choose_cards("discard", me.hand, 2, 2))
+            case "deck":
+                if chosen := me.choose_card("deck", me.hand):
+                    me.put_on_deck(chosen)
+            case _:
+                me.gain("Copper")
+        match me.choose_one("then", "+$3", "trash", "gain"):
+            case "+$3":
+                me.add_coins(3)
+            case "trash":
+                me.trash(list(me.hand))
+            case _:
+                me.gain("Duchy")
+
+
+@card("Counterfeit")
+class Counterfeit(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("play twice", [c for c in me.hand if c.is_treasure(me)]):
+            me.play_card(chosen, times=2, by=self)
+            me.trash(chosen, me.play)
+
+
+@card("Cultist")
+class Cultist(Attack):
+    def play(self, me: Player) -> None:
+        super().play(me)
+        cultist = me.in_hand("Cultist")
+        if cultist and me.may("play a Cultist"):
+            me.play_card(cultist)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Ruins")
+
+    @when(Trashed)
+    def draw_three(self, me: Player, trashed: Trashed) -> None:
+        me.draw(3)
+
+
+@card("Death Cart")
+class DeathCart(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(5)
+        if chosen := me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)]):
+            me.trash(chosen)
+        else:
+            me.trash(self, me.play)
+
+    @when(Gained)
+    def gain_ruins(self, me: Player, gained: Gained) -> None:
+        me.gain("Ruins")
+        me.gain("Ruins")
+
+
+@card("Death Cart", since=2022)
+class NewDeathCart(DeathCart):
+    def play(self, me: Player) -> None:
+        own = [self] if self in me.play else []
+        chosen = me.may_choose_card("trash", [*own, *[c for c in me.hand if c.is_action(me)]])
+        if chosen and me.trash(chosen, me.play if chosen is self else me.hand):
+            me.add_coins(5)
+
+
+@card("Feodum")
+class Feodum(Card):
+    def score(self, owner: Player) -> int:
+        return sum(c.name == "Silver" for c in owner.all_cards()) // 3
+
+    @when(Trashed)
+    def gain_silvers(self, me: Player, trashed: Trashed) -> None:
+        for _ in range(3):
+            me.gain("Silver")
+
+
+@card("Forager")
+class Forager(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+        me.add_coins(len({c.name for c in me.game.trash if "Treasure" in c.types}))
+
+
+@card("Fortress")
+class Fortress(Card):
+    @when(Trashed)
+    def return_to_hand(self, me: Player, trashed: Trashed) -> None:
+        me.put_in_hand(self, me.trash_zone()[0])
+
+
+@card("Graverobber")
+class Graverobber(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("do", "gain", "trash") == "gain":
+            fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
+            if chosen := me.choose_card("gain", fitting):
+                me.gain(chosen, "deck", frm=me.game.trash)
+        elif chosen := me.choose_card("trash", [c for c in me.hand if c.is_action(me)]):
+            limit = me.game.cost(chosen).plus(3)
+            if me.trash(chosen):
+                me.gain_choice(up_to=limit)
+
+
+@card("Hermit")
+class Hermit(Card):
+    companions = ("Madman",)
+
+    def play(self, me: Player) -> None:
+        fitting = [c for c in (*me.discard_pile, *me.hand) if not c.is_treasure(me)]
+        if chosen := me.may_choose_card("trash", fitting):
+            me.trash(chosen, me.discard_pile if chosen in me.discard_pile else me.hand)
+        me.gain_choice(up_to=Cost(3))
+
+    @when(DiscardedFromPlay, ready=lambda card, me, e: not any(me.game.this_turn("buy", me)))
+    def become_madman(self, me: Player, discarded: DiscardedFromPlay) -> None:
+        if me.trash(self, me.discard_pile):
+            me.gain("Madman")
+
+
+@card("Hovel")
+class Hovel(Card):
+    @when(
+        Bought, where="hand", may=True,
+        ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
+    )  # fmt: skip
+    def trash_this(self, me: Player, bought: Event) -> None:
+        me.trash(self)
+
+
+@card("Hovel", since=2022)
+class NewHovel(Card):
+    @when(
+        Gained, where="hand", may=True,
+        ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
+    )  # fmt: skip
+    def trash_this(self, me: Player, gained: Event) -> None:
+        me.trash(self)
+
+
+@card("Hunting Grounds")
+class HuntingGrounds(Card):
+    @when(Trashed)
+    def gain_land(self, me: Player, trashed: Trashed) -> None:
+        if me.choose_one("gain", "Duchy", "Estate") == "Duchy":
+            me.gain("Duchy")
+        else:
+            for _ in range(3):
+                me.gain("Estate")
+
+
+@card("Ironmonger")
+class Ironmonger(Card):
+    def play(self, me: Player) -> None:
+        for seen in me.reveal_top(1):
+            if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+                me.discard(seen, me.revealed)
+            else:
+                me.put_on_deck(seen, me.revealed)
+            types = me.game.types(seen)
+            if "Action" in types:
+                me.add_actions(1)
+            if "Treasure" in types:
+                me.add_coins(1)
+            if "Victory" in types:
+                me.draw(1)
+
+
+@card("Junk Dealer")
+class JunkDealer(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+class Knight(Attack):
+    """The Attack that all Knights make."""
+
+    __slots__ = ()
+
+    def attack(self, victim: Player) -> None:
+        cards = victim.reveal_top(2)
+        fitting = [c for c in cards if costs_3_to_6(victim, c)]
+        if chosen := victim.choose_card("trash", fitting):
+            was_knight = victim.game.is_a(chosen, "Knight")
+            victim.trash(chosen, victim.revealed)
+            me = victim.game.plays[-1].player
+            if was_knight:
+                me.trash(self, me.play)
+        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Dame Anna")
+class DameAnna(Knight):
+    def play(self, me: Player) -> None:
+        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+        super().play(me)
+
+
+@card("Dame Josephine")
+class DameJosephine(Knight):
+    pass
+
+
+@card("Dame Molly")
+class DameMolly(Knight):
+    pass
+
+
+@card("Dame Natalie")
+class DameNatalie(Knight):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(3), may=True)
+        super().play(me)
+
+
+@card("Dame Sylvia")
+class DameSylvia(Knight):
+    pass
+
+
+@card("Sir Bailey")
+class SirBailey(Knight):
+    pass
+
+
+@card("Sir Destry")
+class SirDestry(Knight):
+    pass
+
+
+@card("Sir Martin")
+class SirMartin(Knight):
+    pass
+
+
+@card("Sir Michael")
+class SirMichael(Knight):
+    def play(self, me: Player) -> None:
+        for victim in me.victims():
+            victim.discard_down_to(3)
+        super().play(me)
+
+
+@card("Sir Vander")
+class SirVander(Knight):
+    @when(Trashed)
+    def gain_gold(self, me: Player, trashed: Trashed) -> None:
+        me.gain("Gold")
+
+
+@card("Knights")
+class Knights(Card):
+    pass
+
+
+@card("Madman")
+class Madman(Card):
+    def play(self, me: Player) -> None:
+        if me.return_to_pile(self, me.play):
+            me.draw(len(me.hand))
+
+
+@card("Marauder")
+class Marauder(Attack):
+    companions = ("Spoils",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Spoils")
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Ruins")
+
+
+@card("Market Square")
+class MarketSquare(Card):
+    @when(Trashed, where="hand", may=True)
+    def gain_gold(self, me: Player, trashed: Trashed) -> None:
+        if me.discard(self):
+            me.gain("Gold")
+
+
+@card("Mercenary")
+class Mercenary(Attack):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_cards_or_none("trash", me.hand, 2)
+        if len(me.trash(chosen)) == 2:
+            me.draw(2)
+            me.add_coins(2)
+            super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(3)
+
+
+@card("Mystic")
+class Mystic(Card):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+        for seen in me.reveal_top(1):
+            if seen.name == named:
+                me.put_in_hand(seen, me.revealed)
+            else:
+                me.put_on_deck(seen, me.revealed)
+
+
+@card("Overgrown Estate")
+class OvergrownEstate(Card):
+    @when(Trashed)
+    def draw_one(self, me: Player, trashed: Trashed) -> None:
+        me.draw(1)
+
+
+@card("Pillage")
+class Pillage(Attack):
+    companions = ("Spoils",)
+
+    def play(self, me: Player) -> None:
+        me.trash(self, me.play)
+        for victim in me.victims():
+            if len(victim.hand) >= 5:
+                victim.reveal_hand()
+                if chosen := me.choose_card(f"{victim.name} discards", victim.hand):
+                    victim.discard(chosen)
+        me.gain("Spoils")
+        me.gain("Spoils")
+
+
+@card("Pillage", since=2022)
+class NewPillage(Pillage):
+    def play(self, me: Player) -> None:
+        if not me.trash(self, me.play):
+            return
+        me.gain("Spoils")
+        me.gain("Spoils")
+        for victim in me.victims():
+            if len(victim.hand) >= 5:
+                victim.reveal_hand()
+                if chosen := me.choose_card(f"{victim.name} discards", victim.hand):
+                    victim.discard(chosen)
+
+
+@card("Poor House")
+class PoorHouse(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(4)
+        me.add_coins(-sum(c.is_treasure(me) for c in me.reveal_hand()))
+
+
+@card("Procession")
+class Procession(Card):
+    durations = True
+
+    def play(self, me: Player) -> None:
+        actions = [
+            c for c in me.hand if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))
+        ]
+        if chosen := me.may_choose_card("play twice", actions):
+            me.play_card(chosen, times=2, by=self)
+            me.trash(chosen, me.play)
+            me.gain_choice(exactly=me.game.cost(chosen).plus(1), fits=lambda c: c.is_action(me))
+
+
+@card("Procession", since=2019)
+class NewProcession(Procession):
+    durations = False
+
+
+@card("Rats")
+class Rats(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Rats")
+        others = [c for c in me.hand if c.name != "Rats"]
+        if chosen := me.choose_card("trash", others):
+            me.trash(chosen)
+        else:
+            me.reveal_hand()
+
+    @when(Trashed)
+    def draw_one(self, me: Player, trashed: Trashed) -> None:
+        me.draw(1)
+
+
+@card("Rebuild")
+class Rebuild(Card):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+
+        def wanted(card: Card) -> bool:
+            return me.game.is_a(card, "Victory") and card.name != named
+
+        cards = me.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
+        found = cards.pop() if cards and wanted(cards[-1]) else None
+        me.discard(cards, me.revealed)
+        if found is not None and me.trash(found, me.revealed):
+            limit = me.game.cost(found).plus(3)
+            me.gain_choice(up_to=limit, fits=lambda c: me.game.is_a(c, "Victory"))
+
+
+@card("Rogue")
+class Rogue(Attack):
+    def play(self, me: Player) -> None:
+        fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
+        if chosen := me.choose_card("gain", fitting):
+            me.gain(chosen, frm=me.game.trash)
+        else:
+            super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        cards = victim.reveal_top(2)
+        if chosen := victim.choose_card("trash", [c for c in cards if costs_3_to_6(victim, c)]):
+            victim.trash(chosen, victim.revealed)
+        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Sage")
+class Sage(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_until(lambda cards: bool(cards) and me.game.cost(cards[-1]).coins >= 3)
+        if cards and me.game.cost(cards[-1]).coins >= 3:
+            me.put_in_hand(cards.pop(), me.revealed)
+        me.discard(cards, me.revealed)
+
+
+@card("Scavenger")
+class Scavenger(Card):
+    def play(self, me: Player) -> None:
+        if me.deck and me.may("put your deck into your discard pile"):
+            me.deck_to_discard()
+        if chosen := me.choose_card("deck", me.discard_pile):
+            me.put_on_deck(chosen, me.discard_pile)
+
+
+@card("Spoils")
+class Spoils(Card):
+    def play(self, me: Player) -> None:
+        me.return_to_pile(self, me.play)
+
+
+@card("Squire")
+class Squire(Card):
+    def play(self, me: Player) -> None:
+        match me.choose_one("take", "+2 Actions", "+2 Buys", "gain"):
+            case "+2 Actions":
+                me.add_actions(2)
+            case "+2 Buys":
+                me.add_buys(2)
+            case _:
+                me.gain("Silver")
+
+    @when(Trashed)
+    def gain_attack(self, me: Player, trashed: Trashed) -> None:
+        me.gain_choice(fits=lambda c: me.game.is_a(c, "Attack"))
+
+
+@card("Storeroom")
+class Storeroom(Card):
+    def play(self, me: Player) -> None:
+        me.draw(len(me.discard(me.choose_cards("discard for cards", me.hand))))
+        me.add_coins(len(me.discard(me.choose_cards("discard for coins", me.hand))))
+
+
+@card("Survivors")
+class Survivors(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(2)
+        if cards and me.choose_one("the cards", "discard", "deck") == "discard":
+            me.discard(cards, me.revealed)
+        else:
+            me.put_on_deck(cards, me.revealed)
+
+
+@card("Urchin")
+class Urchin(Attack):
+    companions = ("Mercenary",)
+
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(4)
+
+    @when(
+        Played, where="play", may=True,
+        ready=lambda card, me, e: e.card is not card and me.game.is_a(e.card, "Attack"),
+    )  # fmt: skip
+    def become_mercenary(self, me: Player, played: Played) -> None:
+        if me.trash(self, me.play):
+            me.gain("Mercenary")
+
+
+@card("Vagrant")
+class Vagrant(Card):
+    def play(self, me: Player) -> None:
+        for seen in me.reveal_top(1):
+            if me.game.types(seen) & {"Curse", "Ruins", "Shelter", "Victory"}:
+                me.put_in_hand(seen, me.revealed)
+            else:
+                me.put_on_deck(seen, me.revealed)
+
+
+@card("Wandering Minstrel")
+class WanderingMinstrel(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(3)
+        me.discard([c for c in cards if not c.is_action(me)], me.revealed)
+        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+
+
