@@ -21,6 +21,10 @@ WIDEST = 110
 """Lines longer than this are hard to read."""
 PIPED = 80
 """The width where there is no terminal."""
+SHRINKING = (2, 3, 1)
+"""The columns that give way when a table is too wide, in this order: set, types, name."""
+NARROWEST = 10
+"""The least width of such a column."""
 COLOURS = {"Attack": "38;5;160", "Reaction": "38;5;33", "Treasure": "38;5;136", "Victory": "38;5;28"}
 """Colours of names by type: of the 256, some of middling brightness, which read on light and on dark ground."""
 
@@ -68,9 +72,12 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
     def table(heads: Sequence[str], body: Sequence[Sequence[object]]) -> list[str]:
         cells = [[str(cell) for cell in row] for row in body]
         widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
+        for at in SHRINKING:
+            widths[at] -= min(max(sum(widths) + 2 * len(widths) - 2 - width, 0), max(widths[at] - NARROWEST, 0))
+        cells = [[shortened(cell, room) for cell, room in zip(row, widths, strict=True)] for row in cells]
         lines = [styled(line(heads, widths, heads), "1")]
-        for row in cells:
-            style = next((COLOURS[type_] for type_ in COLOURS if type_ in row[3]), "")
+        for row, whole in zip(cells, body, strict=True):
+            style = next((COLOURS[type_] for type_ in COLOURS if type_ in str(whole[3])), "")
             name = row[1].ljust(widths[1])
             lines.append(line(row, widths, heads).replace(name, styled(name, f"1;{style}".rstrip(";")), 1))
         return lines
@@ -87,6 +94,11 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
         lines += [" " * margin + each for each in text[1:]]
     lines += ["", f"Code: {styled(encode(sheet.kingdom), '1')}"]
     return "\n".join(lines) + "\n"
+
+
+def shortened(text: str, room: int) -> str:
+    """Return a text cut to its room."""
+    return text if len(text) <= room else f"{text[: room - 1].rstrip(' ,&')}…"
 
 
 def line(cells: Sequence[str], widths: Sequence[int], heads: Sequence[str]) -> str:

@@ -8,7 +8,19 @@ from dataclasses import replace
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.choosing import EXTRAS, Request, choose, without
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.choosing import (
+    EXTRAS,
+    Request,
+    choose,
+    complete,
+    in_use,
+    kingdom_cards,
+    of_kind,
+    one_card,
+    without,
+)
+from toolkit.kingdoms.codes import ordered
 from toolkit.kingdoms.kingdom import Kingdom
 
 SLOTS = (*(slot for slot, *_ in EXTRAS), "ally", "prophecy")
@@ -41,7 +53,25 @@ def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     gone = [part(kingdom, name) for name in names]
     kept = cut(kingdom, gone)
     number = len(kingdom.landscapes)
-    return choose(replace(request, kept=kept, gone=tuple(gone), landscapes=request.landscapes or (number, number)))
+    settled = replace(request, kept=kept, gone=tuple(gone), landscapes=request.landscapes or (number, number))
+    return refilled(choose(settled), kingdom, gone, request)
+
+
+def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Request) -> Kingdom:
+    """Return a kingdom with as many Boons and Black Market cards as there were before some of them went."""
+    chance = Chance(request.seed, "refill")
+    if 0 < len(kingdom.boons) < len(before.boons):
+        others = [name for name in of_kind("boon") if name not in before.boons]
+        more = chance.some_of(others, len(before.boons) - len(kingdom.boons))
+        kingdom = replace(kingdom, boons=(*kingdom.boons, *more))
+    missing = len([name for name in before.black_market if name in gone])
+    if missing and 0 < len(kingdom.black_market) < len(before.black_market):
+        away = in_use(kingdom) | in_use(before) | set(gone)
+        unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
+        new = [one_card(name, chance) for name in chance.some_of(unused, min(missing, len(unused)))]
+        kingdom = replace(kingdom, black_market=(*kingdom.black_market, *new))
+        kingdom = complete(kingdom, [name for name in unused if name not in in_use(kingdom)], chance)
+    return ordered(kingdom)
 
 
 def with_decisions(kingdom: Kingdom, request: Request) -> Kingdom:
@@ -71,8 +101,8 @@ def cut(kingdom: Kingdom, gone: Sequence[str]) -> Kingdom:
         left,
         cards=tuple(name for name in kingdom.cards if name not in gone),
         landscapes=tuple(name for name in kingdom.landscapes if name not in gone),
-        boons=() if set(kingdom.boons) & set(gone) else kingdom.boons,
-        black_market=() if set(kingdom.black_market) & set(gone) else kingdom.black_market,
+        boons=tuple(name for name in kingdom.boons if name not in gone),
+        black_market=tuple(name for name in kingdom.black_market if name not in gone),
         colony_by=kingdom.colony_by if kingdom.colony_by not in gone else None,
         shelters_by=kingdom.shelters_by if kingdom.shelters_by not in gone else None,
     )
