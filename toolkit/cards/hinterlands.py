@@ -1,0 +1,369 @@
+"""What the cards of Hinterlands do (first edition, with later wordings where the effect changed)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.events import Bought, CleanupStarts, Discarded, Gained, WouldDiscardFromPlay, WouldGain, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
+
+
+def gains_duchy(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a Duchy is gained while a Duchess is left to gain."""
+    return gained.card is not None and gained.card.name == "Duchy" and me.game.pile_size("Duchess") > 0
+
+
+def gains_province(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a Province is gained."""
+    return gained.card is not None and gained.card.name == "Province"
+
+
+@card("Border Village")
+class BorderVillage(Card):
+    @when(Gained)
+    def gain_cheaper(self, me: Player, gained: Gained) -> None:
+        me.gain_choice(less_than=me.game.cost(self))
+
+
+@card("Cache")
+class Cache(Card):
+    @when(Gained)
+    def gain_coppers(self, me: Player, gained: Gained) -> None:
+        me.gain("Copper")
+        me.gain("Copper")
+
+
+@card("Cartographer")
+class Cartographer(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(4)
+        me.discard(me.choose_cards("discard", cards), me.revealed)
+        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Crossroads")
+class Crossroads(Card):
+    def play(self, me: Player) -> None:
+        me.draw(sum(me.game.is_a(c, "Victory") for c in me.reveal_hand()))
+        if sum(me.game.name(c) == "Crossroads" for c in me.game.this_turn("play", me)) == 1:
+            me.add_actions(3)
+
+
+@card("Develop")
+class Develop(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if not me.trash(chosen):
+            return
+        steps = [1, -1]
+        if me.choose_one("gain first", "the dearer", "the cheaper") == "the cheaper":
+            steps.reverse()
+        for step in steps:
+            if cost.coins + step >= 0:
+                me.gain_choice(exactly=cost.plus(step), to="deck")
+
+
+@card("Duchess")
+class Duchess(Card):
+    def play(self, me: Player) -> None:
+        for player in [me, *me.others()]:
+            for seen in player.look_at_top(1):
+                if player.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+                    player.discard(seen, player.revealed)
+                else:
+                    player.put_on_deck(seen, player.revealed)
+
+    @when(Gained, where="game", may=True, ready=gains_duchy)
+    def gain_with_duchy(self, me: Player, gained: Gained) -> None:
+        me.gain("Duchess")
+
+
+@card("Embassy")
+class Embassy(Card):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+
+    @when(Gained)
+    def give_silvers(self, me: Player, gained: Gained) -> None:
+        for other in me.others():
+            other.gain("Silver")
+
+
+@card("Farmland")
+class Farmland(Card):
+    @when(Bought)
+    def remodel(self, me: Player, bought: Bought) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen:
+            cost = me.game.cost(chosen).plus(2)
+            if me.trash(chosen):
+                me.gain_choice(exactly=cost)
+
+
+@card("Farmland", since=2022)
+class NewFarmland(Card):
+    @when(Gained)
+    def remodel(self, me: Player, gained: Gained) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen:
+            cost = me.game.cost(chosen).plus(2)
+            if me.trash(chosen):
+                me.gain_choice(exactly=cost, fits=lambda c: c.name != "Farmland")
+
+
+@card("Fool's Gold")
+class FoolsGold(Card):
+    def play(self, me: Player) -> None:
+        played = sum(c.name == "Fool's Gold" for c in me.game.this_turn("play", me))
+        me.add_coins(1 if played == 1 else 4)
+
+    @when(Gained, where="hand", whose="others", may=True, ready=gains_province)
+    def become_gold(self, me: Player, gained: Gained) -> None:
+        if me.trash(self):
+            me.gain("Gold", "deck")
+
+
+@card("Haggler")
+class Haggler(Card):
+    @when(Bought, where="play")
+    def haggle(self, me: Player, bought: Bought) -> None:
+        if bought.card is not None:
+            me.gain_choice(
+                less_than=me.game.cost(bought.card), fits=lambda c: not me.game.is_a(c, "Victory")
+            )
+
+
+@card("Haggler", since=2022)
+class NewHaggler(Card):
+    def play(self, me: Player) -> None:
+        me.later(Gained, self.haggle, card=self, ends="turn")
+
+    def haggle(self, me: Player, gained: Gained) -> None:
+        if gained.bought and gained.card is not None:
+            me.gain_choice(
+                less_than=me.game.cost(gained.card), fits=lambda c: not me.game.is_a(c, "Victory")
+            )
+
+
+@card("Highway")
+class Highway(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        return cost.plus(-1) if where == "play" else cost
+
+
+@card("Highway", since=2022)
+class NewHighway(Card):
+    def play(self, me: Player) -> None:
+        me.reduce_costs(1)
+
+
+@card("Ill-Gotten Gains")
+class IllGottenGains(Card):
+    def play(self, me: Player) -> None:
+        if me.game.pile_size("Copper") and me.may("gain a Copper"):
+            me.gain("Copper", "hand")
+
+    @when(Gained)
+    def curse_others(self, me: Player, gained: Gained) -> None:
+        for other in me.others():
+            other.gain("Curse")
+
+
+@card("Inn")
+class Inn(Card):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+
+    @when(Gained)
+    def shuffle_actions(self, me: Player, gained: Gained) -> None:
+        actions = [c for c in me.discard_pile if c.is_action(me)]
+        chosen = me.choose_cards("shuffle into your deck", actions)
+        me.reveal(chosen, "discard")
+        me.shuffle_into_deck(chosen, me.discard_pile)
+
+
+@card("Jack of All Trades")
+class JackOfAllTrades(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Silver")
+        for seen in me.look_at_top(1):
+            if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+                me.discard(seen, me.revealed)
+            else:
+                me.put_on_deck(seen, me.revealed)
+        me.draw_to(5)
+        if chosen := me.may_choose_card("trash", [c for c in me.hand if not c.is_treasure(me)]):
+            me.trash(chosen)
+
+
+@card("Mandarin")
+class Mandarin(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_on_deck(chosen)
+
+    @when(Gained)
+    def return_treasures(self, me: Player, gained: Gained) -> None:
+        me.put_on_deck([c for c in me.play if c.is_treasure(me)], me.play)
+
+
+@card("Margrave")
+class Margrave(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.draw(1)
+        victim.discard_down_to(3)
+
+
+@card("Noble Brigand")
+class NobleBrigand(Attack):
+    def play(self, me: Player) -> None:
+        self.rob(me, me.victims())
+
+    @when(Bought)
+    def rob_when_bought(self, me: Player, bought: Bought) -> None:
+        self.rob(me, me.others())
+
+    def rob(self, me: Player, victims: list[Player]) -> None:
+        loot: list[Card] = []
+        for victim in victims:
+            cards = victim.reveal_top(2)
+            if chosen := me.choose_card("trash", [c for c in cards if c.name in ("Silver", "Gold")]):
+                loot += victim.trash(chosen, victim.revealed)
+            without = not any(c.is_treasure(victim) for c in cards)
+            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+            if without:
+                victim.gain("Copper")
+        for stolen in loot:
+            me.gain(stolen, frm=me.game.trash)
+
+
+@card("Noble Brigand", since=2022)
+class NewNobleBrigand(NobleBrigand):
+    @when(Gained, ready=lambda card, me, gained: gained.bought)
+    def rob_when_bought(self, me: Player, bought: Bought) -> None:
+        self.rob(me, me.others())
+
+
+@card("Nomad Camp")
+class NomadCamp(Card):
+    @when(WouldGain)
+    def to_deck(self, me: Player, gain: WouldGain) -> None:
+        gain.zone = "deck"
+
+
+@card("Oasis")
+class Oasis(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("discard", me.hand):
+            me.discard(chosen)
+
+
+@card("Oracle")
+class Oracle(Attack):
+    def play(self, me: Player) -> None:
+        for player in [me, *me.victims()]:
+            cards = player.reveal_top(2)
+            if cards and me.choose_one(f"{player.name}'s two cards", "discard", "deck") == "discard":
+                player.discard(cards, player.revealed)
+            else:
+                player.put_on_deck(cards, player.revealed)
+        me.draw(2)
+
+
+@card("Scheme")
+class Scheme(Card):
+    def play(self, me: Player) -> None:
+        me.later(CleanupStarts, self.choose_action, card=self, ends="turn")
+
+    def choose_action(self, me: Player, cleanup: CleanupStarts) -> None:
+        marked = me.game.marks.get(("turn", "scheme"), ())
+        actions = [c for c in me.play if c.is_action(me) and c not in marked]
+        if chosen := me.may_choose_card("return", actions):
+            me.game.marks["turn", "scheme"] = (*marked, chosen)
+
+    @when(
+        WouldDiscardFromPlay, where="game",
+        ready=lambda card, me, e: e.card in me.game.marks.get(("turn", "scheme"), ()),
+    )  # fmt: skip
+    def return_action(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        if discard.card is not None:
+            me.put_on_deck(discard.card, me.play)
+
+
+@card("Silk Road")
+class SilkRoad(Card):
+    def score(self, owner: Player) -> int:
+        return sum("Victory" in c.types for c in owner.all_cards()) // 4
+
+
+@card("Spice Merchant")
+class SpiceMerchant(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
+        if chosen and me.trash(chosen):
+            if me.choose_one("take", "+2 Cards", "+$2") == "+2 Cards":
+                me.draw(2)
+                me.add_actions(1)
+            else:
+                me.add_buys(1)
+                me.add_coins(2)
+
+
+@card("Stables")
+class Stables(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        if chosen and me.discard(chosen):
+            me.draw(3)
+            me.add_actions(1)
+
+
+@card("Trader")
+class Trader(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen).coins
+        if me.trash(chosen):
+            for _ in range(cost):
+                me.gain("Silver")
+
+    @when(
+        WouldGain, where="hand", may=True,
+        ready=lambda card, me, e: not e.replaced and e.card.name != "Silver",
+    )  # fmt: skip
+    def gain_silver_instead(self, me: Player, gain: WouldGain) -> None:
+        gain.replaced = True
+        me.gain("Silver")
+
+
+@card("Trader", since=2022)
+class NewTrader(Card):
+    def play(self, me: Player) -> None:
+        Trader.play(self, me)  # type: ignore[arg-type]
+
+    @when(
+        Gained, where="hand", may=True,
+        ready=lambda card, me, e: (
+            e.card.name != "Silver" and me.game.pile_size("Silver") > 0
+            and e.card.pile in me.game.piles and me.gained_zone(e) is not None
+        ),
+    )  # fmt: skip
+    def exchange_for_silver(self, me: Player, gained: Gained) -> None:
+        me.exchange(gained, "Silver")
+
+
+@card("Tunnel")
+class Tunnel(Card):
+    @when(Discarded, may=True)
+    def gain_gold(self, me: Player, discarded: Discarded) -> None:
+        me.reveal(self, "discard")
+        me.gain("Gold")
