@@ -349,7 +349,7 @@ class Game:
         self.committed = committed
         ability = ready.ability
         if isinstance(ability, Lasting):
-            if ability.ends == "once":
+            if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
             ability.handler(player, *ability.args) if ability.ends == "once" and ability.whose == "you" else (
                 ability.handler(player, ready.event, *ability.args)

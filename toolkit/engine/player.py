@@ -164,11 +164,18 @@ class Player:
         """Whether this is this player's turn and another one decides it."""
         return self.is_active() and self.game.controller != self.index
 
+    def last_turn(self, verb: str) -> list[Card]:
+        """Return the cards that `verb` was done with by this player in their last turn."""
+        log = self.game.log
+        ends = next((i for i in range(len(log) - 1, -1, -1) if log[i][0] == "end turn" and log[i][1] == self.index), -1)
+        starts = next((i for i in range(ends, -1, -1) if log[i][0] == "turn" and log[i][1] == self.index), 0)
+        return [card for e in log[starts : ends + 1] if e[0] == verb and e[1] == self.index for card in e[2]]
+
     # Numbers
 
     def add_actions(self, amount: int) -> None:
         """Get +`amount` Actions; only a player whose turn it is can use them."""
-        if self.is_active():
+        if self.is_active() and ("turn", "no more Actions") not in self.game.marks:
             self.actions += amount
             self.game.note("get", self.index, (amount, "Action"))
 
@@ -536,9 +543,13 @@ class Player:
 
     def move_gained(self, gained: Gained, to: str) -> bool:
         """Move a just gained card on from where it was gained to; False when it is not (visible) there."""
-        card = gained.card
         zone = self.gained_zone(gained)
-        if card is None or zone is None:
+        return zone is not None and self.move_from(gained, zone, to)
+
+    def move_from(self, gained: Gained, zone: list[Card], to: str) -> bool:
+        """Move a just gained card on from the zone that it is known to be in; False when it is not there."""
+        card = gained.card
+        if card is None:
             return False
         if to == "trash":
             moved = bool(self.trash(card, zone))

@@ -16,7 +16,8 @@ class Lasting(NamedTuple):
     """An ability set up by a card that was played: it waits for an event of its own.
 
     `owner` is a player's number, `args` is given to the handler after the owner (and the event);
-    `ends` is "once" (when it has happened), "turn" (with this turn), "next turn" (when its owner's next
+    `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these),
+    "next turn" (when its owner's next
     turn starts) or "" (never); `holds` are the cards in play that stay there meanwhile.
     """
 

@@ -284,7 +284,7 @@ def finish_turn(game: Game, me: Player) -> None:
     game.forbidden = frozenset()
     game.hand_size = 5
     if game.lasting:
-        game.lasting = tuple(each for each in game.lasting if each.ends != "turn")
+        game.lasting = tuple(each for each in game.lasting if each.ends not in ("turn", "first"))
     if game.marks:
         for mark in [mark for mark in game.marks if mark[0] == "turn"]:
             del game.marks[mark]

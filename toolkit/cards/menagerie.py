@@ -1,0 +1,736 @@
+"""What the cards, Events and Ways of Menagerie do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, Way, card
+from toolkit.engine.events import (
+    Discarded,
+    Event,
+    Gained,
+    Played,
+    TurnEnds,
+    TurnStarts,
+    WouldDiscardFromPlay,
+    when,
+)
+from toolkit.engine.records import ExtraTurn
+from toolkit.engine.turns import return_to_action_phase
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
+
+
+def exile_from_supply(me: Player, name: str) -> bool:
+    """Exile the top card of a pile."""
+    top = me.game.top(name)
+    return top is not None and top.name == name and me.exile_card(top)
+
+
+@card("Animal Fair")
+class AnimalFair(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(4)
+        me.add_buys(me.game.empty_piles())
+
+    def can_pay_instead(self, me: Player) -> bool:
+        return any(c.is_action(me) for c in me.hand)
+
+    def pay_instead(self, me: Player) -> bool:
+        actions = [c for c in me.hand if c.is_action(me)]
+        affordable = me.coins >= me.game.cost(self).coins
+        chosen = me.choose_card("trash in place of paying", actions, may=affordable)
+        return chosen is not None and bool(me.trash(chosen))
+
+
+@card("Barge")
+class Barge(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("do it", "now", "next turn") == "now":
+            self.carry(me)
+        else:
+            me.next_turn(self, self.carry)
+
+    def carry(self, me: Player) -> None:
+        me.draw(3)
+        me.add_buys(1)
+
+
+@card("Black Cat")
+class BlackCat(Attack):
+    def play(self, me: Player) -> None:
+        if not me.is_active():
+            super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+    @when(
+        Gained, where="hand", whose="others", may=True,
+        ready=lambda card, me, e: me.game.is_a(e.card, "Victory"),
+    )  # fmt: skip
+    def pounce(self, me: Player, gained: Gained) -> None:
+        me.play_card(self)
+
+
+@card("Bounty Hunter")
+class BountyHunter(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("exile", me.hand):
+            first = all(c.name != chosen.name for c in me.exile)
+            if me.exile_card(chosen) and first:
+                me.add_coins(3)
+
+
+@card("Camel Train")
+class CamelTrain(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_gain(fits=lambda c: not me.game.is_a(c, "Victory"), purpose="exile"):
+            me.exile_card(chosen)
+
+    @when(Gained)
+    def exile_gold(self, me: Player, gained: Gained) -> None:
+        exile_from_supply(me, "Gold")
+
+
+@card("Cardinal")
+class Cardinal(Attack):
+    def attack(self, victim: Player) -> None:
+        cards = victim.reveal_top(2)
+
+        def fits(card: Card) -> bool:
+            cost = victim.game.cost(card)
+            return 3 <= cost.coins <= 6 and not cost.potions and not cost.debt
+
+        if chosen := victim.choose_card("exile", [c for c in cards if fits(c)]):
+            victim.exile_card(chosen, victim.revealed)
+        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+
+
+@card("Cavalry")
+class Cavalry(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse")
+        me.gain("Horse")
+
+    @when(Gained)
+    def charge(self, me: Player, gained: Gained) -> None:
+        me.draw(2)
+        me.add_buys(1)
+        if me.is_active() and me.game.phase == "buy":
+            return_to_action_phase(me.game)
+
+
+@card("Coven")
+class Coven(Attack):
+    def attack(self, victim: Player) -> None:
+        if not exile_from_supply(victim, "Curse"):
+            victim.discard([c for c in victim.exile if c.name == "Curse"], victim.exile)
+
+
+@card("Destrier")
+class Destrier(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        if where != "self":
+            return cost
+        return cost.plus(-sum(1 for _ in game.this_turn("gain", game.active)))
+
+
+@card("Displace")
+class Displace(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("exile", me.hand)
+        if chosen and me.exile_card(chosen):
+            me.gain_choice(up_to=me.game.cost(chosen).plus(2), fits=lambda c: c.name != chosen.name)
+
+
+@card("Falconer")
+class Falconer(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(less_than=me.game.cost(self), to="hand")
+
+    @when(
+        Gained, where="hand", whose="any", may=True,
+        ready=lambda card, me, e: len(me.game.types(e.card)) >= 2,
+    )  # fmt: skip
+    def swoop(self, me: Player, gained: Gained) -> None:
+        me.play_card(self)
+
+
+@card("Fisherman")
+class Fisherman(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        return cost.plus(-3) if where == "self" and not game.active.discard_pile else cost
+
+
+@card("Gatekeeper")
+class Gatekeeper(Attack):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.take_toll)
+        victims = tuple(victim.index for victim in me.victims())
+        me.later(Gained, self.turn_away, victims, card=self, whose="others", ends="next turn")
+
+    def take_toll(self, me: Player) -> None:
+        me.add_coins(3)
+
+    def turn_away(self, me: Player, gained: Gained, victims: tuple[int, ...]) -> None:
+        other, gained_card = gained.player, gained.card
+        if gained_card is None or other.index not in victims:
+            return
+        types = me.game.types(gained_card)
+        if types & {"Action", "Treasure"} and all(c.name != gained_card.name for c in other.exile):
+            other.move_gained(gained, "exile")
+
+
+@card("Goatherd")
+class Goatherd(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+        me.draw(len(me.right.last_turn("trash")))
+
+
+@card("Groom")
+class Groom(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        gained = me.gain_choice(up_to=Cost(4))
+        if gained is None:
+            return
+        types = me.game.types(gained)
+        if "Action" in types:
+            me.gain("Horse")
+        if "Treasure" in types:
+            me.gain("Silver")
+        if "Victory" in types:
+            me.draw(1)
+            me.add_actions(1)
+
+
+@card("Horse")
+class Horse(Card):
+    def play(self, me: Player) -> None:
+        me.return_to_pile(self, me.play)
+
+
+@card("Hostelry")
+class Hostelry(Card):
+    companions = ("Horse",)
+
+    @when(Gained, asks=True)
+    def stable(self, me: Player, gained: Gained) -> None:
+        chosen = me.choose_cards("discard", [c for c in me.hand if c.is_treasure(me)])
+        me.reveal(chosen)
+        for _ in me.discard(chosen):
+            me.gain("Horse")
+
+
+@card("Hunting Lodge")
+class HuntingLodge(Card):
+    def play(self, me: Player) -> None:
+        if me.may("discard your hand"):
+            me.discard(list(me.hand))
+            me.draw(5)
+
+
+@card("Kiln")
+class Kiln(Card):
+    def play(self, me: Player) -> None:
+        me.later(Played, self.fire, card=self, ends="first")
+
+    def fire(self, me: Player, played: Played) -> None:
+        name = played.card.name if played.card else ""
+        top = me.game.top(played.card.pile) if played.card else None
+        if top is not None and top.name == name and me.may(f"gain a {name}"):
+            me.gain(top)
+
+
+@card("Livery")
+class Livery(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.later(Gained, self.saddle, card=self, ends="turn")
+
+    def saddle(self, me: Player, gained: Gained) -> None:
+        if gained.card is not None and me.game.cost(gained.card).coins >= 4:
+            me.gain("Horse")
+
+
+@card("Mastermind")
+class Mastermind(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.scheme)
+
+    def scheme(self, me: Player) -> None:
+        if chosen := me.may_choose_card("play three times", [c for c in me.hand if c.is_action(me)]):
+            me.play_card(chosen, times=3, by=self)
+
+
+@card("Paddock")
+class Paddock(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse")
+        me.gain("Horse")
+        me.add_actions(me.game.empty_piles())
+
+
+@card("Sanctuary")
+class Sanctuary(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("exile", me.hand):
+            me.exile_card(chosen)
+
+
+@card("Scrap")
+class Scrap(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        number = me.game.cost(chosen).coins
+        if not me.trash(chosen) or not number:
+            return
+        options = ("+1 Card", "+1 Action", "+1 Buy", "+$1", "Silver", "Horse")
+        for option in me.choose("take", options, count=min(number, 6)):
+            match option:
+                case "+1 Card":
+                    me.draw(1)
+                case "+1 Action":
+                    me.add_actions(1)
+                case "+1 Buy":
+                    me.add_buys(1)
+                case "+$1":
+                    me.add_coins(1)
+                case _:
+                    me.gain(option)
+
+
+@card("Sheepdog")
+class Sheepdog(Card):
+    @when(Gained, where="hand", may=True)
+    def herd(self, me: Player, gained: Gained) -> None:
+        me.play_card(self)
+
+
+@card("Sleigh")
+class Sleigh(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse")
+        me.gain("Horse")
+
+    @when(Gained, where="hand", asks=True, ready=lambda card, me, e: me.gained_zone(e) is not None)
+    def deliver(self, me: Player, gained: Gained) -> None:
+        for word in me.choose("discard this and put the gained card", ("hand", "deck"), may=True):
+            zone = me.gained_zone(gained)
+            if me.discard(self) and zone is not None and gained.card is not None:
+                me.move_from(gained, zone, word)
+
+
+@card("Snowy Village")
+class SnowyVillage(Card):
+    def play(self, me: Player) -> None:
+        me.game.marks["turn", "no more Actions"] = True
+
+
+@card("Stockpile")
+class Stockpile(Card):
+    def play(self, me: Player) -> None:
+        me.exile_card(self, me.play)
+
+
+@card("Supplies")
+class Supplies(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse", "deck")
+
+
+@card("Village Green")
+class VillageGreen(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("do it", "now", "next turn") == "now":
+            self.gather(me)
+        else:
+            me.next_turn(self, self.gather)
+
+    def gather(self, me: Player) -> None:
+        me.draw(1)
+        me.add_actions(2)
+
+    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
+    def play_it(self, me: Player, discarded: Discarded) -> None:
+        me.reveal(self, "discard")
+        me.play_card(self, me.discard_pile)
+
+
+@card("Wayfarer")
+class Wayfarer(Card):
+    def play(self, me: Player) -> None:
+        if me.game.pile_size("Silver") and me.may("gain a Silver"):
+            me.gain("Silver")
+
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        if where != "self":
+            return cost
+        gained = [c for c in game.this_turn("gain") if c.name != "Wayfarer"]
+        return game.cost(gained[-1]) if gained else cost
+
+
+@card("Alliance")
+class Alliance(Card):
+    def play(self, me: Player) -> None:
+        for name in ("Province", "Duchy", "Estate", "Gold", "Silver", "Copper"):
+            me.gain(name)
+
+
+@card("Banish")
+class Banish(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("exile copies of", me.hand):
+            copies = [c for c in me.hand if c.name == chosen.name]
+            number = me.choose_number("exile how many", 1, len(copies))
+            for copy in copies[:number]:
+                me.exile_card(copy)
+
+
+@card("Bargain")
+class Bargain(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(5), fits=lambda c: not me.game.is_a(c, "Victory"))
+        for other in me.others():
+            other.gain("Horse")
+
+
+@card("Commerce")
+class Commerce(Card):
+    def play(self, me: Player) -> None:
+        for _ in range(len({c.name for c in me.game.this_turn("gain", me)})):
+            me.gain("Gold")
+
+
+class PlaysSetAside(Card):
+    """An Event or Way that sets a card aside to be played next turn."""
+
+    __slots__ = ()
+
+    def play_it(self, me: Player, kept: Card) -> None:
+        if kept in me.aside:
+            me.play_card(kept, me.aside)
+
+
+@card("Delay")
+class Delay(PlaysSetAside):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
+        if chosen and me.set_aside(chosen):
+            me.later(TurnStarts, self.play_it, chosen, card=self, stays=False)
+
+
+@card("Demand")
+class Demand(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse", "deck")
+        me.gain_choice(up_to=Cost(4), to="deck")
+
+
+@card("Desperation")
+class Desperation(Card):
+    def may_be_bought(self, me: Player) -> bool:
+        return all(c.name != "Desperation" for c in me.game.this_turn("buy", me))
+
+    def play(self, me: Player) -> None:
+        if me.game.pile_size("Curse") and me.may("gain a Curse") and me.gain("Curse"):
+            me.add_buys(1)
+            me.add_coins(2)
+
+
+@card("Enclave")
+class Enclave(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Gold")
+        exile_from_supply(me, "Duchy")
+
+
+@card("Enhance")
+class Enhance(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("trash", [c for c in me.hand if not me.game.is_a(c, "Victory")])
+        if chosen:
+            limit = me.game.cost(chosen).plus(2)
+            if me.trash(chosen):
+                me.gain_choice(up_to=limit)
+
+
+@card("Gamble")
+class Gamble(Card):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        for seen in me.reveal_top(1):
+            playable = seen.is_action(me) or seen.is_treasure(me)
+            if playable and me.may(f"play {seen.name}"):
+                me.play_card(seen, me.revealed)
+            else:
+                me.discard(seen, me.revealed)
+
+
+class Invested(Event):
+    """A player Invested in an Action, which is now Exiled."""
+
+    __slots__ = ()
+
+
+@card("Invest")
+class Invest(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile")
+        if chosen and me.exile_card(chosen):
+            me.game.happen(Invested(me, chosen))
+            me.later(Gained, self.pay_out, chosen, card=self, whose="others", ends="", stays=False)
+            me.later(Invested, self.pay_out, chosen, card=self, whose="others", ends="", stays=False)
+
+    def pay_out(self, me: Player, gained: Gained | Invested, chosen: Card) -> None:
+        if chosen in me.exile and gained.card is not None and gained.card.name == chosen.name:
+            me.draw(2)
+
+
+@card("March")
+class March(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_action(me)]):
+            me.play_card(chosen, me.discard_pile)
+
+
+@card("Populate")
+class Populate(Card):
+    def play(self, me: Player) -> None:
+        for top in me.order("gain", [c for c in me.game.supply_cards() if c.is_action(me)]):
+            me.gain(top)
+
+
+@card("Pursue")
+class Pursue(Card):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        named = me.name_card()
+        cards = me.reveal_top(4)
+        me.put_on_deck([c for c in cards if c.name == named], me.revealed)
+        me.discard([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Reap")
+class Reap(PlaysSetAside):
+    def play(self, me: Player) -> None:
+        gold = me.gain("Gold", "aside")
+        if gold is not None and gold in me.aside:
+            me.later(TurnStarts, self.play_it, gold, card=self, stays=False)
+
+
+@card("Ride")
+class Ride(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        me.gain("Horse")
+
+
+@card("Seize the Day")
+class SeizeTheDay(Card):
+    def may_be_bought(self, me: Player) -> bool:
+        return ("seized", me.index) not in me.game.marks
+
+    def play(self, me: Player) -> None:
+        me.game.marks["seized", me.index] = True
+        me.game.extra = (*me.game.extra, ExtraTurn(me.index, me.index, me.index, "Seize the Day"))
+
+
+@card("Stampede")
+class Stampede(Card):
+    companions = ("Horse",)
+
+    def play(self, me: Player) -> None:
+        if len(me.play) <= 5:
+            for _ in range(5):
+                me.gain("Horse", "deck")
+
+
+@card("Toil")
+class Toil(Card):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        if chosen := me.may_choose_card("play", [c for c in me.hand if c.is_action(me)]):
+            me.play_card(chosen)
+
+
+@card("Transport")
+class Transport(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("do", "exile", "deck") == "exile":
+            if chosen := me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile"):
+                me.exile_card(chosen)
+        elif chosen := me.choose_card("deck", [c for c in me.exile if c.is_action(me)]):
+            me.put_on_deck(chosen, me.exile)
+
+
+@card("Way of the Butterfly")
+class WayOfTheButterfly(Way):
+    def use(self, card: Card, me: Player) -> None:
+        cost = me.game.cost(card).plus(1)
+        if card in me.play and card.pile in me.game.piles and me.may("return it") and me.return_to_pile(card, me.play):
+            me.gain_choice(exactly=cost)
+
+
+@card("Way of the Camel")
+class WayOfTheCamel(Way):
+    def use(self, card: Card, me: Player) -> None:
+        exile_from_supply(me, "Gold")
+
+
+@card("Way of the Frog")
+class WayOfTheFrog(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_actions(1)
+        me.later(WouldDiscardFromPlay, self.hop, card, card=self, ends="turn", stays=False)
+
+    def hop(self, me: Player, discard: WouldDiscardFromPlay, used: Card) -> None:
+        if discard.card is used:
+            me.put_on_deck(used, me.play)
+
+
+@card("Way of the Goat")
+class WayOfTheGoat(Way):
+    def use(self, card: Card, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+@card("Way of the Horse")
+class WayOfTheHorse(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.draw(2)
+        me.add_actions(1)
+        me.return_to_pile(card, me.play)
+
+
+@card("Way of the Mole")
+class WayOfTheMole(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_actions(1)
+        me.discard(list(me.hand))
+        me.draw(3)
+
+
+@card("Way of the Monkey")
+class WayOfTheMonkey(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_buys(1)
+        me.add_coins(1)
+
+
+@card("Way of the Mouse")
+class WayOfTheMouse(Way):
+    def use(self, card: Card, me: Player) -> None:
+        mouse = me.game.setup.mouse
+        if mouse:
+            me.play_card(me.game.setup.emblem(me.game.setup.kind(mouse)), move=False)
+
+
+@card("Way of the Mule")
+class WayOfTheMule(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_actions(1)
+        me.add_coins(1)
+
+
+@card("Way of the Otter")
+class WayOfTheOtter(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.draw(2)
+
+
+@card("Way of the Owl")
+class WayOfTheOwl(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.draw_to(6)
+
+
+@card("Way of the Ox")
+class WayOfTheOx(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_actions(2)
+
+
+@card("Way of the Pig")
+class WayOfThePig(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.draw(1)
+        me.add_actions(1)
+
+
+@card("Way of the Rat")
+class WayOfTheRat(Way):
+    def use(self, card: Card, me: Player) -> None:
+        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        if chosen and me.discard(chosen):
+            top = me.game.top(card.pile)
+            if top is not None and top.name == card.name:
+                me.gain(top)
+
+
+@card("Way of the Seal")
+class WayOfTheSeal(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_coins(1)
+        me.later(Gained, self.balance, card=self, ends="turn", stays=False)
+
+    def balance(self, me: Player, gained: Gained) -> None:
+        if me.gained_zone(gained) is not None and me.may("put the gained card on your deck"):
+            me.move_gained(gained, "deck")
+
+
+@card("Way of the Sheep")
+class WayOfTheSheep(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_coins(2)
+
+
+@card("Way of the Squirrel")
+class WayOfTheSquirrel(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.later(TurnEnds, self.fetch, card=self, stays=False)
+
+    def fetch(self, me: Player) -> None:
+        me.draw(2)
+
+
+@card("Way of the Turtle")
+class WayOfTheTurtle(Way):
+    def use(self, card: Card, me: Player) -> None:
+        if me.set_aside(card, me.play):
+            me.later(TurnStarts, self.play_it, card, card=self, stays=False)
+
+    def play_it(self, me: Player, kept: Card) -> None:
+        if kept in me.aside:
+            me.play_card(kept, me.aside)
+
+
+@card("Way of the Worm")
+class WayOfTheWorm(Way):
+    def use(self, card: Card, me: Player) -> None:
+        exile_from_supply(me, "Estate")
