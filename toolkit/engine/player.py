@@ -249,6 +249,46 @@ class Player:
             self.deck = cast("list[Card | None]", game.shuffled(deck))
         game.note("shuffle", self.index, ())
 
+    def deck_has(self, name: str) -> bool:
+        """Whether a card of that name is somewhere in the deck."""
+        return any(card.name == name for card in (*self.pool, *self.deck) if card is not None)
+
+    def place_in_deck(self, name: str) -> None:
+        """Choose where in the deck, counted in cards from its top, each card of that name goes."""
+        found = [card for card in (*self.pool, *self.deck) if card is not None and card.name == name]
+        for card in found:
+            if card in self.pool:
+                self.pool = [each for each in self.pool if each is not card]
+                self.deck.remove(None)
+            else:
+                self.deck.remove(card)
+        for card in found:
+            above = self.choose_number("cards above it in the deck", 0, len(self.deck))
+            self.deck.insert(len(self.deck) - above, card)
+
+    def take_from_black_market(self, count: int) -> list[Card]:
+        """Reveal up to `count` cards of the Black Market deck, top first; they are held apart until moved."""
+        market = self.game.marks.get(("black market",), ())
+        cards = list(reversed(market[max(0, len(market) - count) :]))
+        self.game.marks[("black market",)] = market[: len(market) - len(cards)]
+        self.revealed += cards
+        self.reveal(cards, "the Black Market deck")
+        return cards
+
+    def put_under_black_market(self, cards: Sequence[Card]) -> None:
+        """Put revealed cards on the bottom of the Black Market deck, in an order of one's choice."""
+        ordered = self.order("put under the Black Market deck, top first", cards)
+        for card in ordered:
+            self.revealed.remove(card)
+        market = self.game.marks.get(("black market",), ())
+        self.game.marks[("black market",)] = (*reversed(ordered), *market)
+
+    def gained_in_buy_phase(self) -> list[Card]:
+        """Return the cards this player gained in this turn's Buy phase."""
+        log = self.game.log
+        starts = max((i for i, entry in enumerate(log) if entry[0] == "buy phase"), default=len(log))
+        return [card for e in log[starts:] if e[0] == "gain" and e[1] == self.index for card in e[2]]
+
     def take_top(self, count: int) -> list[Card]:
         """Take up to `count` cards off the deck, top first, shuffling when it runs out."""
         deck = self.deck

@@ -226,6 +226,7 @@ def start_buy_phase(game: Game) -> None:
         return
     game.phase = "buy"
     game.bought = False
+    game.log.append(("buy phase", game.current, (), "", "", 0, ""))
     if game.listens(BuyPhaseStarts):
         game.happen(BuyPhaseStarts(game.active))
 

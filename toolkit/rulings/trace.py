@@ -65,4 +65,4 @@ def line(entry: tuple[Any, ...]) -> str:
 
 def trace(game: Game, start: int = 0) -> list[str]:
     """Return the story of a game from an entry of its log on, a line an entry."""
-    return [line(entry) for entry in game.log[start:] if not (entry[0] == "clean up" and not entry[2])]
+    return [line(entry) for entry in game.log[start:] if entry[0] != "buy phase"]

@@ -1,0 +1,219 @@
+"""What the cards of Cornucopia do, its Prizes included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.events import Played, TurnStarts, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
+
+PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
+
+
+@card("Bag of Gold")
+class BagOfGold(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Gold", "deck")
+
+
+@card("Diadem")
+class Diadem(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(me.actions)
+
+
+@card("Fairgrounds")
+class Fairgrounds(Card):
+    def score(self, owner: Player) -> int:
+        return 2 * (len({c.name for c in owner.all_cards()}) // 5)
+
+
+@card("Farming Village")
+class FarmingVillage(Card):
+    def play(self, me: Player) -> None:
+        def wanted(card: Card) -> bool:
+            return card.is_action(me) or card.is_treasure(me)
+
+        cards = me.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
+        if cards and wanted(cards[-1]):
+            me.put_in_hand(cards.pop(), me.revealed)
+        me.discard(cards, me.revealed)
+
+
+@card("Followers")
+class Followers(Attack):
+    def play(self, me: Player) -> None:
+        me.gain("Estate")
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+        victim.discard_down_to(3)
+
+
+@card("Fortune Teller")
+class FortuneTeller(Attack):
+    def attack(self, victim: Player) -> None:
+        def wanted(card: Card) -> bool:
+            return bool(victim.game.types(card) & {"Victory", "Curse"})
+
+        cards = victim.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
+        if cards and wanted(cards[-1]):
+            victim.put_on_deck(cards.pop(), victim.revealed)
+        victim.discard(cards, victim.revealed)
+
+
+@card("Hamlet")
+class Hamlet(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("discard for +1 Action", me.hand)
+        if chosen and me.discard(chosen):
+            me.add_actions(1)
+        chosen = me.may_choose_card("discard for +1 Buy", me.hand)
+        if chosen and me.discard(chosen):
+            me.add_buys(1)
+
+
+@card("Harvest")
+class Harvest(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(4)
+        names = {c.name for c in cards}
+        me.discard(cards, me.revealed)
+        me.add_coins(len(names))
+
+
+@card("Horn of Plenty")
+class HornOfPlenty(Card):
+    def play(self, me: Player) -> None:
+        names = {me.game.name(c) for c in me.play}
+        gained = me.gain_choice(up_to=Cost(len(names)))
+        if gained is not None and me.game.is_a(gained, "Victory"):
+            me.trash(self, me.play)
+
+
+@card("Horse Traders")
+class HorseTraders(Card):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+
+    @when(
+        Played, where="hand", whose="others", may=True,
+        ready=lambda card, me, played: me.game.is_a(played.card, "Attack"),
+    )  # fmt: skip
+    def set_this_aside(self, me: Player, played: Played) -> None:
+        if me.set_aside(self):
+            me.later(TurnStarts, self.come_back, card=self, stays=False)
+
+    def come_back(self, me: Player) -> None:
+        if me.put_in_hand(self, me.aside):
+            me.draw(1)
+
+
+@card("Hunting Party")
+class HuntingParty(Card):
+    def play(self, me: Player) -> None:
+        names = {c.name for c in me.reveal_hand()}
+        cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].name not in names)
+        if cards and cards[-1].name not in names:
+            me.put_in_hand(cards.pop(), me.revealed)
+        me.discard(cards, me.revealed)
+
+
+@card("Jester")
+class Jester(Attack):
+    def play(self, me: Player) -> None:
+        for victim in me.victims():
+            for seen in victim.take_top(1):
+                victim.revealed.append(seen)
+                victim.discard(seen, victim.revealed)
+                if me.game.is_a(seen, "Victory"):
+                    victim.gain("Curse")
+                    continue
+                top = me.game.top(seen.pile)
+                if top is None or top.name != seen.name:
+                    continue
+                if me.choose_one(f"a {seen.name} goes to", me.name, victim.name) == me.name:
+                    me.gain(top)
+                else:
+                    victim.gain(top)
+
+
+@card("Menagerie")
+class Menagerie(Card):
+    def play(self, me: Player) -> None:
+        names = [c.name for c in me.reveal_hand()]
+        me.draw(3 if len(names) == len(set(names)) else 1)
+
+
+@card("Princess")
+class Princess(Card):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+        return cost.plus(-2) if where == "play" else cost
+
+
+@card("Remake")
+class Remake(Card):
+    def play(self, me: Player) -> None:
+        for _ in range(2):
+            chosen = me.choose_card("trash", me.hand)
+            if chosen is not None:
+                cost = me.game.cost(chosen).plus(1)
+                if me.trash(chosen):
+                    me.gain_choice(exactly=cost)
+
+
+@card("Tournament")
+class Tournament(Card):
+    companions = PRIZES
+
+    def play(self, me: Player) -> None:
+        shown: set[int] = set()
+        for player in [me, *me.others()]:
+            if (own := player.in_hand("Province")) and player.may("reveal a Province"):
+                player.reveal(own)
+                shown.add(player.index)
+        province = me.in_hand("Province")
+        if me.index in shown and province and me.discard(province):
+            prizes = [name for name in PRIZES if me.game.pile_size(name)]
+            duchy = ["Duchy"] if me.game.pile_size("Duchy") else []
+            if chosen := me.choose_pile("gain", [*prizes, *duchy]):
+                me.gain(chosen, "deck")
+        if not shown - {me.index}:
+            me.draw(1)
+            me.add_coins(1)
+
+
+@card("Trusty Steed")
+class TrustySteed(Card):
+    def play(self, me: Player) -> None:
+        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "4 Silvers"), count=2):
+            match option:
+                case "+2 Cards":
+                    me.draw(2)
+                case "+2 Actions":
+                    me.add_actions(2)
+                case "+$2":
+                    me.add_coins(2)
+                case _:
+                    for _ in range(4):
+                        me.gain("Silver")
+                    me.deck_to_discard()
+
+
+@card("Young Witch")
+class YoungWitch(Attack):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        bane = victim.in_hand(victim.game.setup.bane)
+        if bane and victim.may(f"reveal {bane.name}"):
+            victim.reveal(bane)
+        else:
+            victim.gain("Curse")

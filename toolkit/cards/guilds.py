@@ -1,0 +1,172 @@
+"""What the cards of Guilds do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Bought, BuyPhaseEnds, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+vanilla("Baker", "Candlestick Maker")
+
+
+class Overpaid(Card):
+    """A card that one may overpay for."""
+
+    __slots__ = ()
+
+    def kind_overpays(self) -> bool:
+        return True
+
+    @when(Bought, ready=lambda card, me, bought: any(bought.overpaid))
+    def overpay(self, me: Player, bought: Bought) -> None:
+        self.paid_over(me, *bought.overpaid)
+
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        """Do what so many coins and Potions more than the cost are worth."""
+
+
+@card("Advisor")
+class Advisor(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(3)
+        if chosen := me.left.choose_card(f"{me.name} discards", cards):
+            me.discard(chosen, me.revealed)
+        me.put_in_hand([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Butcher")
+class Butcher(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.trash(chosen):
+            paid = me.choose_number("pay Coffers", 0, me.coffers)
+            me.add_coffers(-paid)
+            me.gain_choice(up_to=cost.plus(paid))
+
+
+@card("Doctor")
+class Doctor(Overpaid):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+        cards = me.reveal_top(3)
+        me.trash([c for c in cards if c.name == named], me.revealed)
+        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        for _ in range(coins):
+            for seen in me.look_at_top(1):
+                match me.choose_one(f"your {seen.name}", "trash", "discard", "deck"):
+                    case "trash":
+                        me.trash(seen, me.revealed)
+                    case "discard":
+                        me.discard(seen, me.revealed)
+                    case _:
+                        me.put_on_deck(seen, me.revealed)
+
+
+@card("Herald")
+class Herald(Overpaid):
+    def play(self, me: Player) -> None:
+        for seen in me.reveal_top(1):
+            if seen.is_action(me):
+                me.play_card(seen, me.revealed)
+            else:
+                me.put_on_deck(seen, me.revealed)
+
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        chosen = me.choose_cards("deck", me.discard_pile, coins, coins)
+        me.put_on_deck(chosen, me.discard_pile)
+
+
+@card("Journeyman")
+class Journeyman(Card):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+        cards = me.reveal_until(lambda cards: sum(c.name != named for c in cards) == 3)
+        me.put_in_hand([c for c in cards if c.name != named], me.revealed)
+        me.discard([c for c in cards if c.name == named], me.revealed)
+
+
+@card("Masterpiece")
+class Masterpiece(Overpaid):
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        for _ in range(coins):
+            me.gain("Silver")
+
+
+@card("Merchant Guild")
+class MerchantGuild(Card):
+    @when(Bought, where="play")
+    def take_token(self, me: Player, bought: Bought) -> None:
+        me.add_coffers(1)
+
+
+@card("Merchant Guild", since=2022)
+class NewMerchantGuild(Card):
+    def play(self, me: Player) -> None:
+        me.later(BuyPhaseEnds, self.take_tokens, card=self, ends="turn")
+
+    def take_tokens(self, me: Player, end: BuyPhaseEnds) -> None:
+        if gained := sum(1 for _ in me.gained_in_buy_phase()):
+            me.add_coffers(gained)
+
+
+@card("Plaza")
+class Plaza(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        if chosen and me.discard(chosen):
+            me.add_coffers(1)
+
+
+@card("Soothsayer")
+class Soothsayer(Attack):
+    def play(self, me: Player) -> None:
+        me.gain("Gold")
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        if victim.gain("Curse"):
+            victim.draw(1)
+
+
+@card("Stonemason")
+class Stonemason(Overpaid):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.trash(chosen):
+            me.gain_choice(less_than=cost)
+            me.gain_choice(less_than=cost)
+
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        for _ in range(2):
+            me.gain_choice(exactly=Cost(coins, potions), fits=lambda c: c.is_action(me))
+
+
+@card("Taxman")
+class Taxman(Attack):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if not me.trash(chosen):
+            return
+        for victim in me.victims():
+            if len(victim.hand) >= 5:
+                copy = victim.in_hand(chosen.name)
+                if copy:
+                    victim.discard(copy)
+                else:
+                    victim.reveal_hand()
+        me.gain_choice(up_to=cost.plus(3), fits=lambda c: c.is_treasure(me), to="deck")

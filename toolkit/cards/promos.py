@@ -1,0 +1,78 @@
+"""What the promotional cards do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Card, card
+from toolkit.engine.events import CleanupStarts, Shuffled, WouldDiscardFromPlay, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+
+@card("Black Market")
+class BlackMarket(Card):
+    def play(self, me: Player) -> None:
+        cards = me.take_from_black_market(3)
+        while treasure := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)]):
+            me.play_card(treasure)
+        game = me.game
+        buyable = [c for c in cards if me.may_buy(c) and me.can_afford(game.cost(c))]
+        if chosen := me.may_choose_card("buy", buyable):
+            me.buy(chosen, frm=me.revealed)
+        me.put_under_black_market([c for c in cards if c in me.revealed])
+
+
+@card("Envoy")
+class Envoy(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(5)
+        if chosen := me.left.choose_card(f"{me.name} discards", cards):
+            me.discard(chosen, me.revealed)
+        me.put_in_hand([c for c in cards if c in me.revealed], me.revealed)
+
+
+@card("Governor")
+class Governor(Card):
+    def play(self, me: Player) -> None:
+        match me.choose_one("all players", "+3 Cards", "gain", "trash"):
+            case "+3 Cards":
+                me.draw(3)
+                for other in me.others():
+                    other.draw(1)
+            case "gain":
+                me.gain("Gold")
+                for other in me.others():
+                    other.gain("Silver")
+            case _:
+                self.remodel(me, 2)
+                for other in me.others():
+                    self.remodel(other, 1)
+
+    def remodel(self, player: Player, more: int) -> None:
+        if chosen := player.may_choose_card("trash", player.hand):
+            cost = player.game.cost(chosen).plus(more)
+            if player.trash(chosen):
+                player.gain_choice(exactly=cost)
+
+
+@card("Stash")
+class Stash(Card):
+    @when(Shuffled, where="game", ready=lambda card, me, e: me.deck_has("Stash"))
+    def place(self, me: Player, shuffled: Shuffled) -> None:
+        me.place_in_deck("Stash")
+
+
+@card("Walled Village")
+class WalledVillage(Card):
+    @when(
+        CleanupStarts, where="play", may=True,
+        ready=lambda card, me, e: sum(c.is_action(me) for c in me.play) <= 2,
+    )  # fmt: skip
+    def return_it(self, me: Player, cleanup: CleanupStarts) -> None:
+        me.later(WouldDiscardFromPlay, self.to_deck, card=self, ends="turn", stays=False)
+
+    def to_deck(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        if discard.card is self:
+            me.put_on_deck(self, me.play)
