@@ -283,7 +283,9 @@ class Game:
     def happen(self, *events: Event) -> None:
         """Let everything that waits for these simultaneous events be resolved (002, section 4, Resolving Cards).
 
-        Players in turn order, each choosing the order of their own; after each, look again.
+        Players in turn order, each choosing the order of their own; after each, look again. An ability that
+        may be used again is offered again only once hand and deck together hold other cards: what it could
+        do with the same ones, it could do the first time.
         """
         done: set[tuple[Any, ...]] = set()
         offered: dict[tuple[Any, ...], set[Any]] = {}
@@ -301,16 +303,15 @@ class Game:
                     ready = [
                         each for each in first[player.index] if each.key not in done and each.key not in known
                     ] + ready
-                    ready = [each for each in ready if not each.again or self.is_news(each, offered)]
+                    within = player.reach() if any(each.again for each in ready) else ()
+                    ready = [
+                        each for each in ready if not each.again or within not in offered.get(each.key, ())
+                    ]
                     if not ready:
                         break
                     again = True
                     if not self.resolve_one(player, ready, done, offered):
                         done.update(each.key for each in ready)
-
-    def is_news(self, ready: Ready, offered: dict[tuple[Any, ...], set[Any]]) -> bool:
-        """Whether an ability that may be used again meets a position in which it was not yet offered."""
-        return self.key() not in offered.get(ready.key, ())
 
     def resolve_one(
         self,
@@ -336,7 +337,7 @@ class Game:
                 if use == "no":
                     return False
         if chosen.again:
-            offered.setdefault(chosen.key, set()).add(self.key())
+            offered.setdefault(chosen.key, set()).add(player.reach())
         else:
             done.add(chosen.key)
         self.run(player, chosen, committed=committed and chosen.asks)

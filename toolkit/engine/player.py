@@ -148,6 +148,10 @@ class Player:
         """Whether it is this player's turn."""
         return self.game.current == self.index
 
+    def reach(self) -> tuple[str, ...]:
+        """Return the names of the cards in hand and deck together, in alphabetical order."""
+        return names_of([*self.hand, *[card for card in self.deck if card is not None], *self.pool])
+
     def actions_played(self) -> int:
         """Return how many times this player has played an Action this turn."""
         game = self.game
