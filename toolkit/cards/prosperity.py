@@ -217,10 +217,8 @@ def can_be_doubled(card: Card, me: Player, bought: Bought) -> bool:
 class Talisman(Card):
     @when(Bought, where="play", ready=can_be_doubled)
     def gain_copy(self, me: Player, bought: Bought) -> None:
-        if bought.card is not None and (top := me.game.top(bought.pile)) and top.name == bought.card.name:
-            copies = me.game.piles[bought.pile]
-            if len(copies) > 1 and copies[-2] is not None and copies[-2].name == bought.card.name:
-                me.gain(bought.pile)
+        if bought.card is not None:
+            me.gain(bought.card)
 
 
 @card("Vault")

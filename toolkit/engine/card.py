@@ -164,6 +164,9 @@ def vanilla(*names: str) -> None:
         BEHAVIOURS.setdefault(name, []).append((0, type("Vanilla", (Card,), {"__slots__": (), "vanilla": True})))
 
 
+ALONE = frozenset({"prize", "reward"})
+"""Kinds of cards that lie together, but any of which can be taken: each is a pile of its own."""
+
 MODULES = {"promos": "promos", "promo": "promos", "dark-ages": "dark_ages", "rising-sun": "rising_sun"}
 
 
@@ -214,7 +217,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "has_cost": cost is not None,
             "plus": Plus(**wording.plus),
             "worth": facts.worth or 0,
-            "pile": facts.pile_name or name,
+            "pile": name if facts.kind in ALONE else facts.pile_name,
             "pile_rule": facts.pile,
             "kind": facts.kind,
             "rules": rules,

@@ -415,6 +415,15 @@ class Game:
 
     def key(self) -> tuple[Any, ...]:
         """Return a value that is equal for positions that can only go on alike."""
+        remembered = [
+            (entry[0], entry[1], tuple(map(str, entry[2])))
+            for entry in self.log[self.turn_start :]
+            if entry[0] in REMEMBERED
+        ]
+        return (*self.situation(), tuple(remembered))
+
+    def situation(self) -> tuple[Any, ...]:
+        """Return where everything is and what waits, without how it came about."""
         return (
             self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over,
             tuple(player.key() for player in self.players),
@@ -426,8 +435,6 @@ class Game:
                    len(each.holds)) for each in self.lasting),
             tuple(sorted((card.name, face.name) for card, face in self.faces.items())),
             tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
-            tuple((entry[0], entry[1], tuple(map(str, entry[2]))) for entry in self.log[self.turn_start:]
-                  if entry[0] in REMEMBERED),
         )  # fmt: skip
 
 

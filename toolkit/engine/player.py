@@ -558,7 +558,12 @@ class Player:
         if card is None or (isinstance(what, str) and card.name != what and what not in game.setup.mixed):
             return None
         pile = card.pile if frm is None else ""
-        if (frm is None and game.top(pile) is not card) or (frm is not None and card not in frm):
+        if frm is None:
+            top = game.top(pile)
+            if top is None or top.name != card.name:
+                return None
+            card = top
+        elif card not in frm:
             return None
         if game.listens(WouldGain):
             would = WouldGain(self, card, to, pile, frm)
@@ -566,11 +571,10 @@ class Player:
             if would.replaced:
                 return None
             to = would.zone
-        if frm is None:
-            if not game.take_from_pile(card):
-                return None
-        else:
+        if frm is not None:
             frm.remove(card)
+        elif not game.take_from_pile(card):
+            return None
         zone: list[Any]
         if to == "discard":
             zone = self.discard_pile
