@@ -122,7 +122,8 @@ def build(given: Mapping[str, Any], rules: int = CURRENT, named: Iterable[str] =
     mentioned = [name for name in mentioned if name not in landscapes]
     setup = make_setup(
         players, rules, mentioned, landscapes, sizes,
-        bane=bane, mouse=mouse, market=market, everywhere=everywhere, given=given,
+        bane=bane, mouse=mouse, market=market, given=given,
+        everywhere=[*everywhere, *[card_name(kind) for kind, _ in tokens if is_card(kind)]],
     )  # fmt: skip
     return lay_out(setup, given, in_zones, numbers, trash, tokens, last_turn, sizes)
 
