@@ -60,11 +60,11 @@ class Plus(NamedTuple):
 class Card:
     """A physical card: one instance, the same in every position, without state.
 
-    Its class is what is printed on it under one rules year. Ask the game for a card's types, cost and name
-    in play (`game.types(card)`): they can differ from what is printed.
+    Its class is what is printed on it under one rules year. A card that is played as another one is stood for,
+    until it leaves play, by a card of that other class, whose `printed` is the card itself.
     """
 
-    __slots__ = ("serial",)
+    __slots__ = ("printed", "serial")
 
     name: ClassVar[str] = ""
     expansion: ClassVar[str] = ""
@@ -84,6 +84,7 @@ class Card:
 
     def __init__(self, serial: int) -> None:
         self.serial = serial
+        self.printed: Card | None = None
 
     def __repr__(self) -> str:
         return self.name

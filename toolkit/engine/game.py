@@ -44,7 +44,6 @@ class Game:
         "emptied",
         "extra",
         "extra_turn",
-        "faces",
         "forbidden",
         "hand_size",
         "lasting",
@@ -81,7 +80,6 @@ class Game:
         self.supply: frozenset[str] = frozenset()
         self.trash: list[Card] = []
         self.tokens: dict[tuple[str, str], int] = {}
-        self.faces: dict[Card, type[Card]] = {}
         self.lasting: tuple[Lasting, ...] = ()
         self.cost_changes: tuple[CostChange, ...] = ()
         self.marks: dict[tuple[Any, ...], Any] = {}
@@ -115,7 +113,6 @@ class Game:
         other.piles = self.piles.copy()
         other.trash = self.trash.copy()
         other.tokens = self.tokens.copy()
-        other.faces = self.faces.copy()
         other.marks = self.marks.copy()
         other.log = self.log.copy()
         other.plays = []
@@ -140,7 +137,7 @@ class Game:
 
     def face(self, card: Card) -> type[Card]:
         """Return what a card counts as where it is now."""
-        return self.faces.get(card) or card.__class__
+        return card.__class__
 
     def types(self, card: Card) -> frozenset[str]:
         """Return the types a card has now."""
@@ -152,7 +149,7 @@ class Game:
 
     def is_a(self, card: Card, type_: str) -> bool:
         """Whether a card has a type now."""
-        return type_ in (self.faces.get(card) or card.__class__).types
+        return type_ in card.types
 
     def cost(self, card: Card) -> Cost:
         """Return what a card costs now."""
@@ -433,7 +430,6 @@ class Game:
             self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()),
             tuple((each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
                    len(each.holds)) for each in self.lasting),
-            tuple(sorted((card.name, face.name) for card, face in self.faces.items())),
             tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
         )  # fmt: skip
 

@@ -385,23 +385,35 @@ class Player:
         return "trash" if zone is self.game.trash else ""
 
     def move(self, card: Card, frm: list[Card], to: list[Card], verb: str, target: str) -> bool:
-        """Move a card from the zone where it is expected to another; False when it is not there."""
+        """Move a card from the zone where it is expected to another; False when it is not there.
+
+        A card that leaves play is again what is printed on it.
+        """
+        if frm is self.play:
+            card = self.in_play_as(card)
         try:
             frm.remove(card)
         except ValueError:
             return False
         game = self.game
-        if frm is self.play:
-            self.leave_play(card)
+        card = card.printed or card
         to.append(card)
         game.log.append((verb, self.index, (card,), self.zone_name(frm), target, game.depth, game.source))
         return True
 
-    def leave_play(self, card: Card) -> None:
-        """Let a card that leaves play be what is printed on it again."""
-        game = self.game
-        if game.faces:
-            game.faces.pop(card, None)
+    def in_play_as(self, card: Card) -> Card:
+        """Return what stands in play for a card that is another one there, else the card itself."""
+        if card.__class__.choose_face is Card.choose_face:
+            return card
+        return next((each for each in self.play if each.printed is card), card)
+
+    def become(self, card: Card, face: type[Card]) -> Card:
+        """Let a card be another one until it leaves play. Returns what stands for it."""
+        stand_in = face(card.serial)
+        stand_in.printed = card
+        if card in self.play:
+            self.play[self.play.index(card)] = stand_in
+        return stand_in
 
     def discard(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
         """Discard cards, from the hand unless said otherwise. Returns those discarded."""
@@ -424,11 +436,12 @@ class Player:
         frm = self.hand if frm is None else frm
         cards = [cards] if isinstance(cards, Card) else list(cards)
         from_play = frm is self.play
-        faces = [game.face(card) for card in cards]
+        if from_play:
+            cards = [self.in_play_as(card) for card in cards]
         to, target = self.trash_zone()
         events = [
-            Trashed(self, card, face, from_play=from_play)
-            for card, face in zip(cards, faces, strict=True)
+            Trashed(self, card.printed or card, card.__class__, from_play=from_play)
+            for card in cards
             if self.move(card, frm, to, "trash", target)
         ]
         if to is self.aside:
@@ -507,11 +520,11 @@ class Player:
         """Return a card to its pile; False when it has none in this game or is not where it should be."""
         game = self.game
         frm = self.hand if frm is None else frm
-        if card.pile not in game.piles or card not in frm:
-            return False
+        printed = card.printed or card
         pile: list[Card] = []
-        self.move(card, frm, pile, "return", card.pile)
-        game.piles[card.pile] = (*game.piles[card.pile], card)
+        if printed.pile not in game.piles or not self.move(card, frm, pile, "return", printed.pile):
+            return False
+        game.piles[printed.pile] = (*game.piles[printed.pile], printed)
         return True
 
     def deck_to_discard(self) -> None:
@@ -746,10 +759,11 @@ class Player:
     def follow(self, card: Card, by: Card | None = None, time: int = 1) -> None:
         """Play a card that is already where it should be: reactions, then its instructions."""
         game = self.game
-        face = game.face(card)
-        if face.choose_face is not Card.choose_face:
-            face = face.choose_face(card, self) or face
-            game.faces[card] = face
+        card = self.in_play_as(card)
+        if card.__class__.choose_face is not Card.choose_face:
+            chosen = card.choose_face(self)
+            card = self.become(card, chosen) if chosen is not None else card
+        face = card.__class__
         log = game.log
         log.append(("play", self.index, (card,), "", face.name, game.depth, game.source))
         unaffected: set[int] = set()

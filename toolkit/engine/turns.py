@@ -262,19 +262,15 @@ def clean_up(game: Game, me: Player) -> None:
         game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
         leaving = [card for card in me.play if card not in staying]
     leaving = list(leaving)
-    faces = [game.face(card) for card in leaving]
-    cards = leaving + me.hand
+    cards = [card.printed or card for card in leaving] + me.hand
     if not cards:
         return
     me.play = [card for card in me.play if card in staying] if staying else []
     me.hand = []
     me.discard_pile += cards
-    if game.faces:
-        for card in leaving:
-            game.faces.pop(card, None)
     game.log.append(("clean up", me.index, cards, "", "discard", game.depth, ""))
     if leaving and game.listens(DiscardedFromPlay):
-        events = [DiscardedFromPlay(me, card, face) for card, face in zip(leaving, faces, strict=True)]
+        events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
 
 
