@@ -78,6 +78,8 @@ class Card:
     kind: ClassVar[str] = "kingdom"
     rules: ClassVar[int] = CURRENT
     vanilla: ClassVar[bool] = False
+    money: ClassVar[bool] = False
+    """Whether playing it gives coins and nothing else."""
     abilities: ClassVar[tuple[Ability, ...]] = ()
     companions: ClassVar[tuple[str, ...]] = ()
     """Cards that this one can put into the game, whose piles it therefore needs."""
@@ -222,6 +224,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "pile_rule": facts.pile,
             "kind": facts.kind,
             "rules": rules,
+            "money": base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"},
             "abilities": tuple(abilities_of(base)),
         },
     )

@@ -275,7 +275,7 @@ class Game:
         """Whether any ability in this game waits for this event."""
         if event in self.setup.listeners:
             return True
-        return any(each.event is event for each in self.lasting)
+        return bool(self.lasting) and any(each.event is event for each in self.lasting)
 
     def happen(self, *events: Event) -> None:
         """Let everything that waits for these simultaneous events be resolved (002, section 4, Resolving Cards).

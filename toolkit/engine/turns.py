@@ -10,6 +10,8 @@ from toolkit.engine.events import (
     BuyPhaseStarts,
     CleanupStarts,
     DiscardedFromPlay,
+    Played,
+    Resolved,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
@@ -188,7 +190,15 @@ def legal_moves(game: Game) -> list[Move]:
 
 
 def play_treasures(game: Game, me: Player) -> None:
-    """Play every Treasure in hand, in hand order."""
+    """Play every Treasure in hand: those that only give coins first, then the others in hand order."""
+    listeners = game.setup.listeners
+    if not game.lasting and Played not in listeners and Resolved not in listeners:
+        money = [card for card in me.hand if card.money]
+        if money:
+            me.hand = [card for card in me.hand if not card.money]
+            me.play += money
+            game.log.append(("play", me.index, money, "", "", game.depth, ""))
+            me.add_coins(sum([card.plus.coins for card in money]))
     while True:
         card = next((each for each in me.hand if "Treasure" in each.types), None)
         if card is None:

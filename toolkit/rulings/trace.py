@@ -30,7 +30,9 @@ def line(entry: tuple[Any, ...]) -> str:
     cause = f" ({why})" if why and verb not in ("play", "buy", "turn", "use", "end turn") else ""
     frm = f" from {PLACES.get(source, source)}" if source else ""
     to = PLACES.get(target, target)
-    if verb == "play":
+    if verb == "play" and not target:
+        text = f"plays {listed(cards)}"
+    elif verb == "play":
         name = cards[0].name
         text = f"plays {name}" + (f" as {target}" if target != name else "") + (f" ({why})" if why else "")
     elif verb == "get":
