@@ -191,7 +191,7 @@ class Tournament(Card):
 @card("Trusty Steed")
 class TrustySteed(Card):
     def play(self, me: Player) -> None:
-        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "4 Silvers"), count=2):
+        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "gain"), count=2):
             match option:
                 case "+2 Cards":
                     me.draw(2)
