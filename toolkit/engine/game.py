@@ -207,6 +207,19 @@ class Game:
             if entry[0] == verb and (player is None or entry[1] == player.index):
                 yield from entry[2]
 
+    def last_turn(self, verb: str, player: Player) -> list[Card]:
+        """Return the cards that `verb` was done with by a player in that player's last turn, in order."""
+        found: list[Card] = []
+        theirs = False
+        for entry in self.log[: self.turn_start]:
+            if entry[0] == "turn":
+                theirs = entry[1] == player.index
+                if theirs:
+                    found = []
+            elif theirs and entry[0] == verb and entry[1] == player.index:
+                found += entry[2]
+        return found
+
     # Movements
 
     def note(self, verb: str, player: int, cards: Sequence[Any], source: str = "", target: str = "") -> None:

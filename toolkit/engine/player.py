@@ -19,7 +19,7 @@ from toolkit.engine.events import (
     TurnStarts,
     WouldGain,
 )
-from toolkit.engine.records import CostChange, Lasting, Play
+from toolkit.engine.records import CostChange, ExtraTurn, Lasting, Play
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -215,6 +215,11 @@ class Player:
         """Take `amount` Villagers."""
         self.villagers += amount
         self.game.note("get", self.index, (amount, "Villagers"))
+
+    def add_pirate_tokens(self, amount: int) -> None:
+        """Take `amount` Coin tokens onto the Pirate Ship mat."""
+        self.pirate_ship += amount
+        self.game.note("get", self.index, (amount, "Coin token"))
 
     def add_debt(self, amount: int) -> None:
         """Take `amount` debt."""
@@ -859,6 +864,22 @@ class Player:
     def next_turn(self, card: Card, handler: Callable[..., Any], *args: Any) -> None:
         """At the start of one's next turn, do `handler(me, *args)`; the card stays in play until then."""
         self.later(TurnStarts, handler, *args, card=card)
+
+    def stay(self, card: Card) -> None:
+        """Leave a Duration in play until the Clean-up of one's next turn."""
+        self.later(Event, card.play, card=card, ends="next turn")
+
+    def take_extra_turn(self, card: Card, once: int = 0) -> None:
+        """Take an extra turn after this one, until whose Clean-up the card stays in play; see `ExtraTurn`."""
+        game = self.game
+        game.extra = (*game.extra, ExtraTurn(self.index, self.index, self.index, card.name, once))
+        self.stay(card)
+
+    def put_token(self, kind: str, pile: str) -> None:
+        """Put a token of a kind on a pile."""
+        game = self.game
+        game.tokens[kind, pile] = game.tokens.get((kind, pile), 0) + 1
+        game.note("put", self.index, (f"{kind} token",), "", pile)
 
     def reduce_costs(self, coins: int, type_: str = "") -> None:
         """Make cards (of a type, if given) cost `coins` less until the end of this turn."""

@@ -1,0 +1,316 @@
+"""What the cards of Seaside do (first edition)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.cards.base import attacks
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import Bought, BuyPhaseEnds, Played, WouldDiscardFromPlay, when
+
+if TYPE_CHECKING:
+    from toolkit.engine.events import Event
+    from toolkit.engine.player import Player
+
+vanilla("Bazaar")
+
+
+def is_embargoed(card: Card, me: Player, bought: Bought) -> bool:
+    """Whether an Embargo token lies on the pile that the card was bought from."""
+    return bool(me.game.tokens.get(("embargo", bought.pile)))
+
+
+def no_victory_bought(card: Card, me: Player, event: Event) -> bool:
+    """Whether `me` has bought no Victory card this turn."""
+    return not any(me.game.is_a(c, "Victory") for c in me.game.this_turn("buy", me))
+
+
+def no_victory_gained_in_buy_phase(card: Card, me: Player, event: Event) -> bool:
+    """Whether `me` has gained no Victory card in this Buy phase."""
+    return not any(me.game.is_a(c, "Victory") for c in me.gained_in_buy_phase())
+
+
+@card("Ambassador")
+class Ambassador(Card):
+    def play(self, me: Player) -> None:
+        game = me.game
+        if not (shown := me.choose_card("reveal", me.hand)):
+            return
+        me.reveal(shown)
+        if shown.pile not in game.supply:
+            return
+        for copy in me.choose_cards("return", [c for c in me.hand if c.name == shown.name], 0, 2):
+            me.return_to_pile(copy)
+        for victim in me.victims():
+            top = game.top(shown.pile)
+            if top is not None and top.name == shown.name:
+                victim.gain(top)
+
+
+@card("Caravan")
+class Caravan(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(1)
+
+
+@card("Cutpurse")
+class Cutpurse(Attack):
+    def attack(self, victim: Player) -> None:
+        if copper := victim.in_hand("Copper"):
+            victim.discard(copper)
+        else:
+            victim.reveal_hand()
+
+
+@card("Embargo")
+class Embargo(Card):
+    def play(self, me: Player) -> None:
+        me.trash(self, me.play)
+        if pile := me.choose_pile("embargo", me.game.setup.supply_order):
+            me.put_token("embargo", pile)
+
+    @when(Bought, where="game", ready=is_embargoed)
+    def curse(self, me: Player, bought: Bought) -> None:
+        for _ in range(me.game.tokens["embargo", bought.pile]):
+            me.gain("Curse")
+
+
+@card("Explorer")
+class Explorer(Card):
+    def play(self, me: Player) -> None:
+        province = me.in_hand("Province")
+        if province and me.may("reveal a Province"):
+            me.reveal(province)
+            me.gain("Gold", "hand")
+        else:
+            me.gain("Silver", "hand")
+
+
+@card("Fishing Village")
+class FishingVillage(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_actions(1)
+        me.add_coins(1)
+
+
+@card("Ghost Ship")
+class GhostShip(Attack):
+    def attack(self, victim: Player) -> None:
+        excess = max(0, len(victim.hand) - 3)
+        victim.put_on_deck(victim.choose_cards("deck", victim.hand, excess, excess))
+
+
+@card("Haven")
+class Haven(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("set aside", me.hand)
+        if chosen and me.set_aside(chosen):
+            me.next_turn(self, self.turn_begins, chosen)
+
+    def turn_begins(self, me: Player, kept: Card) -> None:
+        me.put_in_hand(kept, me.aside)
+
+
+@card("Island")
+class Island(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("set aside", me.hand)
+        me.set_aside(self, me.play, me.island)
+        if chosen:
+            me.set_aside(chosen, to=me.island)
+
+
+@card("Lighthouse")
+class Lighthouse(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_coins(1)
+
+    @when(Played, where="play", whose="others", ready=attacks)
+    def protect(self, me: Player, played: Played) -> None:
+        played.unaffected.add(me.index)
+
+
+@card("Lighthouse", since=2022)
+class LastingLighthouse(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+        me.later(Played, self.protect, card=self, whose="others", ends="next turn")
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_coins(1)
+
+    def protect(self, me: Player, played: Played) -> None:
+        if attacks(self, me, played):
+            played.unaffected.add(me.index)
+
+
+@card("Lookout")
+class Lookout(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(3)
+        if chosen := me.choose_card("trash", cards):
+            cards.remove(chosen)
+            me.trash(chosen, me.revealed)
+        if chosen := me.choose_card("discard", cards):
+            cards.remove(chosen)
+            me.discard(chosen, me.revealed)
+        me.put_on_deck(cards, me.revealed)
+
+
+@card("Merchant Ship")
+class MerchantShip(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_coins(2)
+
+
+@card("Native Village")
+class NativeVillage(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("your mat", "set aside", "hand") == "hand":
+            me.put_in_hand(list(me.native_village), me.native_village)
+        else:
+            for lifted in me.lift_top(1):
+                me.set_aside(lifted, me.revealed, me.native_village)
+
+
+@card("Navigator")
+class Navigator(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(5)
+        if cards and me.choose_one("the cards looked at", "discard", "deck") == "discard":
+            me.discard(cards, me.revealed)
+        else:
+            me.put_on_deck(cards, me.revealed)
+
+
+@card("Outpost")
+class Outpost(Card):
+    def play(self, me: Player) -> None:
+        game = me.game
+        game.hand_size = 3
+        if game.streak < 2 and not any(each.source == self.name for each in game.extra):
+            me.take_extra_turn(self, once=2)
+
+
+@card("Outpost", since=2022)
+class FirstOutpost(Card):
+    def play(self, me: Player) -> None:
+        game = me.game
+        plays = sum(c.name == self.name for c in game.this_turn("play", me))
+        if plays == 1 and game.previous != me.index:
+            game.hand_size = 3
+            me.take_extra_turn(self)
+
+
+@card("Pearl Diver")
+class PearlDiver(Card):
+    def play(self, me: Player) -> None:
+        if seen := me.look_at_bottom():
+            if me.may(f"put {seen.name} on the deck"):
+                me.put_on_deck(seen, me.revealed)
+            else:
+                me.put_under_deck(seen, me.revealed)
+
+
+@card("Pirate Ship")
+class PirateShip(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("plunder or spend", "trash", "coins") == "coins":
+            me.add_coins(me.pirate_ship)
+            return
+        trashed: list[Card] = []
+        for victim in me.victims():
+            cards = victim.reveal_top(2)
+            if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
+                trashed += victim.trash(chosen, victim.revealed)
+            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+        if trashed:
+            me.add_pirate_tokens(1)
+
+
+@card("Salvager")
+class Salvager(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            cost = me.game.cost(chosen)
+            if me.trash(chosen):
+                me.add_coins(cost.coins)
+
+
+@card("Sea Hag")
+class SeaHag(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.discard(victim.lift_top(1), victim.revealed)
+        victim.gain("Curse", "deck")
+
+
+@card("Smugglers")
+class Smugglers(Card):
+    def play(self, me: Player) -> None:
+        names = {c.name for c in me.game.last_turn("gain", me.right)}
+        me.gain_choice(up_to=Cost(6), fits=lambda c: c.name in names)
+
+
+@card("Tactician")
+class Tactician(Card):
+    def play(self, me: Player) -> None:
+        if me.discard(list(me.hand)):
+            me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(5)
+        me.add_buys(1)
+        me.add_actions(1)
+
+
+@card("Treasure Map")
+class TreasureMap(Card):
+    def play(self, me: Player) -> None:
+        trashed = me.trash(self, me.play)
+        if other := me.in_hand(self.name):
+            trashed += me.trash(other)
+        if len(trashed) == 2:
+            for _ in range(4):
+                me.gain("Gold", "deck")
+
+
+@card("Treasury")
+class Treasury(Card):
+    @when(WouldDiscardFromPlay, may=True, ready=no_victory_bought)
+    def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        me.put_on_deck(self, me.play)
+
+
+@card("Treasury", since=2022)
+class BuyPhaseTreasury(Card):
+    @when(BuyPhaseEnds, where="play", may=True, ready=no_victory_gained_in_buy_phase)
+    def keep(self, me: Player, ended: BuyPhaseEnds) -> None:
+        me.put_on_deck(self, me.play)
+
+
+@card("Warehouse")
+class Warehouse(Card):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+
+
+@card("Wharf")
+class Wharf(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(2)
+        me.add_buys(1)
