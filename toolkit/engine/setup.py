@@ -138,6 +138,7 @@ class Setup:
         active.actions = active.buys = 1
         active.turns = 1
         game.turn_start = len(game.log)
+        game.log.append(("turn", first, (), "", "", 0, ""))
         return game
 
 
