@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "cards": "toolkit.cli.cards:cards",
     "check": "toolkit.cli.check:check",
     "explore": "toolkit.cli.explore:explore",
+    "ruling": "toolkit.cli.ruling:ruling",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 

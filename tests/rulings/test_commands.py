@@ -1,0 +1,140 @@
+"""`dominion check`, `explore` and `ruling`: what they answer and how they refuse."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+CLAIM = """
+claims:
+  - id: {id}
+    says: Smithy draws three.
+    given: {{p1: {{hand: [Smithy], deck: [Copper, Copper, Copper, Gold]}}}}
+    do: [{move}]
+    answers: [{answers}]
+    always: {{p1.hand: {{count: {count}}}}}
+"""
+
+
+def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, input=text, cwd=ROOT, check=False
+    )
+
+
+def claim(id_: str = "x", move: str = "play Smithy", answers: str = "", count: int = 3) -> str:
+    return CLAIM.format(id=id_, move=move, answers=answers, count=count)
+
+
+def test_a_claim_that_holds(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(claim())
+    done = dominion("check", str(file), "--json")
+    assert done.returncode == 0
+    row = json.loads(done.stdout)
+    assert (row["id"], row["status"], row["outcomes"], row["counterexample"]) == ("x", "holds", 1, [])
+
+
+def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(claim(count=4))
+    done = dominion("check", str(file))
+    assert done.returncode == 1
+    assert "p1 plays Smithy" in done.stdout
+    assert "p1 draws Copper ×3" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        (claim(move="play Smity"), 6, "did you mean Smithy"),
+        (claim(move="play Village"), 6, "p1 has no Village in hand"),
+        (claim(move="buy Province"), 6, "cannot pay"),
+        (claim(move="dance"), 6, "is no move"),
+        (claim(answers="Smithy: Gold"), 7, "settles no question"),
+        ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
+        ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 2, "did you mean hand"),
+        ("claims:\n  - id: x\n    given: {players: 9}\n    do: []\n", 2, "from 2 to 6"),
+        ("claims:\n  - id: x\n    sasy: y\n", 3, "did you mean says"),
+    ],
+)
+def test_what_cannot_be_run_is_told_with_its_line(tmp_path: Path, text: str, line: int, words: str) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(text)
+    done = dominion("check", str(file))
+    told = done.stdout + done.stderr
+    assert done.returncode == 2
+    assert f"claims.yaml:{line}:" in told
+    assert words in told
+    assert "Traceback" not in told
+
+
+def test_a_missing_file() -> None:
+    done = dominion("check", "nowhere.yaml")
+    assert done.returncode == 2
+    assert "nowhere.yaml" in done.stderr
+
+
+def test_rules_can_be_chosen(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(
+        "claims:\n  - id: x\n    given: {p1: {hand: [Throne Room, Village], deck: [Copper, Copper]}}\n"
+        "    do: [play Throne Room]\n    always: {p1.actions: 4}\n"
+    )
+    assert dominion("check", str(file), "--rules", "2013").returncode == 0
+    assert dominion("check", str(file), "--rules", "current").returncode == 1
+    assert dominion("check", str(file), "--rules", "soon").returncode == 2
+
+
+def test_too_many_branches_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(
+        "claims:\n  - id: x\n    given: {p1: {hand: [Chapel, Copper, Estate, Silver]}}\n"
+        "    do: [play Chapel]\n    always: {p1.actions: 0}\n"
+    )
+    done = dominion("check", str(file), "--limit", "3")
+    assert done.returncode == 2
+    assert "more than 3 branches" in done.stdout
+
+
+def test_explore_gives_exact_probabilities() -> None:
+    done = dominion("explore", "--hand", "Moat", "--discard", "Copper, Copper, Estate", "--play", "Moat", "--json")
+    found = json.loads(done.stdout)
+    assert found["complete"]
+    chances = {tuple(each["state"]["p1"]["hand"]): each["probability"] for each in found["outcomes"]}
+    assert chances == {("Copper", "Copper"): pytest.approx(1 / 3), ("Copper", "Estate"): pytest.approx(2 / 3)}
+
+
+def test_explore_reads_standard_input() -> None:
+    done = dominion("explore", "-", "--json", text="given: {p1: {hand: [Woodcutter]}}\ndo: [play Woodcutter]\n")
+    (outcome,) = json.loads(done.stdout)["outcomes"]
+    assert outcome["state"]["p1"]["coins"] == 2
+    assert outcome["probability"] == 1.0
+
+
+def test_explore_with_nothing_to_do() -> None:
+    done = dominion("explore", "--hand", "Moat")
+    assert done.returncode == 2
+    assert "--play" in done.stderr
+
+
+def test_ruling_of_two_cards_shows_claims_and_a_meeting() -> None:
+    done = dominion("ruling", "throne room", "feast")
+    assert done.returncode == 0
+    assert "throne-room-feast" in done.stdout
+    assert "p1 plays Feast (Throne Room)" in done.stdout
+
+
+def test_ruling_says_when_nothing_interacts() -> None:
+    assert "do nothing to each other" in dominion("ruling", "Moat", "Village").stdout
+
+
+def test_ruling_by_year() -> None:
+    done = dominion("ruling", "Trader", "--years")
+    assert "Not so under" in done.stdout
