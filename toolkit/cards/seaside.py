@@ -198,10 +198,8 @@ class Navigator(Card):
 @card("Outpost")
 class Outpost(Card):
     def play(self, me: Player) -> None:
-        game = me.game
-        game.hand_size = 3
-        if game.streak < 2 and not any(each.source == self.name for each in game.extra):
-            me.take_extra_turn(self, once=2)
+        me.game.hand_size = 3
+        me.take_extra_turn(self, once=2)
 
 
 @card("Outpost", since=2022)
