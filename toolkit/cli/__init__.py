@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "collection": "toolkit.cli.kingdom:collection",
     "card": "toolkit.cli.cards:card",
     "cards": "toolkit.cli.cards:cards",
+    "rules": "toolkit.cli.rules:rules",
     "check": "toolkit.cli.check:check",
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
