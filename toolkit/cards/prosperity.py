@@ -221,6 +221,30 @@ class Talisman(Card):
             me.gain(bought.card)
 
 
+def has_token(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a Trade Route token lies on the pile that the card was gained from."""
+    return me.game.tokens.get(("trade route", gained.pile), 0) > 0
+
+
+@card("Trade Route")
+class TradeRoute(Card):
+    @classmethod
+    def lay_out(cls, game: Game) -> None:
+        for pile in game.setup.victory_piles():
+            game.tokens["trade route", pile] = 1
+
+    def play(self, me: Player) -> None:
+        me.add_coins(me.game.tokens.get(("trade route", "mat"), 0))
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+
+    @when(Gained, where="game", ready=has_token)
+    def take_token(self, me: Player, gained: Gained) -> None:
+        tokens = me.game.tokens
+        del tokens["trade route", gained.pile]
+        tokens["trade route", "mat"] = tokens.get(("trade route", "mat"), 0) + 1
+
+
 @card("Vault")
 class Vault(Card):
     def play(self, me: Player) -> None:

@@ -109,6 +109,10 @@ class Card:
     def attack(self, victim: Player) -> None:
         """Do the Attack's harm to one player."""
 
+    @classmethod
+    def lay_out(cls, game: Game) -> None:
+        """Put on the table what games with this card need, beside its companions."""
+
     def kind_overpays(self) -> bool:
         """Whether one may overpay for this card."""
         return False

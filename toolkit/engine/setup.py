@@ -120,7 +120,17 @@ class Setup:
         game.players = [Player(game, index) for index in range(self.players)]
         game.piles = dict(self.pile_cards)
         game.supply = self.supply
+        for kind in self.kinds.values():
+            kind.lay_out(game)
         return game
+
+    def victory_piles(self) -> list[str]:
+        """Return the Supply piles whose own card (the randomizer's, for a mixed pile) is a Victory card."""
+        return [
+            name
+            for name in self.supply_order
+            if name not in MIXED_MEMBERS and "Victory" in kind_of(name, self.rules).types
+        ]
 
     def deal(self, decider: Decider, seed: int = 0, first: int = 0) -> Game:
         """Return a game ready for its first turn: piles, starting decks, five cards in each hand."""

@@ -227,7 +227,7 @@ def lay_out(
         game.piles[pile] = cast("tuple[Card, ...]", (None,) * size)
     if setup.black_market:
         game.marks[("black market",)] = setup.black_market
-    game.tokens = dict(tokens)
+    game.tokens |= tokens
     game.trash = [setup.new(name) for name in trash]
     for index, gained in last_turn.items():
         game.log.append(("turn", index, (), "", "", 0, ""))
