@@ -1,4 +1,4 @@
-"""What the cards of Seaside do (first edition)."""
+"""What the cards of Seaside do (first and second edition)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import Bought, BuyPhaseEnds, Played, WouldDiscardFromPlay, when
+from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -30,6 +30,11 @@ def no_victory_gained_in_buy_phase(card: Card, me: Player, event: Event) -> bool
     return not any(me.game.is_a(c, "Victory") for c in me.gained_in_buy_phase())
 
 
+def is_treasure_gained(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the card just gained is a Treasure."""
+    return gained.card is not None and me.game.is_a(gained.card, "Treasure")
+
+
 @card("Ambassador")
 class Ambassador(Card):
     def play(self, me: Player) -> None:
@@ -47,6 +52,34 @@ class Ambassador(Card):
                 victim.gain(top)
 
 
+@card("Astrolabe")
+class Astrolabe(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_coins(1)
+        me.add_buys(1)
+
+
+@card("Blockade")
+class Blockade(Card):
+    def play(self, me: Player) -> None:
+        if gained := me.gain_choice(up_to=Cost(4), to="aside"):
+            affected = tuple(victim.index for victim in me.victims())
+            me.next_turn(self, self.turn_begins, gained)
+            me.later(Gained, self.copy_gained, gained, affected, card=self, whose="others", ends="next turn")
+
+    def turn_begins(self, me: Player, kept: Card) -> None:
+        me.put_in_hand(kept, me.aside)
+
+    def copy_gained(self, me: Player, gained: Gained, kept: Card, affected: tuple[int, ...]) -> None:
+        victim = gained.player
+        copy = gained.card is not None and gained.card.name == kept.name
+        if copy and kept in me.aside and victim.is_active() and victim.index in affected:
+            victim.gain("Curse")
+
+
 @card("Caravan")
 class Caravan(Card):
     def play(self, me: Player) -> None:
@@ -54,6 +87,23 @@ class Caravan(Card):
 
     def turn_begins(self, me: Player) -> None:
         me.draw(1)
+
+
+@card("Corsair")
+class Corsair(Card):
+    def play(self, me: Player) -> None:
+        affected = tuple(victim.index for victim in me.victims())
+        me.next_turn(self, self.turn_begins)
+        me.later(Resolved, self.treasure_played, affected, card=self, whose="others", ends="next turn")
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(1)
+
+    def treasure_played(self, me: Player, resolved: Resolved, affected: tuple[int, ...]) -> None:
+        victim, played = resolved.player, resolved.card
+        prey = [c for c in me.game.this_turn("play", victim) if c.name in ("Silver", "Gold")]
+        if played is not None and prey == [played] and victim.index in affected:
+            victim.trash(played, victim.play)
 
 
 @card("Cutpurse")
@@ -175,6 +225,20 @@ class MerchantShip(Card):
         me.add_coins(2)
 
 
+@card("Monkey")
+class Monkey(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+        me.later(Gained, self.neighbour_gained, card=self, whose="others", ends="next turn")
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(1)
+
+    def neighbour_gained(self, me: Player, gained: Gained) -> None:
+        if gained.player is me.right:
+            me.draw(1)
+
+
 @card("Native Village")
 class NativeVillage(Card):
     def play(self, me: Player) -> None:
@@ -222,6 +286,19 @@ class PearlDiver(Card):
                 me.put_under_deck(seen, me.revealed)
 
 
+@card("Pirate")
+class Pirate(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_treasure(me), to="hand")
+
+    @when(Gained, where="hand", whose="any", may=True, ready=is_treasure_gained)
+    def react(self, me: Player, gained: Gained) -> None:
+        me.play_card(self)
+
+
 @card("Pirate Ship")
 class PirateShip(Card):
     def play(self, me: Player) -> None:
@@ -238,6 +315,28 @@ class PirateShip(Card):
             me.add_pirate_tokens(1)
 
 
+@card("Sailor")
+class Sailor(Card):
+    def play(self, me: Player) -> None:
+        number = len(list(me.game.this_turn("play", me)))
+        me.later(Gained, self.card_gained, number, card=self, ends="turn")
+        me.next_turn(self, self.turn_begins)
+
+    def card_gained(self, me: Player, gained: Gained, number: int) -> None:
+        game, card, zone = me.game, gained.card, me.gained_zone(gained)
+        used = ("turn", self.name, number)
+        if card is None or zone is None or used in game.marks or not game.is_a(card, "Duration"):
+            return
+        if me.may(f"play {card.name}"):
+            game.marks[used] = True
+            me.play_card(card, zone)
+
+    def turn_begins(self, me: Player) -> None:
+        me.add_coins(2)
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
 @card("Salvager")
 class Salvager(Card):
     def play(self, me: Player) -> None:
@@ -247,11 +346,35 @@ class Salvager(Card):
                 me.add_coins(cost.coins)
 
 
+@card("Sea Chart")
+class SeaChart(Card):
+    def play(self, me: Player) -> None:
+        for shown in me.reveal_top(1):
+            if any(me.game.name(c) == shown.name for c in me.play):
+                me.put_in_hand(shown, me.revealed)
+            else:
+                me.put_on_deck(shown, me.revealed)
+
+
 @card("Sea Hag")
 class SeaHag(Attack):
     def attack(self, victim: Player) -> None:
         victim.discard(victim.lift_top(1), victim.revealed)
         victim.gain("Curse", "deck")
+
+
+@card("Sea Witch")
+class SeaWitch(Attack):
+    def play(self, me: Player) -> None:
+        super().play(me)
+        me.next_turn(self, self.turn_begins)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+    def turn_begins(self, me: Player) -> None:
+        me.draw(2)
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
 
 
 @card("Smugglers")
@@ -271,6 +394,15 @@ class Tactician(Card):
         me.draw(5)
         me.add_buys(1)
         me.add_actions(1)
+
+
+@card("Tide Pools")
+class TidePools(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.turn_begins)
+
+    def turn_begins(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
 
 
 @card("Treasure Map")
