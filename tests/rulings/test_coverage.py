@@ -1,0 +1,54 @@
+"""Every sentence of the sources' finished sections is a claim, or stands in NOT-CLAIMS.md with its reason."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import defaultdict
+
+from toolkit.catalogue import data_folder
+from toolkit.rulings.claims import corpus_files, load
+
+FOLDER = data_folder() / "claims"
+COUNTS: dict[str, dict[str, int]] = tomllib.loads((FOLDER / "sentences.toml").read_text(encoding="utf-8"))
+
+
+def claimed() -> dict[tuple[str, str], set[int]]:
+    found: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for file in corpus_files():
+        for claim in load(file):
+            found[claim.source["doc"], str(claim.source.get("at"))] |= set(claim.source.get("sentences") or ())
+    return found
+
+
+def reasoned() -> dict[tuple[str, str], set[int]]:
+    found: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for line in (FOLDER / "NOT-CLAIMS.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) >= 5 and cells[0].endswith(".txt"):
+            assert cells[4], f"no reason: {line}"
+            for first, last in re.findall(r"(\d+)(?:\s*[-–]\s*(\d+))?", cells[2]):
+                found[cells[0], cells[1]] |= set(range(int(first), int(last or first) + 1))
+    return found
+
+
+def test_each_sentence_is_a_claim_or_has_a_reason() -> None:
+    claims, reasons = claimed(), reasoned()
+    missing = {
+        (doc, at): sorted(left)
+        for doc, sections in COUNTS.items()
+        for at, number in sections.items()
+        if (left := set(range(1, number + 1)) - claims[doc, at] - reasons[doc, at])
+    }
+    assert not missing
+
+
+def test_most_sentences_are_claims() -> None:
+    claims = claimed()
+    total = sum(number for sections in COUNTS.values() for number in sections.values())
+    shown = sum(
+        len(claims[doc, at] & set(range(1, number + 1)))
+        for doc, sections in COUNTS.items()
+        for at, number in sections.items()
+    )
+    assert shown / total > 0.7, f"{shown} of {total}"
