@@ -180,8 +180,8 @@ class Tournament(Card):
         province = me.in_hand("Province")
         if me.index in shown and province and me.discard(province):
             prizes = [name for name in PRIZES if me.game.pile_size(name)]
-            duchy = ["Duchy"] if me.game.pile_size("Duchy") else []
-            if chosen := me.choose_pile("gain", [*prizes, *duchy]):
+            chosen = me.choose_one("gain", *(prizes or ["Prize"]), "Duchy")
+            if me.game.pile_size(chosen):
                 me.gain(chosen, "deck")
         if not shown - {me.index}:
             me.draw(1)
