@@ -17,8 +17,8 @@ SETS = recommended_sets()
 def test_a_set_has_ten_cards_and_can_be_set_up(each: RecommendedSet) -> None:
     assert len(set(each.cards)) == 10
     for name in (*each.cards, *each.landscapes):
-        assert name in {card.name for card in [catalogue()[name]]}
-    for players in (2, 6):
+        assert catalogue()[name].name == name
+    for players in range(2, 7):
         kingdom = kingdom_of_set(each, players)
         sheet = set_up(kingdom)
         for card in each.cards:
@@ -59,8 +59,38 @@ def test_what_a_set_fixes_is_kept() -> None:
     assert kingdom_of_set(find("Grim Parade")).shelters
 
 
-def test_mended_misprints_are_told() -> None:
-    assert "Hagglers" in find("The Duke's Ball (2013)").note or "Hagglers" in find("The Duke's Ball").note
+@pytest.mark.parametrize(
+    ("label", "printed", "card"),
+    [
+        ("The Duke's Ball (2013)", "Hagglers", "Haggler"),
+        ("Introduction (2013)", "Hagglers", "Haggler"),
+        ("Invasion (2013)", "Harem", "Farm"),
+        ("Explosions", "Way off the Squirrel", "Way of the Squirrel"),
+    ],
+)
+def test_what_a_source_prints_differently_is_told(label: str, printed: str, card: str) -> None:
+    each = find(label)
+    assert printed in each.note
+    assert card in (*each.cards, *each.landscapes)
+
+
+@pytest.mark.parametrize(
+    ("part", "name"),
+    [("jesters workshop", "The Jester's Workshop"), ("GARDEN OF", "Garden of Cats"), ("hunt for", None), ("in", None)],
+)
+def test_part_of_a_name_is_enough_when_only_one_fits(part: str, name: str | None) -> None:
+    if name is None:
+        with pytest.raises(UserError):
+            find(part)
+    else:
+        assert find(part).name == name
+
+
+def test_cards_of_expansions_outside_the_documents_come_with_their_setup() -> None:
+    sheet = set_up(kingdom_of_set(find("Silver Bullets"), 2))
+    assert "Catapult / Rocks" in sheet.supply
+    idle = set_up(kingdom_of_set(find("Idle Hands"), 2))
+    assert idle.nonsupply == {"Will-o'-Wisp": 12, "Imp": 13}
 
 
 @pytest.mark.parametrize(("wrong", "right"), [("Frist Game", "First Game"), ("Size Distorsion", "Size Distortion")])

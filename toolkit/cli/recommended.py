@@ -80,7 +80,7 @@ def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
     if form is Form.TEXT:
         typer.echo(f"{each.label}, printed {each.printed} ({list_title(each.listed)})")
         if each.note:
-            typer.echo(f"Mended: {each.note}")
+            typer.echo(f"Note: {each.note}")
         typer.echo()
     show(sheet, form)
 

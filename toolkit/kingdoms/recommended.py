@@ -24,7 +24,7 @@ class RecommendedSet:
     """One recommended set as it was printed; `label` is its name, with the year or list where others share it.
 
     `fixed` are the choices beside the ten that it makes (bane, mouse, ally, colony, …); `printed` is the year,
-    `source` the document and section, `note` what was mended in it, `listed` the file of data/recommended/.
+    `source` the document and section, `note` what it prints differently, `listed` the file of data/recommended/.
     """
 
     name: str
@@ -105,20 +105,22 @@ def list_title(stem: str) -> str:
 
 
 def find(name: str) -> RecommendedSet:
-    """Return the set that a name or label means, the newest of that name; case and signs are forgiven.
+    """Return the set that a name, a label or the only fitting part of one means, the newest of that name.
 
-    Raises UserError, naming the nearest one.
+    Case and signs are forgiven. Raises UserError, naming the nearest one.
     """
     key = plain(name)
     every = recommended_sets()
     for each in every:
         if plain(each.label) == key:
             return each
-    begins = [each for each in every if key and plain(each.name).startswith(key)]
-    if len({plain(each.name) for each in begins}) == 1:
-        return max(begins, key=lambda each: each.printed)
-    if begins:
-        raise UserError(f"{name!r} could be {', '.join(sorted({each.name for each in begins})[:5])}")
+    for fits in (str.startswith, str.__contains__):
+        found = [each for each in every if key and fits(plain(each.name), key)]
+        names = sorted({each.name for each in found})
+        if len({plain(name) for name in names}) == 1:
+            return max(found, key=lambda each: each.printed)
+        if names:
+            raise UserError(f"{name!r} could be {', '.join(names[:5])}{', …' if len(names) > 5 else ''}")
     raise UserError(f"no recommended set is called {name!r}{nearest(name, [each.label for each in every])}")
 
 

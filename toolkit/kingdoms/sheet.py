@@ -241,9 +241,10 @@ class _Table:
             named = [f"{name} ({catalogue()[name].types[0]})" for name in kingdom.landscapes]
             self.step(f"Lay out {_listed(named)}", "dealt with the Kingdom cards, or by choice", "landscapes")
         for trait, pile in kingdom.traits:
-            self.step(f"Put the Trait {trait} under the {pile} pile", f"{trait}, a pile taken at random", "trait")
+            because = f"{trait}, on a pile taken at random or by choice"
+            self.step(f"Put the Trait {trait} under the {pile} pile", because, "trait")
         if kingdom.obelisk:
-            because = "Obelisk, an Action pile taken at random"
+            because = "Obelisk, an Action pile taken at random or by choice"
             self.step(f"Obelisk counts the {kingdom.obelisk} pile: mark it", because, "obelisk")
         if kingdom.ally:
             self.step(f"Deal the Ally {kingdom.ally}", self.who("ally:1"), "ally")
