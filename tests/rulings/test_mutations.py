@@ -1,0 +1,23 @@
+"""Breaking a card makes one of its claims fail: the claims notice a wrong card."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.mutations import survivors
+from toolkit.catalogue import catalogue
+from toolkit.rulings.claims import corpus_files, load
+
+CLAIMS = [claim for file in corpus_files() for claim in load(file)]
+
+
+@pytest.mark.parametrize("expansion", ["base", "intrigue", "seaside"])
+def test_no_mutation_survives(expansion: str) -> None:
+    alive: list[str] = []
+    for card in catalogue():
+        if card.expansion == expansion and "seaside-2e" not in card.sets[:1]:
+            mine = [claim for claim in CLAIMS if card.name in claim.cards]
+            number, left = survivors(card.name, mine)
+            assert number, card.name
+            alive += [f"{card.name}: {what}" for what in left]
+    assert not alive
