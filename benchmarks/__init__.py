@@ -1,0 +1,1 @@
+"""What is measured, and how often the claims notice a broken card."""
