@@ -56,12 +56,16 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game: its meaning in a line, the id of the rule that explains it, and its other forms."""
+    """A word of the game: its meaning in a line, the id of the rule that explains it, and its other forms.
+
+    A `quiet` one is so common that texts do not link it.
+    """
 
     name: str
     means: str
     rule: str
     also: tuple[str, ...] = ()
+    quiet: bool = False
 
 
 class Rulebook:
@@ -118,7 +122,8 @@ def read_terms(path: Path) -> tuple[Term, ...]:
     """Read the glossary."""
     table, _ = read_yaml(path)
     terms = [
-        Term(name, each["means"], each["rule"], tuple(each.get("also", ()))) for name, each in table["terms"].items()
+        Term(name, each["means"], each["rule"], tuple(each.get("also", ())), each.get("quiet", False))
+        for name, each in table["terms"].items()
     ]
     return tuple(sorted(terms, key=lambda term: term.name.lstrip("+").lower()))
 

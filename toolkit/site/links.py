@@ -1,0 +1,101 @@
+"""Links between pages, and texts with their cards, rules and terms linked."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from posixpath import dirname, relpath
+
+from toolkit.catalogue import Card, catalogue
+from toolkit.rulebook import Term, rulebook
+from toolkit.rulebook.marks import MARK, mark_of
+from toolkit.site.page import escaped
+
+TYPE_CLASSES = {
+    "Action", "Ally", "Attack", "Curse", "Duration", "Event", "Landmark", "Night", "Project", "Reaction", "Ruins",
+    "Shelter", "Treasure", "Victory", "Way",
+}  # fmt: skip
+"""Types whose chips have a colour of their own."""
+
+
+def slug(name: str) -> str:
+    """Return a name as it stands in an address: "Will-o'-Wisp" is "will-o-wisp"."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+def card_path(card: Card) -> str:
+    """Return the path of a card's page."""
+    return f"cards/{slug(card.name)}.md"
+
+
+def rule_path(rule: str) -> str:
+    """Return the path and anchor of a rule."""
+    return f"rules/{rulebook().rules[rule].topic}.md#{rule}"
+
+
+def link(at: str, words: str, path: str) -> str:
+    """Return a link on the page `at` to a path of the docs folder."""
+    page, sign, anchor = path.partition("#")
+    target = f"#{anchor}" if page == at else relpath(page, dirname(at)) + sign + anchor
+    return f"[{escaped(words)}]({target})"
+
+
+def card_link(at: str, name: str, words: str | None = None) -> str:
+    """Return a link to a card's page."""
+    return link(at, words or name, card_path(catalogue().find(name)))
+
+
+def rule_link(at: str, rule: str, words: str | None = None) -> str:
+    """Return a link to a rule."""
+    return link(at, words or rulebook().rules[rule].title, rule_path(rule))
+
+
+@cache
+def term_forms() -> tuple[re.Pattern[str], dict[str, Term]]:
+    """Return the pattern of the terms that are linked wherever they occur, and the terms by form."""
+    forms = {form: term for term in rulebook().terms if not term.quiet for form in (term.name, *term.also)}
+    names = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    return re.compile(rf"(?<![\w+])(?:{names})(?!\w)"), forms
+
+
+def prose(text: str, at: str, own: str = "") -> str:
+    """Return a text as Markdown: marks become links, and so does each term where it first occurs.
+
+    `own` is the rule whose text it is: its own terms are not linked.
+    """
+    pattern, forms = term_forms()
+    linked = {own}
+
+    def with_terms(part: str) -> str:
+        done, last = [], 0
+        for match in pattern.finditer(part):
+            rule = forms[match[0]].rule
+            if rule not in linked:
+                linked.add(rule)
+                done += [escaped(part[last : match.start()]), rule_link(at, rule, match[0])]
+                last = match.end()
+        return "".join((*done, escaped(part[last:])))
+
+    found, last = [], 0
+    for match in MARK.finditer(text):
+        mark = mark_of(match)
+        found.append(with_terms(text[last : match.start()]))
+        found.append((rule_link if mark.is_rule else card_link)(at, mark.target, mark.words))
+        last = match.end()
+    return "".join((*found, with_terms(text[last:])))
+
+
+def chip(type_: str) -> str:
+    """Return a type as a chip in its colour; the word says it too."""
+    colour = f" chip-{type_.lower()}" if type_ in TYPE_CLASSES else ""
+    return f'<span class="chip{colour}">{type_}</span>'
+
+
+def chips(card: Card) -> str:
+    """Return a card's types as chips."""
+    return " ".join(map(chip, card.types))
+
+
+def cost_chip(card: Card) -> str:
+    """Return a card's cost as a chip, or "" when it has none."""
+    return "" if card.cost is None else f'<span class="chip chip-cost">{escaped(str(card.cost))}</span>'

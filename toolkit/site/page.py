@@ -1,0 +1,40 @@
+"""A page of the site before it is built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its path in the docs folder ("cards/moat.md") and its Markdown.
+
+    `title` is shown in lists and tabs, `about` where the page is found by a search engine. A page that only lists
+    others is kept out of the site's own search with `listing`, so that it does not hide them.
+    """
+
+    path: str
+    title: str
+    about: str
+    body: str
+    listing: bool = False
+
+    def markdown(self) -> str:
+        """Return the whole text, front matter included."""
+        head = [f"title: {quoted(self.title)}", f"description: {quoted(self.about)}"]
+        if self.listing:
+            head += ["search:", "  exclude: true"]
+        return "\n".join(("---", *head, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
+
+
+def quoted(text: str) -> str:
+    """Return a text as a YAML string in quotes."""
+    escapes = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escapes}"'
+
+
+def escaped(text: str) -> str:
+    """Return a text whose signs mean nothing to Markdown."""
+    for sign in "\\`*_[]<|":
+        text = text.replace(sign, "&lt;" if sign == "<" else f"\\{sign}")
+    return text

@@ -1,0 +1,117 @@
+"""Rulings on pages: claims that the engine has shown to hold while the site was built."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from typing import Any
+
+from toolkit.rulings.claims import Claim, corpus_files, load, run
+from toolkit.rulings.outcomes import outcomes_of
+from toolkit.site.links import prose
+from toolkit.site.page import escaped
+
+SECOND_EDITIONS = 2016
+"""The year of the second editions: rulings by older rules are marked."""
+
+
+@cache
+def proved() -> tuple[Claim, ...]:
+    """Return the claims of the corpus that hold, each run now; one that does not is left out."""
+    return tuple(claim for path in corpus_files() for claim in load(path) if run(claim).status == "holds")
+
+
+@cache
+def by_card() -> dict[str, list[Claim]]:
+    """Return the proved claims by the cards whose pages show them."""
+    found: dict[str, list[Claim]] = defaultdict(list)
+    for claim in proved():
+        for card in claim.cards:
+            found[card].append(claim)
+    return found
+
+
+@cache
+def by_rule() -> dict[str, list[Claim]]:
+    """Return the proved claims by the rules that they cite."""
+    found: dict[str, list[Claim]] = defaultdict(list)
+    for claim in proved():
+        for rule in claim.see:
+            found[rule].append(claim)
+    return found
+
+
+def rulings_of_card(name: str) -> list[Claim]:
+    """Return a card's rulings: those filed under it before those that only name it, current ones first."""
+    return sorted(by_card().get(name, ()), key=lambda claim: (claim.source.get("at") != name, claim.rules < SECOND_EDITIONS))
+
+
+def rulings_of_rule(rule: str) -> list[Claim]:
+    """Return the rulings that cite a rule."""
+    return by_rule().get(rule, [])
+
+
+def ruling_text(claim: Claim, at: str) -> str:
+    """Return a ruling as Markdown: what it says, and folded below it the proof."""
+    year = f' <span class="chip">{claim.rules} rules</span>' if claim.rules < SECOND_EDITIONS else ""
+    proof = [f"**Position.** {position(claim.given)}"]
+    moves = ", then ".join(" ".join(map(str, filter(None, move))) for move in claim.moves)
+    if moves:
+        proof.append(f"**Moves.** {escaped(moves)}")
+    if claim.answers:
+        proof.append("**Choices.** " + escaped("; ".join(map(answer_text, claim.answers))))
+    if verdict := verdict_text(claim):
+        proof.append(f"**Shown.** {verdict}")
+    outcomes = outcomes_of(claim)[0]
+    ways = "1 way" if len(outcomes) == 1 else f"{len(outcomes)} ways"
+    if outcomes and outcomes[0].trace:
+        proof.append(f"**What happens** (the game can end in {ways}; this is one):")
+        proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
+    proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
+    folded = "\n\n".join(proof).replace("\n", "\n    ")
+    return f'**{prose(" ".join(claim.says.split()), at)}**{year}\n{{ .ruling }}\n\n??? proof "Proved"\n    {folded}'
+
+
+def answer_text(answer: Any) -> str:
+    """Return an answer as it is written in a claim."""
+    return f"{answer.source}: {', '.join(answer.pick) or 'none'}"
+
+
+def position(given: Any) -> str:
+    """Return a position in words."""
+    parts = []
+    for key, value in given.items():
+        if isinstance(value, dict):
+            inner = "; ".join(f"{zone.replace('_', ' ')} {words(content)}" for zone, content in value.items())
+            parts.append(f"{escaped(key.replace('_', ' '))}: {escaped(inner)}")
+        else:
+            parts.append(f"{escaped(key.replace('_', ' '))} {escaped(words(value))}")
+    return ". ".join(parts) or "The start of a turn with nothing in hand"
+
+
+def words(value: Any) -> str:
+    """Return a value of a claim in words."""
+    if isinstance(value, list):
+        return ", ".join(map(words, value)) or "nothing"
+    if isinstance(value, dict):
+        return " and ".join(f"{key} {words(each)}" for key, each in value.items())
+    return str(value)
+
+
+def verdict_text(claim: Claim) -> str:
+    """Return what a claim says of the final positions."""
+    parts = []
+    if claim.always:
+        parts.append(f"always {escaped(words(dict(claim.always)))}")
+    parts += [f"possibly {escaped(words(dict(each)))}" for each in claim.possible]
+    parts += [f"never {escaped(words(dict(each)))}" for each in claim.never]
+    for name, moves in (("can", claim.can), ("cannot", claim.cannot)):
+        parts += [f"{name} {escaped(' '.join(map(str, filter(None, move))))}" for move in moves]
+    return "; ".join(parts)
+
+
+def source_text(claim: Claim) -> str:
+    """Return where a ruling's fact comes from."""
+    if claim.source.get("doc") == "own":
+        return "current official rulebooks"
+    return escaped(f"{claim.source.get('doc')}, {claim.source.get('at', '')}".rstrip(", "))
