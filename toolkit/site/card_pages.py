@@ -55,23 +55,22 @@ def rulings(card: Card, at: str) -> list[str]:
 
 
 def facts_of(card: Card, at: str) -> list[str]:
-    """Return a card's facts as a table."""
+    """Return a card's facts as a list."""
     sets = [
         link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets
     ]
     rows = {
-        "Sets": "<br>".join(sets),
+        "Sets": ", ".join(sets),
         "Formerly": ", ".join(map(escaped, card.aka)),
         "Worth": "" if card.worth is None else f"{card.worth} VP",
         "Pile": pile_of(card),
         "Cards": ", ".join(card_link(at, each) for each in card.members),
         "Comes with": card_link(at, card.comes_with) if card.comes_with else "",
         "Other side": card_link(at, card.other_side) if card.other_side else "",
-        "Brings": "<br>".join(escaped(each.replace(":", ": ", 1)) for each in card.setup),
+        "Brings": "; ".join(escaped(each.replace(":", ": ", 1)) for each in card.setup),
         "Tags": ", ".join(link(at, each, f"cards/by-tag.md#{slug(each)}") for each in card.tags),
     }
-    lines = [f"| {name} | {value} |" for name, value in rows.items() if value]
-    return ["## Facts", "\n".join(("| | |", "| --- | --- |", *lines))]
+    return ["## Facts", "\n".join(f"- {name}: {value}" for name, value in rows.items() if value)]
 
 
 def wordings(card: Card, at: str) -> list[str]:

@@ -34,8 +34,10 @@ def rule_path(rule: str) -> str:
 
 
 def link(at: str, words: str, path: str) -> str:
-    """Return a link on the page `at` to a path of the docs folder."""
+    """Return a link on the page `at` to a path of the docs folder; to the page itself, the words alone."""
     page, sign, anchor = path.partition("#")
+    if path == at:
+        return escaped(words)
     target = f"#{anchor}" if page == at else relpath(page, dirname(at)) + sign + anchor
     return f"[{escaped(words)}]({target})"
 

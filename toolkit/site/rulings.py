@@ -43,7 +43,11 @@ def by_rule() -> dict[str, list[Claim]]:
 
 def rulings_of_card(name: str) -> list[Claim]:
     """Return a card's rulings: those filed under it before those that only name it, current ones first."""
-    return sorted(by_card().get(name, ()), key=lambda claim: (claim.source.get("at") != name, claim.rules < SECOND_EDITIONS))
+
+    def rank(claim: Claim) -> tuple[bool, bool]:
+        return claim.source.get("at") != name, claim.rules < SECOND_EDITIONS
+
+    return sorted(by_card().get(name, ()), key=rank)
 
 
 def rulings_of_rule(rule: str) -> list[Claim]:
@@ -69,7 +73,8 @@ def ruling_text(claim: Claim, at: str) -> str:
         proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
     proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(proof).replace("\n", "\n    ")
-    return f'**{prose(" ".join(claim.says.split()), at)}**{year}\n{{ .ruling }}\n\n??? proof "Proved"\n    {folded}'
+    said = prose(" ".join(claim.says.split()), at)
+    return f'**{said}**{year}\n{{ .ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
 
 
 def answer_text(answer: Any) -> str:
