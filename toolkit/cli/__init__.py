@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "cards": "toolkit.cli.cards:cards",
     "rules": "toolkit.cli.rules:rules",
     "check": "toolkit.cli.check:check",
+    "simulate": "toolkit.cli.simulate:simulate",
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
 }

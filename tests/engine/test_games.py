@@ -1,0 +1,43 @@
+"""Random whole games of everything the engine plays, with what must always hold checked after every move."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from benchmarks.fuzz import Fault, play_checked
+from toolkit.bots import bot_named, play_game
+from toolkit.engine.setup import kingdom_setup
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_random_game_keeps_every_invariant(seed: int) -> None:
+    try:
+        play_checked(seed)
+    except Fault as fault:
+        pytest.fail(str(fault))
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    setup = kingdom_setup(["Village", "Militia", "Witch", "Cellar"], 3)
+    games = [play_game(setup, [bot_named("random", i) for i in range(3)], seed=5) for _ in range(2)]
+    assert games[0] == games[1]
+
+
+def test_big_money_beats_random_play() -> None:
+    setup = kingdom_setup(["Village", "Smithy", "Militia"], 2)
+    bots = [bot_named("random", 1), bot_named("big-money")]
+    won = sum(play_game(setup, bots, seed, seed % 2).winners == (1,) for seed in range(40))
+    assert won >= 38
+
+
+def test_seats_are_fair() -> None:
+    setup = kingdom_setup([], 2)
+    bots = [bot_named("big-money"), bot_named("big-money")]
+    shares = [0.0, 0.0]
+    for seed in range(400):
+        outcome = play_game(setup, bots, seed, random.Random(seed).randrange(2))
+        for winner in outcome.winners:
+            shares[winner] += 1 / len(outcome.winners)
+    assert abs(shares[0] - 200) < 45

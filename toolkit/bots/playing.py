@@ -1,0 +1,55 @@
+"""Whole games played by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from toolkit.bots.strategies import Bot
+from toolkit.engine.card import Card
+from toolkit.engine.game import Game
+from toolkit.engine.questions import Option, Question
+from toolkit.engine.setup import Setup
+from toolkit.engine.turns import do, scores, winners
+
+LONGEST = 20_000
+"""Moves after which a game is broken off: bots that buy nothing could play for ever."""
+
+
+class Table:
+    """The bots round a table; asks the one who decides."""
+
+    def __init__(self, bots: Sequence[Bot]) -> None:
+        self.bots = bots
+
+    def answer(self, question: Question) -> Sequence[Option]:
+        """Ask the bot of the player who decides."""
+        return self.bots[question.asked.index].answer(question)
+
+    def forced(self, question: Question) -> None:
+        """Pass over a question with one answer."""
+
+    def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
+        """Draw from a pool by the game's own randomness."""
+        left = list(pool)
+        return [left.pop(game.random(len(left))) for _ in range(count)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won (players' numbers; none when it was broken off), points, and turns taken."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    turns: tuple[int, ...]
+
+
+def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) -> Outcome:
+    """Play one game to its end; `first` starts. The same seed gives the same game."""
+    game = setup.deal(Table(bots), seed, first)
+    for _ in range(LONGEST):
+        if game.over:
+            break
+        do(game, bots[game.controller].move(game, game.active))
+    won = tuple(player.index for player in winners(game)) if game.over else ()
+    return Outcome(won, tuple(scores(game)), tuple(player.turns for player in game.players))

@@ -1,0 +1,200 @@
+"""Bots: each chooses moves for a player and answers the questions that the player is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import Card
+from toolkit.engine.game import Game
+from toolkit.engine.player import Player
+from toolkit.engine.questions import Option, Question
+from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, why_illegal
+from toolkit.errors import UserError, nearest
+
+BAD_PURPOSES = ("trash", "discard", "exile", "deck", "return", "pass")
+"""Words of a question's purpose that say that one loses what is picked."""
+
+
+class Bot:
+    """A strategy. This one answers questions sensibly: gain the dearest, lose the cheapest, use what is optional."""
+
+    name = "bot"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return the next move of the player whose turn it is."""
+        raise NotImplementedError
+
+    def answer(self, question: Question) -> Sequence[Option]:
+        """Return the options picked."""
+        options = list(question.options)
+        if question.ordered:
+            return options
+        if not all(isinstance(option, Card) for option in options):
+            return options[: question.low] if question.low else options[: question.high]
+        losing = any(word in question.purpose for word in BAD_PURPOSES)
+        options.sort(key=lambda option: value(question.player.game, option), reverse=not losing)
+        if losing and not question.low:
+            junk = [each for each in options if is_junk(each)]
+            return junk[: question.high]
+        return options[: question.low or question.high]
+
+    def random(self, below: int) -> int:
+        """Return a number below a limit from the bot's own stream."""
+        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
+        return (self.seed >> 33) * below >> 31
+
+
+def value(game: Game, option: Option) -> tuple[int, int]:
+    """Return how much a card is worth having: cost, Curses and Ruins last."""
+    assert isinstance(option, Card)
+    return (0 if is_junk(option) else 1, game.cost(option).coins)
+
+
+def is_junk(option: Option) -> bool:
+    """Whether a card is better lost: a Curse, Ruins, Copper or Estate."""
+    return isinstance(option, Card) and (
+        option.name in ("Copper", "Estate") or not option.types.isdisjoint({"Curse", "Ruins", "Shelter"})
+    )
+
+
+class RandomBot(Bot):
+    """Plays any legal move and gives any legal answer, but does not end a phase early for nothing."""
+
+    name = "random"
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return a random legal move; plays before purchases, purchases before the end."""
+        moves = legal_moves(game)
+        for verb in ("play", "buy"):
+            fitting = [move for move in moves if move[0] == verb and move[1] not in ("Curse", "Copper")]
+            if fitting and self.random(10):
+                return fitting[self.random(len(fitting))]
+        return moves[self.random(len(moves))]
+
+    def answer(self, question: Question) -> Sequence[Option]:
+        """Return random options, as many as are allowed."""
+        if question.none and not self.random(3):
+            return ()
+        left = list(question.options)
+        number = question.low + self.random(question.high - question.low + 1)
+        return [left.pop(self.random(len(left))) for _ in range(number)]
+
+
+class BigMoney(Bot):
+    """Plays all Treasures and buys Province at 8 coins, Gold at 6, Silver at 3."""
+
+    name = "big-money"
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return the next move."""
+        if game.phase == "action":
+            return TREASURES
+        if me.buys:
+            for name in self.wanted(game, me):
+                move: Move = ("buy", name, 0)
+                if not why_illegal(game, move):
+                    return move
+        return END_TURN
+
+    def wanted(self, game: Game, me: Player) -> Sequence[str]:
+        """Return what to buy with the coins there are, the best first."""
+        coins = me.coins
+        if coins >= 8:
+            return ("Province", "Gold")
+        if coins >= 6:
+            return ("Gold",)
+        return ("Silver",) if coins >= 3 else ()
+
+
+class BigMoneyPlus(BigMoney):
+    """Big Money that also buys up to two of one card, and plays it."""
+
+    name = "big-money+CARD"
+
+    def __init__(self, card: str, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.card = card
+        self.name = f"big-money+{card}"
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return the next move: play the card, then as Big Money."""
+        if game.phase == "action" and me.actions and any(card.name == self.card for card in me.hand):
+            move: Move = ("play", self.card, 0)
+            if not why_illegal(game, move):
+                return move
+        return super().move(game, me)
+
+    def wanted(self, game: Game, me: Player) -> Sequence[str]:
+        """Return what to buy, the card before money while there are fewer than two."""
+        top = game.top(self.card)
+        few = sum(card.name == self.card for card in me.all_cards()) < 2
+        if top is not None and few and me.coins < 8 and me.can_afford(game.cost(top)):
+            return (self.card, *super().wanted(game, me))
+        return super().wanted(game, me)
+
+
+class Engine(Bot):
+    """A simple engine player: plays what gives Actions, then what draws, then the rest; buys dear Actions and money."""
+
+    name = "engine"
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return the next move."""
+        if game.phase == "action":
+            actions = [card for card in me.hand if card.is_action(me)]
+            if actions and me.actions:
+                best = max(actions, key=lambda card: (card.plus.actions, card.plus.cards, game.cost(card).coins))
+                move: Move = ("play", best.name, 0)
+                if not why_illegal(game, move):
+                    return move
+            return TREASURES
+        if me.buys:
+            for name in self.wanted(game, me):
+                move = ("buy", name, 0)
+                if not why_illegal(game, move):
+                    return move
+        return END_TURN
+
+    def wanted(self, game: Game, me: Player) -> list[str]:
+        """Return what to buy, the best first."""
+        if me.coins >= 8:
+            return ["Province"]
+        owned = me.all_cards()
+        villages = sum(card.plus.actions >= 2 for card in owned)
+        terminals = sum(card.is_action(me) and not card.plus.actions for card in owned)
+        fitting = [
+            card
+            for card in game.supply_cards()
+            if card.is_action(me)
+            and me.may_buy(card)
+            and me.can_afford(game.cost(card))
+            and (card.plus.actions or terminals <= villages)
+            and sum(each.name == card.name for each in owned) < 4
+        ]
+        fitting.sort(key=lambda card: (game.cost(card).coins, card.name), reverse=True)
+        money = ["Gold"] if me.coins >= 6 else ["Silver"] if me.coins >= 3 else []
+        return [*[card.name for card in fitting if game.cost(card).coins >= 3], *money]
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "big-money": BigMoney, "engine": Engine}
+
+
+def bot_named(text: str, seed: int = 0) -> Bot:
+    """Return a bot by its name; "big-money+Witch" buys that card too.
+
+    Raises UserError, naming the nearest one.
+    """
+    name, plus, card = text.strip().partition("+")
+    if plus:
+        if name.strip() != "big-money":
+            raise UserError(f"only big-money takes a card, as in big-money+Witch, not {text!r}")
+        return BigMoneyPlus(catalogue().find(card.strip()).name, seed)
+    if name not in BOTS:
+        raise UserError(f"no bot is called {name!r}{nearest(name, BOTS)}; there are {', '.join(BOTS)}, big-money+CARD")
+    return BOTS[name](seed)
+
+
