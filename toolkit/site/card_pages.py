@@ -34,7 +34,7 @@ def card_page(card: Card) -> Page:
         parts += ["## Rules", " · ".join(rule_link(at, rule.id) for rule in rules)]
     if sets := sets_with().get(card.name):
         parts += ["## Recommended sets", " · ".join(link(at, each.label, kingdom_path(each)) for each in sets)]
-    return Page(at, card.name, text or card.name, "\n\n".join(parts))
+    return Page(at, card.name, text or card.name, "\n\n".join(parts), boost=2)
 
 
 def kingdom_path(each: RecommendedSet) -> str:

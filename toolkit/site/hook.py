@@ -9,9 +9,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 """The folder that holds the package, for builds where it is not installed."""
+
+
+PROOF = '<details class="proof">'
+"""How a folded proof begins."""
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Keep proofs out of the search: their positions name cards that the page is not about."""
+    return html.replace(PROOF, PROOF.replace(">", " data-search-exclude>"))
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

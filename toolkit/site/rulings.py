@@ -67,9 +67,9 @@ def ruling_text(claim: Claim, at: str) -> str:
     if verdict := verdict_text(claim):
         proof.append(f"**Shown.** {verdict}")
     outcomes = outcomes_of(claim)[0]
-    ways = "1 way" if len(outcomes) == 1 else f"{len(outcomes)} ways"
+    ways = "the only way" if len(outcomes) == 1 else f"one of {len(outcomes)} ways the game can end"
     if outcomes and outcomes[0].trace:
-        proof.append(f"**What happens** (the game can end in {ways}; this is one):")
+        proof.append(f"**What happens** ({ways}):")
         proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
     proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(proof).replace("\n", "\n    ")
@@ -99,17 +99,22 @@ def words(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(words, value)) or "nothing"
     if isinstance(value, dict):
-        return " and ".join(f"{key} {words(each)}" for key, each in value.items())
+        return ", ".join(f"{key} {words(each)}" for key, each in value.items())
     return str(value)
+
+
+def matched(matchers: Any) -> str:
+    """Return what a position is compared with, in words."""
+    return " and ".join(f"{path.replace('.', ' ')} {words(value)}" for path, value in matchers.items())
 
 
 def verdict_text(claim: Claim) -> str:
     """Return what a claim says of the final positions."""
     parts = []
     if claim.always:
-        parts.append(f"always {escaped(words(dict(claim.always)))}")
-    parts += [f"possibly {escaped(words(dict(each)))}" for each in claim.possible]
-    parts += [f"never {escaped(words(dict(each)))}" for each in claim.never]
+        parts.append(f"in every way the game can go: {escaped(matched(claim.always))}")
+    parts += [f"in at least one way: {escaped(matched(each))}" for each in claim.possible]
+    parts += [f"in no way: {escaped(matched(each))}" for each in claim.never]
     for name, moves in (("can", claim.can), ("cannot", claim.cannot)):
         parts += [f"{name} {escaped(' '.join(map(str, filter(None, move))))}" for move in moves]
     return "; ".join(parts)
