@@ -36,7 +36,8 @@ def rate(once: Callable[[], int]) -> float:
 
 def big_money() -> Callable[[], int]:
     """Return a function that plays Big Money mirror games."""
-    setup = kingdom_setup(["Smithy"], 2)
+    ten = ["Cellar", "Chapel", "Moat", "Village", "Workshop", "Smithy", "Militia", "Market", "Witch", "Laboratory"]
+    setup = kingdom_setup(ten, 2)
     bots = [bot_named("big-money"), bot_named("big-money")]
     seeds = iter(range(10**9))
 
@@ -52,7 +53,7 @@ def pyminion_games() -> Callable[[], int] | None:
     """Return a function that plays the same games with pyminion, or None when it is not installed."""
     try:
         from pyminion.bots.examples import BigMoney
-        from pyminion.expansions.base import smithy
+        from pyminion.expansions.base import base_set
         from pyminion.game import Game
     except ImportError:
         return None
@@ -60,7 +61,7 @@ def pyminion_games() -> Callable[[], int] | None:
 
     def once() -> int:
         for _ in range(50):
-            game = Game(players=[BigMoney("one"), BigMoney("two")], expansions=[[smithy]], log_stdout=False)
+            game = Game(players=[BigMoney("one"), BigMoney("two")], expansions=[base_set], log_stdout=False)
             game.play()
         return 50
 
