@@ -164,7 +164,7 @@ class OptionalMine(Mine):
 
 @card("Moat")
 class Moat(Card):
-    @when(Played, where="hand", whose="others", may=True, ready=attacks)
+    @when(Played, where="hand", whose="others", may=True, ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
         played.unaffected.add(me.index)
 

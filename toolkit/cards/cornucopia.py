@@ -103,7 +103,7 @@ class HorseTraders(Card):
 
     @when(
         Played, where="hand", whose="others", may=True,
-        ready=lambda card, me, played: me.game.is_a(played.card, "Attack"),
+        about="Attack",
     )  # fmt: skip
     def set_this_aside(self, me: Player, played: Played) -> None:
         if me.set_aside(self):

@@ -75,7 +75,7 @@ class Beggar(Card):
         for _ in range(3):
             me.gain("Copper", "hand")
 
-    @when(Played, where="hand", whose="others", may=True, ready=attack_played)
+    @when(Played, where="hand", whose="others", may=True, ready=attack_played, about="Attack")
     def gain_silvers(self, me: Player, played: Played) -> None:
         if me.discard(self):
             me.gain("Silver", "deck")
@@ -582,7 +582,7 @@ class Urchin(Attack):
 
     @when(
         Played, where="play", may=True,
-        ready=lambda card, me, e: e.card is not card and me.game.is_a(e.card, "Attack"),
+        about="Attack", ready=lambda card, me, e: e.card is not card,
     )  # fmt: skip
     def become_mercenary(self, me: Player, played: Played) -> None:
         if me.trash(self, me.play):

@@ -184,7 +184,7 @@ class Lighthouse(Card):
     def turn_begins(self, me: Player) -> None:
         me.add_coins(1)
 
-    @when(Played, where="play", whose="others", ready=attacks)
+    @when(Played, where="play", whose="others", ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
         played.unaffected.add(me.index)
 

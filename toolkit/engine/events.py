@@ -164,10 +164,11 @@ class Ability:
     `where` says where the card must be for it: "this" (the event is about this card), "hand", "play",
     "exile", or "game" (anywhere in this game, once). `whose` event: "you", "others" or "any".
     An optional one (`may`) is asked as yes or no; `asks` marks one that asks its own question with
-    "none" among its picks. `again` marks one that may be used repeatedly on one event.
+    "none" among its picks. `again` marks one that may be used repeatedly on one event. With `about`, only events
+    about a card of that type matter.
     """
 
-    __slots__ = ("again", "asks", "event", "function", "may", "ready", "where", "whose")
+    __slots__ = ("about", "again", "asks", "event", "function", "may", "ready", "where", "whose")
 
     def __init__(
         self,
@@ -179,7 +180,9 @@ class Ability:
         asks: bool,
         again: bool,
         ready: Callable[..., bool] | None,
+        about: str = "",
     ) -> None:
+        self.about = about
         self.event = event
         self.where = where
         self.whose = whose
@@ -199,6 +202,7 @@ def when(
     asks: bool = False,
     again: bool = False,
     ready: Callable[..., bool] | None = None,
+    about: str = "",
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
 
@@ -206,7 +210,7 @@ def when(
     """
 
     def mark(function: F) -> F:
-        ability = Ability(event, where, whose, may=may, asks=asks, again=again, ready=ready)
+        ability = Ability(event, where, whose, may=may, asks=asks, again=again, ready=ready, about=about)
         ability.function = function
         function.__dict__.setdefault("abilities", []).append(ability)
         return function

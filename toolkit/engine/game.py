@@ -290,6 +290,13 @@ class Game:
             return True
         return bool(self.lasting) and any(each.event is event for each in self.lasting)
 
+    def awaits(self, event: type[Event], card: Card) -> bool:
+        """Whether any ability in this game waits for this event about this card."""
+        for _, ability in self.setup.listeners.get(event, ()):
+            if not ability.about or ability.about in card.types:
+                return True
+        return bool(self.lasting) and any(each.event is event for each in self.lasting)
+
     def happen(self, *events: Event) -> None:
         """Let everything that waits for these simultaneous events be resolved (002, section 4, Resolving Cards).
 
@@ -297,30 +304,32 @@ class Game:
         may be used again is offered again only once hand and deck together hold other cards: what it could
         do with the same ones, it could do the first time.
         """
+        order = self.in_turn_order()
+        found = {player.index: self.ready_for(player, events) for player in order}
+        if not any(found.values()):
+            return
         done: set[tuple[Any, ...]] = set()
         offered: dict[tuple[Any, ...], set[Any]] = {}
-        first: list[list[Ready]] = [
-            [each for each in self.ready_for(player, events) if not each.may and not each.asks]
-            for player in self.players
-        ]
-        again = True
-        while again:
-            again = False
-            for player in self.in_turn_order():
+        must = {index: [each for each in ready if not each.may and not each.asks] for index, ready in found.items()}
+        resolved = True
+        while resolved:
+            resolved = False
+            for player in order:
+                index = player.index
                 while True:
-                    ready = [each for each in self.ready_for(player, events) if each.key not in done]
+                    if index not in found:
+                        found[index] = self.ready_for(player, events)
+                    ready = [each for each in found[index] if each.key not in done]
                     known = {each.key for each in ready}
-                    ready = [
-                        each for each in first[player.index] if each.key not in done and each.key not in known
-                    ] + ready
+                    ready = [each for each in must[index] if each.key not in done and each.key not in known] + ready
                     within = player.reach() if any(each.again for each in ready) else ()
-                    ready = [
-                        each for each in ready if not each.again or within not in offered.get(each.key, ())
-                    ]
+                    ready = [each for each in ready if not each.again or within not in offered.get(each.key, ())]
                     if not ready:
                         break
-                    again = True
-                    if not self.resolve_one(player, ready, done, offered):
+                    if self.resolve_one(player, ready, done, offered):
+                        resolved = True
+                        found = {}
+                    else:
                         done.update(each.key for each in ready)
 
     def resolve_one(
@@ -388,6 +397,8 @@ class Game:
         for number, event in enumerate(events):
             mine = event.player is player
             for kind, ability in self.setup.listeners.get(type(event), ()):
+                if ability.about and (event.card is None or ability.about not in event.card.types):
+                    continue
                 if (ability.whose == "you" and not mine) or (ability.whose == "others" and mine):
                     continue
                 cards: Iterable[Card]

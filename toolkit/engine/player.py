@@ -603,7 +603,7 @@ class Player:
         zone.append(card)
         source = "supply" if frm is None else "trash" if frm is game.trash else ""
         game.log.append(("gain", self.index, (card,), source, to, game.depth, game.source))
-        if Gained in game.setup.listeners or game.lasting:
+        if game.listens(Gained):
             game.happen(Gained(self, card, to, pile, bought=bought, from_trash=frm is game.trash))
         return card
 
@@ -776,7 +776,7 @@ class Player:
         play = Play(card, self, face, by, time, unaffected)
         game.plays.append(play)
         before, game.source = game.source, face.name
-        if Played in game.setup.listeners or game.lasting:
+        if game.awaits(Played, card):
             game.happen(Played(self, card, unaffected))
         way = game.setup.ways and "Action" in face.types and self.choose_way(card)
         if way:
@@ -787,7 +787,7 @@ class Player:
         game.source = before
         game.plays.pop()
         game.depth -= 1
-        if Resolved in game.setup.listeners or game.lasting:
+        if game.listens(Resolved):
             game.happen(Resolved(self, card))
 
     def bonus(self, face: type[Card]) -> None:

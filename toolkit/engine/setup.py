@@ -7,7 +7,7 @@ from itertools import count
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule
-from toolkit.engine.events import Ability, Event
+from toolkit.engine.events import Ability, Event, Played, Resolved
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Decider
@@ -81,6 +81,8 @@ class Setup:
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
+        waiting = (*self.listeners.get(Played, ()), *self.listeners.get(Resolved, ()))
+        self.money_is_quiet = all(ability.about == "Attack" for _, ability in waiting)
         self.cost_changers = tuple(
             kind for kind in kinds.values() if kind.cost_change is not Card.cost_change
         )

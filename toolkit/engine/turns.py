@@ -10,8 +10,6 @@ from toolkit.engine.events import (
     BuyPhaseStarts,
     CleanupStarts,
     DiscardedFromPlay,
-    Played,
-    Resolved,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
@@ -191,8 +189,7 @@ def legal_moves(game: Game) -> list[Move]:
 
 def play_treasures(game: Game, me: Player) -> None:
     """Play every Treasure in hand: those that only give coins first, then the others in hand order."""
-    listeners = game.setup.listeners
-    if not game.lasting and Played not in listeners and Resolved not in listeners:
+    if game.setup.money_is_quiet and not game.lasting:
         money = [card for card in me.hand if card.money]
         if money:
             me.hand = [card for card in me.hand if not card.money]

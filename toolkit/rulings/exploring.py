@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
@@ -50,15 +50,37 @@ class Answer:
         return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
 
 
-@dataclass(slots=True)
 class Choice:
-    """One thing settled on the way: by a player (`chance` 0) or by chance, in words, out of `count` ways."""
+    """One thing settled on the way, by a player or by chance: which of its ways is taken, and how it is told.
 
-    text: str
-    index: int
-    count: int
-    weight: float = 1.0
-    chance: bool = False
+    `picks` are the ways, `weights` their probabilities where it is chance, `entry` the number of the entry of
+    `answers` that settled it (-1: none did). A choice with one way does not branch.
+    """
+
+    __slots__ = ("entry", "index", "picks", "question", "weights")
+
+    def __init__(
+        self,
+        question: str,
+        picks: Sequence[tuple[Option, ...]],
+        weights: Sequence[float] | None = None,
+        entry: int = -1,
+    ) -> None:
+        self.question = question
+        self.picks = picks
+        self.weights = weights
+        self.entry = entry
+        self.index = 0
+
+    @property
+    def text(self) -> str:
+        """The choice in words: who was asked by what, and the pick."""
+        return f"{self.question}: {pick_text(self.picks[self.index])}"
+
+    @property
+    def weight(self) -> float:
+        """The probability of this way, 1 for a player's choice."""
+        return self.weights[self.index] if self.weights else 1.0
 
 
 @dataclass
@@ -150,28 +172,26 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
 
 
 class Script:
-    """Answers a move's questions: as entries say, then as a prefix of branches says, then the first way."""
+    """Answers a move's questions: first again as in the run before, then as entries say, then the first way."""
 
     def __init__(self, answers: Sequence[Answer]) -> None:
         self.answers = answers
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
-        self.prefix: list[int] = []
         self.used: set[int] = set()
         self.ever_used: set[int] = set()
         self.choices: list[Choice] = []
-        self.branches: list[Choice] = []
-        self.questions = 0
+        self.known = 0
+        self.at = 0
 
-    def start(self, prefix: list[int], used: frozenset[int]) -> None:
-        """Begin a run of a move."""
-        self.prefix = prefix
+    def start(self, choices: list[Choice], used: frozenset[int]) -> None:
+        """Begin a run of a move that starts with choices already made."""
+        self.choices = choices
+        self.known = len(choices)
+        self.at = 0
         self.used = set(used)
-        self.choices = []
-        self.branches = []
-        self.questions = 0
 
-    def entry(self, question: Question) -> tuple[Option, ...] | None:
-        """Return the answer that an entry of `answers` settles this question with, and use the entry up."""
+    def entry(self, question: Question) -> tuple[tuple[Option, ...], int] | None:
+        """Return the answer that an entry of `answers` settles this question with, and the entry's number."""
         for i in self.by_player_first:
             answer = self.answers[i]
             if i in self.used and not answer.every:
@@ -184,33 +204,37 @@ class Script:
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
-                return picked
+                return picked, i
         return None
 
-    def branch(self, text_of: Sequence[str], weights: Sequence[float] | None = None) -> int:
-        """Return which of several ways to go in this run."""
-        number = len(self.branches)
-        index = self.prefix[number] if number < len(self.prefix) else 0
-        weight = weights[index] if weights else 1.0
-        choice = Choice(text_of[index], index, len(text_of), weight, weights is not None)
-        self.branches.append(choice)
+    def again(self) -> tuple[Option, ...] | None:
+        """Return what was picked at this point in the run before, if that run got here."""
+        if self.at >= self.known:
+            return None
+        choice = self.choices[self.at]
+        self.at += 1
+        if choice.entry >= 0:
+            self.used.add(choice.entry)
+        return choice.picks[choice.index]
+
+    def settle(self, choice: Choice) -> tuple[Option, ...]:
+        """Note a new choice and return its first way."""
+        if self.at > MANY_QUESTIONS:
+            raise EndlessMove(f"{choice.question} asks without end")
+        self.at += 1
         self.choices.append(choice)
-        return index
+        return choice.picks[0]
 
     def answer(self, question: Question) -> Sequence[Option]:
-        """Answer a question: by an entry, or by branching."""
-        self.questions += 1
-        if self.questions > MANY_QUESTIONS:
-            raise EndlessMove(f"{question.source} asks without end")
-        picked = self.entry(question) if self.answers else None
-        words = f"{question.asked.name} {question.source}: "
-        if picked is not None:
-            self.choices.append(Choice(words + pick_text(picked), 0, 1))
-            return picked
-        picks = picks_of(question)
-        if len(picks) == 1:
-            return picks[0]
-        return picks[self.branch([words + pick_text(pick) for pick in picks])]
+        """Answer a question: as before, by an entry, or by branching."""
+        known = self.again()
+        if known is not None:
+            return known
+        told = f"{question.asked.name} {question.source}"
+        settled = self.entry(question) if self.answers else None
+        if settled is not None:
+            return self.settle(Choice(told, (settled[0],), entry=settled[1]))
+        return self.settle(Choice(told, picks_of(question)))
 
     def forced(self, question: Question) -> None:
         """Let an entry that names the only legal answer be used up."""
@@ -219,11 +243,11 @@ class Script:
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
-        ways = hands(pool, count)
-        if len(ways) == 1:
-            return list(ways[0][0])
-        texts = ["chance: " + pick_text(cards) for cards, _ in ways]
-        return list(ways[self.branch(texts, [weight for _, weight in ways])][0])
+        known = self.again()
+        if known is None:
+            ways = hands(pool, count)
+            known = self.settle(Choice("chance", [cards for cards, _ in ways], [weight for _, weight in ways]))
+        return list(cast("tuple[Card, ...]", known))
 
 
 def hands(pool: Sequence[Card], count: int) -> list[tuple[tuple[Card, ...], float]]:
@@ -293,16 +317,23 @@ def explore(
 def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
     """Add the end of one run, to an equal position if there is one."""
     key = (game.key(), used, history(game))
-    texts = tuple(choice.text for choice in choices if not choice.chance)
+    texts = tuple([choice.text for choice in choices if choice.weights is None and told(choice)])
     weight = 1.0
     for choice in choices:
-        weight *= choice.weight
+        if choice.weights is not None:
+            weight *= choice.weight
     known = merged.get(key)
     if known is None:
-        known = merged[key] = Node(game, used, {}, node.path + tuple(choice.text for choice in choices))
+        path = node.path + tuple([choice.text for choice in choices if told(choice)])
+        known = merged[key] = Node(game, used, {}, path)
     for before, odds in node.odds.items():
         way = before + texts
         known.odds[way] = known.odds.get(way, 0.0) + odds * weight
+
+
+def told(choice: Choice) -> bool:
+    """Whether a choice is worth telling: there were several ways, or an entry settled it."""
+    return len(choice.picks) > 1 or choice.entry >= 0
 
 
 HISTORY = frozenset({"gain", "buy", "trash", "discard", "reveal"})
@@ -317,19 +348,17 @@ def history(game: Game) -> tuple[object, ...]:
 
 def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Choice]]]:
     """Yield every different end of a move from a position, with what was settled on the way."""
-    prefix: list[int] = []
+    choices: list[Choice] = []
     while True:
         game = node.game.copy()
         game.decider = script
-        script.start(prefix, node.used)
+        script.start(choices, node.used)
         do(game, move)
-        yield game, script.choices
-        branches = script.branches
-        while branches and branches[-1].index + 1 >= branches[-1].count:
-            branches.pop()
-        if not branches:
+        yield game, choices
+        while choices and choices[-1].index + 1 >= len(choices[-1].picks):
+            choices.pop()
+        if not choices:
             return
-        prefix = [choice.index for choice in branches]
-        prefix[-1] += 1
+        choices[-1].index += 1
 
 
