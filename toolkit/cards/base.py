@@ -254,8 +254,7 @@ class OptionalThroneRoom(ThroneRoom):
 @card("Vassal")
 class Vassal(Card):
     def play(self, me: Player) -> None:
-        for seen in me.take_top(1):
-            me.revealed.append(seen)
+        for seen in me.lift_top(1):
             me.discard(seen, me.revealed)
             top = me.discard_pile[-1] if me.discard_pile else None
             if top is seen and seen.is_action(me) and me.may(f"play {seen.name}"):

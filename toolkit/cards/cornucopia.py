@@ -128,8 +128,7 @@ class HuntingParty(Card):
 class Jester(Attack):
     def play(self, me: Player) -> None:
         for victim in me.victims():
-            for seen in victim.take_top(1):
-                victim.revealed.append(seen)
+            for seen in victim.lift_top(1):
                 victim.discard(seen, victim.revealed)
                 if me.game.is_a(seen, "Victory"):
                     victim.gain("Curse")

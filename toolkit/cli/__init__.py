@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "rules": "toolkit.cli.rules:rules",
     "check": "toolkit.cli.check:check",
     "simulate": "toolkit.cli.simulate:simulate",
+    "play": "toolkit.cli.play:play",
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
 }

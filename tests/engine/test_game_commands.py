@@ -1,0 +1,69 @@
+"""`dominion simulate` and `dominion play`: what they print and how they refuse."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, input=text, cwd=ROOT, check=False
+    )
+
+
+def test_simulate_gives_shares_that_add_up() -> None:
+    arguments = ("simulate", "--bots", "big-money, big-money+Witch", "--games", "60", "--seed", "3", "--json")
+    first, second = (json.loads(dominion(*arguments).stdout) for _ in range(2))
+    assert first["bots"] == second["bots"]
+    assert sum(row["wins"] for row in first["bots"]) == pytest.approx(1)
+    assert all(row["interval"][0] < row["wins"] < row["interval"][1] for row in first["bots"])
+    assert first["bots"][1]["wins"] > first["bots"][0]["wins"]
+
+
+def test_a_person_plays_to_the_end() -> None:
+    done = dominion("play", "--bot", "big-money", "--kingdom", "Cellar", text="end\n" * 200)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.rstrip().splitlines()[-1].startswith("You lose: 3 to ")
+
+
+def test_the_opponents_cards_stay_hidden() -> None:
+    done = dominion("play", text="end\n" * 200)
+    drawn = [line for line in done.stdout.splitlines() if "p2 draws" in line]
+    assert drawn
+    assert all(line.endswith(("cards", "1 card")) for line in drawn)
+
+
+def test_a_person_is_asked_what_a_bot_is_asked() -> None:
+    done = dominion("play", "--kingdom", "Cellar", text="play all\nbuy Cellar\nend\nplay Cellar\n1\n" * 30)
+    assert "Cellar: discard, 0 to " in done.stdout
+    assert "p1 discards" in done.stdout
+
+
+def test_a_wrong_answer_is_asked_again() -> None:
+    done = dominion("play", "--kingdom", "Cellar", text="dance\n99\nquit\n")
+    assert done.returncode == 0
+    assert done.stdout.count("is none of them") == 2
+    assert "You leave the game" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("simulate", "--bots", "big-money"), "2 to 6 bots"),
+        (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
+        (("play", "--bot", "big-money+Wich"), "did you mean"),
+        (("play", "--kingdom", "Citadel"), "does not play Citadel"),
+    ],
+)
+def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> None:
+    done = dominion(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert words in done.stderr
+    assert len(done.stderr.splitlines()) == 1
