@@ -52,4 +52,4 @@ def kingdom_page(each: RecommendedSet) -> Page:
     parts.append("\n".join(steps))
     code = encode(sheet.kingdom)
     parts.append(f"Code: `{code}`. For other numbers of players: `dominion setup {code} --players 4`.")
-    return Page(at, each.label, f"Recommended set: {', '.join(each.cards)}.", "\n\n".join(parts), boost=0.5)
+    return Page(at, each.label, f"Recommended set: {', '.join(each.cards)}.", "\n\n".join(parts))
