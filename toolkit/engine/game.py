@@ -153,7 +153,9 @@ class Game:
 
     def cost(self, card: Card) -> Cost:
         """Return what a card costs now."""
-        return self.cost_of(self.face(card))
+        if not self.cost_changes and not self.setup.cost_changers:
+            return card.cost
+        return self.cost_of(card.__class__)
 
     def cost_of(self, kind: type[Card]) -> Cost:
         """Return what cards of a kind cost now."""
@@ -199,6 +201,8 @@ class Game:
 
     def empty_piles(self) -> int:
         """Return how many Supply piles are empty."""
+        if all(self.piles.values()):
+            return 0
         return sum(not self.piles[name] for name in self.supply)
 
     def this_turn(self, verb: str, player: Player | None = None) -> Iterator[Card]:
@@ -286,9 +290,9 @@ class Game:
 
     def listens(self, event: type[Event]) -> bool:
         """Whether any ability in this game waits for this event."""
-        if event in self.setup.listeners:
+        if self.lasting and any(each.event is event for each in self.lasting):
             return True
-        return bool(self.lasting) and any(each.event is event for each in self.lasting)
+        return event in self.setup.listeners
 
     def awaits(self, event: type[Event], card: Card) -> bool:
         """Whether any ability in this game waits for this event about this card."""

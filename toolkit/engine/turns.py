@@ -190,17 +190,30 @@ def legal_moves(game: Game) -> list[Move]:
 def play_treasures(game: Game, me: Player) -> None:
     """Play every Treasure in hand: those that only give coins first, then the others in hand order."""
     if game.setup.money_is_quiet and not game.lasting:
-        money = [card for card in me.hand if card.money]
+        money: list[Card] = []
+        rest: list[Card] = []
+        coins = 0
+        for card in me.hand:
+            if card.money:
+                money.append(card)
+                coins += card.plus.coins
+            else:
+                rest.append(card)
         if money:
-            me.hand = [card for card in me.hand if not card.money]
+            me.hand = rest
             me.play += money
             game.log.append(("play", me.index, money, "", "", game.depth, ""))
-            me.add_coins(sum([card.plus.coins for card in money]))
-    while True:
-        card = next((each for each in me.hand if "Treasure" in each.types), None)
-        if card is None:
-            return
-        me.play_card(card)
+            me.add_coins(coins)
+    while treasure := next_treasure(me):
+        me.play_card(treasure)
+
+
+def next_treasure(me: Player) -> Card | None:
+    """Return the first Treasure in hand, or None."""
+    for card in me.hand:
+        if "Treasure" in card.types:
+            return card
+    return None
 
 
 def spend(game: Game, me: Player, name: str, amount: int) -> None:
