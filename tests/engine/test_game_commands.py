@@ -60,6 +60,8 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
         (("play", "--bot", "big-money+Wich"), "did you mean"),
         (("play", "--kingdom", "Citadel"), "does not play Citadel"),
+        (("play", "--kingdom", "Young Witch"), "needs a Bane"),
+        (("simulate", "--bots", "random,random", "--kingdom", "Madman"), "no Kingdom card"),
     ],
 )
 def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> None:

@@ -12,11 +12,11 @@ from toolkit.bots.strategies import Bot
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.cli.check import rules_year
-from toolkit.engine.card import CURRENT, is_playable
+from toolkit.cli.simulate import table
+from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
-from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.trace import line
@@ -160,10 +160,7 @@ def play(
     opponent = bot_named(bot, seed)
     cards = [catalogue().find(each).name for each in kingdom.split(",") if each.strip()]
     cards += [card for card in [getattr(opponent, "card", "")] if card and card not in cards]
-    for card in cards:
-        if not is_playable(card, catalogue()[card].expansion):
-            raise UserError(f"the engine does not play {card} yet")
-    setup = kingdom_setup(list(dict.fromkeys(cards)), 2, rules_year(rules) or CURRENT)
+    setup = table(cards, 2, rules_year(rules) or CURRENT)
     players: list[Bot] = [Person(), opponent]
     game = setup.deal(Table(players), seed)
     typer.echo(f"You are p1, {opponent.name} is p2. Kingdom: {', '.join(cards)}")

@@ -6,6 +6,7 @@ import json
 import math
 import sys
 import time
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -15,10 +16,12 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.check import rules_year
 from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
-from toolkit.engine.setup import kingdom_setup
+from toolkit.engine.setup import Setup, kingdom_setup
 from toolkit.errors import UserError
 
 BAR = 30
+CHOSEN_BESIDE = {"Young Witch": "a Bane", "Way of the Mouse": "an Action", "Black Market": "a deck"}
+"""Cards that need others chosen when a game is set up."""
 
 
 def simulate(
@@ -36,10 +39,7 @@ def simulate(
     players = [bot_named(name, seed + number) for number, name in enumerate(names)]
     cards = [catalogue().find(each).name for each in kingdom.split(",") if each.strip()]
     cards += [card for bot in players if (card := getattr(bot, "card", None)) and card not in cards]
-    for card in cards:
-        if catalogue()[card].kind == "kingdom" and not engine_plays(card, catalogue()[card].expansion):
-            raise UserError(f"the engine does not play {card} yet")
-    setup = kingdom_setup(cards, len(players), rules_year(rules) or CURRENT)
+    setup = table(cards, len(players), rules_year(rules) or CURRENT)
     won = [0.0] * len(players)
     points = [0] * len(players)
     turns = 0
@@ -73,6 +73,28 @@ def simulate(
         low, high = row["interval"]
         typer.echo(f"{row['bot']:24} wins {row['wins']:6.1%} ({low:.1%} to {high:.1%})  {row['points']:5.1f} points")
     typer.echo(f"{games} games of {turns / games:.1f} turns, {games / seconds:.0f} games a second")
+
+
+def table(names: Sequence[str], players: int, rules: int) -> Setup:
+    """Return the setup of a game with these Kingdom cards, Events and Ways (basic cards are there anyway).
+
+    Raises UserError for what the engine does not play, and for what needs a card chosen beside it.
+    """
+    kingdom: list[str] = []
+    landscapes: list[str] = []
+    for name in dict.fromkeys(names):
+        facts = catalogue()[name]
+        if not engine_plays(name, facts.expansion):
+            raise UserError(f"the engine does not play {name} yet")
+        if name in CHOSEN_BESIDE:
+            raise UserError(f"{name} needs {CHOSEN_BESIDE[name]} beside it; such games are not made here")
+        if facts.kind == "kingdom":
+            kingdom.append(name)
+        elif facts.kind in ("event", "way"):
+            landscapes.append(name)
+        elif facts.kind != "basic":
+            raise UserError(f"{name} is no Kingdom card, Event or Way")
+    return kingdom_setup(kingdom, players, rules, landscapes=landscapes)
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
