@@ -7,7 +7,7 @@ document.querySelectorAll(".listing").forEach((listing) => {
     const field = document.createElement("input");
     field.type = "search";
     field.className = "filter";
-    field.placeholder = "Filter: village attack $4 …";
+    field.placeholder = "Filter by words …";
     field.setAttribute("aria-label", "Filter the list");
     field.addEventListener("input", () => {
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);

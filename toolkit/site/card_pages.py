@@ -32,6 +32,8 @@ def card_page(card: Card) -> Page:
     facts = " ".join(filter(None, (cost_chip(card), chips(card))))
     text = text_of(card.wording())
     parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *rulings(card, at), *facts_of(card, at)]
+    if others := proved_with(card):
+        parts += ["## In the same rulings", " · ".join(card_link(at, name) for name in others)]
     parts += wordings(card, at)
     if rules := rules_of(card.name):
         parts += ["## Rules", " · ".join(rule_link(at, rule.id) for rule in rules)]
@@ -67,6 +69,17 @@ def rulings(card: Card, at: str) -> list[str]:
         folded = "\n\n".join(more).replace("\n", "\n    ")
         parts.append(f'??? rulings "{len(more)} more"\n    {folded}')
     return parts
+
+
+def proved_with(card: Card) -> list[str]:
+    """Return the cards that share proved rulings with a card, the most often first; basic cards are left out."""
+    shared = Counter(
+        name
+        for claim in rulings_of_card(card.name)
+        for name in claim.cards
+        if name != card.name and name in catalogue() and not catalogue()[name].kind.startswith("basic")
+    )
+    return [name for name, _ in shared.most_common()]
 
 
 def facts_of(card: Card, at: str) -> list[str]:
