@@ -155,6 +155,12 @@ class Princess(Card):
         return cost.plus(-2) if where == "play" else cost
 
 
+@card("Princess", since=2022)
+class NewPrincess(Card):
+    def play(self, me: Player) -> None:
+        me.reduce_costs(2)
+
+
 @card("Remake")
 class Remake(Card):
     def play(self, me: Player) -> None:
