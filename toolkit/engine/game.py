@@ -248,10 +248,12 @@ class Game:
     def shuffled(self, cards: list[Card]) -> list[Card]:
         """Shuffle a list of cards in place and return it."""
         seed = self.seed
-        for i in range(len(cards) - 1, 0, -1):
+        for i in range(len(cards), 1, -1):
             seed = (seed * 6364136223846793005 + 1442695040888963407) & ALL_ONES
-            j = (seed >> 33) * (i + 1) >> 31
-            cards[i], cards[j] = cards[j], cards[i]
+            j = (seed >> 33) * i >> 31
+            card = cards[j]
+            cards[j] = cards[i - 1]
+            cards[i - 1] = card
         self.seed = seed
         return cards
 

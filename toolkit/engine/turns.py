@@ -281,7 +281,6 @@ def clean_up(game: Game, me: Player) -> None:
     if game.listens(WouldDiscardFromPlay) and leaving:
         game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
         leaving = [card for card in me.play if card not in staying]
-    leaving = list(leaving)
     cards = [card.printed or card for card in leaving] + me.hand
     if not cards:
         return
