@@ -1,0 +1,95 @@
+"""Properties of the verbs, on positions made up by Hypothesis."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toolkit.bots import bot_named
+from toolkit.bots.playing import Table
+from toolkit.engine.game import Game
+from toolkit.engine.player import Player
+from toolkit.engine.setup import kingdom_setup
+from toolkit.rulings.exploring import hands
+
+SETUP = kingdom_setup(["Village", "Smithy"], 2)
+NAMES = st.lists(st.sampled_from(["Copper", "Estate", "Silver", "Village", "Curse"]), max_size=8)
+
+
+def position(hand: list[str], deck: list[str], discard: list[str]) -> tuple[Game, Player]:
+    game = SETUP.new_game(Table([bot_named("random", 1), bot_named("random", 2)]), seed=3)
+    me = game.players[0]
+    me.hand = [SETUP.new(name) for name in hand]
+    me.deck = [SETUP.new(name) for name in deck]
+    me.discard_pile = [SETUP.new(name) for name in discard]
+    me.actions = me.buys = 1
+    return game, me
+
+
+def names(me: Player) -> Counter[str]:
+    return Counter(card.name for card in me.all_cards())
+
+
+@given(NAMES, NAMES, NAMES, st.integers(0, 20))
+def test_drawing_takes_as_many_as_there_are(hand: list[str], deck: list[str], discard: list[str], count: int) -> None:
+    _, me = position(hand, deck, discard)
+    before = names(me)
+    top = list(reversed(me.deck))[: min(count, len(deck))]
+    drawn = me.draw(count)
+    assert len(drawn) == min(count, len(deck) + len(discard))
+    assert drawn[: len(top)] == top
+    assert names(me) == before
+    if count <= len(deck):
+        assert len(me.discard_pile) == len(discard)
+
+
+@given(NAMES, st.integers(0, 8))
+def test_discarding_down_leaves_that_many(hand: list[str], size: int) -> None:
+    _, me = position(hand, [], [])
+    me.discard_down_to(size)
+    assert len(me.hand) == min(len(hand), size)
+    assert len(me.hand) + len(me.discard_pile) == len(hand)
+
+
+@given(NAMES, NAMES)
+def test_trashing_moves_just_those(hand: list[str], deck: list[str]) -> None:
+    game, me = position(hand, deck, [])
+    gone = me.hand[::2]
+    assert me.trash(gone) == gone
+    assert game.trash == gone
+    assert len(me.hand) == len(hand) - len(gone)
+    assert me.trash(gone) == []
+
+
+@given(st.sampled_from(["discard", "hand", "deck"]), st.integers(0, 60))
+def test_gaining_takes_from_the_pile_until_it_is_empty(to: str, times: int) -> None:
+    game, me = position([], [], [])
+    size = game.pile_size("Smithy")
+    gained = [card for _ in range(times) if (card := me.gain("Smithy", to))]
+    assert len(gained) == min(times, size)
+    assert game.pile_size("Smithy") == size - len(gained)
+    zone = {"discard": me.discard_pile, "hand": me.hand, "deck": me.deck}[to]
+    assert zone == gained
+
+
+@given(NAMES.filter(bool), st.integers(0, 8))
+def test_the_hands_of_a_shuffled_pool_have_all_the_probability(pool: list[str], count: int) -> None:
+    cards = [SETUP.new(name) for name in pool]
+    ways = hands(cards, min(count, len(cards)))
+    assert abs(sum(weight for _, weight in ways) - 1) < 1e-9
+    assert len({tuple(sorted(map(str, each))) for each, _ in ways}) == len(ways)
+
+
+@given(NAMES, NAMES, NAMES)
+def test_a_copy_is_independent(hand: list[str], deck: list[str], discard: list[str]) -> None:
+    game, me = position(hand, deck, discard)
+    before = game.key()
+    copy = game.copy()
+    assert copy.key() == before
+    copy.players[0].draw(3)
+    copy.players[0].gain("Copper")
+    copy.trash.append(SETUP.new("Gold"))
+    assert game.key() == before
+    assert me.game is game
