@@ -93,3 +93,16 @@ def test_a_copy_is_independent(hand: list[str], deck: list[str], discard: list[s
     copy.trash.append(SETUP.new("Gold"))
     assert game.key() == before
     assert me.game is game
+
+
+@given(NAMES, NAMES, NAMES)
+def test_a_card_that_is_not_where_it_is_expected_is_not_moved(
+    hand: list[str], deck: list[str], discard: list[str]
+) -> None:
+    _, me = position(hand, deck, discard)
+    before = me.key()
+    elsewhere = [*[card for card in me.deck if card is not None], *me.discard_pile]
+    assert me.trash(elsewhere) == []
+    assert me.discard(elsewhere) == []
+    assert me.put_in_hand(me.hand, me.play) == []
+    assert me.key() == before
