@@ -245,7 +245,7 @@ class Kiln(Card):
 
     def fire(self, me: Player, played: Played) -> None:
         name = played.card.name if played.card else ""
-        top = me.game.top(played.card.pile) if played.card else None
+        top = me.game.top(played.card.pile) if played.card and played.card.pile in me.game.supply else None
         if top is not None and top.name == name and me.may(f"gain a {name}"):
             me.gain(top)
 

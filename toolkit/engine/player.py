@@ -628,12 +628,14 @@ class Player:
         else:
             moved = self.move(card, zone, getattr(self, to), "set aside", to)
         if moved:
-            gained.zone = to
+            gained.zone = ""
         return moved
 
     def gained_zone(self, gained: Gained) -> list[Card] | None:
         """Return the zone where a just gained card lies, if it has not been lost track of."""
         card, zone = gained.card, gained.zone
+        if not zone:
+            return None
         if zone == "discard":
             return self.discard_pile if self.discard_pile and self.discard_pile[-1] is card else None
         if zone == "deck":
@@ -853,11 +855,15 @@ class Player:
         )
 
     def held_by(self, card: Card) -> tuple[Card, ...]:
-        """Return the cards in play that stay with an effect of `card`."""
+        """Return the cards in play that stay with an effect of `card`.
+
+        Before 2020 what played it again stayed only when a later playing did something that lasts (002, Duration
+        Cards); since then it stays with the Duration in any case (003, Durations).
+        """
         holds = [card]
         if self.game.plays:
             play = self.game.plays[-1]
-            if play.card is card and play.time > 1 and play.by is not None:
+            if play.card is card and play.by is not None and (play.time > 1 or self.game.setup.rules >= 2020):
                 holds.append(play.by)
         return tuple(holds)
 

@@ -277,6 +277,9 @@ def end_turn(game: Game) -> None:
 def clean_up(game: Game, me: Player) -> None:
     """Discard what is in play and in hand; Durations that still do something stay."""
     staying: set[Card] = {card for each in game.lasting for card in each.holds} if game.lasting else set()
+    for other in game.players:
+        if other is not me and other.play:
+            leave_play_of_another(game, other, staying)
     leaving = [card for card in me.play if card not in staying] if staying else me.play
     if game.listens(WouldDiscardFromPlay) and leaving:
         game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
@@ -291,6 +294,19 @@ def clean_up(game: Game, me: Player) -> None:
     if leaving and game.listens(DiscardedFromPlay):
         events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
+
+
+def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None:
+    """Discard what another player played in this turn and does no more (003, Reactions)."""
+    leaving = [card for card in other.play if card not in staying]
+    if not leaving:
+        return
+    cards = [card.printed or card for card in leaving]
+    other.play = [card for card in other.play if card in staying]
+    other.discard_pile += cards
+    game.log.append(("clean up", other.index, cards, "", "discard", game.depth, ""))
+    if game.listens(DiscardedFromPlay):
+        game.happen(*[DiscardedFromPlay(other, card.printed or card, card.__class__) for card in leaving])
 
 
 def finish_turn(game: Game, me: Player) -> None:
