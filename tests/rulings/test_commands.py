@@ -118,6 +118,13 @@ def test_explore_reads_standard_input() -> None:
     assert outcome["probability"] == 1.0
 
 
+def test_explore_tells_why() -> None:
+    done = dominion("explore", "--hand", "Smithy", "--deck", "Copper, Copper, Copper", "--play", "Smithy", "--why")
+    assert done.returncode == 0
+    assert "Drawing" in done.stdout
+    assert "002_0eacdfbcae20e20a.txt" in done.stdout
+
+
 def test_explore_with_nothing_to_do() -> None:
     done = dominion("explore", "--hand", "Moat")
     assert done.returncode == 2

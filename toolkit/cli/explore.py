@@ -39,6 +39,7 @@ def explore(
     rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
     limit: Annotated[int, typer.Option(help="Most branches to try.")] = DEFAULT_LIMIT,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    why: Annotated[bool, typer.Option("--why", help="Tell the rules that the steps follow.")] = False,
     most: Annotated[int, typer.Option("--most", help="Show at most so many outcomes.")] = 20,
 ) -> None:
     """Show every distinct outcome of a position and moves, with exact probabilities for shuffles."""
@@ -62,7 +63,7 @@ def explore(
             raise UserError("nothing to explore: give a FILE, or a position and --play CARD or --buy CARD")
         answers = [yaml.safe_load(text) for text in answer or []]
         claim = load_text(yaml.safe_dump({"given": given, "do": moves, "answers": answers}), "options")[0]
-    found, complete = outcomes_of(claim, rules_year(rules), limit)
+    found, complete = outcomes_of(claim, rules_year(rules), limit, why=why)
     if as_json:
         typer.echo(json.dumps({"outcomes": [each.as_json() for each in found], "complete": complete}))
         return
@@ -113,3 +114,5 @@ def show(number: int, outcome: Outcome) -> None:
         typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
     for line in outcome.trace:
         typer.echo(f"     {line}")
+    for rule in outcome.rules:
+        typer.echo(f"   - {rule}")

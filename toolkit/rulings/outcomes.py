@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit.engine.player import NUMBERS
 from toolkit.rulings.claims import Claim, explore_claim, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.position import GIVEN_ZONES, zone_cards
+from toolkit.rulings.reasons import explained
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import LISTS, since_start
 
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A final position: its probability given the choices that lead to it, those choices, and how it came about."""
+    """A final position: its probability given the choices that lead to it, those choices, how it came about,
+    and the texts of the rules that its steps follow."""
 
     probability: float
     choices: tuple[str, ...]
     state: dict[str, Any]
     trace: tuple[str, ...]
+    rules: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return the outcome in the stable form of `explore --json`."""
@@ -55,8 +58,10 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
     return state
 
 
-def outcomes_of(claim: Claim, rules: int | None = None, limit: int = DEFAULT_LIMIT) -> tuple[list[Outcome], bool]:
-    """Return every distinct outcome, and whether they are all.
+def outcomes_of(
+    claim: Claim, rules: int | None = None, limit: int = DEFAULT_LIMIT, *, why: bool = False
+) -> tuple[list[Outcome], bool]:
+    """Return every distinct outcome, and whether they are all; with `why`, the rules' texts too.
 
     Positions that only differ in the order in which cards were gained are one outcome. Raises UserError for a
     position or move that cannot be.
@@ -77,7 +82,9 @@ def outcomes_of(claim: Claim, rules: int | None = None, limit: int = DEFAULT_LIM
         key = repr(shown)
         known = merged.get(key)
         if known is None:
-            merged[key] = Outcome(probability, choices, state, tuple(trace(node.game, start)))
+            story = tuple(trace(node.game, start))
+            behind = tuple(explained(node.game, start)) if why else ()
+            merged[key] = Outcome(probability, choices, state, story, behind)
         elif known.choices == choices:
-            merged[key] = Outcome(known.probability + probability, choices, known.state, known.trace)
+            merged[key] = replace(known, probability=known.probability + probability)
     return sorted(merged.values(), key=lambda outcome: -outcome.probability), found.complete

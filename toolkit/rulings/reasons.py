@@ -1,0 +1,45 @@
+"""The rules behind a trace: which of them its steps follow, in the order they come up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from toolkit.rulebook.marks import without_marks
+from toolkit.rulebook.rules import rulebook
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+
+RULE_OF = {
+    "play": "playing-a-card", "buy": "buying", "gain": "gaining", "trash": "trashing", "discard": "discarding",
+    "draw": "drawing", "shuffle": "shuffling", "reveal": "revealing", "look": "look-at", "set aside": "setting-aside",
+    "return": "returning", "pass": "passing", "take": "exchange", "exile": "exile", "clean up": "clean-up",
+    "turn": "turn-order", "use": "ways", "spend": "coin-tokens",
+}  # fmt: skip
+"""The rule that a step of a trace follows, by the log's verb."""
+
+
+def rules_behind(log: Sequence[tuple[Any, ...]]) -> list[str]:
+    """Return the ids of the rules that a log's steps follow, each once."""
+    found: list[str] = []
+    reacted = any(entry[0] == "reveal" and entry[6] == str(entry[2][0]) for entry in log if entry[2])
+    played = [entry[2][0] for entry in log if entry[0] == "play"]
+    for entry in log:
+        rule = RULE_OF.get(entry[0])
+        if rule and rule not in found:
+            found.append(rule)
+    if reacted:
+        found.append("reactions")
+    if len(played) != len(set(played)):
+        found.append("throne-rooms")
+    return found
+
+
+def explained(game: Game, start: int) -> list[str]:
+    """Return the rules' texts behind what happened from an entry of the log on, a line each."""
+    rules = rulebook().rules
+    return [
+        f"{rule.title}: {' '.join(without_marks(rule.text).split())} [{rule.source}]"
+        for rule in (rules[id_] for id_ in rules_behind(game.log[start:]))
+    ]
