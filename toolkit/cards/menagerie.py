@@ -688,7 +688,7 @@ class WayOfTheRat(Way):
     def use(self, card: Card, me: Player) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
-            top = me.game.top(card.pile)
+            top = me.game.top(card.pile) if card.pile in me.game.supply else None
             if top is not None and top.name == card.name:
                 me.gain(top)
 
