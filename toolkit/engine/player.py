@@ -818,7 +818,12 @@ class Player:
             self.add_villagers(plus.villagers)
 
     def choose_way(self, card: Card) -> Any:
-        """Ask whether to use a Way instead of the card's instructions. Returns the Way or None."""
+        """Ask whether to use a Way instead of the card's instructions. Returns the Way or None.
+
+        A card that is played within its own playing is not offered one again: that would only go on for ever.
+        """
+        if sum(play.card is card for play in self.game.plays) > 2:
+            return None
         for way in self.game.setup.ways:
             (use,) = self.game.ask(self, f"play {card.name} as", ("yes", "no"), source=way.name)
             if use == "yes":
