@@ -48,7 +48,7 @@ class Apprentice(Card):
             return
         cost = me.game.cost(chosen)
         if me.trash(chosen):
-            me.draw(cost.coins + (2 if cost.potions else 0))
+            me.add_cards(cost.coins + (2 if cost.potions else 0))
 
 
 @card("Familiar")

@@ -111,7 +111,7 @@ class HorseTraders(Card):
 
     def come_back(self, me: Player) -> None:
         if me.put_in_hand(self, me.aside):
-            me.draw(1)
+            me.add_cards(1)
 
 
 @card("Hunting Party")
@@ -146,7 +146,7 @@ class Jester(Attack):
 class Menagerie(Card):
     def play(self, me: Player) -> None:
         names = [c.name for c in me.reveal_hand()]
-        me.draw(3 if len(names) == len(set(names)) else 1)
+        me.add_cards(3 if len(names) == len(set(names)) else 1)
 
 
 @card("Princess")
@@ -189,7 +189,7 @@ class Tournament(Card):
             if me.game.pile_size(chosen):
                 me.gain(chosen, "deck")
         if not shown - {me.index}:
-            me.draw(1)
+            me.add_cards(1)
             me.add_coins(1)
 
 
@@ -199,7 +199,7 @@ class TrustySteed(Card):
         for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "gain"), count=2):
             match option:
                 case "+2 Cards":
-                    me.draw(2)
+                    me.add_cards(2)
                 case "+2 Actions":
                     me.add_actions(2)
                 case "+$2":

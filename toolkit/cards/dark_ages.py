@@ -90,7 +90,7 @@ class Catacombs(Card):
             me.put_in_hand(cards, me.revealed)
         else:
             me.discard(cards, me.revealed)
-            me.draw(3)
+            me.add_cards(3)
 
     @when(Trashed)
     def gain_cheaper(self, me: Player, trashed: Trashed) -> None:
@@ -138,7 +138,7 @@ class Cultist(Attack):
 
     @when(Trashed)
     def draw_three(self, me: Player, trashed: Trashed) -> None:
-        me.draw(3)
+        me.add_cards(3)
 
 
 @card("Death Cart")
@@ -265,7 +265,7 @@ class Ironmonger(Card):
             if "Treasure" in types:
                 me.add_coins(1)
             if "Victory" in types:
-                me.draw(1)
+                me.add_cards(1)
 
 
 @card("Junk Dealer")
@@ -360,7 +360,7 @@ class Knights(Card):
 class Madman(Card):
     def play(self, me: Player) -> None:
         if me.return_to_pile(self, me.play):
-            me.draw(len(me.hand))
+            me.add_cards(len(me.hand))
 
 
 @card("Marauder")
@@ -388,7 +388,7 @@ class Mercenary(Attack):
     def play(self, me: Player) -> None:
         chosen = me.choose_cards_or_none("trash", me.hand, 2)
         if len(me.trash(chosen)) == 2:
-            me.draw(2)
+            me.add_cards(2)
             me.add_coins(2)
             super().play(me)
 
@@ -411,7 +411,7 @@ class Mystic(Card):
 class OvergrownEstate(Card):
     @when(Trashed)
     def draw_one(self, me: Player, trashed: Trashed) -> None:
-        me.draw(1)
+        me.add_cards(1)
 
 
 @card("Pillage")
@@ -481,7 +481,7 @@ class Rats(Card):
 
     @when(Trashed)
     def draw_one(self, me: Player, trashed: Trashed) -> None:
-        me.draw(1)
+        me.add_cards(1)
 
 
 @card("Rebuild")
@@ -559,7 +559,7 @@ class Squire(Card):
 @card("Storeroom")
 class Storeroom(Card):
     def play(self, me: Player) -> None:
-        me.draw(len(me.discard(me.choose_cards("discard for cards", me.hand))))
+        me.add_cards(len(me.discard(me.choose_cards("discard for cards", me.hand))))
         me.add_coins(len(me.discard(me.choose_cards("discard for coins", me.hand))))
 
 

@@ -48,7 +48,7 @@ class Cartographer(Card):
 @card("Crossroads")
 class Crossroads(Card):
     def play(self, me: Player) -> None:
-        me.draw(sum(me.game.is_a(c, "Victory") for c in me.reveal_hand()))
+        me.add_cards(sum(me.game.is_a(c, "Victory") for c in me.reveal_hand()))
         if sum(me.game.name(c) == "Crossroads" for c in me.game.this_turn("play", me)) == 1:
             me.add_actions(3)
 
@@ -274,7 +274,7 @@ class Oracle(Attack):
                 player.discard(cards, player.revealed)
             else:
                 player.put_on_deck(cards, player.revealed)
-        me.draw(2)
+        me.add_cards(2)
 
 
 @card("Scheme")
@@ -309,7 +309,7 @@ class SpiceMerchant(Card):
         chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.trash(chosen):
             if me.choose_one("take", "+2 Cards", "+$2") == "+2 Cards":
-                me.draw(2)
+                me.add_cards(2)
                 me.add_actions(1)
             else:
                 me.add_buys(1)
@@ -321,7 +321,7 @@ class Stables(Card):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
-            me.draw(3)
+            me.add_cards(3)
             me.add_actions(1)
 
 

@@ -43,7 +43,7 @@ class Bridge(Card):
 class Conspirator(Card):
     def play(self, me: Player) -> None:
         if me.actions_played() >= 3:
-            me.draw(1)
+            me.add_cards(1)
             me.add_actions(1)
 
 
@@ -110,7 +110,7 @@ class Ironworks(Card):
             if "Treasure" in types:
                 me.add_coins(1)
             if "Victory" in types:
-                me.draw(1)
+                me.add_cards(1)
 
 
 @card("Lurker")
@@ -166,7 +166,7 @@ class Minion(Attack):
             me.add_coins(2)
             return
         me.discard(list(me.hand))
-        me.draw(4)
+        me.add_cards(4)
         super().play(me)
 
     def attack(self, victim: Player) -> None:
@@ -179,7 +179,7 @@ class Minion(Attack):
 class Nobles(Card):
     def play(self, me: Player) -> None:
         if me.choose_one("bonus", "+3 Cards", "+2 Actions") == "+3 Cards":
-            me.draw(3)
+            me.add_cards(3)
         else:
             me.add_actions(2)
 
@@ -197,7 +197,7 @@ class Pawn(Card):
     def play(self, me: Player) -> None:
         for bonus in me.choose("two bonuses", ("+1 Card", "+1 Action", "+1 Buy", "+$1"), count=2):
             if bonus == "+1 Card":
-                me.draw(1)
+                me.add_cards(1)
             elif bonus == "+1 Action":
                 me.add_actions(1)
             elif bonus == "+1 Buy":
@@ -252,7 +252,7 @@ class SecretChamber(Card):
 
     @when(Played, where="hand", whose="others", may=True, again=True, ready=is_attack)
     def react(self, me: Player, played: Played) -> None:
-        me.draw(2)
+        me.add_cards(2)
         me.put_on_deck(me.choose_cards("deck", me.hand, 2, 2))
 
 
@@ -267,7 +267,7 @@ class SecretPassage(Card):
 class ShantyTown(Card):
     def play(self, me: Player) -> None:
         if not any(c.is_action(me) for c in me.reveal_hand()):
-            me.draw(2)
+            me.add_cards(2)
 
 
 @card("Steward")
@@ -275,7 +275,7 @@ class Steward(Card):
     def play(self, me: Player) -> None:
         chosen = me.choose_one("one of three", "+2 Cards", "+$2", "trash")
         if chosen == "+2 Cards":
-            me.draw(2)
+            me.add_cards(2)
         elif chosen == "+$2":
             me.add_coins(2)
         else:
@@ -320,7 +320,7 @@ class Tribute(Card):
             if "Treasure" in types:
                 me.add_coins(2)
             if "Victory" in types:
-                me.draw(2)
+                me.add_cards(2)
 
 
 @card("Upgrade")

@@ -54,7 +54,7 @@ class Barge(Card):
             me.next_turn(self, self.carry)
 
     def carry(self, me: Player) -> None:
-        me.draw(3)
+        me.add_cards(3)
         me.add_buys(1)
 
 
@@ -119,7 +119,7 @@ class Cavalry(Card):
 
     @when(Gained)
     def charge(self, me: Player, gained: Gained) -> None:
-        me.draw(2)
+        me.add_cards(2)
         me.add_buys(1)
         if me.is_active() and me.game.phase == "buy":
             return_to_action_phase(me.game)
@@ -191,7 +191,7 @@ class Goatherd(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("trash", me.hand):
             me.trash(chosen)
-        me.draw(len(me.right.last_turn("trash")))
+        me.add_cards(len(me.right.last_turn("trash")))
 
 
 @card("Groom")
@@ -208,7 +208,7 @@ class Groom(Card):
         if "Treasure" in types:
             me.gain("Silver")
         if "Victory" in types:
-            me.draw(1)
+            me.add_cards(1)
             me.add_actions(1)
 
 
@@ -235,7 +235,7 @@ class HuntingLodge(Card):
     def play(self, me: Player) -> None:
         if me.may("discard your hand"):
             me.discard(list(me.hand))
-            me.draw(5)
+            me.add_cards(5)
 
 
 @card("Kiln")
@@ -304,7 +304,7 @@ class Scrap(Card):
         for option in me.choose("take", options, count=min(number, 6)):
             match option:
                 case "+1 Card":
-                    me.draw(1)
+                    me.add_cards(1)
                 case "+1 Action":
                     me.add_actions(1)
                 case "+1 Buy":
@@ -367,7 +367,7 @@ class VillageGreen(Card):
             me.next_turn(self, self.gather)
 
     def gather(self, me: Player) -> None:
-        me.draw(1)
+        me.add_cards(1)
         me.add_actions(2)
 
     @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
@@ -507,7 +507,7 @@ class Invest(Card):
 
     def pay_out(self, me: Player, gained: Gained | Invested, chosen: Card) -> None:
         if chosen in me.exile and gained.card is not None and gained.card.name == chosen.name:
-            me.draw(2)
+            me.add_cards(2)
 
 
 @card("March")
@@ -602,6 +602,12 @@ class WayOfTheCamel(Way):
         exile_from_supply(me, "Gold")
 
 
+@card("Way of the Chameleon")
+class WayOfTheChameleon(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.follow_exchanged(card)
+
+
 @card("Way of the Frog")
 class WayOfTheFrog(Way):
     def use(self, card: Card, me: Player) -> None:
@@ -623,7 +629,7 @@ class WayOfTheGoat(Way):
 @card("Way of the Horse")
 class WayOfTheHorse(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.draw(2)
+        me.add_cards(2)
         me.add_actions(1)
         me.return_to_pile(card, me.play)
 
@@ -633,7 +639,7 @@ class WayOfTheMole(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_actions(1)
         me.discard(list(me.hand))
-        me.draw(3)
+        me.add_cards(3)
 
 
 @card("Way of the Monkey")
@@ -661,7 +667,7 @@ class WayOfTheMule(Way):
 @card("Way of the Otter")
 class WayOfTheOtter(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.draw(2)
+        me.add_cards(2)
 
 
 @card("Way of the Owl")
@@ -679,7 +685,7 @@ class WayOfTheOx(Way):
 @card("Way of the Pig")
 class WayOfThePig(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.draw(1)
+        me.add_cards(1)
         me.add_actions(1)
 
 
@@ -716,7 +722,7 @@ class WayOfTheSquirrel(Way):
         me.later(TurnEnds, self.fetch, card=self, stays=False)
 
     def fetch(self, me: Player) -> None:
-        me.draw(2)
+        me.add_cards(2)
 
 
 @card("Way of the Turtle")

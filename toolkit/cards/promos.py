@@ -38,9 +38,9 @@ class Governor(Card):
     def play(self, me: Player) -> None:
         match me.choose_one("all players", "+3 Cards", "gain", "trash"):
             case "+3 Cards":
-                me.draw(3)
+                me.add_cards(3)
                 for other in me.others():
-                    other.draw(1)
+                    other.add_cards(1)
             case "gain":
                 me.gain("Gold")
                 for other in me.others():

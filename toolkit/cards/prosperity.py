@@ -39,7 +39,7 @@ class City(Card):
     def play(self, me: Player) -> None:
         empty = me.game.empty_piles()
         if empty >= 1:
-            me.draw(1)
+            me.add_cards(1)
         if empty >= 2:
             me.add_coins(1)
             me.add_buys(1)

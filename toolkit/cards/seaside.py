@@ -86,7 +86,7 @@ class Caravan(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(1)
+        me.add_cards(1)
 
 
 @card("Corsair")
@@ -97,7 +97,7 @@ class Corsair(Card):
         me.later(Resolved, self.treasure_played, affected, card=self, whose="others", ends="next turn")
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(1)
+        me.add_cards(1)
 
     def treasure_played(self, me: Player, resolved: Resolved, affected: tuple[int, ...]) -> None:
         victim, played = resolved.player, resolved.card
@@ -232,11 +232,11 @@ class Monkey(Card):
         me.later(Gained, self.neighbour_gained, card=self, whose="others", ends="next turn")
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(1)
+        me.add_cards(1)
 
     def neighbour_gained(self, me: Player, gained: Gained) -> None:
         if gained.player is me.right:
-            me.draw(1)
+            me.add_cards(1)
 
 
 @card("Native Village")
@@ -373,7 +373,7 @@ class SeaWitch(Attack):
         victim.gain("Curse")
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(2)
+        me.add_cards(2)
         me.discard(me.choose_cards("discard", me.hand, 2, 2))
 
 
@@ -391,7 +391,7 @@ class Tactician(Card):
             me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(5)
+        me.add_cards(5)
         me.add_buys(1)
         me.add_actions(1)
 
@@ -442,5 +442,5 @@ class Wharf(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        me.draw(2)
+        me.add_cards(2)
         me.add_buys(1)

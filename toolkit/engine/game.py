@@ -42,6 +42,7 @@ class Game:
         "decider",
         "depth",
         "emptied",
+        "exchanged",
         "extra",
         "extra_turn",
         "forbidden",
@@ -103,6 +104,8 @@ class Game:
         self.source = ""
         self.committed = False
         self.plays: list[Play] = []
+        self.exchanged: Player | None = None
+        """Who gets +$ for +Cards and the reverse, from the instructions that are being followed."""
 
     def copy(self) -> Game:
         """Return an independent position equal to this one; only between moves."""
@@ -374,7 +377,10 @@ class Game:
         self.depth += 1
         self.committed = committed
         ability = ready.ability
+        exchanged, self.exchanged = self.exchanged, None
         if isinstance(ability, Lasting):
+            if ability.exchanged == self.turn:
+                self.exchanged = player
             if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
             ability.handler(player, *ability.args) if ability.ends == "once" and ability.whose == "you" else (
@@ -385,6 +391,7 @@ class Game:
                 self.note("reveal", player.index, (ready.card,), "hand")
             ability.function(ready.card, player, ready.event)
         self.committed = False
+        self.exchanged = exchanged
         self.depth -= 1
         self.source = before
 
@@ -459,7 +466,7 @@ class Game:
             tuple(sorted(card.name for card in self.trash)),
             self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()),
             tuple((each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
-                   len(each.holds)) for each in self.lasting),
+                   len(each.holds), each.exchanged) for each in self.lasting),
             tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
         )  # fmt: skip
 

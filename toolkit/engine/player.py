@@ -189,8 +189,22 @@ class Player:
             self.buys += amount
             self.game.note("get", self.index, (amount, "Buy"))
 
+    def add_cards(self, amount: int) -> None:
+        """Get +`amount` Cards: draw them, or get +$ instead while the two are exchanged."""
+        if self.game.exchanged is self:
+            self.take_coins(amount)
+        else:
+            self.draw(amount)
+
     def add_coins(self, amount: int) -> None:
-        """Get +$`amount`; the coins never fall below 0."""
+        """Get +$`amount`, or +Cards instead while the two are exchanged; the coins never fall below 0."""
+        if amount > 0 and self.game.exchanged is self:
+            self.draw(amount)
+        else:
+            self.take_coins(amount)
+
+    def take_coins(self, amount: int) -> None:
+        """Get (or lose) `amount` coins to spend this turn."""
         if self.is_active():
             self.coins = max(0, self.coins + amount)
             self.game.note("get", self.index, (amount, "coins"))
@@ -778,6 +792,7 @@ class Player:
         play = Play(card, self, face, by, time, unaffected)
         game.plays.append(play)
         before, game.source = game.source, face.name
+        exchanged, game.exchanged = game.exchanged, None
         if game.awaits(Played, card):
             game.happen(Played(self, card, unaffected))
         way = game.setup.ways and "Action" in face.types and self.choose_way(card)
@@ -786,6 +801,7 @@ class Player:
         else:
             self.bonus(face)
             face.play(card, self)
+        game.exchanged = exchanged
         game.source = before
         game.plays.pop()
         game.depth -= 1
@@ -796,7 +812,7 @@ class Player:
         """Get a card's vanilla bonuses."""
         plus = face.plus
         if plus.cards:
-            self.draw(plus.cards)
+            self.add_cards(plus.cards)
         if not self.is_active():
             self.vp += plus.vp
             self.coffers += plus.coffers
@@ -816,6 +832,13 @@ class Player:
             self.add_coffers(plus.coffers)
         if plus.villagers:
             self.add_villagers(plus.villagers)
+
+    def follow_exchanged(self, card: Card) -> None:
+        """Follow a card's instructions, with +$ for each +Card and the reverse, as long as this turn lasts."""
+        self.game.exchanged = self
+        self.bonus(card.__class__)
+        card.play(self)
+        self.game.exchanged = None
 
     def choose_way(self, card: Card) -> Any:
         """Ask whether to use a Way instead of the card's instructions. Returns the Way or None.
@@ -856,8 +879,11 @@ class Player:
             holds = self.held_by(card)
         game.lasting = (
             *game.lasting,
-            Lasting(event, self.index, handler, args, card, whose, may, ends, holds),
-        )
+            Lasting(
+                event, self.index, handler, args, card, whose, may, ends, holds,
+                exchanged=game.turn if game.exchanged is self else 0,
+            ),
+        )  # fmt: skip
 
     def held_by(self, card: Card) -> tuple[Card, ...]:
         """Return the cards in play that stay with an effect of `card`.
