@@ -10,7 +10,9 @@ from toolkit.catalogue import data_folder
 from toolkit.rulings.claims import corpus_files, load
 
 FOLDER = data_folder() / "claims"
-COUNTS: dict[str, dict[str, int]] = tomllib.loads((FOLDER / "sentences.toml").read_text(encoding="utf-8"))
+TABLES: dict[str, dict[str, int | str]] = tomllib.loads((FOLDER / "sentences.toml").read_text(encoding="utf-8"))
+COUNTS = {doc: {at: n for at, n in sections.items() if isinstance(n, int)} for doc, sections in TABLES.items()}
+"""The numbers of sentences; a section that another document has too is counted there."""
 
 
 def claimed() -> dict[tuple[str, str], set[int]]:
@@ -41,6 +43,12 @@ def test_each_sentence_is_a_claim_or_has_a_reason() -> None:
         if (left := set(range(1, number + 1)) - claims[doc, at] - reasons[doc, at])
     }
     assert not missing
+
+
+def test_a_section_printed_again_is_counted_where_it_says() -> None:
+    for doc, sections in TABLES.items():
+        for at, where in sections.items():
+            assert isinstance(where, int) or (where != doc and at in COUNTS[where]), (doc, at)
 
 
 def test_most_sentences_are_claims() -> None:
