@@ -9,10 +9,11 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
 from toolkit.rulings.claims import corpus_files, load
 
+EXPANSIONS = ("base", "intrigue", "seaside", "prosperity", "cornucopia", "guilds", "hinterlands")
 CLAIMS = [claim for file in corpus_files() for claim in load(file)]
 
 
-@pytest.mark.parametrize("expansion", ["base", "intrigue", "seaside", "cornucopia", "guilds", "hinterlands"])
+@pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_no_mutation_survives(expansion: str) -> None:
     alive: list[str] = []
     for card in catalogue():

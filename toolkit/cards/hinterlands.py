@@ -143,10 +143,10 @@ class Haggler(Card):
 @card("Haggler", since=2022)
 class NewHaggler(Card):
     def play(self, me: Player) -> None:
-        me.later(Gained, self.haggle, card=self, ends="turn")
+        me.later(Gained, self.haggle, card=self, ends="turn", ready=lambda card, me, gained: gained.bought)
 
     def haggle(self, me: Player, gained: Gained) -> None:
-        if gained.bought and gained.card is not None:
+        if gained.card is not None:
             me.gain_choice(
                 less_than=me.game.cost(gained.card), fits=lambda c: not me.game.is_a(c, "Victory")
             )

@@ -55,7 +55,9 @@ class Contraband(Card):
 class CountingHouse(Card):
     def play(self, me: Player) -> None:
         coppers = [c for c in me.discard_pile if c.name == "Copper"]
-        me.put_in_hand(me.choose_cards("put into your hand", coppers), me.discard_pile)
+        chosen = me.choose_cards("put into your hand", coppers)
+        me.reveal(chosen, "discard")
+        me.put_in_hand(chosen, me.discard_pile)
 
 
 @card("Expand")
@@ -111,11 +113,10 @@ class Hoard(Card):
 @card("Hoard", since=2022)
 class NewHoard(Card):
     def play(self, me: Player) -> None:
-        me.later(Gained, self.gain_gold, card=self, ends="turn")
+        me.later(Gained, self.gain_gold, card=self, ends="turn", ready=is_bought_victory)
 
     def gain_gold(self, me: Player, gained: Gained) -> None:
-        if is_bought_victory(self, me, gained):
-            me.gain("Gold")
+        me.gain("Gold")
 
 
 @card("King's Court")
@@ -143,7 +144,8 @@ class Mint(Card):
     def play(self, me: Player) -> None:
         if shown := me.may_choose_card("gain a copy of", [c for c in me.hand if c.is_treasure(me)]):
             me.reveal(shown)
-            me.gain(shown.name)
+            if shown.pile in me.game.supply:
+                me.gain(shown.name)
 
     @when(Bought)
     def trash_treasures(self, me: Player, bought: Bought) -> None:

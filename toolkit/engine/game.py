@@ -439,6 +439,7 @@ class Game:
                     lasting.event is type(event)
                     and lasting.owner == player.index
                     and (lasting.whose == "any" or (lasting.whose == "you") == mine)
+                    and (lasting.ready is None or lasting.ready(lasting.card, player, event))
                 ):
                     same = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
                     name = lasting.card.name

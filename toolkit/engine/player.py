@@ -866,12 +866,13 @@ class Player:
         may: bool = False,
         ends: str = "once",
         stays: bool = True,
+        ready: Callable[..., bool] | None = None,
     ) -> None:
         """Set up an ability that waits for `event`; `handler` is a bound method of `card`.
 
         Called as `handler(me, *args)` for a "once" ability of one's own, else `handler(me, event, *args)`;
-        `args` must not be players. A Duration whose ability outlasts the turn stays in play for it, and so
-        does a card that played it again.
+        `args` must not be players; `ready(card, me, event)` says whether it applies to an event. A Duration
+        whose ability outlasts the turn stays in play for it, and so does a card that played it again.
         """
         game = self.game
         holds: tuple[Card, ...] = ()
@@ -881,7 +882,7 @@ class Player:
             *game.lasting,
             Lasting(
                 event, self.index, handler, args, card, whose, may, ends, holds,
-                exchanged=game.turn if game.exchanged is self else 0,
+                exchanged=game.turn if game.exchanged is self else 0, ready=ready,
             ),
         )  # fmt: skip
 

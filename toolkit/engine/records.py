@@ -18,7 +18,8 @@ class Lasting(NamedTuple):
     `owner` is a player's number, `args` is given to the handler after the owner (and the event);
     `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these),
     "next turn" (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there
-    meanwhile; `exchanged` is the turn in which its +Cards are +$ and the reverse (0: none).
+    meanwhile; `exchanged` is the turn in which its +Cards are +$ and the reverse (0: none);
+    `ready(card, owner, event)` says whether it applies (None: always).
     """
 
     event: type[Event]
@@ -31,6 +32,7 @@ class Lasting(NamedTuple):
     ends: str
     holds: tuple[Card, ...]
     exchanged: int = 0
+    ready: Callable[..., bool] | None = None
 
 
 class CostChange(NamedTuple):
