@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, Plus, is_playable, kind_of
+from toolkit.engine.card import CURRENT, Card, Plus, Way, is_playable, kind_of
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 
 YEARS = (2013, CURRENT)
@@ -44,6 +44,12 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
         yield "does no harm", "attack", lambda self, victim: None
     if kind.score is not Card.score:
         yield "scores nothing", "score", lambda self, owner: 0
+    if issubclass(kind, Way):
+        yield "does nothing as a Way", "use", lambda self, card, me: None
+    if hasattr(kind, "may_be_bought"):
+        yield "may always be bought", "may_be_bought", lambda self, me: True
+    if hasattr(kind, "can_pay_instead"):
+        yield "is paid for by its cost only", "can_pay_instead", lambda self, me: False
     if kind.cost_change is not Card.cost_change:
         yield "changes no cost", "cost_change", lambda self, card, cost, game, where: cost
     for i, ability in enumerate(kind.abilities):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, card
-from toolkit.engine.events import CleanupStarts, Shuffled, WouldDiscardFromPlay, when
+from toolkit.engine.events import CleanupStarts, Shuffled, when
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -17,8 +17,7 @@ class BlackMarket(Card):
         cards = me.take_from_black_market(3)
         while treasure := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)]):
             me.play_card(treasure)
-        game = me.game
-        buyable = [c for c in cards if me.may_buy(c) and me.can_afford(game.cost(c))]
+        buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c) and not me.debt]
         if chosen := me.may_choose_card("buy", buyable):
             me.buy(chosen, frm=me.revealed)
         me.put_under_black_market([c for c in cards if c in me.revealed])
@@ -71,8 +70,4 @@ class WalledVillage(Card):
         ready=lambda card, me, e: sum(c.is_action(me) for c in me.play) <= 2,
     )  # fmt: skip
     def return_it(self, me: Player, cleanup: CleanupStarts) -> None:
-        me.later(WouldDiscardFromPlay, self.to_deck, card=self, ends="turn", stays=False)
-
-    def to_deck(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        if discard.card is self:
-            me.put_on_deck(self, me.play)
+        me.put_on_deck(self, me.play)

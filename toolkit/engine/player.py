@@ -271,6 +271,8 @@ class Player:
         else:
             self.deck = cast("list[Card | None]", game.shuffled(deck))
         game.note("shuffle", self.index, ())
+        if game.listens(Shuffled):
+            game.happen(Shuffled(self))
 
     def deck_has(self, name: str) -> bool:
         """Whether a card of that name is somewhere in the deck."""
@@ -700,6 +702,11 @@ class Player:
     def can_afford(self, cost: Cost) -> bool:
         """Whether the coins and Potions at hand pay for a cost."""
         return self.coins >= cost.coins and self.potions >= cost.potions and not self.debt
+
+    def can_pay_for(self, card: Card) -> bool:
+        """Whether this player can pay for a card, by its cost or in a way of its own."""
+        other = getattr(card, "can_pay_instead", None)
+        return self.can_afford(self.game.cost(card)) or (other is not None and bool(other(self)))
 
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""

@@ -158,11 +158,7 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         return f"there is no {name} to buy"
     if not me.may_buy(card):
         return f"{name} cannot be bought now"
-    if not me.can_afford(game.cost(card)):
-        other = getattr(card, "can_pay_instead", None)
-        if other is None or not other(me):
-            return f"{me.name} cannot pay for {name}"
-    return ""
+    return "" if me.can_pay_for(card) else f"{me.name} cannot pay for {name}"
 
 
 def legal_moves(game: Game) -> list[Move]:
