@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import TurnEnds, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.events import CleanupStarts, TurnEnds, WouldDiscardFromPlay, WouldGain, when
 from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
@@ -29,6 +29,22 @@ def is_possessed(card: Card, me: Player, event: Event) -> bool:
 class Alchemist(Card):
     @when(WouldDiscardFromPlay, may=True, ready=with_potion_in_play)
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        me.put_on_deck(self, me.play)
+
+
+@card("Alchemist", since=2022)
+class CleanupAlchemist(Card):
+    def play(self, me: Player) -> None:
+        marks = me.game.marks
+        marks["turn", self.name] = (*marks.get(("turn", self.name), ()), self)
+
+    @when(
+        CleanupStarts, where="play", may=True,
+        ready=lambda card, me, e: (
+            with_potion_in_play(card, me, e) and card in me.game.marks.get(("turn", card.name), ())
+        ),
+    )  # fmt: skip
+    def keep(self, me: Player, cleanup: CleanupStarts) -> None:
         me.put_on_deck(self, me.play)
 
 
@@ -78,6 +94,25 @@ class Herbalist(Card):
             me.put_on_deck(treasure, me.play)
 
 
+@card("Herbalist", since=2022)
+class LaterHerbalist(Card):
+    def play(self, me: Player) -> None:
+        marks = me.game.marks
+        marks["turn", self.name] = marks.get(("turn", self.name), 0) + 1
+
+    @when(
+        WouldDiscardFromPlay, where="game", asks=True,
+        ready=lambda card, me, e: e.card in me.play and me.game.marks.get(("turn", card.name), 0) > 0,
+    )  # fmt: skip
+    def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
+        marks = me.game.marks
+        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
+            me.put_on_deck(treasure, me.play)
+            marks["turn", self.name] -= 1
+        else:
+            marks["turn", self.name] = 0
+
+
 @card("Philosopher's Stone")
 class PhilosophersStone(Card):
     def play(self, me: Player) -> None:
@@ -87,7 +122,11 @@ class PhilosophersStone(Card):
 @card("Possession")
 class Possession(Card):
     def play(self, me: Player) -> None:
-        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, me.index, "Possession"))
+        self.possess(me)
+
+    def possess(self, me: Player, *, alone: bool = False) -> None:
+        """Have the player to the left take an extra turn that this player decides; see `ExtraTurn`."""
+        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, alone=alone))
 
     @when(WouldGain, where="game", ready=is_possessed)
     def take_gain(self, me: Player, gain: WouldGain) -> None:
@@ -99,6 +138,12 @@ class Possession(Card):
     def return_trashed(self, me: Player, end: TurnEnds) -> None:
         for trashed in me.game.marks.get(("turn", "trashed"), ()):
             me.move(trashed, me.aside, me.discard_pile, "put", "discard")
+
+
+@card("Possession", since=2023)
+class LonePossession(Possession):
+    def play(self, me: Player) -> None:
+        self.possess(me, alone=True)
 
 
 @card("Scrying Pool")

@@ -557,7 +557,7 @@ class SeizeTheDay(Card):
 
     def play(self, me: Player) -> None:
         me.game.marks["seized", me.index] = True
-        me.game.extra = (*me.game.extra, ExtraTurn(me.index, me.index, me.index, "Seize the Day"))
+        me.game.extra = (*me.game.extra, ExtraTurn(me.index, me.index, "Seize the Day"))
 
 
 @card("Stampede")

@@ -484,9 +484,8 @@ class Player:
         game = self.game
         if not game.take_from_pile(card):
             return False
-        to, target = self.trash_zone()
-        to.append(card)
-        game.note("trash", self.index, (card,), "supply", target)
+        game.trash.append(card)
+        game.note("trash", self.index, (card,), "supply", "trash")
         if game.listens(Trashed):
             game.happen(Trashed(self, card, game.face(card), from_play=False))
         return True
@@ -917,7 +916,7 @@ class Player:
     def take_extra_turn(self, card: Card, once: int = 0) -> None:
         """Take an extra turn after this one, until whose Clean-up the card stays in play; see `ExtraTurn`."""
         game = self.game
-        game.extra = (*game.extra, ExtraTurn(self.index, self.index, self.index, card.name, once))
+        game.extra = (*game.extra, ExtraTurn(self.index, self.index, card.name, once))
         self.stay(card)
 
     def put_token(self, kind: str, pile: str) -> None:

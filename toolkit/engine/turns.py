@@ -334,6 +334,7 @@ def is_over(game: Game) -> bool:
 
 def next_turn(game: Game, me: Player) -> None:
     """Start the next turn: an extra one if there is any, else that of the next player."""
+    game.controller = game.current
     taken: ExtraTurn | None = None
     while game.extra and taken is None:
         taken = take_extra(game, me)
@@ -352,19 +353,22 @@ def next_turn(game: Game, me: Player) -> None:
 
 
 def take_extra(game: Game, me: Player) -> ExtraTurn | None:
-    """Pick the extra turn that comes next, off the list; None when it cannot be taken."""
-    owners = {player.index: i for i, player in enumerate(game.in_turn_order())}
-    first = min(owners[each.owner] for each in game.extra)
-    mine = [each for each in game.extra if owners[each.owner] == first]
-    due = mine[0]
-    sources = list(dict.fromkeys(each.source for each in mine))
+    """Pick the extra turn that comes next, off the list; None when it cannot be taken.
+
+    They come in turn order; whoever takes several chooses their order.
+    """
+    waiting = {each.player for each in game.extra}
+    taker = next(player for player in game.in_turn_order() if player.index in waiting)
+    theirs = [each for each in game.extra if each.player == taker.index]
+    due = theirs[0]
+    sources = list(dict.fromkeys(each.source for each in theirs))
     if len(sources) > 1:
-        (picked,) = game.ask(game.players[due.owner], "next turn", sources, source="order")
-        due = next(each for each in mine if each.source == picked)
+        (picked,) = game.ask(taker, "next turn", sources, source="order")
+        due = next(each for each in theirs if each.source == picked)
     rest = list(game.extra)
     rest.remove(due)
     game.extra = tuple(rest)
-    if due.once and game.streak >= due.once and due.player == me.index:
+    if due.player == me.index and ((due.once and game.streak >= due.once) or (due.alone and game.extra_turn)):
         return None
     return due
 
