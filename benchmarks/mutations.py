@@ -58,17 +58,23 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
 
 
 def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
-    """Return how many mutations of a card were tried, and those that its claims do not notice."""
+    """Return how many mutations of a card were tried, and those that its claims do not notice.
+
+    A card whose effect changed is broken in each of its wordings.
+    """
     tried: dict[str, bool] = {}
+    changes = kind_of(name, YEARS[0]).__bases__ != kind_of(name, YEARS[-1]).__bases__
     for year in YEARS:
         kind = kind_of(name, year)
         mine = [claim for claim in claims if claim.rules == year]
+        wording = "current" if year == CURRENT else str(year)
         for what, attribute, value in mutations(kind):
-            noticed = tried.get(what, False)
+            told = f"{what} ({wording})" if changes else what
+            noticed = tried.get(told, False)
             if not noticed:
                 with changed(kind, attribute, value):
                     noticed = any(run(claim).status != "holds" for claim in mine)
-            tried[what] = noticed
+            tried[told] = noticed
     return len(tried), [what for what, noticed in tried.items() if not noticed]
 
 
