@@ -130,8 +130,8 @@ class Possession(Card):
 
     @when(WouldGain, where="game", ready=is_possessed)
     def take_gain(self, me: Player, gain: WouldGain) -> None:
-        gain.replaced = True
-        if gain.card is not None:
+        if gain.card is not None and not gain.replaced:
+            gain.replaced = True
             me.game.players[me.game.controller].gain(gain.card, frm=gain.frm)
 
     @when(TurnEnds, where="game", ready=is_possessed)
