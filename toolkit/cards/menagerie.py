@@ -719,9 +719,9 @@ class WayOfTheSheep(Way):
 @card("Way of the Squirrel")
 class WayOfTheSquirrel(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.later(TurnEnds, self.fetch, card=self, stays=False)
+        me.later(TurnEnds, self.fetch, card=self, whose="any", stays=False)
 
-    def fetch(self, me: Player) -> None:
+    def fetch(self, me: Player, end: TurnEnds) -> None:
         me.add_cards(2)
 
 

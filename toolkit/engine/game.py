@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.engine.card import Card, Cost
-from toolkit.engine.events import Ability, Event
+from toolkit.engine.events import Ability, Event, TurnStarts
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Decider, Option, Question, is_forced
 from toolkit.engine.records import CostChange, ExtraTurn, Lasting, Play
@@ -379,7 +379,7 @@ class Game:
         ability = ready.ability
         exchanged, self.exchanged = self.exchanged, None
         if isinstance(ability, Lasting):
-            if ability.exchanged == self.turn:
+            if ability.exchanged and ability.turn == self.turn:
                 self.exchanged = player
             if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
@@ -439,6 +439,7 @@ class Game:
                     lasting.event is type(event)
                     and lasting.owner == player.index
                     and (lasting.whose == "any" or (lasting.whose == "you") == mine)
+                    and not (lasting.event is TurnStarts and lasting.turn == self.turn)
                     and (lasting.ready is None or lasting.ready(lasting.card, player, event))
                 ):
                     same = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
@@ -467,7 +468,7 @@ class Game:
             tuple(sorted(card.name for card in self.trash)),
             self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()),
             tuple((each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
-                   len(each.holds), each.exchanged) for each in self.lasting),
+                   len(each.holds), each.exchanged and each.turn == self.turn) for each in self.lasting),
             tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
         )  # fmt: skip
 

@@ -887,8 +887,8 @@ class Player:
         game.lasting = (
             *game.lasting,
             Lasting(
-                event, self.index, handler, args, card, whose, may, ends, holds,
-                exchanged=game.turn if game.exchanged is self else 0, ready=ready,
+                event, self.index, handler, args, card, whose, may, ends, holds, game.turn,
+                exchanged=game.exchanged is self, ready=ready,
             ),
         )  # fmt: skip
 

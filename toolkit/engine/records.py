@@ -18,7 +18,7 @@ class Lasting(NamedTuple):
     `owner` is a player's number, `args` is given to the handler after the owner (and the event);
     `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these),
     "next turn" (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there
-    meanwhile; `exchanged` is the turn in which its +Cards are +$ and the reverse (0: none);
+    meanwhile; `turn` is the one it was set up in, and only in which, if `exchanged`, its +Cards are +$ and the reverse;
     `ready(card, owner, event)` says whether it applies (None: always).
     """
 
@@ -31,7 +31,8 @@ class Lasting(NamedTuple):
     may: bool
     ends: str
     holds: tuple[Card, ...]
-    exchanged: int = 0
+    turn: int
+    exchanged: bool
     ready: Callable[..., bool] | None = None
 
 
