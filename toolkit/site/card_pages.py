@@ -14,9 +14,6 @@ from toolkit.site.links import card_link, card_path, chips, cost_chip, link, pro
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_text, rulings_of_card
 
-OWN_NAME, MOST_SHARED_NAME = 2, 30
-"""Weights of cards' pages in the search: the ordinary one, and the most that one with a common name can have."""
-
 OPEN_RULINGS = 3
 """How many rulings are seen at once; the others are folded."""
 
@@ -39,19 +36,7 @@ def card_page(card: Card) -> Page:
         parts += ["## Rules", " · ".join(rule_link(at, rule.id) for rule in rules)]
     if sets := sets_with().get(card.name):
         parts += ["## Recommended sets", " · ".join(link(at, each.label, kingdom_path(each)) for each in sets)]
-    return Page(at, card.name, text or card.name, "\n\n".join(parts), boost=boost_of(card.name))
-
-
-@cache
-def words_in_names() -> Counter[str]:
-    """Return how many names each run of words, in lower case, is a part of; `Cursed` counts for `Curse`."""
-    names = [f" {card.name.lower()}" for card in catalogue()]
-    return Counter({name: sum(name in other for other in names) for name in names})
-
-
-def boost_of(name: str) -> float:
-    """Return how much a card's page weighs in the search: more when others, found with it, begin like it."""
-    return min(OWN_NAME * words_in_names()[f" {name.lower()}"], MOST_SHARED_NAME)
+    return Page(at, card.name, text or card.name, "\n\n".join(parts))
 
 
 def kingdom_path(each: RecommendedSet) -> str:
@@ -84,9 +69,7 @@ def proved_with(card: Card) -> list[str]:
 
 def facts_of(card: Card, at: str) -> list[str]:
     """Return a card's facts as a list."""
-    sets = [
-        link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets
-    ]
+    sets = [link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets]
     rows = {
         "Sets": ", ".join(sets),
         "Formerly": ", ".join(map(escaped, card.aka)),

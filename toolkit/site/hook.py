@@ -9,29 +9,22 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
-    from mkdocs.structure.pages import Page
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 """The folder that holds the package, for builds where it is not installed."""
 
 
-PROOF = '<details class="proof">'
-"""How a folded proof begins."""
-
-
-def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Keep proofs out of the search: their positions name cards that the page is not about."""
-    return html.replace(PROOF, PROOF.replace(">", " data-search-exclude>"))
-
-
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add every page made of data to the files of a build."""
+    """Add every page made of data, and the search's index, to the files of a build."""
     from mkdocs.structure.files import File
 
     if str(CHECKOUT) not in sys.path:
         sys.path.insert(0, str(CHECKOUT))
     from toolkit.site.pages import all_pages
+    from toolkit.site.search_index import INDEX, search_index
 
-    for page in all_pages():
+    pages = list(all_pages())
+    for page in pages:
         files.append(File.generated(config, page.path, content=page.markdown()))
+    files.append(File.generated(config, INDEX, content=search_index(pages)))
     return files

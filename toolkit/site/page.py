@@ -10,8 +10,7 @@ class Page:
     """A page: its path in the docs folder ("cards/moat.md") and its Markdown.
 
     `title` is shown in lists and tabs, `about` where the page is found by a search engine. A page that only lists
-    others is kept out of the site's own search with `listing`, so that it does not hide them; `boost` is how much a
-    page weighs there.
+    others is a `listing`: the search puts it after what it lists.
     """
 
     path: str
@@ -19,15 +18,10 @@ class Page:
     about: str
     body: str
     listing: bool = False
-    boost: float = 1
 
     def markdown(self) -> str:
         """Return the whole text, front matter included."""
-        head = [f"title: {quoted(self.title)}", f"description: {quoted(self.about)}"]
-        if self.listing:
-            head += ["search:", "  exclude: true"]
-        elif self.boost != 1:
-            head += ["search:", f"  boost: {self.boost}"]
+        head = (f"title: {quoted(self.title)}", f"description: {quoted(self.about)}")
         return "\n".join(("---", *head, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
 
 

@@ -9,9 +9,6 @@ from toolkit.site.links import link, prose, rule_link
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_text, rulings_of_rule
 
-RULES = 3
-"""Weight of the rules in the search."""
-
 
 def pages() -> Iterator[Page]:
     """Make the pages of the rules."""
@@ -37,7 +34,7 @@ def topic_page(topic: Topic) -> Page:
     """Make the page of a topic."""
     at = f"rules/{topic.id}.md"
     parts = [escaped(topic.about), *(rule_text(rule, at) for rule in topic.rules)]
-    return Page(at, topic.title, topic.about, "\n\n".join(parts), boost=RULES)
+    return Page(at, topic.title, topic.about, "\n\n".join(parts))
 
 
 def rule_text(rule: Rule, at: str) -> str:

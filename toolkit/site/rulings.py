@@ -6,9 +6,10 @@ from collections import defaultdict
 from functools import cache
 from typing import Any
 
+from toolkit.catalogue import catalogue
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 from toolkit.rulings.outcomes import outcomes_of
-from toolkit.site.links import prose
+from toolkit.site.links import card_path, prose, rule_path
 from toolkit.site.page import escaped
 
 SECOND_EDITIONS = 2016
@@ -41,11 +42,25 @@ def by_rule() -> dict[str, list[Claim]]:
     return found
 
 
+def is_old(claim: Claim) -> bool:
+    """Return whether a ruling is about older rules than those of the second editions."""
+    return claim.rules < SECOND_EDITIONS
+
+
+def page_of_claim(claim: Claim) -> str | None:
+    """Return the path of the page that a ruling is best read on, or None when no page shows it."""
+    known = [name for name in claim.cards if name in catalogue()]
+    if known:
+        at = str(claim.source.get("at"))
+        return card_path(catalogue()[at if at in known else known[0]])
+    return rule_path(claim.see[0]).partition("#")[0] if claim.see else None
+
+
 def rulings_of_card(name: str) -> list[Claim]:
     """Return a card's rulings: those filed under it before those that only name it, current ones first."""
 
     def rank(claim: Claim) -> tuple[bool, bool]:
-        return claim.source.get("at") != name, claim.rules < SECOND_EDITIONS
+        return claim.source.get("at") != name, is_old(claim)
 
     return sorted(by_card().get(name, ()), key=rank)
 
@@ -57,7 +72,7 @@ def rulings_of_rule(rule: str) -> list[Claim]:
 
 def ruling_text(claim: Claim, at: str) -> str:
     """Return a ruling as Markdown: what it says, and folded below it the proof."""
-    year = f' <span class="chip">{claim.rules} rules</span>' if claim.rules < SECOND_EDITIONS else ""
+    year = f' <span class="chip">{claim.rules} rules</span>' if is_old(claim) else ""
     proof = [f"**Position.** {position(claim.given)}"]
     moves = ", then ".join(" ".join(map(str, filter(None, move))) for move in claim.moves)
     if moves:
@@ -74,7 +89,7 @@ def ruling_text(claim: Claim, at: str) -> str:
     proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(proof).replace("\n", "\n    ")
     said = prose(" ".join(claim.says.split()), at)
-    return f'**{said}**{year}\n{{ .ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
+    return f'**{said}**{year}\n{{ #{claim.id} .ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
 
 
 def answer_text(answer: Any) -> str:

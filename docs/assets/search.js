@@ -1,0 +1,91 @@
+// The search: a button in the header (or the `/` key) opens it; arrows walk through the results.
+(() => {
+  const root = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
+  const LABELS = { card: "Card", rule: "Rule", ruling: "Proved ruling", list: "List", kingdom: "Kingdom" };
+  const make = (tag, attributes, ...children) => {
+    const made = Object.assign(document.createElement(tag), attributes);
+    made.append(...children);
+    return made;
+  };
+
+  const field = make("input", { type: "search", className: "find-field", placeholder: "throne room, when gain, tie …", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
+  field.setAttribute("aria-label", "Search");
+  const close = make("button", { type: "button", className: "find-close", textContent: "Close" });
+  const form = make("form", {}, field, close);
+  form.setAttribute("role", "search");
+  const status = make("p", { className: "find-status" });
+  status.setAttribute("role", "status");
+  const list = make("ol", { className: "find-results" });
+  const dialog = make("dialog", { className: "find" }, form, status, list);
+  dialog.setAttribute("aria-label", "Search the rules");
+  document.body.append(dialog);
+
+  let finding;
+  function finder() {
+    finding ??= new Promise((resolve, reject) => {
+      const script = make("script", { src: new URL("assets/search-index.js", root).href });
+      script.onload = () => resolve(makeFinder(searchIndex));
+      script.onerror = () => { finding = undefined; reject(); };
+      document.head.append(script);
+    });
+    return finding;
+  }
+
+  async function show() {
+    const query = field.value;
+    let results;
+    try {
+      results = (await finder())(query);
+    } catch {
+      status.textContent = "The search could not be loaded.";
+      return;
+    }
+    if (query !== field.value) return;
+    status.textContent = !query.trim() ? "" : results.length ? `${results.length} found` : "Nothing found.";
+    list.replaceChildren(...results.map(([kind, title, address, text, more]) => {
+      const about = kind === "ruling" ? [more.join(" · "), text].filter(Boolean).join(" · ") : text;
+      const link = make("a", { href: sitePage(new URL(address, root).href) },
+        make("span", { className: "find-kind", textContent: LABELS[kind] }), make("strong", { textContent: title }),
+        make("span", { className: "find-about", textContent: about }));
+      return make("li", {}, link);
+    }));
+    list.scrollTop = 0;
+  }
+
+  function open() {
+    if (dialog.open) return;
+    dialog.showModal();
+    field.select();
+    show();
+  }
+
+  field.addEventListener("input", show);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await show(); // the index may still be on its way
+    list.querySelector("a")?.click();
+  });
+  close.addEventListener("click", () => dialog.close());
+  list.addEventListener("click", (event) => { if (event.target.closest("a")) dialog.close(); });
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops = [field, ...list.querySelectorAll("a")];
+    stops[Math.min(Math.max(stops.indexOf(document.activeElement) + step, 0), stops.length - 1)].focus();
+    event.preventDefault();
+  });
+  document.addEventListener("keydown", (event) => {
+    const writing = event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.key === "/" && !writing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      open();
+    }
+  });
+
+  const opener = make("button", { type: "button", className: "md-header__button find-open" },
+    make("span", { className: "find-glass", ariaHidden: "true" }), make("span", { className: "find-word", textContent: "Search" }));
+  opener.setAttribute("aria-label", "Search");
+  document.querySelector(".md-header__inner").append(opener);
+  document.querySelectorAll(".find-open, .ask").forEach((button) => button.addEventListener("click", open));
+})();

@@ -1,0 +1,133 @@
+"""The site, built once, served as a web server would, and a real browser to read it with."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+
+DESKTOP, PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
+
+QUIET = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+"""What keeps the browser from doing anything on the network by itself."""
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site."""
+    folder = tmp_path_factory.mktemp("site")
+    done = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)],
+        cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    return folder
+
+
+@dataclass
+class Server:
+    """A web server of the site on this machine; `sent` is what it was asked for and the bytes of each answer."""
+
+    address: str
+    sent: list[tuple[str, int]] = field(default_factory=list)
+
+    @property
+    def kilobytes(self) -> float:
+        """What was sent so far, compressed, in kB."""
+        return sum(size for _, size in self.sent) / 1000
+
+
+@pytest.fixture
+def server(built: Path) -> Iterator[Server]:
+    """A server of the site that compresses what it sends, as any does."""
+    log: list[tuple[str, int]] = []
+
+    class Handler(SimpleHTTPRequestHandler):
+        def do_GET(self) -> None:
+            file = Path(self.translate_path(self.path))
+            if file.is_dir():
+                file /= "index.html"
+            if not file.is_file():
+                log.append((self.path, 0))
+                self.send_error(404)
+                return
+            body = gzip.compress(file.read_bytes())
+            self.send_response(200)
+            self.send_header("Content-Type", self.guess_type(str(file)))
+            self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Cache-Control", "max-age=600")
+            self.end_headers()
+            self.wfile.write(body)
+            log.append((self.path, len(body)))
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(built))) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        yield Server(f"http://127.0.0.1:{http.server_port}/", log)
+        http.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium without a window."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        pytest.skip("Chromium is not installed (Debian: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=list(QUIET))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A visitor who has never been here; a request to another host fails the test."""
+    visitor = browser.new_context(viewport=DESKTOP, service_workers="allow")
+    visitor.set_default_timeout(10_000)
+    elsewhere: list[str] = []
+
+    def note(address: str) -> None:
+        if not address.startswith(("http://127.0.0.1:", "file:", "data:", "blob:")):
+            elsewhere.append(address)
+
+    visitor.on("request", lambda request: note(request.url))
+    yield visitor
+    visitor.close()
+    assert elsewhere == []
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def page(context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A tab of the size of a desktop or of a phone; an error in a script fails the test."""
+    tab = context.new_page()
+    tab.set_viewport_size(request.param)
+    errors: list[str] = []
+    tab.on("pageerror", lambda error: errors.append(str(error)))
+    yield tab
+    assert errors == []
+
+
+@pytest.fixture
+def wide(context: BrowserContext) -> Page:
+    """A tab of the size of a desktop, for what does not hang on the size."""
+    return context.new_page()

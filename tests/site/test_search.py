@@ -1,0 +1,153 @@
+"""The search finds what players type."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.site.conftest import Server
+from toolkit.site.search_index import INDEX
+
+FIRST = {
+    # two cards: the ruling in which they meet
+    "throne room feast": "cards/feast/ cards/throne-room/",
+    "tr feast": "cards/feast/ cards/throne-room/",
+    "what happens when I throne room a feast": "cards/feast/ cards/throne-room/",
+    "moat witch": "cards/moat/ cards/witch/",
+    "watchtower mountebank": "cards/watchtower/ cards/mountebank/",
+    "tunnel vault": "cards/tunnel/ cards/vault/",
+    "fortress procession": "cards/procession/ cards/fortress/",
+    "highway border village": "cards/border-village/ cards/highway/",
+    "bridge throne room": "cards/bridge/ cards/throne-room/",
+    "trader ill gotten gains": "cards/ill-gotten-gains/ cards/trader/",
+    "mining village tr": "cards/mining-village/ cards/throne-room/",
+    "kc goons": "cards/goons/ cards/kings-court/",
+    # names, whole, begun, run together, by initials, by an older name
+    "curse": "cards/curse/",
+    "village": "cards/village/",
+    "Villages": "cards/village/",
+    "throne room": "cards/throne-room/",
+    "throneroom": "cards/throne-room/",
+    "thron": "cards/throne-room/",
+    "tr": "cards/throne-room/",
+    "kc": "cards/kings-court/",
+    "kings court": "cards/kings-court/",
+    "bm": "cards/black-market/",
+    "way of the mouse": "cards/way-of-the-mouse/",
+    "menagerie": "cards/menagerie/",
+    "will o wisp": "cards/will-o-wisp/",
+    "colony": "cards/colony/",
+    # misspelt
+    "possesion": "cards/possession/",
+    "watchtowr": "cards/watchtower/",
+    "montebank": "cards/mountebank/",
+    "remodle": "cards/remodel/",
+    "smithys": "cards/smithy/",
+    "dutchess": "cards/duchess/",
+    "embasy": "cards/embassy/",
+    "secrt chamber": "cards/secret-chamber/",
+    # rules and the words of the game
+    "when gain": "rules/gaining/#when-gain",
+    "when would gain": "rules/gaining/#would-gain",
+    "gain": "rules/gaining/#gaining",
+    "trashing": "rules/gaining/#trashing",
+    "overpay": "rules/gaining/#overpay",
+    "lose track": "rules/resolving/#lose-track",
+    "shuffle": "rules/resolving/#shuffling",
+    "duration": "rules/reading/#kind-duration",
+    "attack": "rules/reading/#kind-attack",
+    "exile": "rules/menagerie/#exile",
+    "ways": "rules/menagerie/#ways",
+    "events": "rules/menagerie/#events",
+    "debt": "rules/costs/#debt",
+    "tie": "rules/end/#tie-break-by-turns",
+    "who wins when tied": "rules/end/#tie-break-by-turns",
+    "empty pile": "rules/end/#empty-pile",
+    "clean up": "rules/turns/#clean-up",
+    "extra turn": "rules/turns/#extra-turns",
+    "coin tokens": "rules/kinds/#coin-tokens",
+    "young witch bane": "cards/young-witch/",
+    # mechanics
+    "+buy": "rules/terms/#plus-buys",
+    "plus buy": "rules/terms/#plus-buys",
+    "curser": "cards/by-tag/#curser",
+    "cost reducer": "cards/by-tag/#cost-reducer",
+    "alt vp": "cards/by-tag/#alt-vp",
+    # rulings by what they say
+    "moat only answers cards of type attack": "cards/moat/",
+    "fewer turns tie": "rules/end/",
+    "discard tunnel clean up": "cards/tunnel/",
+    "remodel cannot trash itself": "cards/remodel/",
+    # sets and kingdoms
+    "first game": "kingdoms/first-game/",
+    "prosperity": "sets/prosperity/",
+    "glossary": "rules/glossary/",
+}
+"""What is typed, and the page that comes first; with an anchor where the place on the page matters.
+
+A ruling of two cards may stand on the page of either."""
+
+
+def test_the_page_that_is_meant_comes_first(wide: Page, server: Server) -> None:
+    wide.goto(server.address)
+    wide.keyboard.press("/")
+    first = wide.locator(".find-results a").first
+    wrong = {}
+    for query, wanted in FIRST.items():
+        wide.locator(".find-field").fill(query)
+        expect(wide.locator(".find-status")).to_contain_text("found")
+        found = (first.get_attribute("href") or "").removeprefix(server.address)
+        if (found if "#" in wanted else found.partition("#")[0]) not in wanted.split():
+            wrong[query] = found
+    assert wrong == {}
+
+
+def test_the_first_of_two_cards_is_their_ruling(wide: Page, server: Server) -> None:
+    wide.goto(server.address)
+    wide.keyboard.press("/")
+    for query in [query for query, wanted in FIRST.items() if " " in wanted]:
+        wide.locator(".find-field").fill(query)
+        expect(wide.locator(".find-results a").first.locator(".find-kind")).to_have_text("Proved ruling")
+
+
+def test_a_result_is_opened_by_keyboard(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}rules/")
+    page.keyboard.press("/")
+    expect(page.locator(".find-field")).to_be_focused()
+    page.keyboard.type("throne room")
+    expect(page.locator(".find-results a").first).to_contain_text("Throne Room")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards/throne-room/")
+
+
+def test_a_ruling_is_opened_where_it_stands(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.locator(".ask").click()
+    page.locator(".find-field").fill("mining village throne room")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards/*/#*")
+    ruling = page.locator(f"[id='{page.url.partition('#')[2]}']")
+    expect(ruling).to_be_in_viewport()
+
+
+def test_the_search_opens_from_the_header_and_closes(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}cards/moat/")
+    page.locator(".find-open").click()
+    page.locator(".find-field").fill("qqqqqqqq")
+    expect(page.locator(".find-status")).to_have_text("Nothing found.")
+    page.locator(".find-field").fill("")
+    expect(page.locator(".find-status")).to_have_text("")
+    page.locator(".find-close").click()
+    expect(page.locator(".find")).to_be_hidden()
+    page.locator(".find-open").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".find")).to_be_hidden()
+
+
+def test_the_index_is_small(built: Path) -> None:
+    assert len(gzip.compress((built / INDEX).read_bytes())) <= 1_500_000

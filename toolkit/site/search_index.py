@@ -1,0 +1,87 @@
+"""What the site's search looks through: every card, rule, ruling, list, set and kingdom once, as one script."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.cli.cards import text_of
+from toolkit.kingdoms.recommended import recommended_sets
+from toolkit.rulebook import Rule, rulebook, without_marks
+from toolkit.rulings.claims import Claim
+from toolkit.site.card_pages import kingdom_path
+from toolkit.site.links import card_path, rule_path, slug
+from toolkit.site.page import Page
+from toolkit.site.rulings import is_old, page_of_claim, proved
+
+INDEX = "assets/search-index.js"
+"""The path of the script in the site."""
+
+
+def search_index(pages: list[Page]) -> str:
+    """Return the script that holds the index.
+
+    It is a script and not JSON, since a page that is read from a folder may load scripts only. An entry is a list:
+    kind, title, address, text, other names (a ruling's cards), and for a card its types and tags.
+    """
+    entries = [*cards(), *rules(), *lists(pages), *kingdoms(), *rulings()]
+    return f"var searchIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def address(path: str) -> str:
+    """Return the address of a page in the docs folder."""
+    page, sign, anchor = path.partition("#")
+    return page.removesuffix("index.md").replace(".md", "/") + sign + anchor
+
+
+def cards() -> Iterator[list[Any]]:
+    """Yield an entry for every card and landscape."""
+    for card in catalogue():
+        text, marks = text_of(card.wording()), " ".join((*card.types, *card.tags))
+        yield ["card", card.name, address(card_path(card)), text, list(card.aka), marks]
+
+
+def rules() -> Iterator[list[Any]]:
+    """Yield an entry for every topic and rule; a rule is found by the words of the glossary that it explains."""
+    for topic in rulebook().topics:
+        yield ["rule", topic.title, f"rules/{topic.id}/", topic.about, []]
+    terms: dict[str, list[str]] = {}
+    for term in rulebook().terms:
+        terms.setdefault(term.rule, []).extend((term.name, *term.also))
+    for rule in rulebook().rules.values():
+        yield ["rule", rule.title, address(rule_path(rule.id)), rule_summary(rule), terms.get(rule.id, [])]
+
+
+def rule_summary(rule: Rule) -> str:
+    """Return a rule's text without marks, and what changed."""
+    return " ".join((without_marks(rule.text), *(without_marks(said) for _, said in rule.changed)))
+
+
+def lists(pages: list[Page]) -> Iterator[list[Any]]:
+    """Yield an entry for every page that lists others, and for every tag."""
+    for page in pages:
+        if page.listing:
+            yield ["list", page.title, address(page.path), page.about, []]
+    for tag, meaning in catalogue().tags.items():
+        yield ["list", f"Cards tagged {tag}", f"cards/by-tag/#{slug(tag)}", meaning, [tag]]
+
+
+def kingdoms() -> Iterator[list[Any]]:
+    """Yield an entry for every recommended set."""
+    for each in recommended_sets():
+        text = ", ".join((*each.cards, *each.landscapes))
+        yield ["kingdom", each.label, address(kingdom_path(each)), text, []]
+
+
+def rulings() -> Iterator[list[Any]]:
+    """Yield an entry for every proved ruling; it is found by its cards too."""
+    for claim in proved():
+        if at := page_of_claim(claim):
+            yield ["ruling", claim.says, address(f"{at}#{claim.id}"), years(claim), list(claim.cards)]
+
+
+def years(claim: Claim) -> str:
+    """Return the rules that a ruling is about, when they are not today's."""
+    return f"{claim.rules} rules" if is_old(claim) else ""
