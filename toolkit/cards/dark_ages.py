@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import Bought, DiscardedFromPlay, Gained, Played, Trashed, when
+from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -215,9 +215,20 @@ class Hermit(Card):
         me.gain_choice(up_to=Cost(3))
 
     @when(DiscardedFromPlay, ready=lambda card, me, e: not any(me.game.this_turn("buy", me)))
-    def become_madman(self, me: Player, discarded: DiscardedFromPlay) -> None:
+    def become_madman(self, me: Player, event: Event) -> None:
         if me.trash(self, me.discard_pile):
             me.gain("Madman")
+
+
+@card("Hermit", since=2022)
+class NewHermit(Hermit):
+    def play(self, me: Player) -> None:
+        super().play(me)
+        me.later(BuyPhaseEnds, self.become_madman, card=self, ends="turn")
+
+    def become_madman(self, me: Player, event: Event) -> None:
+        if not me.gained_in_buy_phase():
+            me.exchange(self, me.play, "Madman")
 
 
 @card("Hovel")

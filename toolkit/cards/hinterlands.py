@@ -244,13 +244,6 @@ class NobleBrigand(Attack):
             me.gain(stolen, frm=me.game.trash)
 
 
-@card("Noble Brigand", since=2022)
-class NewNobleBrigand(NobleBrigand):
-    @when(Gained, ready=lambda card, me, gained: gained.bought)
-    def rob_when_bought(self, me: Player, bought: Bought) -> None:
-        self.rob(me, me.others())
-
-
 @card("Nomad Camp")
 class NomadCamp(Card):
     @when(WouldGain)
@@ -358,7 +351,7 @@ class NewTrader(Card):
         ),
     )  # fmt: skip
     def exchange_for_silver(self, me: Player, gained: Gained) -> None:
-        me.exchange(gained, "Silver")
+        me.exchange_gained(gained, "Silver")
 
 
 @card("Tunnel")

@@ -930,21 +930,26 @@ class Player:
         game = self.game
         game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
 
-    def exchange(self, gained: Gained, pile: str) -> Card | None:
-        """Return a just gained card to its pile and take the top card of another; that is not gaining it.
+    def exchange(self, card: Card, zone: list[Card], pile: str) -> Card | None:
+        """Return a card from a zone to its pile and take the top card of another; that is not gaining it.
 
         Both must be possible. Returns the card taken, to the discard pile.
         """
-        game = self.game
-        card, zone, other = gained.card, self.gained_zone(gained), game.top(pile)
-        if card is None or zone is None or other is None or card.pile not in game.piles:
+        other = self.game.top(pile)
+        if other is None or not self.return_to_pile(card, zone):
             return None
-        self.return_to_pile(card, zone)
-        gained.zone = "pile"
-        game.take_from_pile(other)
+        self.game.take_from_pile(other)
         self.discard_pile.append(other)
-        game.note("take", self.index, (other,), "supply", "discard")
+        self.game.note("take", self.index, (other,), "supply", "discard")
         return other
+
+    def exchange_gained(self, gained: Gained, pile: str) -> Card | None:
+        """Exchange a just gained card, if it has not been lost track of."""
+        zone = self.gained_zone(gained)
+        if gained.card is None or zone is None or not (taken := self.exchange(gained.card, zone, pile)):
+            return None
+        gained.zone = "pile"
+        return taken
 
     # Choices
 
