@@ -430,7 +430,8 @@ class Game:
                 for card in cards:
                     if ability.ready is not None and not ability.ready(card, player, event):
                         continue
-                    key = (number, ability, ability if ability.where == "hand" and ability.again else card)
+                    any_copy = ability.again and ability.where == "hand"
+                    key = (number, player.index, ability, None if any_copy else card)
                     found.append(
                         Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
                     )
