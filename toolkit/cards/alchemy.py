@@ -134,9 +134,12 @@ class Possession(Card):
             gain.replaced = True
             me.game.players[me.game.controller].gain(gain.card, frm=gain.frm)
 
-    @when(TurnEnds, where="game", ready=is_possessed)
+    @when(
+        TurnEnds, where="game",
+        ready=lambda card, me, e: me.is_possessed() and ("turn", "trashed") in me.game.marks,
+    )  # fmt: skip
     def return_trashed(self, me: Player, end: TurnEnds) -> None:
-        for trashed in me.game.marks.get(("turn", "trashed"), ()):
+        for trashed in me.game.marks["turn", "trashed"]:
             me.move(trashed, me.aside, me.discard_pile, "put", "discard")
 
 
