@@ -1,6 +1,5 @@
 // The search: a button in the header (or the `/` key) opens it; arrows walk through the results.
 (() => {
-  const root = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
   const LABELS = { card: "Card", rule: "Rule", ruling: "Proved ruling", list: "List", kingdom: "Kingdom" };
   const make = (tag, attributes, ...children) => {
     const made = Object.assign(document.createElement(tag), attributes);
@@ -23,7 +22,7 @@
   let finding;
   function finder() {
     finding ??= new Promise((resolve, reject) => {
-      const script = make("script", { src: new URL("assets/search-index.js", root).href });
+      const script = make("script", { src: new URL("assets/search-index.js", siteRoot).href });
       script.onload = () => resolve(makeFinder(searchIndex));
       script.onerror = () => { finding = undefined; reject(); };
       document.head.append(script);
@@ -44,7 +43,7 @@
     status.textContent = !query.trim() ? "" : results.length ? `${results.length} found` : "Nothing found.";
     list.replaceChildren(...results.map(([kind, title, address, text, more]) => {
       const about = kind === "ruling" ? [more.join(" · "), text].filter(Boolean).join(" · ") : text;
-      const link = make("a", { href: sitePage(new URL(address, root).href) },
+      const link = make("a", { href: sitePage(new URL(address, siteRoot).href) },
         make("span", { className: "find-kind", textContent: LABELS[kind] }), make("strong", { textContent: title }),
         make("span", { className: "find-about", textContent: about }));
       return make("li", {}, link);

@@ -8,8 +8,8 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -46,7 +46,8 @@ class Server:
     """A web server of the site on this machine; `sent` is what it was asked for and the bytes of each answer."""
 
     address: str
-    sent: list[tuple[str, int]] = field(default_factory=list)
+    sent: list[tuple[str, int]]
+    stop: Callable[[], None]
 
     @property
     def kilobytes(self) -> float:
@@ -81,10 +82,15 @@ def server(built: Path) -> Iterator[Server]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(built))) as http:
-        threading.Thread(target=http.serve_forever, daemon=True).start()
-        yield Server(f"http://127.0.0.1:{http.server_port}/", log)
+    http = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(built)))
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+
+    def stop() -> None:
         http.shutdown()
+        http.server_close()
+
+    yield Server(f"http://127.0.0.1:{http.server_port}/", log, stop)
+    stop()
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
+import shutil
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,3 +32,41 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, page.path, content=page.markdown()))
     files.append(File.generated(config, INDEX, content=search_index(pages)))
     return files
+
+
+serving = False
+"""Whether the site is only shown while it is written: then nothing is kept for offline."""
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    """Note what the site is built for."""
+    global serving
+    serving = command == "serve"
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Tell the service worker what to keep, and leave out the theme's own search, which is not used."""
+    site = Path(config.site_dir)
+    for name in ("lunr", "workers"):
+        shutil.rmtree(site / "assets" / "javascripts" / name, ignore_errors=True)
+    if not serving:
+        worker = site / "sw.js"
+        text = worker.read_text(encoding="utf-8")
+        text = text.replace('VERSION = ""', f'VERSION = "{version(site)}"')
+        worker.write_text(text.replace("FILES = []", f"FILES = {json.dumps(needed(site))}"), encoding="utf-8")
+
+
+def version(site: Path) -> str:
+    """Return what differs between two builds whenever any of their files does."""
+    whole = sha256()
+    for file in sorted(each for each in site.rglob("*") if each.is_file()):
+        whole.update(str(file.relative_to(site)).encode() + file.read_bytes())
+    return whole.hexdigest()[:12]
+
+
+def needed(site: Path) -> list[str]:
+    """Return the addresses that every page needs, from the root: what the home page loads, and the search's index."""
+    from toolkit.site.search_index import INDEX
+
+    home = (site / "index.html").read_text(encoding="utf-8")
+    return ["./", "offline/", *re.findall(r'(?:href|src)="((?!http)[^"]+\.(?:css|js|png))"', home), INDEX]

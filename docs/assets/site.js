@@ -1,9 +1,15 @@
+// What every page does first: where the site begins, how its pages are addressed, and keeping them for offline.
+const siteRoot = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
+
 // Read from a folder, without a server, an address that ends in a slash would show a list of files.
 function sitePage(address) {
   return location.protocol === "file:" ? address.replace(/\/(?=#|$)/, "/index.html") : address;
 }
+
 if (location.protocol === "file:") {
   document.querySelectorAll("a[href]").forEach((link) => {
     if (link.protocol === "file:") link.href = sitePage(link.href);
   });
+} else if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register(new URL("sw.js", siteRoot)).catch(() => {}); // without it, only offline is missing
 }

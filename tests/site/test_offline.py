@@ -1,0 +1,78 @@
+"""The site without a network: from a folder, and after it was opened once; and how much it loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.site.conftest import Server
+
+FIRST_VISIT, NEXT_VISIT = 350, 60
+"""What a card's page may load, in kB, all requests together."""
+
+
+def settled(page: Page) -> None:
+    """Wait until the service worker has kept what it keeps."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def largest(built: Path) -> str:
+    """Return the address of the largest page of a card."""
+    pages = (built / "cards").glob("*/index.html")
+    return max(pages, key=lambda page: page.stat().st_size).parent.relative_to(built).as_posix() + "/"
+
+
+def test_a_card_page_loads_little(wide: Page, server: Server, built: Path) -> None:
+    wide.goto(f"{server.address}cards/throne-room/", wait_until="networkidle")
+    settled(wide)
+    assert server.kilobytes <= FIRST_VISIT
+    before = server.kilobytes
+    wide.goto(server.address + largest(built), wait_until="networkidle")
+    assert 0 < server.kilobytes - before <= NEXT_VISIT
+
+
+def test_pages_that_were_opened_are_kept(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}cards/throne-room/")
+    settled(page)
+    page.goto(f"{server.address}rules/gaining/", wait_until="networkidle")
+    server.stop()
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("Buying, gaining, trashing")
+    page.goto(f"{server.address}cards/throne-room/")
+    expect(page.locator("h1")).to_contain_text("Throne Room")
+    assert page.evaluate("getComputedStyle(document.querySelector('.chip-cost')).borderRadius") != "0px"
+    page.keyboard.press("/")
+    page.locator(".find-field").fill("moat")
+    expect(page.locator(".find-results a").first).to_contain_text("Moat")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_contain_text("not kept here yet")
+
+
+def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: Path) -> None:
+    wide.goto(f"{server.address}cards/moat/")
+    settled(wide)
+    worker = built / "sw.js"
+    text = worker.read_text(encoding="utf-8")
+    worker.write_text(text.replace('VERSION = "', 'VERSION = "new'), encoding="utf-8")
+    try:
+        wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
+        wide.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
+    finally:
+        worker.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("start", ["index.html", "cards/moat/index.html"])
+def test_the_site_is_read_from_a_folder(page: Page, built: Path, start: str) -> None:
+    page.goto((built / start).as_uri())
+    page.keyboard.press("/")
+    page.locator(".find-field").fill("tr feast")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards/*/index.html#*")
+    page.locator(".md-content a[href*='/sets/']").first.click()
+    page.wait_for_url("**/sets/base/index.html")
+    page.locator(".filter").fill("throne")
+    page.get_by_role("link", name="Throne Room", exact=True).click()
+    expect(page.locator("h1")).to_contain_text("Throne Room")
