@@ -141,12 +141,9 @@ class Soothsayer(Attack):
 class Stonemason(Overpaid):
     def play(self, me: Player) -> None:
         chosen = me.choose_card("trash", me.hand)
-        if chosen is None:
-            return
-        cost = me.game.cost(chosen)
-        if me.trash(chosen):
-            me.gain_choice(less_than=cost)
-            me.gain_choice(less_than=cost)
+        if chosen and me.trash(chosen):
+            for _ in range(2):
+                me.gain_choice(less_than=me.game.cost(chosen))
 
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         for _ in range(2):

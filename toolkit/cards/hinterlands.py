@@ -57,15 +57,13 @@ class Crossroads(Card):
 class Develop(Card):
     def play(self, me: Player) -> None:
         chosen = me.choose_card("trash", me.hand)
-        if chosen is None:
-            return
-        cost = me.game.cost(chosen)
-        if not me.trash(chosen):
+        if chosen is None or not me.trash(chosen):
             return
         steps = [1, -1]
         if me.choose_one("gain first", "the dearer", "the cheaper") == "the cheaper":
             steps.reverse()
         for step in steps:
+            cost = me.game.cost(chosen)
             if cost.coins + step >= 0:
                 me.gain_choice(exactly=cost.plus(step), to="deck")
 
