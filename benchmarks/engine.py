@@ -13,6 +13,7 @@ from benchmarks.fuzz import play_checked
 from toolkit.bots import bot_named, play_game
 from toolkit.engine.setup import kingdom_setup
 from toolkit.rulings.claims import corpus_files, explore_claim, load, load_text, run, start_position
+from toolkit.rulings.exploring import collecting_later
 
 SECONDS = 3.0
 ROUNDS = 3
@@ -73,7 +74,10 @@ def branches() -> Callable[[], int]:
     (claim,) = load_text(FEAST)
 
     def once() -> int:
-        return explore_claim(claim, start_position(claim), 1_000_000).branches
+        with collecting_later():
+            found = explore_claim(claim, start_position(claim), 1_000_000)
+            found.release()
+        return found.branches
 
     return once
 

@@ -135,7 +135,7 @@ def play_checked(seed: int, played: Counter[str] | None = None) -> int:
 
 def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
     """Check that two copies of a position go on alike, and leave the position as it was."""
-    before = game.key()
+    before = game.situation()
     seeds = [bot.seed for bot in bots]
     ends = []
     for _ in range(2):
@@ -143,12 +143,12 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
             bot.seed = seed
         copy = game.copy()
         do(copy, move)
-        ends.append(copy.key())
+        ends.append(copy.situation())
     for bot, seed in zip(bots, seeds, strict=True):
         bot.seed = seed
     if ends[0] != ends[1]:
         raise Fault(f"copies differ after {move}")
-    if game.key() != before:
+    if game.situation() != before:
         raise Fault(f"{move} on a copy changed the position")
 
 

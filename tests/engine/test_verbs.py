@@ -85,14 +85,30 @@ def test_the_hands_of_a_shuffled_pool_have_all_the_probability(pool: list[str], 
 @given(NAMES, NAMES, NAMES)
 def test_a_copy_is_independent(hand: list[str], deck: list[str], discard: list[str]) -> None:
     game, me = position(hand, deck, discard)
-    before = game.key()
+    before = game.situation()
     copy = game.copy()
-    assert copy.key() == before
+    assert copy.situation() == before
     copy.players[0].draw(3)
     copy.players[0].gain("Copper")
     copy.trash.append(SETUP.new("Gold"))
-    assert game.key() == before
+    assert game.situation() == before
     assert me.game is game
+    assert all(hasattr(copy, name) for name in Game.__slots__)
+    assert all(hasattr(copy.players[0], name) for name in Player.__slots__)
+
+
+@given(NAMES, NAMES, NAMES)
+def test_a_position_is_put_back(hand: list[str], deck: list[str], discard: list[str]) -> None:
+    game, me = position(hand, deck, discard)
+    zone = me.hand
+    before, after = game.situation(), game.copy()
+    me.draw(3)
+    me.gain("Copper")
+    me.add_coins(2)
+    game.put_back(after)
+    assert game.situation() == before
+    assert me.hand is zone
+    assert len(game.log) == len(after.log)
 
 
 @given(NAMES, NAMES, NAMES)

@@ -47,7 +47,7 @@ class BandOfMisfits(Card):
         chosen = me.choose_gain(
             less_than=me.game.cost(self), fits=lambda c: c.is_action(me), purpose="play as", source=self.name
         )
-        return me.game.face(chosen) if chosen else None
+        return chosen.__class__ if chosen else None
 
 
 @card("Band of Misfits", since=2019)

@@ -57,6 +57,9 @@ class Plus(NamedTuple):
     favors: int = 0
 
 
+NO_BONUS = Plus()
+
+
 class Card:
     """A physical card: one instance, the same in every position, without state.
 
@@ -71,7 +74,7 @@ class Card:
     types: ClassVar[frozenset[str]] = frozenset()
     cost: ClassVar[Cost] = Cost()
     has_cost: ClassVar[bool] = True
-    plus: ClassVar[Plus] = Plus()
+    plus: ClassVar[Plus] = NO_BONUS
     worth: ClassVar[int] = 0
     pile: ClassVar[str] = ""
     pile_rule: ClassVar[str] = "10"
@@ -80,6 +83,8 @@ class Card:
     vanilla: ClassVar[bool] = False
     money: ClassVar[bool] = False
     """Whether playing it gives coins and nothing else."""
+    changes: ClassVar[bool] = False
+    """Whether it can be played as another card."""
     abilities: ClassVar[tuple[Ability, ...]] = ()
     companions: ClassVar[tuple[str, ...]] = ()
     """Cards that this one can put into the game, whose piles it therefore needs."""
@@ -222,13 +227,14 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "types": frozenset(wording.types),
             "cost": Cost(cost.coins, cost.potions, cost.debt) if cost else Cost(),
             "has_cost": cost is not None,
-            "plus": Plus(**wording.plus),
+            "plus": Plus(**wording.plus) if wording.plus else NO_BONUS,
             "worth": facts.worth or 0,
             "pile": name if facts.kind in ALONE else facts.pile_name,
             "pile_rule": facts.pile,
             "kind": facts.kind,
             "rules": rules,
             "money": base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"},
+            "changes": base.choose_face is not Card.choose_face,
             "abilities": tuple(abilities_of(base)),
         },
     )

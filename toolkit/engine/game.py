@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import Ability, Event, TurnStarts
-from toolkit.engine.player import Player
-from toolkit.engine.questions import Decider, Option, Question, is_forced
+from toolkit.engine.player import Player, names_of
+from toolkit.engine.questions import Decider, Option, Question, Replay, is_forced
 from toolkit.engine.records import CostChange, ExtraTurn, Lasting, Play
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Game:
         "plays",
         "previous",
         "regular",
+        "replay",
         "rules",
         "seed",
         "setup",
@@ -75,6 +76,7 @@ class Game:
         self.rules: int = setup.rules
         self.decider = decider
         self.seed = (seed * 6364136223846793005 + 1442695040888963407) & ALL_ONES
+        self.replay: Replay | None = None
         self.lazy = False
         self.players: list[Player] = []
         self.piles: dict[str, tuple[Card, ...]] = {}
@@ -110,8 +112,34 @@ class Game:
     def copy(self) -> Game:
         """Return an independent position equal to this one; only between moves."""
         other = object.__new__(Game)
-        for name in Game.__slots__:
-            setattr(other, name, getattr(self, name))
+        other.bought = self.bought
+        other.committed = self.committed
+        other.controller = self.controller
+        other.cost_changes = self.cost_changes
+        other.current = self.current
+        other.decider = self.decider
+        other.depth = self.depth
+        other.emptied = self.emptied
+        other.exchanged = self.exchanged
+        other.extra = self.extra
+        other.extra_turn = self.extra_turn
+        other.forbidden = self.forbidden
+        other.hand_size = self.hand_size
+        other.lasting = self.lasting
+        other.lazy = self.lazy
+        other.over = self.over
+        other.phase = self.phase
+        other.previous = self.previous
+        other.regular = self.regular
+        other.replay = self.replay
+        other.rules = self.rules
+        other.seed = self.seed
+        other.setup = self.setup
+        other.source = self.source
+        other.streak = self.streak
+        other.supply = self.supply
+        other.turn = self.turn
+        other.turn_start = self.turn_start
         other.players = [player.copy_for(other) for player in self.players]
         other.piles = self.piles.copy()
         other.trash = self.trash.copy()
@@ -120,6 +148,35 @@ class Game:
         other.log = self.log.copy()
         other.plays = []
         return other
+
+    def put_back(self, after: Game) -> None:
+        """Make this position equal to `after`, which part of the effect in progress has led to before."""
+        self.bought = after.bought
+        self.committed = after.committed
+        self.controller = after.controller
+        self.cost_changes = after.cost_changes
+        self.current = after.current
+        self.emptied = after.emptied
+        self.extra = after.extra
+        self.extra_turn = after.extra_turn
+        self.forbidden = after.forbidden
+        self.hand_size = after.hand_size
+        self.lasting = after.lasting
+        self.over = after.over
+        self.phase = after.phase
+        self.previous = after.previous
+        self.regular = after.regular
+        self.seed = after.seed
+        self.streak = after.streak
+        self.turn = after.turn
+        self.turn_start = after.turn_start
+        for player, then in zip(self.players, after.players, strict=True):
+            player.put_back(then)
+        self.piles = after.piles.copy()
+        self.trash[:] = after.trash
+        self.tokens = after.tokens.copy()
+        self.marks = after.marks.copy()
+        self.log[:] = after.log
 
     # Who and what
 
@@ -138,17 +195,13 @@ class Game:
             return self.players[self.controller]
         return player
 
-    def face(self, card: Card) -> type[Card]:
-        """Return what a card counts as where it is now."""
-        return card.__class__
-
     def types(self, card: Card) -> frozenset[str]:
         """Return the types a card has now."""
-        return self.face(card).types
+        return card.types
 
     def name(self, card: Card) -> str:
         """Return the name a card has now."""
-        return self.face(card).name
+        return card.name
 
     def is_a(self, card: Card, type_: str) -> bool:
         """Whether a card has a type now."""
@@ -170,7 +223,7 @@ class Game:
             if changer is kind:
                 cost = kind.cost_change(kind, kind, cost, self, "self")  # type: ignore[arg-type]
             for card in self.active.play:
-                if self.face(card) is changer:
+                if card.__class__ is changer:
                     cost = changer.cost_change(card, kind, cost, self, "play")
         return cost
 
@@ -278,6 +331,9 @@ class Game:
 
         With `none`, nothing may be picked as well as `low` to `high`.
         """
+        known = self.replayed()
+        if known is not None:
+            return known
         high = min(high, len(options))
         low = min(low, high)
         if self.committed:
@@ -290,6 +346,15 @@ class Game:
             self.decider.forced(question)
             return options[:high]
         return self.decider.answer(question)
+
+    def replayed(self) -> Sequence[Option] | None:
+        """Return what was picked here when a move is played again up to another answer, else None."""
+        if self.replay is None:
+            return None
+        picked = self.replay.again()
+        if picked is not None:
+            self.committed = False
+        return picked
 
     # Abilities
 
@@ -313,33 +378,49 @@ class Game:
         may be used again is offered again only once hand and deck together hold other cards: what it could
         do with the same ones, it could do the first time.
         """
-        order = self.in_turn_order()
-        found = {player.index: self.ready_for(player, events) for player in order}
-        if not any(found.values()):
+        order = self.listening(events)
+        first: dict[int, list[Ready]] = {}
+        for player in order:
+            ready = self.ready_for(player, events)
+            if ready:
+                first[player.index] = ready
+        if not first:
             return
+        found: dict[int, list[Ready]] | None = first
         done: set[tuple[Any, ...]] = set()
         offered: dict[tuple[Any, ...], set[Any]] = {}
-        must = {index: [each for each in ready if not each.may and not each.asks] for index, ready in found.items()}
-        resolved = True
-        while resolved:
-            resolved = False
-            for player in order:
-                index = player.index
-                while True:
-                    if index not in found:
-                        found[index] = self.ready_for(player, events)
-                    ready = [each for each in found[index] if each.key not in done]
-                    known = {each.key for each in ready}
-                    ready = [each for each in must[index] if each.key not in done and each.key not in known] + ready
-                    within = player.reach() if any(each.again for each in ready) else ()
+        must = {index: [each for each in ready if not each.may and not each.asks] for index, ready in first.items()}
+        quiet = turn = 0
+        while quiet < len(order):
+            player = order[turn % len(order)]
+            turn += 1
+            quiet += 1
+            while True:
+                ready = self.ready_for(player, events, done) if found is None else found.get(player.index, [])
+                if must.get(player.index):
+                    known = done | {each.key for each in ready}
+                    ready = [each for each in must[player.index] if each.key not in known] + ready
+                if not ready:
+                    break
+                if offered:
+                    within = player.reach()
                     ready = [each for each in ready if not each.again or within not in offered.get(each.key, ())]
                     if not ready:
                         break
-                    if self.resolve_one(player, ready, done, offered):
-                        resolved = True
-                        found = {}
-                    else:
-                        done.update(each.key for each in ready)
+                if self.resolve_one(player, ready, done, offered):
+                    quiet = 1
+                    found = None
+                else:
+                    done.update([each.key for each in ready])
+                    if found is not None:
+                        found.pop(player.index, None)
+                    break
+
+    def listening(self, events: tuple[Event, ...]) -> list[Player]:
+        """Return the players, in turn order, for whom something may wait for these simultaneous events."""
+        if len(events) == 1 and not self.lasting and type(events[0]) in self.setup.own_business:
+            return [events[0].player]
+        return self.in_turn_order()
 
     def resolve_one(
         self,
@@ -349,10 +430,10 @@ class Game:
         offered: dict[tuple[Any, ...], set[Any]],
     ) -> bool:
         """Let a player choose one of the ready abilities and resolve it; False when they use none."""
-        names = list(dict.fromkeys(each.name for each in ready))
-        optional = all(each.may or each.asks for each in ready)
         committed = False
+        names = list(dict.fromkeys([each.name for each in ready])) if len(ready) > 1 else ()
         if len(names) > 1:
+            optional = all(each.may or each.asks for each in ready)
             picked = self.ask(player, "resolve next", names, 0 if optional else 1, 1, source="order")
             if not picked:
                 return False
@@ -404,37 +485,41 @@ class Game:
                 break
         self.lasting = tuple(rest)
 
-    def ready_for(self, player: Player, events: tuple[Event, ...]) -> list[Ready]:
-        """Return the abilities of one player that these events ready."""
+    def ready_for(
+        self, player: Player, events: tuple[Event, ...], done: Container[tuple[Any, ...]] = ()
+    ) -> list[Ready]:
+        """Return the abilities of one player that these events ready, except those whose keys are in `done`."""
         found: list[Ready] = []
         for number, event in enumerate(events):
             mine = event.player is player
+            about = event.card
             for kind, ability in self.setup.listeners.get(type(event), ()):
-                if ability.about and (event.card is None or ability.about not in event.card.types):
+                whose = ability.whose
+                if whose != "any" and (whose == "you") is not mine:
                     continue
-                if (ability.whose == "you" and not mine) or (ability.whose == "others" and mine):
+                if ability.about and (about is None or ability.about not in about.types):
                     continue
-                cards: Iterable[Card]
-                if ability.where == "this":
-                    card = event.card
-                    face = getattr(event, "face", None) or (self.face(card) if card is not None else None)
-                    cards = (card,) if card is not None and face is kind else ()
-                elif ability.where == "hand":
+                where = ability.where
+                cards: Sequence[Card]
+                if where == "this":
+                    if about is None or (getattr(event, "face", None) or about.__class__) is not kind:
+                        continue
+                    cards = (about,)
+                elif where == "hand":
                     cards = [card for card in player.hand if card.__class__ is kind]
-                elif ability.where == "play":
-                    cards = [card for card in player.play if self.face(card) is kind]
-                elif ability.where == "exile":
+                elif where == "play":
+                    cards = [card for card in player.play if card.__class__ is kind]
+                elif where == "exile":
                     cards = [card for card in player.exile if card.__class__ is kind]
                 else:
                     cards = (self.setup.emblem(kind),)
                 for card in cards:
-                    if ability.ready is not None and not ability.ready(card, player, event):
-                        continue
-                    any_copy = ability.again and ability.where == "hand"
-                    key = (number, player.index, ability, None if any_copy else card)
-                    found.append(
-                        Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
-                    )
+                    any_copy = ability.again and where == "hand"
+                    key: tuple[Any, ...] = (number, player.index, ability, None if any_copy else card)
+                    if key not in done and (ability.ready is None or ability.ready(card, player, event)):
+                        found.append(
+                            Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
+                        )
             for i, lasting in enumerate(self.lasting):
                 if (
                     lasting.event is type(event)
@@ -443,36 +528,26 @@ class Game:
                     and not (lasting.event is TurnStarts and lasting.turn == self.turn)
                     and (lasting.ready is None or lasting.ready(lasting.card, player, event))
                 ):
-                    same = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
-                    name = lasting.card.name
-                    found.append(Ready(same, event, lasting, lasting.card, name, lasting.may, False, False))
+                    key = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
+                    if key not in done:
+                        name = lasting.card.name
+                        found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))
         return found
 
     # Comparing positions
 
-    def key(self) -> tuple[Any, ...]:
-        """Return a value that is equal for positions that can only go on alike."""
-        remembered = [
-            (entry[0], entry[1], tuple(map(str, entry[2])))
-            for entry in self.log[self.turn_start :]
-            if entry[0] in REMEMBERED
-        ]
-        return (*self.situation(), tuple(remembered))
-
     def situation(self) -> tuple[Any, ...]:
         """Return where everything is and what waits, without how it came about."""
+        piles, mixed = self.piles, self.setup.mixed
         return (
             self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over,
-            tuple(player.key() for player in self.players),
-            tuple(len(pile) if name not in self.setup.mixed else tuple(map(str, pile))
-                  for name, pile in self.piles.items()),
-            tuple(sorted(card.name for card in self.trash)),
-            self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()),
-            tuple((each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
-                   len(each.holds), each.exchanged and each.turn == self.turn) for each in self.lasting),
-            tuple(sorted((str(mark), str(value)) for mark, value in self.marks.items())),
+            tuple([player.key() for player in self.players]),
+            tuple(map(len, piles.values())),
+            tuple([tuple(map(type, piles[name])) for name in mixed]) if mixed else (),
+            names_of(self.trash),
+            self.cost_changes, self.forbidden, self.extra, tuple(self.tokens.items()) if self.tokens else (),
+            tuple([(each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
+                    len(each.holds), each.exchanged and each.turn == self.turn) for each in self.lasting])
+            if self.lasting else (),
+            tuple(sorted([(str(mark), str(value)) for mark, value in self.marks.items()])) if self.marks else (),
         )  # fmt: skip
-
-
-REMEMBERED = frozenset({"play", "gain", "buy", "trash", "discard", "reveal"})
-"""What of this turn's log can still matter later."""

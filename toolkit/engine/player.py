@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
-from toolkit.engine.card import Card, Cost
+from toolkit.engine.card import NO_BONUS, Card, Cost
 from toolkit.engine.events import (
     Bought,
     Discarded,
@@ -33,10 +35,12 @@ NUMBERS = (
 )  # fmt: skip
 """A player's numbers."""
 
+NAME = attrgetter("name")
 
-def names_of(cards: Iterable[Card]) -> tuple[str, ...]:
+
+def names_of(cards: Sequence[Card]) -> tuple[str, ...]:
     """Return the names of cards in alphabetical order."""
-    return tuple(sorted([card.name for card in cards]))
+    return tuple(sorted(map(NAME, cards))) if cards else ()
 
 
 class Player:
@@ -94,6 +98,31 @@ class Player:
         other.turns = self.turns
         return other
 
+    def put_back(self, after: Player) -> None:
+        """Make this player's situation equal to that of `after`; the lists stay the same ones."""
+        self.hand[:] = after.hand
+        self.deck[:] = after.deck
+        self.pool[:] = after.pool
+        self.discard_pile[:] = after.discard_pile
+        self.play[:] = after.play
+        self.aside[:] = after.aside
+        self.exile[:] = after.exile
+        self.island[:] = after.island
+        self.native_village[:] = after.native_village
+        self.tavern[:] = after.tavern
+        self.revealed[:] = after.revealed
+        self.actions = after.actions
+        self.buys = after.buys
+        self.coins = after.coins
+        self.potions = after.potions
+        self.vp = after.vp
+        self.coffers = after.coffers
+        self.villagers = after.villagers
+        self.favors = after.favors
+        self.debt = after.debt
+        self.pirate_ship = after.pirate_ship
+        self.turns = after.turns
+
     def __repr__(self) -> str:
         return self.name
 
@@ -104,12 +133,15 @@ class Player:
 
     def key(self) -> tuple[Any, ...]:
         """Return a value that is equal for players in the same situation."""
-        holds = [card for each in self.game.lasting for card in each.holds]
+        holds = [card for each in self.game.lasting for card in each.holds] if self.game.lasting else ()
         return (
-            names_of(self.hand), tuple(map(str, self.deck)), names_of(self.pool), tuple(map(str, self.discard_pile)),
-            tuple(sorted([(card.name, holds.count(card)) for card in self.play])), names_of(self.aside),
-            names_of(self.exile), names_of(self.island), names_of(self.native_village), names_of(self.tavern),
-            names_of(self.revealed), self.actions, self.buys, self.coins, self.potions, self.vp, self.coffers,
+            names_of(self.hand), tuple(map(type, self.deck)), tuple(map(type, self.discard_pile)),
+            names_of(self.play), names_of([card for card in self.play if card in holds]) if holds else (),
+            names_of(self.pool) if self.pool else (), names_of(self.aside) if self.aside else (),
+            names_of(self.exile) if self.exile else (), names_of(self.island) if self.island else (),
+            names_of(self.native_village) if self.native_village else (),
+            names_of(self.tavern) if self.tavern else (), names_of(self.revealed) if self.revealed else (),
+            self.actions, self.buys, self.coins, self.potions, self.vp, self.coffers,
             self.villagers, self.favors, self.debt, self.pirate_ship, self.turns,
         )  # fmt: skip
 
@@ -397,6 +429,10 @@ class Player:
 
     def zone_name(self, zone: list[Any]) -> str:
         """Return what a zone of any player is called."""
+        if zone is self.hand:
+            return "hand"
+        if zone is self.discard_pile:
+            return "discard"
         for player in self.game.players:
             for name in ("hand", "deck", "play", "aside", "exile", "island", "native_village", "tavern", "revealed"):
                 if getattr(player, name) is zone:
@@ -412,10 +448,9 @@ class Player:
         """
         if frm is self.play:
             card = self.in_play_as(card)
-        try:
-            frm.remove(card)
-        except ValueError:
+        if card not in frm:
             return False
+        frm.remove(card)
         game = self.game
         card = card.printed or card
         to.append(card)
@@ -424,7 +459,7 @@ class Player:
 
     def in_play_as(self, card: Card) -> Card:
         """Return what stands in play for a card that is another one there, else the card itself."""
-        if card.__class__.choose_face is Card.choose_face:
+        if not card.changes:
             return card
         return next((each for each in self.play if each.printed is card), card)
 
@@ -455,22 +490,26 @@ class Player:
         """Trash cards, all at once, from the hand unless said otherwise. Returns those trashed."""
         game = self.game
         frm = self.hand if frm is None else frm
-        cards = [cards] if isinstance(cards, Card) else list(cards)
+        cards = (cards,) if isinstance(cards, Card) else list(cards)
         from_play = frm is self.play
-        if from_play:
-            cards = [self.in_play_as(card) for card in cards]
         to, target = self.trash_zone()
-        events = [
-            Trashed(self, card.printed or card, card.__class__, from_play=from_play)
-            for card in cards
-            if self.move(card, frm, to, "trash", target)
-        ]
+        trashed: list[Card] = []
+        for card in cards:
+            lying = self.in_play_as(card) if from_play else card
+            if self.move(lying, frm, to, "trash", target):
+                trashed.append(lying)
+        if not trashed:
+            return trashed
+        printed = [card.printed or card for card in trashed]
         if to is self.aside:
             mark = ("turn", "trashed")
-            game.marks[mark] = (*game.marks.get(mark, ()), *[event.card for event in events])
-        if events and game.listens(Trashed):
-            game.happen(*events)
-        return [cast("Card", event.card) for event in events]
+            game.marks[mark] = (*game.marks.get(mark, ()), *printed)
+        if game.listens(Trashed):
+            game.happen(*[
+                Trashed(self, card, lying.__class__, from_play=from_play)
+                for card, lying in zip(printed, trashed, strict=True)
+            ])  # fmt: skip
+        return printed
 
     def trash_zone(self) -> tuple[list[Card], str]:
         """Return where this player's trashed cards go: in a possessed turn they are set aside."""
@@ -487,7 +526,7 @@ class Player:
         game.trash.append(card)
         game.note("trash", self.index, (card,), "supply", "trash")
         if game.listens(Trashed):
-            game.happen(Trashed(self, card, game.face(card), from_play=False))
+            game.happen(Trashed(self, card, card.__class__, from_play=False))
         return True
 
     def put_on_deck(self, cards: Card | Iterable[Card], frm: list[Card] | None = None) -> list[Card]:
@@ -672,6 +711,9 @@ class Player:
     ) -> Card | None:
         """Choose a card of the Supply by its cost (and `fits`); None when there is none or none is chosen."""
         game = self.game
+        known = game.replayed()
+        if known is not None:
+            return cast("Card", known[0]) if known else None
         options = []
         for card in game.supply_cards():
             cost = game.cost(card)
@@ -769,10 +811,14 @@ class Player:
 
         `by` is the card that plays it, which stays in play with a Duration it plays again.
         """
+        if move:
+            self.put_into_play(card, self.hand if frm is None else frm)
+        game = self.game
         for time in range(1, times + 1):
-            if time == 1 and move:
-                self.put_into_play(card, self.hand if frm is None else frm)
-            self.follow(card, by, time)
+            if game.replay is not None and game.plays:
+                game.replay.step(game, partial(self.follow, card, by, time))
+            else:
+                self.follow(card, by, time)
 
     def put_into_play(self, card: Card, frm: list[Card]) -> bool:
         """Move a card into play; it is played even when it is not where it is expected."""
@@ -787,7 +833,7 @@ class Player:
         """Play a card that is already where it should be: reactions, then its instructions."""
         game = self.game
         card = self.in_play_as(card)
-        if card.__class__.choose_face is not Card.choose_face:
+        if card.changes:
             chosen = card.choose_face(self)
             card = self.become(card, chosen) if chosen is not None else card
         face = card.__class__
@@ -805,7 +851,8 @@ class Player:
         if way:
             way.use(card, self)
         else:
-            self.bonus(face)
+            if face.plus is not NO_BONUS:
+                self.bonus(face)
             face.play(card, self)
         game.exchanged = exchanged
         game.source = before

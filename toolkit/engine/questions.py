@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from toolkit.engine.card import Card
@@ -67,6 +67,16 @@ class Decider(Protocol):
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Return which `count` cards of a shuffled pool come up."""
+
+
+class Replay(Decider, Protocol):
+    """Plays a move again with other answers: what is the same as in the run before need not be worked out again."""
+
+    def again(self) -> Sequence[Option] | None:
+        """Return what was picked here in the run that is played again; None when nothing was (yet)."""
+
+    def step(self, game: Game, effect: Callable[[], None]) -> None:
+        """Let a part of a move happen that leaves nothing behind but the position after it."""
 
 
 def is_forced(question: Question) -> bool:

@@ -81,6 +81,9 @@ class Setup:
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
+        self.own_business = frozenset(
+            event for event, waiting in self.listeners.items() if all(ability.whose == "you" for _, ability in waiting)
+        )
         waiting = (*self.listeners.get(Played, ()), *self.listeners.get(Resolved, ()))
         self.money_is_quiet = all(ability.about == "Attack" for _, ability in waiting)
         self.cost_changers = tuple(

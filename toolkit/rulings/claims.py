@@ -13,7 +13,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.exploring import DEFAULT_LIMIT, Answer, Exploration, Node, explore
+from toolkit.rulings.exploring import DEFAULT_LIMIT, Answer, Exploration, Node, collecting_later, explore
 from toolkit.rulings.position import build, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
@@ -237,6 +237,13 @@ def start_position(claim: Claim, rules: int | None = None) -> Game:
 def run(claim: Claim, *, rules: int | None = None, limit: int = DEFAULT_LIMIT) -> Result:
     """Run a claim in every way the game can go on and give the verdict; never raises UserError."""
     began = time.perf_counter()
+    with collecting_later():
+        status, outcomes, message, lines = verdict(claim, rules, limit)
+    return Result(claim, status, outcomes, time.perf_counter() - began, message, lines)
+
+
+def verdict(claim: Claim, rules: int | None, limit: int) -> tuple[str, int, str, tuple[str, ...]]:
+    """Return a claim's status, its number of outcomes, a message and the counterexample's trace."""
     outcomes = 0
     try:
         game = start_position(claim, rules)
@@ -249,11 +256,11 @@ def run(claim: Claim, *, rules: int | None = None, limit: int = DEFAULT_LIMIT) -
         status, message, node = judge(claim, found.nodes, start)
         if unused and status == "holds":
             raise UserError(f"{claim.file}:{unused[0].line}: the answer `{unused[0].text()}` settles no question")
-        lines = trace(node.game, start) if node is not None else ()
-        result = (status, message, tuple(lines))
+        lines = tuple(trace(node.game, start)) if node is not None else ()
+        found.release()
     except UserError as error:
-        result = ("error", str(error), ())
-    return Result(claim, result[0], outcomes, time.perf_counter() - began, result[1], result[2])
+        return "error", outcomes, str(error), ()
+    return status, outcomes, message, lines
 
 
 def explore_claim(claim: Claim, game: Game, limit: int) -> Exploration:

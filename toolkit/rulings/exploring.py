@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from math import comb
-from typing import TYPE_CHECKING, cast
+from math import comb, prod
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
@@ -54,10 +56,11 @@ class Choice:
     """One thing settled on the way, by a player or by chance: which of its ways is taken, and how it is told.
 
     `picks` are the ways, `weights` their probabilities where it is chance, `entry` the number of the entry of
-    `answers` that settled it (-1: none did). A choice with one way does not branch.
+    `answers` that settled it (-1: none did). A choice with one way does not branch; it is `told` only if it
+    was a question and an entry settled it.
     """
 
-    __slots__ = ("entry", "index", "picks", "question", "weights")
+    __slots__ = ("entry", "index", "picks", "question", "told", "weights", "words")
 
     def __init__(
         self,
@@ -71,19 +74,16 @@ class Choice:
         self.weights = weights
         self.entry = entry
         self.index = 0
+        self.told = bool(question) and (len(picks) > 1 or entry >= 0)
+        self.words = [f"{question}: {pick_text(pick)}" for pick in picks] if self.told else []
 
     @property
     def text(self) -> str:
         """The choice in words: who was asked by what, and the pick."""
-        return f"{self.question}: {pick_text(self.picks[self.index])}"
-
-    @property
-    def weight(self) -> float:
-        """The probability of this way, 1 for a player's choice."""
-        return self.weights[self.index] if self.weights else 1.0
+        return self.words[self.index]
 
 
-@dataclass
+@dataclass(slots=True)
 class Node:
     """A position on the way, with how it was reached.
 
@@ -171,6 +171,15 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     return ("yes",) if word in purpose or word.rstrip("s") in purpose.split() else None
 
 
+class After(NamedTuple):
+    """What a part of a move led to: the position, how many choices and steps were made, the entries used up."""
+
+    game: Game
+    at: int
+    steps: int
+    used: frozenset[int]
+
+
 class Script:
     """Answers a move's questions: first again as in the run before, then as entries say, then the first way."""
 
@@ -182,13 +191,36 @@ class Script:
         self.choices: list[Choice] = []
         self.known = 0
         self.at = 0
+        self.steps = 0
+        self.after: dict[int, After] = {}
 
     def start(self, choices: list[Choice], used: frozenset[int]) -> None:
         """Begin a run of a move that starts with choices already made."""
         self.choices = choices
         self.known = len(choices)
         self.at = 0
+        self.steps = 0
         self.used = set(used)
+
+    def step(self, game: Game, effect: Callable[[], None]) -> None:
+        """Let a part of a move happen; when it happens a third time with the same answers, put back what it led to."""
+        number = self.steps
+        self.steps += 1
+        after = self.after.get(number)
+        if after is not None:
+            self.at, self.steps = after.at, after.steps
+            self.used = set(after.used)
+            game.put_back(after.game)
+            return
+        effect()
+        if self.at < self.known:
+            self.after[number] = After(game.copy(), self.at, self.steps, frozenset(self.used))
+
+    def forget(self, settled: int) -> None:
+        """Forget what steps led to that ended after more than `settled` choices."""
+        if self.after:
+            for number in [number for number, after in self.after.items() if after.at > settled]:
+                self.after.pop(number).game.players.clear()
 
     def entry(self, question: Question) -> tuple[tuple[Option, ...], int] | None:
         """Return the answer that an entry of `answers` settles this question with, and the entry's number."""
@@ -207,11 +239,13 @@ class Script:
                 return picked, i
         return None
 
-    def again(self) -> tuple[Option, ...] | None:
+    def again(self, *, chance: bool = False) -> tuple[Option, ...] | None:
         """Return what was picked at this point in the run before, if that run got here."""
         if self.at >= self.known:
             return None
         choice = self.choices[self.at]
+        if chance is (choice.weights is None):
+            return None
         self.at += 1
         if choice.entry >= 0:
             self.used.add(choice.entry)
@@ -226,10 +260,7 @@ class Script:
         return choice.picks[0]
 
     def answer(self, question: Question) -> Sequence[Option]:
-        """Answer a question: as before, by an entry, or by branching."""
-        known = self.again()
-        if known is not None:
-            return known
+        """Answer a question: by an entry, or by branching."""
         told = f"{question.asked.name} {question.source}"
         settled = self.entry(question) if self.answers else None
         if settled is not None:
@@ -237,13 +268,13 @@ class Script:
         return self.settle(Choice(told, picks_of(question)))
 
     def forced(self, question: Question) -> None:
-        """Let an entry that names the only legal answer be used up."""
-        if self.answers:
-            self.entry(question)
+        """Note the only legal answer; an entry that names it is used up."""
+        settled = self.entry(question) if self.answers else None
+        self.settle(Choice("", (tuple(question.options[: question.high]),), entry=settled[1] if settled else -1))
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
-        known = self.again()
+        known = self.again(chance=True)
         if known is None:
             ways = hands(pool, count)
             known = self.settle(Choice("chance", [cards for cards, _ in ways], [weight for _, weight in ways]))
@@ -288,6 +319,12 @@ class Exploration:
     complete: bool
     ever_used: set[int] = field(default_factory=set)
 
+    def release(self) -> None:
+        """Free the positions without waiting for the garbage collector; they cannot be used any more."""
+        for node in self.nodes:
+            node.game.players.clear()
+        self.nodes.clear()
+
 
 def explore(
     start: Game, moves: Sequence[Move], answers: Sequence[Answer] = (), limit: int = DEFAULT_LIMIT
@@ -296,7 +333,25 @@ def explore(
 
     Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch.
     """
-    script = Script(answers)
+    with collecting_later():
+        return explore_moves(start, moves, Script(answers), limit)
+
+
+@contextmanager
+def collecting_later() -> Iterator[None]:
+    """Put off looking for garbage: positions are many and live on, and looking through them takes most of the time."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int) -> Exploration:
+    """Make moves in every way, answering as a script says; see `explore`."""
     nodes = [Node(start, frozenset(), {(): 1.0})]
     branches = 0
     for number, move in enumerate(moves):
@@ -310,39 +365,45 @@ def explore(
                     merge(merged, node, game, frozenset(script.used), choices)
             except IllegalMove as error:
                 raise IllegalMove(str(error), number) from None
+        for node in nodes:
+            if node.game is not start:
+                node.game.players.clear()
         nodes = list(merged.values())
     return Exploration(nodes, branches, True, script.ever_used)
 
 
 def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
     """Add the end of one run, to an equal position if there is one."""
-    key = (game.key(), used, history(game))
-    texts = tuple([choice.text for choice in choices if choice.weights is None and told(choice)])
-    weight = 1.0
-    for choice in choices:
-        if choice.weights is not None:
-            weight *= choice.weight
+    key = (game.situation(), used, history(game))
+    path = tuple([choice.words[choice.index] for choice in choices if choice.told])
+    chances = [choice for choice in choices if choice.weights is not None]
+    texts, weight = path, 1.0
+    if chances:
+        texts = tuple([choice.words[choice.index] for choice in choices if choice.told and choice.weights is None])
+        weight = prod([choice.weights[choice.index] for choice in chances if choice.weights])
     known = merged.get(key)
     if known is None:
-        path = node.path + tuple([choice.text for choice in choices if told(choice)])
-        known = merged[key] = Node(game, used, {}, path)
+        known = merged[key] = Node(game, used, {}, node.path + path)
+    else:
+        game.players.clear()  # so that it is freed without the garbage collector
     for before, odds in node.odds.items():
         way = before + texts
         known.odds[way] = known.odds.get(way, 0.0) + odds * weight
 
 
-def told(choice: Choice) -> bool:
-    """Whether a choice is worth telling: there were several ways, or an entry settled it."""
-    return len(choice.picks) > 1 or choice.entry >= 0
-
-
 HISTORY = frozenset({"gain", "buy", "trash", "discard", "reveal"})
+"""What verdicts look at, whenever it was done."""
+
+THIS_TURN = HISTORY | {"play"}
+"""What of this turn's log can still matter later."""
 
 
 def history(game: Game) -> tuple[object, ...]:
-    """Return what has been gained, bought, trashed, discarded and revealed, which verdicts look at."""
+    """Return what has been done that verdicts look at or that can still matter."""
+    log, start = game.log, game.turn_start
     return tuple(
-        (entry[0], entry[1], tuple([card.name for card in entry[2]])) for entry in game.log if entry[0] in HISTORY
+        [(entry[0], entry[1], *map(type, entry[2])) for entry in log[:start] if entry[0] in HISTORY]
+        + [(entry[0], entry[1], *map(type, entry[2])) for entry in log[start:] if entry[0] in THIS_TURN]
     )
 
 
@@ -351,12 +412,13 @@ def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Ch
     choices: list[Choice] = []
     while True:
         game = node.game.copy()
-        game.decider = script
+        game.decider = game.replay = script
         script.start(choices, node.used)
         do(game, move)
         yield game, choices
         while choices and choices[-1].index + 1 >= len(choices[-1].picks):
             choices.pop()
+        script.forget(len(choices) - 1)
         if not choices:
             return
         choices[-1].index += 1
