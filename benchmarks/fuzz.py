@@ -1,25 +1,33 @@
 """Random whole games on random kingdoms of everything the engine plays, checked after every move.
 
 Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED]`. Every player starts with one card of each Kingdom pile as well,
-so that all of them are played. Checked: no card is lost, doubled or in two places; no number is negative; nothing
-stays revealed; a copied position goes on exactly as the first; the log names who did what.
+so that all of them are played, and in one game of four with Golds and a Province. Checked: no card is lost, doubled or
+in two places; no number is negative; nothing stays revealed; a copied position goes on exactly as the first; the log
+names who did what. Told: how often each card was played (or bought, for an Event, or used, for a Way) and each
+ability was resolved, the rarest first.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
+from typing import NamedTuple
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
 from toolkit.catalogue import Card as Facts
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, is_playable
-from toolkit.engine.game import Game
+from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
+from toolkit.engine.events import Ability
+from toolkit.engine.game import Game, Ready
+from toolkit.engine.player import Player
 from toolkit.engine.setup import Setup, kingdom_setup
 from toolkit.engine.turns import Move, do
 
@@ -101,14 +109,18 @@ def next_move(game: Game, bot: RandomBot) -> Move:
     return bot.move(game, game.active)
 
 
-def play_checked(seed: int, played: Counter[str] | None = None) -> int:
-    """Play a random game with every check; returns its moves. Raises Fault with the seed."""
+def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
+    """Play a random game with every check; returns its moves. Raises Fault with the seed.
+
+    Adds to `seen` what was played.
+    """
     chance = random.Random(seed)
     setup, ten = random_setup(chance)
     bots = [RandomBot(seed * 7 + number) for number in range(setup.players)]
     game = setup.deal(Table(bots), seed)
+    riches = ["Gold", "Gold", "Gold", "Province"] if chance.random() < 0.25 else []
     for player in game.players:
-        for name in ten:
+        for name in [*ten, *riches]:
             top = game.top(name)
             if top is not None and game.take_from_pile(top):
                 player.discard_pile.append(top)
@@ -123,14 +135,23 @@ def play_checked(seed: int, played: Counter[str] | None = None) -> int:
                 check_copy(game, bots, move)
             do(game, move)
             moves += 1
-            if played is not None and move[0] != "end turn":
-                played[move[1]] += 1
             check(game, cards, move)
     except Fault as fault:
         raise Fault(f"seed {seed}: {fault}") from None
     except Exception as error:
         raise Fault(f"seed {seed}: {move} of {ten}: {type(error).__name__}: {error}") from error
+    if seen is not None:
+        seen.update(done_in(game))
     return moves
+
+
+def done_in(game: Game) -> Iterator[str]:
+    """Yield the name of what was played, bought as an Event or used as a Way, each time."""
+    for verb, _, cards, source, target, *_ in game.log:
+        if verb == "play":
+            yield from [target] if target else [card.name for card in cards]
+        elif verb == "use" or (verb == "buy" and source == "landscape"):
+            yield cards[0].name
 
 
 def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
@@ -152,29 +173,82 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
         raise Fault(f"{move} on a copy changed the position")
 
 
-def is_counted(card: Facts) -> bool:
-    """Whether a card is an Action that is played under its own name (a mixed pile's cards have theirs)."""
-    return "Action" in card.types and not card.members
+def to_be_seen() -> set[str]:
+    """Return what many games must show: every card played, every Event and Way used, every ability resolved."""
+    found: set[str] = set()
+    for card in catalogue():
+        if not is_playable(card.name, card.expansion):
+            continue
+        if (set(card.types) & {"Action", "Treasure"} or card.kind in ("event", "way")) and not card.members:
+            found.add(card.name)
+        for year in (2013, CURRENT):
+            found |= {named(kind_of(card.name, year), ability) for ability in kind_of(card.name, year).abilities}
+    return found
+
+
+def named(kind: type[Card], ability: Ability) -> str:
+    """Return the words for an ability of a card."""
+    return f"{kind.name}: {ability.event.__name__} ({ability.function.__qualname__})"
+
+
+@contextmanager
+def counting_abilities(seen: Counter[str]) -> Iterator[None]:
+    """Count every ability of a card that is resolved meanwhile."""
+    resolve = Game.run
+
+    def counted(game: Game, player: Player, ready: Ready, *, committed: bool) -> None:
+        if isinstance(ready.ability, Ability):
+            seen[named(ready.card.__class__, ready.ability)] += 1
+        resolve(game, player, ready, committed=committed)
+
+    Game.run = counted  # type: ignore[method-assign, assignment]
+    try:
+        yield
+    finally:
+        Game.run = resolve  # type: ignore[method-assign]
+
+
+class Seen(NamedTuple):
+    """What games showed: how often each thing was done, the faults, and the number of moves."""
+
+    done: Counter[str]
+    faults: list[str]
+    moves: int
+
+
+def play_many(seeds: range) -> Seen:
+    """Play games with every check."""
+    done: Counter[str] = Counter()
+    faults: list[str] = []
+    moves = 0
+    with counting_abilities(done):
+        for seed in seeds:
+            try:
+                moves += play_checked(seed, done)
+            except Fault as fault:
+                faults.append(str(fault))
+    return Seen(done, faults, moves)
 
 
 def main(arguments: list[str]) -> int:
-    """Play many games and print what was seen."""
+    """Play many games on every core and print what was seen."""
     games = int(arguments[0]) if arguments else 1000
     first = int(arguments[1]) if len(arguments) > 1 else 0
-    played: Counter[str] = Counter()
+    began = time.perf_counter()
+    parts = [range(start, min(start + 250, first + games)) for start in range(first, first + games, 250)]
+    done: Counter[str] = Counter()
     faults: list[str] = []
     moves = 0
-    began = time.perf_counter()
-    for seed in range(first, first + games):
-        try:
-            moves += play_checked(seed, played)
-        except Fault as fault:
-            faults.append(str(fault))
-    seconds = time.perf_counter() - began
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for part in pool.map(play_many, parts):
+            done.update(part.done)
+            faults += part.faults
+            moves += part.moves
     print("\n".join(faults[:20]))
-    never = [name for name in pools()[0] if not played[name] and is_counted(catalogue()[name])]
-    print(f"{games} games, {moves} moves, {len(faults)} faults, {seconds:.0f} s")
-    print(f"never played: {', '.join(never) or 'none'}")
+    print(f"{games} games, {moves} moves, {len(faults)} faults, {time.perf_counter() - began:.0f} s")
+    rare = sorted(to_be_seen(), key=lambda name: (done[name], name))
+    print(f"never seen: {', '.join(name for name in rare if not done[name]) or 'none'}")
+    print(f"rarest of {len(rare)}: {', '.join(f'{name} {done[name]}' for name in rare if done[name])[:1500]}")
     return 1 if faults else 0
 
 
