@@ -59,8 +59,8 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
         (claim(move="dance"), 6, "is no move"),
         (claim(answers="Smithy: Gold"), 7, "settles no question"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
-        ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 2, "did you mean hand"),
-        ("claims:\n  - id: x\n    given: {players: 9}\n    do: []\n", 2, "from 2 to 6"),
+        ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 3, "did you mean hand"),
+        ("claims:\n  - id: x\n    given: {players: 9}\n    do: []\n", 3, "from 2 to 6"),
         ("claims:\n  - id: x\n    sasy: y\n", 3, "did you mean says"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,8 +12,11 @@ import typer
 
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
-from toolkit.rulings.claims import Claim, Result, corpus_files, load, load_text, run
+from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
+from toolkit.rulings.yamlfile import parse_yaml, read_yaml
+
+STANDARD_INPUT = "standard input"
 
 
 def rules_year(rules: str | None) -> int | None:
@@ -21,8 +25,8 @@ def rules_year(rules: str | None) -> int | None:
         return None
     if rules == "current":
         return CURRENT
-    if rules.isdigit():
-        return int(rules)
+    if rules.isdecimal() and 0 < int(rules[:9]) <= CURRENT:
+        return int(rules[:9])
     raise UserError(f"--rules must be a year (2013) or current, not {rules!r}")
 
 
@@ -30,7 +34,7 @@ def check(
     paths: Annotated[list[str] | None, typer.Argument(help="Claim files or folders; - reads standard input.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     rules: Annotated[str | None, typer.Option(help="Run under these rules instead: 2013 or current.")] = None,
-    limit: Annotated[int, typer.Option(help="Most branches to try for one claim.")] = DEFAULT_LIMIT,
+    limit: Annotated[int, typer.Option(min=1, help="Most branches to try for one claim.")] = DEFAULT_LIMIT,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that do not hold.")] = False,
 ) -> None:
     """Run rulings as claims: each is played out in every way the game can go."""
@@ -41,7 +45,7 @@ def check(
         if isinstance(source, UserError):
             counts["error"] += 1
             if as_json:
-                typer.echo(json.dumps({"id": None, "status": "error", "message": str(source)}))
+                typer.echo(as_line(getattr(source, "id", None), "error", message=str(source)))
             else:
                 typer.echo(f"dominion: {source}", err=True)
             continue
@@ -49,7 +53,12 @@ def check(
         counts[result.status] += 1
         seconds += result.seconds
         if as_json:
-            typer.echo(as_line(result))
+            typer.echo(
+                as_line(
+                    result.claim.id, result.status, result.outcomes, result.seconds, result.message,
+                    result.counterexample,
+                )
+            )  # fmt: skip
         elif result.status != "holds" or not quiet:
             show(result)
     if not as_json:
@@ -67,29 +76,48 @@ def check(
 
 
 def gather(paths: list[str] | None) -> list[Claim | UserError]:
-    """Return all claims at the paths; a file that cannot be read is an error in their place."""
+    """Return all claims at the paths; a file or claim that cannot be read is an error in its place."""
     found: list[Claim | UserError] = []
-    files: list[str | Path] = list(corpus_files()) if not paths else []
-    for path in paths or []:
-        files += [path] if path == "-" else list(corpus_files([Path(path)]))
-    for file in files:
+    for path in paths or [""]:
         try:
-            found += load_text(sys.stdin.read()) if file == "-" else load(Path(file))
+            files = [Path("-")] if path == "-" else corpus_files([Path(path)] if path else None)
         except UserError as error:
             found.append(error)
+            continue
+        for file in files:
+            try:
+                value = parse_yaml(input_text(), STANDARD_INPUT) if path == "-" else read_yaml(file)
+                found += claims_in(*value, STANDARD_INPUT if path == "-" else str(file))
+            except UserError as error:
+                found.append(error)
     return found
 
 
-def as_line(result: Result) -> str:
-    """Return a result as one line of JSON."""
+def input_text() -> str:
+    """Return what is on standard input; raises UserError when it is no text."""
+    try:
+        return sys.stdin.buffer.read().decode("utf-8")
+    except UnicodeDecodeError:
+        raise UserError(f"{STANDARD_INPUT}: is not UTF-8 text") from None
+
+
+def as_line(
+    claim: str | None,
+    status: str,
+    outcomes: int = 0,
+    seconds: float = 0.0,
+    message: str = "",
+    counterexample: Sequence[str] = (),
+) -> str:
+    """Return a result as one line of JSON; a file that cannot be read has no claim's id."""
     return json.dumps(
         {
-            "id": result.claim.id,
-            "status": result.status,
-            "outcomes": result.outcomes,
-            "seconds": round(result.seconds, 6),
-            "message": result.message,
-            "counterexample": list(result.counterexample),
+            "id": claim,
+            "status": status,
+            "outcomes": outcomes,
+            "seconds": round(seconds, 6),
+            "message": message,
+            "counterexample": list(counterexample),
         }
     )
 

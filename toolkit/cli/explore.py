@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-import yaml
 
-from toolkit.cli.check import rules_year
+from toolkit.cli.check import input_text, rules_year
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.claims import Claim, load, load_text
+from toolkit.rulings.claims import Claim, load, load_text, read_claim
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.yamlfile import parse_yaml
+
+OPTIONS = "options"
 
 SHOWN = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
 
@@ -37,12 +38,15 @@ def explore(
     buy: Annotated[list[str] | None, typer.Option(help="A card to buy after that; repeat for more.")] = None,
     answer: Annotated[list[str] | None, typer.Option(help='Settle a question: "Throne Room: Feast".')] = None,
     rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
-    limit: Annotated[int, typer.Option(help="Most branches to try.")] = DEFAULT_LIMIT,
+    limit: Annotated[int, typer.Option(min=1, help="Most branches to try.")] = DEFAULT_LIMIT,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     why: Annotated[bool, typer.Option("--why", help="Tell the rules that the steps follow.")] = False,
-    most: Annotated[int, typer.Option("--most", help="Show at most so many outcomes.")] = 20,
+    most: Annotated[int, typer.Option("--most", min=1, help="Show at most so many outcomes.")] = 20,
 ) -> None:
     """Show every distinct outcome of a position and moves, with exact probabilities for shuffles."""
+    of_position = (hand, deck, discard, in_play, other_hand, other_deck, kingdom, landscapes, play, buy, answer)
+    if file is not None and any(of_position):
+        raise UserError(f"{file} is a position already: give a FILE or options, not both")
     if file is not None:
         claim = from_file(file)
     else:
@@ -61,9 +65,16 @@ def explore(
         moves = [f"play {name}" for name in play or []] + [f"buy {name}" for name in buy or []]
         if not moves:
             raise UserError("nothing to explore: give a FILE, or a position and --play CARD or --buy CARD")
-        answers = [yaml.safe_load(text) for text in answer or []]
-        claim = load_text(yaml.safe_dump({"given": given, "do": moves, "answers": answers}), "options")[0]
-    found, complete = outcomes_of(claim, rules_year(rules), limit, why=why)
+        answers = [read_option(text) for text in answer or []]
+        position = {"given": given, "do": moves, "answers": answers}
+        try:
+            claim = read_claim({"id": "position", **position}, {}, OPTIONS)
+        except UserError as error:
+            raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
+    try:
+        found, complete = outcomes_of(claim, rules_year(rules), limit, why=why)
+    except UserError as error:
+        raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     if as_json:
         typer.echo(json.dumps({"outcomes": [each.as_json() for each in found], "complete": complete}))
         return
@@ -79,14 +90,16 @@ def names(text: str) -> list[str]:
     return [each.strip() for each in text.split(",") if each.strip()]
 
 
+def read_option(text: str) -> Any:
+    """Read an answer given as an option."""
+    value, _ = parse_yaml(text, "--answer")
+    return value
+
+
 def from_file(text: str) -> Claim:
     """Return the claim that FILE, FILE#id or - names."""
-    if text == "-":
-        return load_text(sys.stdin.read())[0]
-    path, _, wanted = text.partition("#")
-    claims = load(Path(path))
-    if not claims:
-        raise UserError(f"{path}: there is no claim in it")
+    path, _, wanted = text.rpartition("#") if "#" in text and not Path(text).exists() else (text, "", "")
+    claims = load_text(input_text()) if path == "-" else load(Path(path))
     if not wanted:
         if len(claims) > 1:
             raise UserError(f"{path} has {len(claims)} claims: say which, as {path}#{claims[0].id}")

@@ -442,7 +442,8 @@ class Game:
         else:
             chosen = next((each for each in ready if not (each.may or each.asks)), ready[0])
             if chosen.may:
-                (use,) = self.ask(player, "use", ("yes", "no"), source=chosen.name)
+                about = f"use for {chosen.event.card}" if chosen.event.card is not None else "use"
+                (use,) = self.ask(player, about, ("yes", "no"), source=chosen.name)
                 if use == "no":
                     return False
         if chosen.again:

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.exploring import DEFAULT_LIMIT, Answer, Exploration, Node, collecting_later, explore
-from toolkit.rulings.position import build, names_in_list, parse_move
+from toolkit.rulings.exploring import (
+    DEFAULT_LIMIT,
+    Answer,
+    Choice,
+    Exploration,
+    Node,
+    Script,
+    collecting_later,
+    explore,
+    hands,
+)
+from toolkit.rulings.position import Misplaced, at, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.rulings.words import is_card
 from toolkit.rulings.yamlfile import Lines, parse_yaml, read_yaml
+
+T = TypeVar("T")
 
 KEYS = (
     "id", "says", "cards", "rules", "source", "see", "given", "do", "answers", "always", "possible", "never",
@@ -38,7 +50,6 @@ class Claim:
     see: tuple[str, ...]
     given: Mapping[str, Any]
     moves: tuple[Move, ...]
-    move_lines: tuple[int, ...]
     answers: tuple[Answer, ...]
     always: Mapping[str, Any]
     possible: tuple[Mapping[str, Any], ...]
@@ -48,11 +59,19 @@ class Claim:
     file: str
     line: int
     named: tuple[str, ...] = field(default=(), repr=False)
+    lines: Lines = field(default_factory=dict, repr=False)
 
     @property
     def where(self) -> str:
         """The claim's file and line."""
         return f"{self.file}:{self.line}"
+
+    def place(self, error: UserError) -> UserError:
+        """Return a fault with the file and the line where in the claim it is."""
+        path = getattr(error, "path", ())
+        while path and path not in self.lines:
+            path = path[:-1]
+        return UserError(f"{self.file}:{self.lines.get(path, self.line)}: {error}")
 
 
 @dataclass(frozen=True)
@@ -68,107 +87,186 @@ class Result:
 
 
 def corpus_files(paths: list[Path] | None = None) -> list[Path]:
-    """Return the claim files at some paths (files or folders); without any, the whole corpus."""
+    """Return the claim files at some paths (files or folders); without any, the whole corpus.
+
+    Raises UserError for a folder that has none.
+    """
     found: list[Path] = []
     for path in paths or [data_folder() / "claims"]:
         if path.is_dir():
-            found += sorted(path.rglob("*.yaml"))
+            inside = sorted(each for each in path.rglob("*") if each.suffix in (".yaml", ".yml") and each.is_file())
+            if not inside:
+                raise UserError(f"{path}: there is no claim file (*.yaml) in it")
+            found += inside
         else:
             found.append(path)
     return found
 
 
+class FaultyClaim(UserError):
+    """A claim that cannot be read; `id` is its id, if it has one."""
+
+    def __init__(self, text: str, id_: str | None) -> None:
+        super().__init__(text)
+        self.id = id_
+
+
 def load(path: Path) -> list[Claim]:
     """Return the claims of a file; raises UserError with file and line for a fault in form."""
-    return claims_of(*read_yaml(path), str(path))
+    return sound(claims_in(*read_yaml(path), str(path)))
 
 
 def load_text(text: str, name: str = "standard input") -> list[Claim]:
-    """Return the claims of YAML text: a list under `claims`, or one claim alone."""
-    return claims_of(*parse_yaml(text, name), name)
+    """Return the claims of YAML text: a list under `claims`, or one claim alone; raises UserError as `load`."""
+    return sound(claims_in(*parse_yaml(text, name), name))
 
 
-def claims_of(value: Any, lines: Lines, name: str) -> list[Claim]:
-    """Make claims of a YAML file's value."""
+def sound(claims: Sequence[Claim | FaultyClaim]) -> list[Claim]:
+    """Return the claims when all could be read; raises the first one's FaultyClaim."""
+    for claim in claims:
+        if isinstance(claim, FaultyClaim):
+            raise claim
+    return [claim for claim in claims if isinstance(claim, Claim)]
+
+
+def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
+    """Make claims of a YAML file's value; one that is at fault does not hinder the others.
+
+    Raises UserError when the file holds no claims at all.
+    """
     if not isinstance(value, dict):
         raise UserError(f"{name}:1: a claim file holds a list under `claims`")
     if "claims" not in value:
-        return [read_claim({"id": "position", "says": "", **value}, (), lines, name)]
+        return [claim_or_fault({"id": "position", **value}, lines, name)]
     entries = value["claims"]
+    line = lines.get(("claims",), 1)
     if not isinstance(entries, list):
-        raise UserError(f"{name}:{lines.get(('claims',), 1)}: `claims` is not a list")
-    claims = [read_claim(each, ("claims", i), lines, name) for i, each in enumerate(entries)]
+        raise UserError(f"{name}:{line}: `claims` is not a list")
+    for key in value:
+        if key != "claims":
+            raise UserError(f"{name}:{lines.get((key,), 1)}: beside `claims` there is no {key!r}")
+    if not entries:
+        raise UserError(f"{name}:{line}: there is no claim")
+    lines_of: dict[int, Lines] = {}
+    for path, number in lines.items():
+        if len(path) > 1:
+            lines_of.setdefault(path[1], {})[path[2:]] = number
+    found: list[Claim | FaultyClaim] = []
     seen: dict[str, int] = {}
-    for claim in claims:
-        if claim.id in seen:
-            raise UserError(f"{claim.where}: the id {claim.id!r} is already used in line {seen[claim.id]}")
-        seen[claim.id] = claim.line
-    return claims
+    for i, entry in enumerate(entries):
+        claim = claim_or_fault(entry, lines_of[i], name)
+        if isinstance(claim, Claim) and claim.id in seen:
+            claim = FaultyClaim(
+                f"{claim.where}: the id {claim.id!r} is already used in line {seen[claim.id]}", claim.id
+            )
+        elif isinstance(claim, Claim):
+            seen[claim.id] = claim.line
+        found.append(claim)
+    return found
 
 
-def read_claim(value: Any, path: tuple[Any, ...], lines: Lines, name: str) -> Claim:
-    """Make one claim; every fault is told with its line."""
-    line = lines.get(path, 1)
+def claim_or_fault(value: Any, lines: Lines, name: str) -> Claim | FaultyClaim:
+    """Make one claim, or what is wrong with it."""
+    try:
+        return read_claim(value, lines, name)
+    except UserError as error:
+        id_ = value.get("id") if isinstance(value, dict) else None
+        return FaultyClaim(str(error), str(id_) if isinstance(id_, (str, int)) else None)
 
-    def at(*keys: Any) -> int:
-        return lines.get((*path, *keys), line)
+
+def read_claim(value: Any, lines: Lines, name: str) -> Claim:
+    """Make one claim; every fault is told with its line. `lines` are those of the claim's own values."""
+    line = lines.get((), 1)
+
+    def at_line(*keys: Any) -> int:
+        return lines.get(keys, line)
 
     def fault(text: str, *keys: Any) -> UserError:
-        return UserError(f"{name}:{at(*keys)}: {text}")
+        return UserError(f"{name}:{at_line(*keys)}: {text}")
 
     if not isinstance(value, dict):
         raise fault("a claim is a table of keys")
     for key in value:
         if key not in KEYS:
             raise fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
-    if not value.get("id"):
-        raise fault("the claim has no id")
-    rules = value.get("rules", "current")
-    if rules != "current" and (not isinstance(rules, int) or isinstance(rules, bool)):
-        raise fault(f"rules must be a year or current, not {rules!r}", "rules")
-    for key, kind in (("given", dict), ("do", list), ("answers", list), ("always", dict), ("possible", list),
-                      ("never", list), ("can", list), ("cannot", list), ("cards", list)):  # fmt: skip
+    if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
+        raise fault("the claim has no id", "id")
+    for key, (kind, kind_name) in FORMS.items():
         if value.get(key) is not None and not isinstance(value[key], kind):
-            raise fault(f"{key} must be a {'table' if kind is dict else 'list'}", key)
+            raise fault(f"{key} must be a {kind_name}, not {value[key]!r}", key)
 
     def each(key: str, read: Any) -> tuple[Any, ...]:
         found = []
         for i, entry in enumerate(value.get(key) or []):
             try:
-                found.append(read(entry, at(key, i)))
+                found.append(read(entry, at_line(key, i)))
             except UserError as error:
                 raise fault(str(error), key, i) from None
         return tuple(found)
 
-    moves = each("do", lambda text, _: parse_move(str(text)))
+    def read(key: str, function: Callable[[Any], T]) -> T:
+        try:
+            return function(value.get(key))
+        except UserError as error:
+            raise fault(str(error), key) from None
+
+    moves = each("do", lambda entry, _: parse_move(entry))
     answers = each("answers", read_answer)
     named = [move[1] for move in moves if move[0] in ("play", "buy")]
     for answer in answers:
         named += [catalogue().find(word).name for word in (answer.source, *answer.pick) if is_card(word)]
-    try:
-        cards = tuple(names_in_list(value.get("cards") or []))
-    except UserError as error:
-        raise fault(str(error), "cards") from None
+    cards = read("cards", names_in_list)
     return Claim(
         id=str(value["id"]),
-        says=" ".join(str(value.get("says") or "").split()),
-        cards=cards or tuple(dict.fromkeys(default_cards(value.get("given") or {}, named))),
-        rules=CURRENT if rules == "current" else rules,
+        says=" ".join((value.get("says") or "").split()),
+        cards=tuple(cards) or tuple(dict.fromkeys(default_cards(value.get("given") or {}, named))),
+        rules=read("rules", read_rules),
         source=value.get("source") or {},
-        see=tuple(value.get("see") or ()),
+        see=each("see", read_word),
         given=value.get("given") or {},
         moves=moves,
-        move_lines=tuple(at("do", i) for i in range(len(moves))),
         answers=answers,
         always=value.get("always") or {},
-        possible=tuple(value.get("possible") or ()),
-        never=tuple(value.get("never") or ()),
-        can=each("can", lambda text, _: parse_move(str(text))),
-        cannot=each("cannot", lambda text, _: parse_move(str(text))),
+        possible=each("possible", read_entry),
+        never=each("never", read_entry),
+        can=each("can", lambda entry, _: parse_move(entry)),
+        cannot=each("cannot", lambda entry, _: parse_move(entry)),
         file=name,
         line=line,
         named=tuple(dict.fromkeys(named)),
+        lines=lines,
     )
+
+
+FORMS: dict[str, tuple[type, str]] = {
+    "says": (str, "text"), "cards": (list, "list"), "source": (dict, "table"), "see": (list, "list"),
+    "given": (dict, "table"), "do": (list, "list"), "answers": (list, "list"), "always": (dict, "table"),
+    "possible": (list, "list"), "never": (list, "list"), "can": (list, "list"), "cannot": (list, "list"),
+}  # fmt: skip
+"""What a claim's keys hold."""
+
+
+def read_rules(value: Any) -> int:
+    """Read a rules year."""
+    if value is None or value == "current":
+        return CURRENT
+    if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= CURRENT:
+        return value
+    raise UserError(f"rules must be a year (2013) or current, not {value!r}")
+
+
+def read_word(value: Any, _: int) -> str:
+    """Read one word."""
+    if not isinstance(value, str):
+        raise UserError(f"{value!r} is no word")
+    return value
+
+
+def read_entry(value: Any, _: int) -> Mapping[str, Any]:
+    """Read an entry of `possible` or `never`: paths and matchers."""
+    if not isinstance(value, dict) or not value:
+        raise UserError(f"{value!r} is no table of paths and what they match")
+    return value
 
 
 def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
@@ -195,35 +293,32 @@ def read_answer(value: Any, line: int) -> Answer:
     if not isinstance(value, dict) or len(value) != 1:
         raise UserError("an answer is one `source: pick`")
     ((source, pick),) = value.items()
-    words = str(source).split()
+    words = source.split()
     every = len(words) > 1 and words[0] == "every"
     words = words[1:] if every else words
     player = ""
-    if len(words) > 1 and words[0].startswith("p") and words[0][1:].isdigit():
+    if len(words) > 1 and words[0][0] == "p" and words[0][1:].isdecimal():
         player, words = words[0], words[1:]
+        if player not in PLAYERS:
+            raise UserError(f"there is no player {player!r}")
     name = " ".join(words)
     if not is_card(name) and name.lower() not in ("order", "exile"):
         raise UserError(f"{name!r} asks nothing{nearest(name, [card.name for card in catalogue()])}")
-    if isinstance(pick, dict):
-        raise UserError(f"{name}: a pick is a word, a number or a list")
-    if pick is None:
-        picks: list[Any] = []
-    else:
-        picks = pick if isinstance(pick, list) else [pick]
+    picks = pick if isinstance(pick, list) else [] if pick is None else [pick]
     return Answer(name, tuple(pick_words(picks)), player, every, line)
 
 
-def pick_words(picks: list[Any]) -> Iterator[str]:
+PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+
+def pick_words(picks: Sequence[Any]) -> Iterator[str]:
     """Yield the words of a pick: "2 x Copper" twice, booleans as yes and no."""
     for pick in picks:
-        text = ("yes" if pick else "no") if isinstance(pick, bool) else str(pick)
-        number, cross, rest = text.partition(" x ")
-        if cross and number.isdigit():
-            yield from [rest] * int(number)
-        elif text.lower() == "none" and len(picks) == 1:
-            return
-        else:
-            yield text
+        if not isinstance(pick, (str, int)):
+            raise UserError(f"{pick!r} is no pick: a pick is a word, a number or a list of them")
+        times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
+        if text.lower() != "none" or len(picks) > 1:
+            yield from [text] * times
 
 
 def start_position(claim: Claim, rules: int | None = None) -> Game:
@@ -231,7 +326,7 @@ def start_position(claim: Claim, rules: int | None = None) -> Game:
     try:
         return build(claim.given, claim.rules if rules is None else rules, claim.named)
     except UserError as error:
-        raise UserError(f"{claim.where}: {error}") from None
+        raise claim.place(error) from None
 
 
 def run(claim: Claim, *, rules: int | None = None, limit: int = DEFAULT_LIMIT) -> Result:
@@ -252,10 +347,7 @@ def verdict(claim: Claim, rules: int | None, limit: int) -> tuple[str, int, str,
         outcomes = len(found.nodes)
         if not found.complete:
             raise UserError(f"{claim.where}: more than {limit} branches")
-        unused = [answer for i, answer in enumerate(claim.answers) if i not in found.ever_used]
         status, message, node = judge(claim, found.nodes, start)
-        if unused and status == "holds":
-            raise UserError(f"{claim.file}:{unused[0].line}: the answer `{unused[0].text()}` settles no question")
         lines = tuple(trace(node.game, start)) if node is not None else ()
         found.release()
     except UserError as error:
@@ -264,47 +356,94 @@ def verdict(claim: Claim, rules: int | None, limit: int) -> tuple[str, int, str,
 
 
 def explore_claim(claim: Claim, game: Game, limit: int) -> Exploration:
-    """Explore a claim's moves; an illegal one is told with its line."""
+    """Explore a claim's moves; an illegal one, and an answer that settles nothing, is told with its line."""
     try:
-        return explore(game, claim.moves, claim.answers, limit)
+        found = explore(game, claim.moves, claim.answers, limit)
     except IllegalMove as error:
         number = error.args[1] if len(error.args) > 1 else 0
-        line = claim.move_lines[number] if number < len(claim.move_lines) else claim.line
-        verb, name, _ = claim.moves[number]
-        raise UserError(f"{claim.file}:{line}: cannot {verb} {name}".rstrip() + f": {error.args[0]}") from None
+        told = Misplaced(f"cannot {move_text(claim.moves[number])}: {error.args[0]}", ("do", number))
+        raise claim.place(told) from None
     except UserError as error:
-        raise UserError(f"{claim.where}: {error}") from None
+        raise claim.place(error) from None
+    if found.complete:
+        for i, answer in enumerate(claim.answers):
+            if i not in found.ever_used:
+                raise claim.place(Misplaced(f"the answer `{answer.text()}` settles no question", ("answers", i)))
+    return found
+
+
+def move_text(move: Move) -> str:
+    """Return a move as a claim writes it."""
+    verb, name, number = move
+    return f"{verb} {number} {name}" if number else f"{verb} {name}".rstrip()
 
 
 def judge(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
     """Return the verdict over all final positions: status, message, and the node that shows why it fails."""
+    by_length = sorted(nodes, key=lambda node: len(node.path))
+    if claim.can or claim.cannot or any("cost." in path for path in paths_of(claim)):
+        by_length = [known for node in by_length for known in uncovered(node)]
     try:
-        by_length = sorted(nodes, key=lambda node: len(node.path))
-        for path, matcher in claim.always.items():
-            for node in by_length:
+        return judged(claim, by_length, start)
+    except UserError as error:
+        raise claim.place(error) from None
+
+
+def paths_of(claim: Claim) -> Iterator[str]:
+    """Yield every path that the verdict looks at."""
+    for entry in (claim.always, *claim.possible, *claim.never):
+        yield from entry
+
+
+def uncovered(node: Node) -> Iterator[Node]:
+    """Yield a position with each card that may be on top of the piles in unknown order."""
+    piles = node.game.piles
+    pile = next((name for name in node.game.setup.hidden if piles[name] and piles[name][-1] is None), None)
+    if pile is None:
+        yield node
+        return
+    for (card,), _ in hands(node.game.marks[("hidden", pile)], 1):
+        game = node.game.copy()
+        script = Script(())
+        script.start([Choice("chance", [(card,)])], frozenset())
+        game.decider = script
+        game.top(pile)
+        yield from uncovered(Node(game, node.used, node.odds, node.path))
+
+
+def judged(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
+    """Return the verdict; a fault in it is told with its place in the claim."""
+    for path, matcher in claim.always.items():
+        with at("always", path):
+            for node in nodes:
                 if not matches(node.game, path, matcher, start):
                     seen = value_at(node.game, path, start)
                     return "fails", f"{path} is {show(seen)}, not {show(matcher)}", node
-        for entry in claim.never:
-            for node in by_length:
-                if all(matches(node.game, path, matcher, start) for path, matcher in entry.items()):
+    for i, entry in enumerate(claim.never):
+        with at("never", i):
+            for node in nodes:
+                if matches_entry(node.game, entry, start):
                     return "fails", f"never {show(entry)}, but it can be", node
-        for entry in claim.possible:
-            if not any(
-                all(matches(node.game, path, matcher, start) for path, matcher in entry.items()) for node in by_length
-            ):
-                return "fails", f"{show(entry)} is not possible", by_length[0] if by_length else None
-        for move in claim.can:
-            for node in by_length:
-                if why := why_illegal(node.game, move):
-                    return "fails", f"cannot {move[0]} {move[1]}: {why}".replace("  ", " "), node
-        for move in claim.cannot:
-            for node in by_length:
-                if not why_illegal(node.game, move):
-                    return "fails", f"can {move[0]} {move[1]}".rstrip(), node
-    except UserError as error:
-        raise UserError(f"{claim.where}: {error}") from None
+    for i, entry in enumerate(claim.possible):
+        with at("possible", i):
+            held = [matches_entry(node.game, entry, start) for node in nodes]
+            if not any(held):
+                return "fails", f"{show(entry)} is not possible", nodes[0]
+    for move in claim.can:
+        for node in nodes:
+            if why := why_illegal(node.game, move):
+                return "fails", f"cannot {move_text(move)}: {why}", node
+    for move in claim.cannot:
+        for node in nodes:
+            if not why_illegal(node.game, move):
+                return "fails", f"can {move_text(move)}", node
     return "holds", "", None
+
+
+def matches_entry(game: Game, entry: Mapping[str, Any], start: int) -> bool:
+    """Whether all of an entry can hold together in this position; each matcher is looked at, to find its faults."""
+    held = [matches(game, path, matcher, start, every=False) for path, matcher in entry.items()]
+    return all(held)
 
 
 def show(value: Any) -> str:

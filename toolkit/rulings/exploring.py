@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
-from toolkit.rulings.words import same
+from toolkit.rulings.words import normal, same
 
 if TYPE_CHECKING:
     from toolkit.engine.card import Card
@@ -96,10 +98,10 @@ class Node:
     path: tuple[str, ...] = ()
 
 
-def picks_of(question: Question) -> list[tuple[Option, ...]]:
-    """Return every different answer to a question; copies of one card are one answer."""
+def picks_of(question: Question, most: int = DEFAULT_LIMIT) -> list[tuple[Option, ...]]:
+    """Return every different answer to a question, but at most `most`; copies of one card are one answer."""
     if question.ordered:
-        return orders(list(question.options))
+        return list(islice(orders(list(question.options)), most))
     groups: dict[str, list[Option]] = {}
     for option in question.options:
         groups.setdefault(label(option), []).append(option)
@@ -115,6 +117,8 @@ def picks_of(question: Question) -> list[tuple[Option, ...]]:
                 found.append(taken)
             return
         group = lists[index]
+        if len(found) >= most:
+            return
         for number in range(min(len(group), question.high - len(taken)), -1, -1):
             extend(index + 1, taken + tuple(group[:number]))
 
@@ -122,17 +126,16 @@ def picks_of(question: Question) -> list[tuple[Option, ...]]:
     return found
 
 
-def orders(options: list[Option]) -> list[tuple[Option, ...]]:
-    """Return the different orders of options, by their words."""
+def orders(options: list[Option]) -> Iterator[tuple[Option, ...]]:
+    """Yield the different orders of options, by their words."""
     if not options:
-        return [()]
-    found: list[tuple[Option, ...]] = []
+        yield ()
     seen: set[str] = set()
     for i, option in enumerate(options):
         if label(option) not in seen:
             seen.add(label(option))
-            found += [(option, *rest) for rest in orders(options[:i] + options[i + 1 :])]
-    return found
+            for rest in orders(options[:i] + options[i + 1 :]):
+                yield (option, *rest)
 
 
 def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
@@ -167,8 +170,13 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
         return ("yes",)
     if word in ("no", "none", "false"):
         return ("no",)
-    purpose = question.purpose.lower()
-    return ("yes",) if word in purpose or word.rstrip("s") in purpose.split() else None
+    words = f" {' '.join(re.findall(WORD, question.purpose.lower()))} "
+    meant = {word, normal(word), word.rstrip("s")}
+    return ("yes",) if same(word, question.source) or any(f" {each} " in words for each in meant) else None
+
+
+WORD = r"[^\s,:;?!]+"
+"""What a purpose consists of."""
 
 
 class After(NamedTuple):
@@ -183,8 +191,9 @@ class After(NamedTuple):
 class Script:
     """Answers a move's questions: first again as in the run before, then as entries say, then the first way."""
 
-    def __init__(self, answers: Sequence[Answer]) -> None:
+    def __init__(self, answers: Sequence[Answer], limit: int = DEFAULT_LIMIT) -> None:
         self.answers = answers
+        self.most = limit + 1
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
         self.used: set[int] = set()
         self.ever_used: set[int] = set()
@@ -265,7 +274,7 @@ class Script:
         settled = self.entry(question) if self.answers else None
         if settled is not None:
             return self.settle(Choice(told, (settled[0],), entry=settled[1]))
-        return self.settle(Choice(told, picks_of(question)))
+        return self.settle(Choice(told, picks_of(question, self.most)))
 
     def forced(self, question: Question) -> None:
         """Note the only legal answer; an entry that names it is used up."""
@@ -276,13 +285,16 @@ class Script:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
         known = self.again(chance=True)
         if known is None:
-            ways = hands(pool, count)
+            ways = hands(pool, count, self.most)
             known = self.settle(Choice("chance", [cards for cards, _ in ways], [weight for _, weight in ways]))
         return list(cast("tuple[Card, ...]", known))
 
 
-def hands(pool: Sequence[Card], count: int) -> list[tuple[tuple[Card, ...], float]]:
-    """Return the different sets of `count` cards of a shuffled pool, each with its exact probability."""
+def hands(pool: Sequence[Card], count: int, most: int = DEFAULT_LIMIT) -> list[tuple[tuple[Card, ...], float]]:
+    """Return the different sets of `count` cards of a shuffled pool, each with its exact probability.
+
+    At most `most` of them.
+    """
     groups: dict[str, list[Card]] = {}
     for card in pool:
         groups.setdefault(card.name, []).append(card)
@@ -295,7 +307,7 @@ def hands(pool: Sequence[Card], count: int) -> list[tuple[tuple[Card, ...], floa
         if missing == 0:
             found.append((taken, ways / total))
             return
-        if index == len(names):
+        if index == len(names) or len(found) >= most:
             return
         group = groups[names[index]]
         for number in range(min(len(group), missing), -1, -1):
@@ -334,7 +346,7 @@ def explore(
     Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch.
     """
     with collecting_later():
-        return explore_moves(start, moves, Script(answers), limit)
+        return explore_moves(start, moves, Script(answers, limit), limit)
 
 
 @contextmanager
@@ -365,6 +377,8 @@ def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int
                     merge(merged, node, game, frozenset(script.used), choices)
             except IllegalMove as error:
                 raise IllegalMove(str(error), number) from None
+            except RecursionError:
+                raise EndlessMove(f"to {' '.join(map(str, filter(None, move)))} has no end") from None
         for node in nodes:
             if node.game is not start:
                 node.game.players.clear()

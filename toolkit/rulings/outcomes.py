@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.engine.player import NUMBERS
 from toolkit.rulings.claims import Claim, explore_claim, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.rulings.position import GIVEN_ZONES, zone_cards
+from toolkit.rulings.position import GIVEN_ZONES, number_of, zone_cards
 from toolkit.rulings.reasons import explained
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import LISTS, since_start
@@ -47,7 +47,7 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
             for zone in GIVEN_ZONES
             for names in [zone_cards(game, player, zone)]
         }
-        numbers = {name: getattr(player, name) for name in NUMBERS}
+        numbers = {name: number_of(game, player, name) for name in NUMBERS}
         lists = {name: since_start(game, verb, player.index, start) for name, verb in LISTS.items()}
         state[player.name] = {**zones, **numbers, **lists}
     state["trash"] = sorted(card.name for card in game.trash)
@@ -70,6 +70,7 @@ def outcomes_of(
     start = len(game.log)
     found = explore_claim(claim, game, limit)
     merged: dict[str, Outcome] = {}
+    odds: dict[str, dict[tuple[str, ...], float]] = {}
     for node in found.nodes:
         state = state_of(node.game, start)
         shown = {
@@ -78,13 +79,15 @@ def outcomes_of(
             else each
             for key, each in state.items()
         }
-        choices, probability = max(node.odds.items(), key=lambda pair: pair[1])
         key = repr(shown)
-        known = merged.get(key)
-        if known is None:
+        if key not in merged:
             story = tuple(trace(node.game, start))
             behind = tuple(explained(node.game, start)) if why else ()
-            merged[key] = Outcome(probability, choices, state, story, behind)
-        elif known.choices == choices:
-            merged[key] = replace(known, probability=known.probability + probability)
+            merged[key] = Outcome(0.0, (), state, story, behind)
+            odds[key] = {}
+        for way, chance in node.odds.items():
+            odds[key][way] = odds[key].get(way, 0.0) + chance
+    for key, ways in odds.items():
+        choices, probability = max(ways.items(), key=lambda pair: pair[1])
+        merged[key] = replace(merged[key], probability=min(1.0, probability), choices=choices)
     return sorted(merged.values(), key=lambda outcome: -outcome.probability), found.complete

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from toolkit.engine.player import NUMBERS
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.position import GIVEN_ZONES, card_name, names_in_list, player_index, zone_cards
+from toolkit.rulings.position import GIVEN_ZONES, card_name, names_in_list, number_of, player_index, table, zone_cards
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -19,6 +19,9 @@ LISTS = {"gained": "gain", "bought": "buy", "trashed": "trash", "discarded": "di
 """What is listed since the first move, and the verb of the log that it comes from."""
 
 COMPARISON = re.compile(r"^\s*(>=|<=|!=|==|=|>|<)?\s*(-?\d+)\s*$")
+LONGEST = 9
+"""Digits of the longest number that is compared with."""
+
 LIST_KEYS = ("ordered", "top", "contains", "lacks", "count")
 
 
@@ -52,7 +55,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
         top = game.top(name)
         cost = game.cost(top) if top is not None and top.name == name else game.cost_of(game.setup.kind(name))
         return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
-    if head.startswith("p") and head[1:].isdigit():
+    if head.startswith("p") and head[1:].isdecimal():
         player = game.players[player_index(head, len(game.players))]
         if rest in GIVEN_ZONES:
             return zone_cards(game, player, rest)
@@ -61,36 +64,51 @@ def value_at(game: Game, path: str, start: int) -> Any:
         if rest == "score":
             return scores(game)[player.index]
         if rest in NUMBERS:
-            return getattr(player, rest)
+            return number_of(game, player, rest)
         known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, "score")]
     else:
         known = ["trash", "turn", "phase", "over", "winners", "supply.Curse", "cost.Gold", "p1.hand"]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
 
 
-def matches(game: Game, path: str, matcher: Any, start: int) -> bool:
-    """Whether the value at a path is as the matcher says; raises UserError for a matcher that means nothing."""
+def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = True) -> bool:
+    """Whether the value at a path is as the matcher says; raises UserError for a matcher that means nothing.
+
+    What a shuffle leaves open must match in every order of it, or with `every` False in at least one.
+    """
     value = value_at(game, path, start)
-    if isinstance(value, bool):
-        return value is matcher
+    if path == "winners":
+        return sorted(value) == sorted(read_players(game, matcher, path))
+    if path == "turn":
+        return bool(value == read_players(game, [matcher], path)[0])
+    if path == "phase" and matcher not in ("action", "buy"):
+        raise UserError(f"phase is action or buy, not {matcher!r}")
+    if path == "over" and not isinstance(matcher, bool):
+        raise UserError(f"over is true or false, not {matcher!r}")
+    if isinstance(value, (bool, str)):
+        return bool(value == matcher)
     if isinstance(value, int):
         return compares(value, matcher, path)
     if isinstance(value, dict):
         return matches_cost(value, matcher, path)
-    if isinstance(value, str):
-        return value == str(matcher).lower()
-    if path == "winners":
-        return sorted(value) == sorted(matcher if isinstance(matcher, list) else [matcher])
+    unknown: list[str] = []
     if "?" in value:
-        pool = [card.name for card in game.players[player_index(path.partition(".")[0], len(game.players))].pool]
-        return matches_list(value, matcher, path, [name for name in value if name != "?"] + pool)
-    return matches_list(value, matcher, path)
+        unknown = [card.name for card in game.players[player_index(path.partition(".")[0], len(game.players))].pool]
+    return matches_list(value, matcher, path, unknown, every=every)
+
+
+def read_players(game: Game, matcher: Any, path: str) -> list[str]:
+    """Return the names of the players that a matcher lists."""
+    names = matcher if isinstance(matcher, list) else [matcher]
+    if not all(isinstance(name, str) for name in names):
+        raise UserError(f"{path}: {matcher!r} is no list of players")
+    return [game.players[player_index(name, len(game.players))].name for name in names]
 
 
 def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
     found = COMPARISON.match(str(matcher))
-    if isinstance(matcher, bool) or not found:
+    if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or not found or len(found.group(2)) > LONGEST:
         raise UserError(f"{path}: {matcher!r} compares with no number")
     sign, number = found.group(1) or "=", int(found.group(2))
     return {
@@ -105,26 +123,41 @@ def compares(value: int, matcher: Any, path: str) -> bool:
 def matches_cost(value: Mapping[str, int], matcher: Any, path: str) -> bool:
     """Whether a cost is a number of coins, or a table of coins, potions and debt."""
     if isinstance(matcher, dict):
-        return all(value[key] == matcher.get(key, 0) for key in value)
+        for key in matcher:
+            if key not in value:
+                raise UserError(f"{path}: a cost has no {key!r}{nearest(key, value)}")
+        held = [compares(value[key], matcher.get(key, 0), path) for key in value]
+        return all(held)
     return compares(value["coins"], matcher, path) and not value["potions"] and not value["debt"]
 
 
-def matches_list(value: list[str], matcher: Any, path: str, names: list[str] | None = None) -> bool:
-    """Whether a list of names is as a list matcher says; `names` are its names where `value` leaves some open."""
-    names = value if names is None else names
-    if not isinstance(matcher, dict):
+def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[str] = (), *, every: bool = True) -> bool:
+    """Whether a list of names is as a list matcher says; `unknown` are the names that its "?" stand for."""
+    names = [name for name in value if name != "?"] + list(unknown)
+    if isinstance(matcher, list):
         return Counter(names) == Counter(names_in_list(matcher))
-    for key in matcher:
+    if not isinstance(matcher, dict):
+        raise UserError(f"{path}: {matcher!r} matches no list; lists are written [Copper, Silver]")
+    for key in table(matcher, path):
         if key not in LIST_KEYS:
             raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
-    if "count" in matcher and not compares(len(value), matcher["count"], path):
+    lists = {key: names_in_list(wanted) for key, wanted in matcher.items() if key != "count"}
+    top = lists.get("top", [])
+    ordered = lists.get("ordered", value)
+    return (
+        ("count" not in matcher or compares(len(value), matcher["count"], path))
+        and (ordered is value or in_order(value, ordered, unknown, every=every))
+        and in_order(value[: len(top)], top, unknown, every=every)
+        and not Counter(lists.get("contains", ())) - Counter(names)
+        and not set(lists.get("lacks", ())) & set(names)
+    )
+
+
+def in_order(value: Sequence[str], wanted: Sequence[str], unknown: Sequence[str], *, every: bool) -> bool:
+    """Whether names are those wanted, one by one; a "?" (one of several `unknown` names) may be, but need not."""
+    if len(value) != len(wanted):
         return False
-    if "ordered" in matcher and value != names_in_list(matcher["ordered"]):
+    open_ = [want for seen, want in zip(value, wanted, strict=True) if seen == "?"]
+    if any(seen not in ("?", want) for seen, want in zip(value, wanted, strict=True)):
         return False
-    if "top" in matcher:
-        top = names_in_list(matcher["top"])
-        if value[: len(top)] != top:
-            return False
-    if "contains" in matcher and Counter(names_in_list(matcher["contains"])) - Counter(names):
-        return False
-    return not ("lacks" in matcher and set(names_in_list(matcher["lacks"])) & set(names))
+    return not open_ or (not every and not Counter(open_) - Counter(unknown))

@@ -14,6 +14,11 @@ Lines = dict[tuple[Any, ...], int]
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+DEEPEST = 20
+"""How deep values may be nested; an alias that holds itself would have no end."""
+
+MOST_VALUES = 1_000_000
+
 
 def read_yaml(path: Path) -> tuple[Any, Lines]:
     """Read a YAML file; raises UserError with the line when it cannot be read."""
@@ -21,15 +26,21 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
-    except UnicodeDecodeError:
-        raise UserError(f"{path}: is not UTF-8 text") from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise UserError(f"{path}:{line}: is not UTF-8 text") from None
+    except ValueError:
+        raise UserError(f"{str(path)!r} is no file's name") from None
     return parse_yaml(text, str(path))
 
 
 def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
     """Read YAML text; `name` is where errors say it is from."""
     lines: Lines = {}
-    loader = Loader(text)
+    try:
+        loader = Loader(text)
+    except yaml.YAMLError as error:
+        raise broken(text, name, error) from None
     try:
         node = loader.get_single_node()
         return (value_of(loader, node, (), lines, name) if node is not None else None), lines
@@ -38,23 +49,42 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         line = mark.line + 1 if mark else 1
         raise UserError(f"{name}:{line}: broken YAML: {error.problem or 'cannot be read'}") from None
     except yaml.YAMLError as error:
-        raise UserError(f"{name}:1: broken YAML: {' '.join(str(error).split())}") from None
+        raise broken(text, name, error) from None
+    except (RecursionError, UnicodeEncodeError):
+        raise UserError(f"{name}:1: broken YAML: cannot be read") from None
     finally:
         loader.dispose()
 
 
+def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
+    """Return what to tell of text that holds a sign which no YAML may have."""
+    place = getattr(error, "position", 0) or 0
+    line = text[:place].count("\n") + 1
+    reason = getattr(error, "reason", "") or "cannot be read"
+    return UserError(f"{name}:{line}: broken YAML: {reason}")
+
+
 def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: str) -> Any:
     """Return a node's value and note the lines of all that it holds."""
-    lines[path] = node.start_mark.line + 1
+    line = node.start_mark.line + 1
+    if len(path) > DEEPEST or len(lines) > MOST_VALUES:
+        raise UserError(f"{name}:{line}: nested too deeply")
+    lines[path] = line
     if isinstance(node, yaml.MappingNode):
         found: dict[Any, Any] = {}
         for key_node, value_node in node.value:
-            key = key_node.value if isinstance(key_node, yaml.ScalarNode) else str(key_node.value)
+            key_line = key_node.start_mark.line + 1
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise UserError(f"{name}:{key_line}: a key is a word, not a list or a table")
+            key = key_node.value
             if key in found:
-                raise UserError(f"{name}:{key_node.start_mark.line + 1}: {key!r} is given twice")
+                raise UserError(f"{name}:{key_line}: {key!r} is given twice")
             found[key] = value_of(loader, value_node, (*path, key), lines, name)
-            lines[(*path, key)] = key_node.start_mark.line + 1
+            lines[(*path, key)] = key_line
         return found
     if isinstance(node, yaml.SequenceNode):
         return [value_of(loader, each, (*path, i), lines, name) for i, each in enumerate(node.value)]
-    return loader.construct_object(node)
+    try:
+        return loader.construct_object(node)
+    except (ValueError, TypeError, OverflowError, LookupError):
+        raise UserError(f"{name}:{line}: broken YAML: {node.value!r} is no value of its kind") from None
