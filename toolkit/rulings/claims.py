@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from reprlib import repr as brief
 from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
@@ -193,7 +194,7 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         raise fault("the claim has no id", "id")
     for key, (kind, kind_name) in FORMS.items():
         if value.get(key) is not None and not isinstance(value[key], kind):
-            raise fault(f"{key} must be a {kind_name}, not {value[key]!r}", key)
+            raise fault(f"{key} must be a {kind_name}, not {brief(value[key])}", key)
 
     def each(key: str, read: Any) -> tuple[Any, ...]:
         found = []
@@ -252,20 +253,20 @@ def read_rules(value: Any) -> int:
         return CURRENT
     if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= CURRENT:
         return value
-    raise UserError(f"rules must be a year (2013) or current, not {value!r}")
+    raise UserError(f"rules must be a year (2013) or current, not {brief(value)}")
 
 
 def read_word(value: Any, _: int) -> str:
     """Read one word."""
     if not isinstance(value, str):
-        raise UserError(f"{value!r} is no word")
+        raise UserError(f"{brief(value)} is no word")
     return value
 
 
 def read_entry(value: Any, _: int) -> Mapping[str, Any]:
     """Read an entry of `possible` or `never`: paths and matchers."""
     if not isinstance(value, dict) or not value:
-        raise UserError(f"{value!r} is no table of paths and what they match")
+        raise UserError(f"{brief(value)} is no table of paths and what they match")
     return value
 
 
@@ -315,7 +316,7 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
     """Yield the words of a pick: "2 x Copper" twice, booleans as yes and no."""
     for pick in picks:
         if not isinstance(pick, (str, int)):
-            raise UserError(f"{pick!r} is no pick: a pick is a word, a number or a list of them")
+            raise UserError(f"{brief(pick)} is no pick: a pick is a word, a number or a list of them")
         times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
         if text.lower() != "none" or len(picks) > 1:
             yield from [text] * times

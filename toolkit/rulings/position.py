@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from reprlib import repr as brief
 from typing import Any, cast
 
 from toolkit.catalogue import catalogue
@@ -55,11 +56,11 @@ def names_in_list(value: Any) -> list[str]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise UserError(f"{value!r} is no list of cards; lists are written [Copper, Silver]")
+        raise UserError(f"{brief(value)} is no list of cards; lists are written [Copper, Silver]")
     found: list[str] = []
     for each in value:
         if not isinstance(each, str):
-            raise UserError(f"{each!r} is not a card's name")
+            raise UserError(f"{brief(each)} is not a card's name")
         times, name = multiple(each)
         found += [card_name(name)] * times
     if len(found) > MOST:
@@ -73,7 +74,7 @@ def multiple(text: str) -> tuple[int, str]:
     if not cross or not number.strip().isdecimal():
         return 1, text.strip()
     if len(number.strip()) > 3:
-        raise UserError(f"{text!r} is more than any game has")
+        raise UserError(f"{brief(text)} is more than any game has")
     return int(number), rest.strip()
 
 
@@ -93,21 +94,21 @@ def table(value: Any, what: str) -> Mapping[str, Any]:
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise UserError(f"{what} must be a table, not {value!r}")
+        raise UserError(f"{what} must be a table, not {brief(value)}")
     return value
 
 
 def whole(value: Any, what: str) -> int:
     """Return a number of 0 or more."""
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
-        raise UserError(f"{what} must be a number from 0 to {MOST}, not {value!r}")
+        raise UserError(f"{what} must be a number from 0 to {MOST}, not {brief(value)}")
     return value
 
 
 def truth(value: Any, what: str) -> bool:
     """Return true or false."""
     if not isinstance(value, bool):
-        raise UserError(f"{what} must be true or false, not {value!r}")
+        raise UserError(f"{what} must be true or false, not {brief(value)}")
     return value
 
 
@@ -118,7 +119,7 @@ def card_name(text: str) -> str:
         return "Ruins"
     if is_card(text):
         return catalogue().find(text).name
-    raise UserError(f"no card is called {text!r}{nearest(text, [card.name for card in catalogue()])}")
+    raise UserError(f"no card is called {brief(text)}{nearest(text, [card.name for card in catalogue()])}")
 
 
 def parse_move(text: Any) -> Move:
@@ -134,7 +135,7 @@ def parse_move(text: Any) -> Move:
         for name in names:
             if words[2].rstrip("s") == name.rstrip("s"):
                 return (verb, name, int(words[1]))
-    raise UserError(f"{text!r} is no move; moves are {', '.join(MOVE_WORDS)}")
+    raise UserError(f"{brief(text)} is no move; moves are {', '.join(MOVE_WORDS)}")
 
 
 def player_index(name: str, players: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
 from toolkit.engine.player import NUMBERS
@@ -82,9 +83,9 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
     if path == "turn":
         return bool(value == read_players(game, [matcher], path)[0])
     if path == "phase" and matcher not in ("action", "buy"):
-        raise UserError(f"phase is action or buy, not {matcher!r}")
+        raise UserError(f"phase is action or buy, not {brief(matcher)}")
     if path == "over" and not isinstance(matcher, bool):
-        raise UserError(f"over is true or false, not {matcher!r}")
+        raise UserError(f"over is true or false, not {brief(matcher)}")
     if isinstance(value, (bool, str)):
         return bool(value == matcher)
     if isinstance(value, int):
@@ -101,7 +102,7 @@ def read_players(game: Game, matcher: Any, path: str) -> list[str]:
     """Return the names of the players that a matcher lists."""
     names = matcher if isinstance(matcher, list) else [matcher]
     if not all(isinstance(name, str) for name in names):
-        raise UserError(f"{path}: {matcher!r} is no list of players")
+        raise UserError(f"{path}: {brief(matcher)} is no list of players")
     return [game.players[player_index(name, len(game.players))].name for name in names]
 
 
@@ -109,7 +110,7 @@ def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
     found = COMPARISON.match(str(matcher))
     if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or not found or len(found.group(2)) > LONGEST:
-        raise UserError(f"{path}: {matcher!r} compares with no number")
+        raise UserError(f"{path}: {brief(matcher)} compares with no number")
     sign, number = found.group(1) or "=", int(found.group(2))
     return {
         ">=": value >= number,
@@ -137,7 +138,7 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
     if isinstance(matcher, list):
         return Counter(names) == Counter(names_in_list(matcher))
     if not isinstance(matcher, dict):
-        raise UserError(f"{path}: {matcher!r} matches no list; lists are written [Copper, Silver]")
+        raise UserError(f"{path}: {brief(matcher)} matches no list; lists are written [Copper, Silver]")
     for key in table(matcher, path):
         if key not in LIST_KEYS:
             raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
