@@ -178,11 +178,10 @@ class Gatekeeper(Attack):
         me.add_coins(3)
 
     def turn_away(self, me: Player, gained: Gained, victims: tuple[int, ...]) -> None:
-        other, gained_card = gained.player, gained.card
-        if gained_card is None or other.index not in victims:
+        other = gained.player
+        if gained.card is None or gained.exiled or other.index not in victims:
             return
-        types = me.game.types(gained_card)
-        if types & {"Action", "Treasure"} and all(c.name != gained_card.name for c in other.exile):
+        if gained.card.is_action(other) or gained.card.is_treasure(other):
             other.move_gained(gained, "exile")
 
 

@@ -67,15 +67,19 @@ class WouldGain(Event):
 
 
 class Gained(Event):
-    """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not."""
+    """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not.
 
-    __slots__ = ("bought", "from_trash", "pile", "zone")
+    `exiled` says whether its player had an Exiled copy of it then.
+    """
+
+    __slots__ = ("bought", "exiled", "from_trash", "pile", "zone")
 
     def __init__(self, player: Player, card: Card, zone: str, pile: str, *, bought: bool, from_trash: bool) -> None:
         super().__init__(player, card)
         self.zone = zone
         self.pile = pile
         self.bought = bought
+        self.exiled = any(each.name == card.name for each in player.exile)
         self.from_trash = from_trash
 
 

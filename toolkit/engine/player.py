@@ -849,6 +849,7 @@ class Player:
             game.happen(Played(self, card, unaffected))
         way = game.setup.ways and "Action" in face.types and self.choose_way(card)
         if way:
+            game.source = way.name
             way.use(card, self)
         else:
             if face.plus is not NO_BONUS:
@@ -888,10 +889,11 @@ class Player:
 
     def follow_exchanged(self, card: Card) -> None:
         """Follow a card's instructions, with +$ for each +Card and the reverse, as long as this turn lasts."""
-        self.game.exchanged = self
+        game = self.game
+        game.exchanged, game.source = self, card.name
         self.bonus(card.__class__)
         card.play(self)
-        self.game.exchanged = None
+        game.exchanged = None
 
     def choose_way(self, card: Card) -> Any:
         """Ask whether to use a Way instead of the card's instructions. Returns the Way or None.
