@@ -160,7 +160,7 @@ class DeathCart(Card):
 class NewDeathCart(DeathCart):
     def play(self, me: Player) -> None:
         own = [self] if self in me.play else []
-        chosen = me.may_choose_card("trash", [*own, *[c for c in me.hand if c.is_action(me)]])
+        chosen = me.may_choose_card_from("trash", play=own, hand=[c for c in me.hand if c.is_action(me)])
         if chosen and me.trash(chosen, me.play if chosen is self else me.hand):
             me.add_coins(5)
 
@@ -209,8 +209,8 @@ class Hermit(Card):
     companions = ("Madman",)
 
     def play(self, me: Player) -> None:
-        fitting = [c for c in (*me.discard_pile, *me.hand) if not c.is_treasure(me)]
-        if chosen := me.may_choose_card("trash", fitting):
+        discarded, held = ([c for c in zone if not c.is_treasure(me)] for zone in (me.discard_pile, me.hand))
+        if chosen := me.may_choose_card_from("trash", discard=discarded, hand=held):
             me.trash(chosen, me.discard_pile if chosen in me.discard_pile else me.hand)
         me.gain_choice(up_to=Cost(3))
 

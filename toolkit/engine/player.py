@@ -1025,6 +1025,14 @@ class Player:
         """Choose one card, or none."""
         return self.choose_card(purpose, cards, may=True)
 
+    def may_choose_card_from(self, purpose: str, **places: Sequence[Card]) -> Card | None:
+        """Choose one card of several places, or none; where copies of it lie in two places, which is asked then."""
+        chosen = self.may_choose_card(purpose, [card for cards in places.values() for card in cards])
+        if chosen is None:
+            return None
+        copies = {place: card for place, cards in places.items() for card in cards if card.name == chosen.name}
+        return copies[self.choose_one(f"{purpose} the {chosen.name} of", *copies)]
+
     def choose(self, purpose: str, options: Sequence[str], *, count: int = 1, may: bool = False) -> list[str]:
         """Choose `count` different ones of some options, in words. Returns them in the options' order."""
         picked = self.game.ask(self, purpose, options, 0 if may else count, count)
