@@ -88,7 +88,7 @@ class Golem(Card):
 
 @card("Herbalist")
 class Herbalist(Card):
-    @when(WouldDiscardFromPlay, asks=True)
+    @when(WouldDiscardFromPlay, asks=True, ready=lambda card, me, e: any(c.is_treasure(me) for c in me.play))
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
         if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
             me.put_on_deck(treasure, me.play)
@@ -102,7 +102,9 @@ class LaterHerbalist(Card):
 
     @when(
         WouldDiscardFromPlay, where="game", asks=True,
-        ready=lambda card, me, e: e.card in me.play and me.game.marks.get(("turn", card.name), 0) > 0,
+        ready=lambda card, me, e: (
+            e.card in me.play and e.card.is_treasure(me) and me.game.marks.get(("turn", card.name), 0) > 0
+        ),
     )  # fmt: skip
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
         marks = me.game.marks
