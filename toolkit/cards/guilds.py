@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import Bought, BuyPhaseEnds, when
+from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, when
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -14,16 +14,17 @@ vanilla("Baker", "Candlestick Maker")
 
 
 class Overpaid(Card):
-    """A card that one may overpay for."""
+    """A card that one may overpay for, to an effect before it is gained (until 2022) or after (since then)."""
 
     __slots__ = ()
 
     def kind_overpays(self) -> bool:
         return True
 
-    @when(Bought, ready=lambda card, me, bought: any(bought.overpaid))
-    def overpay(self, me: Player, bought: Bought) -> None:
-        self.paid_over(me, *bought.overpaid)
+    @when(Bought, ready=lambda card, me, bought: any(bought.overpaid) and not me.game.setup.is_since("overpay"))
+    @when(Gained, ready=lambda card, me, gained: any(gained.overpaid) and me.game.setup.is_since("overpay"))
+    def overpay(self, me: Player, event: Bought | Gained) -> None:
+        self.paid_over(me, *event.overpaid)
 
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         """Do what so many coins and Potions more than the cost are worth."""

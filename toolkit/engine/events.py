@@ -69,13 +69,25 @@ class WouldGain(Event):
 class Gained(Event):
     """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not.
 
-    `exiled` says whether its player had an Exiled copy of it then.
+    `exiled` says whether its player had an Exiled copy of it then; `overpaid` is what was paid over its cost: (coins,
+    potions).
     """
 
-    __slots__ = ("bought", "exiled", "from_trash", "pile", "zone")
+    __slots__ = ("bought", "exiled", "from_trash", "overpaid", "pile", "zone")
 
-    def __init__(self, player: Player, card: Card, zone: str, pile: str, *, bought: bool, from_trash: bool) -> None:
+    def __init__(
+        self,
+        player: Player,
+        card: Card,
+        zone: str,
+        pile: str,
+        *,
+        bought: bool,
+        from_trash: bool,
+        overpaid: tuple[int, int],
+    ) -> None:
         super().__init__(player, card)
+        self.overpaid = overpaid
         self.zone = zone
         self.pile = pile
         self.bought = bought

@@ -618,7 +618,13 @@ class Player:
     # Gaining and buying
 
     def gain(
-        self, what: str | Card, to: str = "discard", *, frm: list[Card] | None = None, bought: bool = False
+        self,
+        what: str | Card,
+        to: str = "discard",
+        *,
+        frm: list[Card] | None = None,
+        bought: bool = False,
+        overpaid: tuple[int, int] = (0, 0),
     ) -> Card | None:
         """Gain a card: the top card of a pile by the pile's name, or a given card from its pile or `frm`.
 
@@ -658,7 +664,8 @@ class Player:
         source = "supply" if frm is None else "trash" if frm is game.trash else ""
         game.log.append(("gain", self.index, (card,), source, to, game.depth, game.source))
         if game.listens(Gained):
-            game.happen(Gained(self, card, to, pile, bought=bought, from_trash=frm is game.trash))
+            from_trash = frm is game.trash
+            game.happen(Gained(self, card, to, pile, bought=bought, from_trash=from_trash, overpaid=overpaid))
         return card
 
     def move_gained(self, gained: Gained, to: str) -> bool:
@@ -779,7 +786,7 @@ class Player:
         if game.listens(Bought):
             game.happen(Bought(self, card, card.pile, overpaid))
         game.source = before
-        gained = self.gain(card, frm=frm, bought=True)
+        gained = self.gain(card, frm=frm, bought=True, overpaid=overpaid)
         game.depth -= 1
         return gained
 
@@ -950,7 +957,8 @@ class Player:
         holds = [card]
         if self.game.plays:
             play = self.game.plays[-1]
-            if play.card is card and play.by is not None and (play.time > 1 or self.game.setup.rules >= 2020):
+            lasts = play.time > 1 or self.game.setup.is_since("duration-throne")
+            if play.card is card and play.by is not None and lasts:
                 holds.append(play.by)
         return tuple(holds)
 

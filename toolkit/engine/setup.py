@@ -19,6 +19,9 @@ BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
 RUINS = ("Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors")
 MIXED_MEMBERS = {"Ruins": RUINS}
+RULES_SINCE = {"coin-tokens": 2018, "duration-throne": 2020, "overpay": 2022}
+"""From which year on a rule of the game is today's, by its id in the rulebook."""
+
 NON_SUPPLY_KINDS = frozenset({"prize", "non-supply", "reward", "shelter", "loot", "heirloom", "spirit"})
 SIZES = {"10": 10, "12": 12, "20": 20, "5": 5}
 
@@ -28,6 +31,7 @@ class Setup:
 
     `piles` maps a pile's name to its cards, top first by name. `others` are names of cards that are in the game
     without a pile (in decks, hands, the trash or a Black Market deck); `landscapes` are Events, Ways and so on.
+    `wordings` are cards played by the wording of another year than `rules`.
     """
 
     def __init__(
@@ -45,9 +49,11 @@ class Setup:
         shelters: bool = False,
         black_market: Sequence[str] = (),
         exile: bool = False,
+        wordings: Mapping[str, int] | None = None,
     ) -> None:
         self.players = players
         self.rules = rules
+        self.wordings = wordings or {}
         self.serials = count()
         self.pile_names = {name: tuple(names) for name, names in piles.items()}
         self.hidden = frozenset(hidden)
@@ -61,10 +67,10 @@ class Setup:
         kinds: dict[str, type[Card]] = {}
         named = [each for names in self.pile_names.values() for each in names]
         for name in [*named, *others, *landscapes, *black_market, *((mouse,) if mouse else ())]:
-            kinds[name] = kind_of(name, rules)
+            kinds[name] = self.kind_of(name)
         for name in self.pile_names:
             if name not in kinds and name not in MIXED_MEMBERS:
-                kind = kind_of(name, rules)
+                kind = self.kind_of(name)
                 if not self.is_mixed(name):
                     kinds[name] = kind
         if exile or any(kind.expansion == "menagerie" for kind in kinds.values()):
@@ -111,7 +117,15 @@ class Setup:
 
     def kind(self, name: str) -> type[Card]:
         """Return the class of a card in this game (made when it is not there yet)."""
-        return self.kinds.get(name) or kind_of(name, self.rules)
+        return self.kinds.get(name) or self.kind_of(name)
+
+    def kind_of(self, name: str) -> type[Card]:
+        """Return the class of a card by the wording in force."""
+        return kind_of(name, self.wordings.get(name, self.rules))
+
+    def is_since(self, rule: str) -> bool:
+        """Whether a changed rule of the game is in force (see `RULES_SINCE`)."""
+        return self.rules >= RULES_SINCE[rule]
 
     def emblem(self, kind: type[Card]) -> Card:
         """Return a card that stands for a whole kind, for abilities that work from anywhere in the game."""
@@ -134,7 +148,7 @@ class Setup:
         return [
             name
             for name in self.supply_order
-            if name not in MIXED_MEMBERS and "Victory" in kind_of(name, self.rules).types
+            if name not in MIXED_MEMBERS and "Victory" in self.kind_of(name).types
         ]
 
     def deal(self, decider: Decider, seed: int = 0, first: int = 0) -> Game:

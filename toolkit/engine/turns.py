@@ -115,7 +115,7 @@ def why_illegal(game: Game, move: Move) -> str:
             return f"{me.name} has {have} {name}"
         if name == "villagers" and game.phase != "action":
             return "villagers are spent in the Action phase"
-        if name == "coffers" and game.rules < 2018 and (game.bought):
+        if name == "coffers" and game.bought and not game.setup.is_since("coin-tokens"):
             return "Coin tokens are spent before buying"
         return ""
     if verb == "pay":
@@ -216,7 +216,7 @@ def spend(game: Game, me: Player, name: str, amount: int) -> None:
     """Spend Coffers for coins or Villagers for Actions."""
     game.note("spend", me.index, (amount, name))
     if name == "coffers":
-        if game.rules < 2018:
+        if not game.setup.is_since("coin-tokens"):
             start_buy_phase(game)
         me.coffers -= amount
         me.add_coins(amount)

@@ -322,27 +322,38 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
             yield from [text] * times
 
 
-def start_position(claim: Claim, rules: int | None = None) -> Game:
+def start_position(claim: Claim, rules: int | None = None, wordings: Mapping[str, int] | None = None) -> Game:
     """Return the position a claim starts from; raises UserError with its line."""
     try:
-        return build(claim.given, claim.rules if rules is None else rules, claim.named)
+        return build(claim.given, claim.rules if rules is None else rules, claim.named, wordings)
     except UserError as error:
         raise claim.place(error) from None
 
 
-def run(claim: Claim, *, rules: int | None = None, limit: int = DEFAULT_LIMIT) -> Result:
-    """Run a claim in every way the game can go on and give the verdict; never raises UserError."""
+def run(
+    claim: Claim,
+    *,
+    rules: int | None = None,
+    wordings: Mapping[str, int] | None = None,
+    limit: int = DEFAULT_LIMIT,
+) -> Result:
+    """Run a claim in every way the game can go on and give the verdict; never raises UserError.
+
+    `rules` replaces the claim's rules year, `wordings` the wordings of single cards, each a name with a year.
+    """
     began = time.perf_counter()
     with collecting_later():
-        status, outcomes, message, lines = verdict(claim, rules, limit)
+        status, outcomes, message, lines = verdict(claim, rules, wordings, limit)
     return Result(claim, status, outcomes, time.perf_counter() - began, message, lines)
 
 
-def verdict(claim: Claim, rules: int | None, limit: int) -> tuple[str, int, str, tuple[str, ...]]:
+def verdict(
+    claim: Claim, rules: int | None, wordings: Mapping[str, int] | None, limit: int
+) -> tuple[str, int, str, tuple[str, ...]]:
     """Return a claim's status, its number of outcomes, a message and the counterexample's trace."""
     outcomes = 0
     try:
-        game = start_position(claim, rules)
+        game = start_position(claim, rules, wordings)
         start = len(game.log)
         found = explore_claim(claim, game, limit)
         outcomes = len(found.nodes)

@@ -146,8 +146,15 @@ def player_index(name: str, players: int) -> int:
     raise UserError(f"there is no player {name!r} (p1 to p{players})")
 
 
-def build(given: Mapping[str, Any], rules: int = CURRENT, named: Iterable[str] = ()) -> Game:
+def build(
+    given: Mapping[str, Any],
+    rules: int = CURRENT,
+    named: Iterable[str] = (),
+    wordings: Mapping[str, int] | None = None,
+) -> Game:
     """Return the position that `given` describes; `named` are cards that moves and answers name.
+
+    `wordings` are cards played by the wording of another year than `rules`.
 
     Raises UserError when it cannot be (unknown names, too many cards, wrong players…).
     """
@@ -189,7 +196,7 @@ def build(given: Mapping[str, Any], rules: int = CURRENT, named: Iterable[str] =
     with at("given"):
         setup = make_setup(
             players, rules, mentioned, landscapes, sizes,
-            bane=bane, mouse=mouse, market=market, given=given,
+            bane=bane, mouse=mouse, market=market, given=given, wordings=wordings,
             everywhere=[*everywhere, *[card_name(kind) for kind, _ in tokens]],
         )  # fmt: skip
         return lay_out(setup, given, in_zones, numbers, trash, tokens, last_turn, sizes)
@@ -307,6 +314,7 @@ def make_setup(
     market: Sequence[str],
     everywhere: Sequence[str],
     given: Mapping[str, Any],
+    wordings: Mapping[str, int] | None,
 ) -> Setup:
     """Return the piles and kinds of a given position."""
     piles = [*BASIC]
@@ -349,6 +357,7 @@ def make_setup(
         shelters=bool(shelters),
         black_market=market,
         exile=any(isinstance(content, dict) and content.get("exile") for content in given.values()),
+        wordings=wordings,
     )
 
 
