@@ -285,7 +285,7 @@ def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
             if is_card(text):
                 names.append(catalogue().find(text).name)
     for name in names:
-        if catalogue()[name].kind != "basic":
+        if name != "Ruins" and catalogue()[name].kind != "basic":
             yield name
 
 
@@ -364,6 +364,8 @@ def verdict(
         found.release()
     except UserError as error:
         return "error", outcomes, str(error), ()
+    except Exception as error:  # a fault of the engine hides no other claim's verdict
+        return "error", outcomes, f"{claim.where}: the engine fails here ({type(error).__name__}: {error})", ()
     return status, outcomes, message, lines
 
 
@@ -417,7 +419,7 @@ def uncovered(node: Node) -> Iterator[Node]:
     for (card,), _ in hands(node.game.marks[("hidden", pile)], 1):
         game = node.game.copy()
         script = Script(())
-        script.start([Choice("chance", [(card,)])], frozenset())
+        script.start([Choice("chance", [(card,)], [1.0])], frozenset())
         game.decider = script
         game.top(pile)
         yield from uncovered(Node(game, node.used, node.odds, node.path))
