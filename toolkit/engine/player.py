@@ -923,7 +923,6 @@ class Player:
         whose: str = "you",
         may: bool = False,
         ends: str = "once",
-        stays: bool = True,
         ready: Callable[..., bool] | None = None,
     ) -> None:
         """Set up an ability that waits for `event`; `handler` is a bound method of `card`.
@@ -934,7 +933,7 @@ class Player:
         """
         game = self.game
         holds: tuple[Card, ...] = ()
-        if stays and ends != "turn":
+        if ends != "turn":
             holds = self.held_by(card)
         game.lasting = (
             *game.lasting,
