@@ -123,10 +123,12 @@ class PhilosophersStone(Card):
 
 @card("Possession")
 class Possession(Card):
-    once = 0
-
     def play(self, me: Player) -> None:
-        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, self.once))
+        self.possess(me)
+
+    def possess(self, me: Player, *, alone: bool = False) -> None:
+        """Have the player to the left take an extra turn that this player decides; see `ExtraTurn`."""
+        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, alone=alone))
 
     @when(WouldGain, where="game", ready=is_possessed)
     def take_gain(self, me: Player, gain: WouldGain) -> None:
@@ -145,7 +147,8 @@ class Possession(Card):
 
 @card("Possession", since=2023)
 class LonePossession(Possession):
-    once = 1
+    def play(self, me: Player) -> None:
+        self.possess(me, alone=True)
 
 
 @card("Scrying Pool")

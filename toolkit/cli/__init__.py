@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "play": "toolkit.cli.play:play",
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
+    "graph": "toolkit.cli.graph:graph",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 

@@ -32,6 +32,7 @@ class Setup:
     `piles` maps a pile's name to its cards, top first by name. `others` are names of cards that are in the game
     without a pile (in decks, hands, the trash or a Black Market deck); `landscapes` are Events, Ways and so on.
     `wordings` are cards played by the wording of another year than `rules`.
+    `instead` gives other classes to the cards of some names.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Setup:
         black_market: Sequence[str] = (),
         exile: bool = False,
         wordings: Mapping[str, int] | None = None,
+        instead: Mapping[str, type[Card]] | None = None,
     ) -> None:
         self.players = players
         self.rules = rules
@@ -67,7 +69,7 @@ class Setup:
         kinds: dict[str, type[Card]] = {}
         named = [each for names in self.pile_names.values() for each in names]
         for name in [*named, *others, *landscapes, *black_market, *((mouse,) if mouse else ())]:
-            kinds[name] = self.kind_of(name)
+            kinds[name] = (instead or {}).get(name) or self.kind_of(name)
         for name in self.pile_names:
             if name not in kinds and name not in MIXED_MEMBERS:
                 kind = self.kind_of(name)
@@ -148,7 +150,7 @@ class Setup:
         return [
             name
             for name in self.supply_order
-            if name not in MIXED_MEMBERS and "Victory" in self.kind_of(name).types
+            if name not in MIXED_MEMBERS and "Victory" in self.kind(name).types
         ]
 
     def deal(self, decider: Decider, seed: int = 0, first: int = 0) -> Game:

@@ -1,1 +1,1 @@
-"""Which cards interact, each edge with a witness."""
+"""Which cards interact: a graph whose every edge the engine has shown, with the position that shows it."""

@@ -151,10 +151,12 @@ def build(
     rules: int = CURRENT,
     named: Iterable[str] = (),
     wordings: Mapping[str, int] | None = None,
+    instead: Mapping[str, type[Card]] | None = None,
 ) -> Game:
     """Return the position that `given` describes; `named` are cards that moves and answers name.
 
-    `wordings` are cards played by the wording of another year than `rules`.
+    `wordings` are cards played by the wording of another year than `rules`; `instead` gives other classes to the
+    cards of some names.
 
     Raises UserError when it cannot be (unknown names, too many cards, wrong players…).
     """
@@ -196,7 +198,7 @@ def build(
     with at("given"):
         setup = make_setup(
             players, rules, mentioned, landscapes, sizes,
-            bane=bane, mouse=mouse, market=market, given=given, wordings=wordings,
+            bane=bane, mouse=mouse, market=market, given=given, wordings=wordings, instead=instead,
             everywhere=[*everywhere, *[card_name(kind) for kind, _ in tokens]],
         )  # fmt: skip
         return lay_out(setup, given, in_zones, numbers, trash, tokens, last_turn, sizes)
@@ -222,9 +224,7 @@ def read_extra(given: Mapping[str, Any], key: str, rules: int) -> str:
     with at("given", key):
         if given.get(key) is None:
             return ""
-        if not isinstance(given[key], str):
-            raise UserError(f"{brief(given[key])} is not a card's name")
-        name = card_name(given[key])
+        (name,) = names_in_list([given[key]])
         card = catalogue()[name] if name != "Ruins" else None
         wording = card.wording(None if rules == CURRENT else rules) if card else None
         cost = wording.cost if wording else None
@@ -317,6 +317,7 @@ def make_setup(
     everywhere: Sequence[str],
     given: Mapping[str, Any],
     wordings: Mapping[str, int] | None,
+    instead: Mapping[str, type[Card]] | None,
 ) -> Setup:
     """Return the piles and kinds of a given position."""
     piles = [*BASIC]
@@ -360,6 +361,7 @@ def make_setup(
         black_market=market,
         exile=any(isinstance(content, dict) and content.get("exile") for content in given.values()),
         wordings=wordings,
+        instead=instead,
     )
 
 

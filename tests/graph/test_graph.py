@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+from toolkit.cli import main
+from toolkit.graph.edges import load_edges
+from toolkit.graph.graph import card_graph, communities, edges_by_card
+from toolkit.graph.texts import why
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    def run(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["dominion", "graph", *words])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        captured = capsys.readouterr()
+        return int(str(ended.value.code or 0)), captured.out, captured.err
+
+    return run
+
+
+def test_neighbours(run: Run) -> None:
+    status, out, _ = run("moat", "--most", "300")
+    assert status == 0
+    assert "- protects from Witch: " in out
+    assert "changes setup of" not in out.splitlines()[0]
+
+
+def test_two_cards_with_the_proof(run: Run) -> None:
+    status, out, _ = run("throne room", "feast")
+    assert status == 0
+    assert "Throne Room plays again Feast" in out
+    assert "p1 trashes Feast from play (Feast)" in out
+
+
+def test_two_cards_without_an_edge(run: Run) -> None:
+    assert run("Village", "Smithy")[1].startswith("The engine has shown nothing")
+
+
+def test_one_kind(run: Run) -> None:
+    _, out, _ = run("Lighthouse", "--kind", "protects from", "--json")
+    rows = json.loads(out)
+    assert {row["kind"] for row in rows} == {"protects from"}
+    assert all(row["claim"]["do"] for row in rows)
+
+
+def test_stats(run: Run) -> None:
+    assert "Most connected" in run("--stats")[1]
+    table = json.loads(run("--stats", "--json")[1])
+    assert sum(table["kinds"].values()) == table["edges"] == len(load_edges())
+
+
+def test_export(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.graphml"
+    assert run("--export", "graphml", "-o", str(path))[0] == 0
+    graph = nx.read_graphml(path)
+    assert (len(graph), graph.number_of_edges()) == (len(card_graph()), card_graph().number_of_edges())
+    assert run("--export", "json", "-o", str(path))[2].strip().endswith("is there already (--force overwrites it)")
+    assert run("--export", "json", "-o", str(path), "--force")[0] == 0
+    assert len(json.loads(path.read_text(encoding="utf-8"))["nodes"]) == len(graph)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "give one or two cards"),
+        (["Moat", "--stats"], "give one or two cards"),
+        (["Moat", "Moat"], "Moat is given twice"),
+        (["Mote"], "did you mean Moat?"),
+        (["Moat", "Witch", "Feast"], "give one card or two"),
+        (["Moat", "--kind", "trigger"], "did you mean triggers?"),
+        (["--export", "gml"], "did you mean graphml?"),
+    ],
+)
+def test_bad_input_is_one_line(run: Run, words: list[str], message: str) -> None:
+    status, _, err = run(*words)
+    assert status == 2
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_every_edge_has_its_sentence() -> None:
+    for edge in load_edges():
+        text = why(edge)
+        assert edge.source in text
+        assert text.endswith(".")
+        assert "(" not in text
+
+
+def test_rulings_come_first() -> None:
+    weights = [each.weight for each in edges_by_card()["Moat"]]
+    assert weights == sorted(weights, reverse=True)
+    assert edges_by_card()["Moat"][0].edge.ruling
+
+
+def test_communities_share_no_card() -> None:
+    names = [name for each in communities() for name in each]
+    assert len(names) == len(set(names))
+
+
+def test_a_kingdom_does_not_wait_for_networkx() -> None:
+    code = "import sys, toolkit.cli.kingdom; sys.exit('networkx' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

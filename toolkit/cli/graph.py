@@ -1,0 +1,169 @@
+"""`dominion graph`: which cards interact, and the position that shows it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import networkx as nx
+import typer
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import is_playable
+from toolkit.errors import UserError, nearest
+from toolkit.graph.graph import Weighed, card_graph, communities, edges_between, edges_by_card, most_connected
+from toolkit.graph.kinds import KINDS
+from toolkit.graph.texts import why
+from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.trace import trace
+
+FORMATS = ("graphml", "json")
+TOP = 15
+
+
+def graph(
+    names: Annotated[list[str] | None, typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]")] = None,
+    kind: Annotated[str | None, typer.Option(help=f"Only edges of a kind: {', '.join(KINDS)}.")] = None,
+    most: Annotated[int, typer.Option("--most", help="Show at most so many edges.")] = 40,
+    export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write to.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
+    stats: Annotated[bool, typer.Option("--stats", help="Degrees, communities, the most connected cards.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+) -> None:
+    """Show what a card does to others and others to it, or what two cards do to each other, with the proof."""
+    if kind is not None and kind not in KINDS:
+        raise UserError(f"no edges are called {kind!r}{nearest(kind, KINDS)}; they are {', '.join(KINDS)}")
+    if sum([bool(names), export is not None, stats]) != 1:
+        raise UserError("give one or two cards, or --stats, or --export FORMAT")
+    if export is not None:
+        return write(export, output, force=force)
+    if stats:
+        return show_stats(as_json=as_json)
+    cards = [playable(name) for name in names or []]
+    if len(cards) > 2:
+        raise UserError("give one card or two")
+    if len(set(cards)) < len(cards):
+        raise UserError(f"{cards[0]} is given twice: give one card, or two different ones")
+    found = edges_between(*cards) if len(cards) == 2 else edges_by_card().get(cards[0], [])
+    found = [each for each in found if kind in (None, each.edge.kind)]
+    rulings = {claim.id: claim.says for file in corpus_files() for claim in load(file)}
+    if as_json:
+        rows = [as_table(each, rulings) | ({"trace": proof(each)} if len(cards) == 2 else {}) for each in found]
+        typer.echo(json.dumps(rows, ensure_ascii=False))
+    elif not found:
+        typer.echo(f"The engine has shown nothing{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
+    elif len(cards) == 2:
+        for each in found:
+            show_with_proof(each, rulings)
+    else:
+        show_neighbours(cards[0], found, most, rulings)
+    return None
+
+
+def playable(name: str) -> str:
+    """Return the exact name of a card that is a node of the graph."""
+    card = catalogue().find(name)
+    if not is_playable(card.name, card.expansion):
+        raise UserError(f"the engine does not play {card.name} yet, so it is not in the graph")
+    return card.name
+
+
+def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[str, str]) -> None:
+    """Print a card's edges, a line each: what it does to others, then what others do to it."""
+    for each in found[:most]:
+        edge = each.edge
+        relation = f"{edge.kind} {edge.target}" if edge.source == name else f"{KINDS[edge.kind].reverse} {edge.source}"
+        typer.echo(f"- {relation}: {why(edge, rulings)}")
+    if len(found) > most:
+        typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
+    typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")
+
+
+def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
+    """Print an edge with its witness: the position, the moves, the trace."""
+    edge, witness = each.edge, each.edge.witness
+    typer.echo(f"{edge.source} {edge.kind} {edge.target}: {why(edge, rulings)}")
+    if edge.ruling:
+        typer.echo(f"  ruling: {edge.ruling}")
+    if witness.rules:
+        typer.echo(f"  rules of {witness.rules}")
+    for key, value in witness.given.items():
+        typer.echo(f"  {key}: {told(value)}")
+    for move in witness.do:
+        typer.echo(f"  {move}")
+    for line in proof(each):
+        typer.echo(f"    {line}")
+    typer.echo(f"  shown by {witness.shows!r}, which is not so with a neutral card for either")
+
+
+def told(value: Any) -> str:
+    """Return a part of a position in words."""
+    if isinstance(value, dict):
+        return "; ".join(f"{key} {told(each)}" for key, each in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def proof(each: Weighed) -> list[str]:
+    """Return the trace of an edge's witness."""
+    from toolkit.graph.positions import play_out
+
+    played = play_out(each.edge.witness.position())
+    return trace(played.nodes[0].game, played.start)
+
+
+def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
+    """Return an edge as plain values; `claim` is its witness as `dominion explore -` reads it."""
+    edge = each.edge
+    return {
+        "from": edge.source, "kind": edge.kind, "to": edge.target, "why": why(edge, rulings), "weight": each.weight,
+        "generic": each.generic, "ruling": edge.ruling, "shows": edge.witness.shows, "claim": edge.witness.as_claim(),
+    }  # fmt: skip
+
+
+def write(form: str, output: Path | None, *, force: bool) -> None:
+    """Write the whole graph to a file or to standard output."""
+    if form not in FORMATS:
+        raise UserError(f"--export writes {' or '.join(FORMATS)}, not {form!r}{nearest(form, FORMATS)}")
+    whole = card_graph()
+    text = (
+        "\n".join(nx.generate_graphml(whole))
+        if form == "graphml"
+        else json.dumps(nx.node_link_data(whole, edges="edges"), ensure_ascii=False, indent=1)
+    )
+    if output is None:
+        typer.echo(text)
+        return
+    if output.exists() and not force:
+        raise UserError(f"{output} is there already (--force overwrites it)")
+    try:
+        output.write_text(f"{text}\n", encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{output}: {error.strerror or 'cannot be written'}") from None
+
+
+def show_stats(*, as_json: bool) -> None:
+    """Print how many nodes and edges there are, the most connected cards and the communities."""
+    whole = card_graph()
+    kinds = {kind: sum(data["kind"] == kind for *_, data in whole.edges(data=True)) for kind in KINDS}
+    generic = sum(data["generic"] for *_, data in whole.edges(data=True))
+    alone = sorted(nx.isolates(whole))
+    groups = [each for each in communities() if len(each) > 2]
+    if as_json:
+        table = {
+            "nodes": len(whole), "edges": whole.number_of_edges(), "generic": generic, "kinds": kinds,
+            "degrees": dict(sorted(whole.degree())), "communities": [list(each) for each in communities()],
+        }  # fmt: skip
+        typer.echo(json.dumps(table, ensure_ascii=False))
+        return
+    typer.echo(f"{len(whole)} cards and landscapes, {whole.number_of_edges()} edges, {generic} of them generic")
+    for kind, count in kinds.items():
+        typer.echo(f"  {count:5} {kind}")
+    typer.echo("\nMost connected (neighbours, edges out, edges in):")
+    for name, neighbours, out, into in most_connected(TOP):
+        typer.echo(f"  {name}: {neighbours}, {out}, {into}")
+    typer.echo(f"\n{len(groups)} communities of more than two, by what is not generic:")
+    for each in groups:
+        typer.echo(f"  {len(each)}: {', '.join(each[:8])}{' …' if len(each) > 8 else ''}")
+    typer.echo(f"\nWithout edges: {', '.join(alone) or 'none'}")

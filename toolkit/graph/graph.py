@@ -1,0 +1,107 @@
+"""The graph of the cards: every edge that the engine has shown, with its weight."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from math import sqrt
+
+import networkx as nx
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import is_playable
+from toolkit.graph.edges import Edge, load_edges
+
+MANY = 8
+"""An edge between a card with more edges of one kind than this, and another one, is generic."""
+
+RULED = 1.0
+"""What a ruling of its own adds to an edge's weight."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An edge with its weight: the more other cards it could be said of, the less; `generic` when of many."""
+
+    edge: Edge
+    weight: float
+    generic: bool
+
+
+@cache
+def weighed_edges() -> tuple[Weighed, ...]:
+    """Return all edges, each weighed, the heaviest first."""
+    edges = load_edges()
+    outward = Counter((edge.source, edge.kind) for edge in edges)
+    inward = Counter((edge.target, edge.kind) for edge in edges)
+    found = []
+    for edge in edges:
+        alike = max(outward[edge.source, edge.kind], inward[edge.target, edge.kind])
+        weight = 1 / sqrt(alike) + (RULED if edge.ruling else 0)
+        found.append(Weighed(edge, round(weight, 3), alike > MANY and not edge.ruling))
+    return tuple(sorted(found, key=lambda each: (-each.weight, each.edge.key)))
+
+
+@cache
+def edges_by_card() -> dict[str, list[Weighed]]:
+    """Return the edges of each card, in and out, the heaviest first."""
+    found: dict[str, list[Weighed]] = {}
+    for each in weighed_edges():
+        found.setdefault(each.edge.source, []).append(each)
+        found.setdefault(each.edge.target, []).append(each)
+    return found
+
+
+def edges_between(one: str, other: str) -> list[Weighed]:
+    """Return the edges between two cards, both ways."""
+    return [each for each in edges_by_card().get(one, []) if {each.edge.source, each.edge.target} == {one, other}]
+
+
+@cache
+def card_graph() -> nx.MultiDiGraph[str]:
+    """Return the graph: a node for each card and landscape that the engine plays, a directed edge for each relation.
+
+    Nodes have `expansion`, `kind`, `types`; edges have `kind` (their key too), `weight`, `generic`, `ruling`, `shows`.
+    """
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    for card in catalogue():
+        if is_playable(card.name, card.expansion):
+            graph.add_node(card.name, expansion=card.expansion, kind=card.kind, types=" – ".join(card.types))
+    for each in weighed_edges():
+        edge = each.edge
+        graph.add_edge(
+            edge.source, edge.target, key=edge.kind, kind=edge.kind, weight=each.weight, generic=each.generic,
+            ruling=edge.ruling, shows=edge.witness.shows,
+        )  # fmt: skip
+    return graph
+
+
+def telling_graph() -> nx.Graph[str]:
+    """Return the undirected graph of what is not generic, weights added up; cards without such edges are left out."""
+    graph: nx.Graph[str] = nx.Graph()
+    for each in weighed_edges():
+        one, other = each.edge.source, each.edge.target
+        if not each.generic:
+            before = graph.edges[one, other]["weight"] if graph.has_edge(one, other) else 0.0
+            graph.add_edge(one, other, weight=before + each.weight)
+    return graph
+
+
+@cache
+def communities() -> tuple[tuple[str, ...], ...]:
+    """Return the groups of cards that have more to do with each other than with others, the largest first."""
+    found = nx.community.greedy_modularity_communities(telling_graph(), weight="weight")
+    return tuple(sorted((tuple(sorted(each)) for each in found), key=lambda each: (-len(each), each)))
+
+
+def most_connected(count: int) -> list[tuple[str, int, int, int]]:
+    """Return the cards with the most neighbours: name, neighbours, edges out, edges in."""
+    graph = card_graph()
+    rows = [
+        (name, len({*chain(graph.successors(name), graph.predecessors(name))}), graph.out_degree(name),
+         graph.in_degree(name))
+        for name in graph
+    ]  # fmt: skip
+    return sorted(rows, key=lambda row: (-row[1], row[0]))[:count]

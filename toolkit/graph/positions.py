@@ -1,0 +1,153 @@
+"""Positions with two cards in them: written as claims write them, played out, and with a neutral card for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.turns import Move, why_illegal
+from toolkit.rulings.exploring import Answer, Node, Script, merge, runs
+from toolkit.rulings.position import LANDSCAPES, build, parse_move
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+
+NEUTRAL = ("Woodcutter", "Chancellor", "Adventurer")
+"""Names that a neutral card can go by: cards that no other card names."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position, moves and answers, as in a claim; `rules` is the rules year."""
+
+    given: Mapping[str, Any]
+    moves: tuple[Move, ...]
+    answers: tuple[Answer, ...] = ()
+    rules: int = CURRENT
+
+    def named(self) -> Iterator[str]:
+        """Yield the cards that moves name."""
+        for verb, name, _ in self.moves:
+            if verb in ("play", "buy"):
+                yield name
+
+
+@dataclass(frozen=True)
+class Played:
+    """The ways a position went; `start` is where the log of its moves begins, `alias` undoes a neutral card's name."""
+
+    nodes: tuple[Node, ...]
+    start: int
+    complete: bool
+    alias: Mapping[str, str]
+
+
+@cache
+def neutral_kind(name: str, copied: str, rules: int, plain: bool) -> type[Card]:
+    """Return a card without instructions: called `name`, with the cost, the types and the bonuses of `copied`.
+
+    A `plain` one keeps of the types only what lets it be played.
+    """
+    kind = kind_of(copied, rules)
+    types = kind.types
+    if plain:
+        types = frozenset({"Action"}) if "Action" in types else types & {"Treasure"}
+    return type(
+        "Neutral",
+        (Card,),
+        {
+            "__slots__": (), "name": name, "expansion": kind.expansion, "types": types, "cost": kind.cost,
+            "has_cost": kind.has_cost, "plus": kind.plus, "pile": name, "kind": "kingdom", "rules": rules,
+        },
+    )  # fmt: skip
+
+
+def renamed(value: Any, old: str, new: str) -> Any:
+    """Return a position's value with one card's name replaced everywhere."""
+    if isinstance(value, str):
+        number, cross, rest = value.partition(" x ")
+        if cross and number.isdigit() and rest == old:
+            return f"{number} x {new}"
+        return new if value == old else value
+    if isinstance(value, Mapping):
+        return {renamed(key, old, new): renamed(each, old, new) for key, each in value.items()}
+    if isinstance(value, list):
+        return [renamed(each, old, new) for each in value]
+    return value
+
+
+def without(position: Position, name: str, taken: Sequence[str], *, plain: bool = False) -> Played:
+    """Play a position with a neutral card in place of `name`, or with the landscape left out.
+
+    The neutral card goes by none of the `taken` names.
+    """
+    if catalogue()[name].kind in LANDSCAPES:
+        given = dict(position.given)
+        given["landscapes"] = [each for each in given.get("landscapes", []) if each != name]
+        moves = tuple(move for move in position.moves if move[1] != name)
+        return play_out(replace(position, given=given, moves=moves), {}, {})
+    other = next(each for each in NEUTRAL if each not in taken)
+    moves = tuple((verb, renamed(each, name, other), number) for verb, each, number in position.moves)
+    answers = tuple(
+        replace(
+            answer,
+            source=renamed(answer.source, name, other),
+            pick=tuple(renamed(list(answer.pick), name, other)),
+        )
+        for answer in position.answers
+    )
+    changed = Position(renamed(position.given, name, other), moves, answers, position.rules)
+    return play_out(changed, {other: neutral_kind(other, name, position.rules, plain)}, {other: name})
+
+
+LIMIT = 400
+"""How many branches of one position are tried."""
+
+
+def play_out(
+    position: Position,
+    instead: Mapping[str, type[Card]] | None = None,
+    alias: Mapping[str, str] | None = None,
+    limit: int = LIMIT,
+) -> Played:
+    """Play a position's moves in every way; a move that is not legal in some branch is left out there.
+
+    Raises UserError when the position cannot be.
+    """
+    game: Game = build(position.given, position.rules, tuple(position.named()), instead=instead)
+    start = len(game.log)
+    script = Script(position.answers)
+    nodes = [Node(game, frozenset(), {(): 1.0})]
+    branches = 0
+    for move in position.moves:
+        merged: dict[object, Node] = {}
+        for node in nodes:
+            if why_illegal(node.game, move):
+                merged[id(node)] = node
+                continue
+            for ended, choices in runs(node, move, script):
+                branches += 1
+                if branches > limit:
+                    return Played((*merged.values(), *nodes), start, False, alias or {})
+                merge(merged, node, ended, frozenset(script.used), choices)
+        nodes = list(merged.values())
+    return Played(tuple(nodes), start, True, alias or {})
+
+
+def moves_of(*texts: str) -> tuple[Move, ...]:
+    """Read moves."""
+    return tuple(map(parse_move, texts))
+
+
+def answers_of(path: Sequence[str]) -> tuple[Answer, ...]:
+    """Return the answers that lead down a path of choices again."""
+    found = []
+    for text in path:
+        who, _, rest = text.partition(" ")
+        source, _, pick = rest.partition(": ")
+        found.append(Answer(source, () if pick == "none" else tuple(pick.split(", ")), who))
+    return tuple(found)
