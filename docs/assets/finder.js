@@ -45,9 +45,11 @@ function makeFinder(entries) {
         put(words.join(""), NAME);
       }
     });
+    // What a query should have: the title, or for a ruling the cards that it speaks of.
+    const spoken = names.filter((name) => title.includes(name));
     return {
       kind,
-      covers: new Set(kind === "ruling" ? named.flat() : titled), // the words that a query should have
+      covers: new Set(kind === "ruling" ? (spoken.length ? spoken : names).flatMap(wordsOf) : titled),
       short: new Set(named.map(initials)),
       also: new Set(named.map((words) => words.join(" "))),
     };

@@ -142,6 +142,26 @@ def test_ruling_says_when_nothing_interacts() -> None:
     assert "do nothing to each other" in dominion("ruling", "Moat", "Village").stdout
 
 
-def test_ruling_by_year() -> None:
-    done = dominion("ruling", "Trader", "--years")
-    assert "Not so under" in done.stdout
+def test_ruling_by_year_says_which_wording_makes_the_difference() -> None:
+    done = dominion("ruling", "--years", "Trader", "Watchtower")
+    assert "Trader, since 2022: " in done.stdout
+    assert "Watchtower: its wording has not changed in effect since 2013." in done.stdout
+    assert "Not so by today's rules: p2.deck is [], not [Silver]" in done.stdout
+    assert "Because of the wording of Trader" in done.stdout
+    assert "For example, in this position (buy Trader):" in done.stdout
+
+
+def test_ruling_by_year_names_a_rule_that_changed() -> None:
+    done = dominion("ruling", "--years", "Masterpiece")
+    assert "Because of the rule: Overpaying, since 2022: " in done.stdout
+
+
+def test_ruling_by_year_says_when_nothing_changed() -> None:
+    done = dominion("ruling", "--years", "Village", "Smithy")
+    assert "In every position tried, Village and Smithy do the same by both." in done.stdout
+
+
+def test_ruling_by_year_as_json() -> None:
+    answer = json.loads(dominion("ruling", "--years", "Throne Room", "Moneylender", "--json").stdout)
+    assert {"id", "status", "other_year", "causes"} <= set(answer["rulings"][0])
+    assert answer["demonstration"]["causes"] == ["Moneylender", "Throne Room"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 
 CLAIMS = [claim for file in corpus_files() for claim in load(file)]
@@ -27,3 +28,8 @@ def test_every_claim_names_its_source_and_says_something() -> None:
         assert claim.source.get("doc"), claim.where
         assert claim.says, claim.where
         assert claim.always or claim.possible or claim.never or claim.can or claim.cannot, claim.where
+
+
+def test_the_rules_that_claims_cite_are_there() -> None:
+    cited = {(claim.where, rule) for claim in CLAIMS for rule in claim.see}
+    assert {(where, rule) for where, rule in cited if rule not in rulebook().rules} == set()

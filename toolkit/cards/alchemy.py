@@ -123,12 +123,10 @@ class PhilosophersStone(Card):
 
 @card("Possession")
 class Possession(Card):
-    def play(self, me: Player) -> None:
-        self.possess(me)
+    once = 0
 
-    def possess(self, me: Player, *, alone: bool = False) -> None:
-        """Have the player to the left take an extra turn that this player decides; see `ExtraTurn`."""
-        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, alone=alone))
+    def play(self, me: Player) -> None:
+        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, self.once))
 
     @when(WouldGain, where="game", ready=is_possessed)
     def take_gain(self, me: Player, gain: WouldGain) -> None:
@@ -147,8 +145,7 @@ class Possession(Card):
 
 @card("Possession", since=2023)
 class LonePossession(Possession):
-    def play(self, me: Player) -> None:
-        self.possess(me, alone=True)
+    once = 1
 
 
 @card("Scrying Pool")

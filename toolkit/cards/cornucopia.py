@@ -107,7 +107,7 @@ class HorseTraders(Card):
     )  # fmt: skip
     def set_this_aside(self, me: Player, played: Played) -> None:
         if me.set_aside(self):
-            me.later(TurnStarts, self.come_back, card=self, stays=False)
+            me.later(TurnStarts, self.come_back, card=self)
 
     def come_back(self, me: Player) -> None:
         if me.put_in_hand(self, me.aside):

@@ -106,7 +106,7 @@ class Cardinal(Attack):
 
         if chosen := victim.choose_card("exile", [c for c in cards if fits(c)]):
             victim.exile_card(chosen, victim.revealed)
-        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+        victim.discard(cards, victim.revealed)
 
 
 @card("Cavalry")
@@ -297,7 +297,7 @@ class Scrap(Card):
         if chosen is None:
             return
         number = me.game.cost(chosen).coins
-        if not me.trash(chosen) or not number:
+        if not me.trash(chosen):
             return
         options = ("+1 Card", "+1 Action", "+1 Buy", "+$1", "Silver", "Horse")
         for option in me.choose("take", options, count=min(number, 6)):
@@ -437,7 +437,7 @@ class Delay(PlaysSetAside):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
         if chosen and me.set_aside(chosen):
-            me.later(TurnStarts, self.play_it, chosen, card=self, stays=False)
+            me.later(TurnStarts, self.play_it, chosen, card=self)
 
 
 @card("Demand")
@@ -501,8 +501,8 @@ class Invest(Card):
         chosen = me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile")
         if chosen and me.exile_card(chosen):
             me.game.happen(Invested(me, chosen))
-            me.later(Gained, self.pay_out, chosen, card=self, whose="others", ends="", stays=False)
-            me.later(Invested, self.pay_out, chosen, card=self, whose="others", ends="", stays=False)
+            me.later(Gained, self.pay_out, chosen, card=self, whose="others", ends="")
+            me.later(Invested, self.pay_out, chosen, card=self, whose="others", ends="")
 
     def pay_out(self, me: Player, gained: Gained | Invested, chosen: Card) -> None:
         if chosen in me.exile and gained.card is not None and gained.card.name == chosen.name:
@@ -530,15 +530,15 @@ class Pursue(Card):
         named = me.name_card()
         cards = me.reveal_top(4)
         me.put_on_deck([c for c in cards if c.name == named], me.revealed)
-        me.discard([c for c in cards if c in me.revealed], me.revealed)
+        me.discard(cards, me.revealed)
 
 
 @card("Reap")
 class Reap(PlaysSetAside):
     def play(self, me: Player) -> None:
         gold = me.gain("Gold", "aside")
-        if gold is not None and gold in me.aside:
-            me.later(TurnStarts, self.play_it, gold, card=self, stays=False)
+        if gold is not None:
+            me.later(TurnStarts, self.play_it, gold, card=self)
 
 
 @card("Ride")
@@ -611,7 +611,7 @@ class WayOfTheChameleon(Way):
 class WayOfTheFrog(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_actions(1)
-        me.later(WouldDiscardFromPlay, self.hop, card, card=self, ends="turn", stays=False)
+        me.later(WouldDiscardFromPlay, self.hop, card, card=self, ends="turn")
 
     def hop(self, me: Player, discard: WouldDiscardFromPlay, used: Card) -> None:
         if discard.card is used:
@@ -702,7 +702,7 @@ class WayOfTheRat(Way):
 class WayOfTheSeal(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_coins(1)
-        me.later(Gained, self.balance, card=self, ends="turn", stays=False)
+        me.later(Gained, self.balance, card=self, ends="turn")
 
     def balance(self, me: Player, gained: Gained) -> None:
         if me.gained_zone(gained) is not None and me.may("put the gained card on your deck"):
@@ -718,7 +718,7 @@ class WayOfTheSheep(Way):
 @card("Way of the Squirrel")
 class WayOfTheSquirrel(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.later(TurnEnds, self.fetch, card=self, whose="any", stays=False)
+        me.later(TurnEnds, self.fetch, card=self, whose="any")
 
     def fetch(self, me: Player, end: TurnEnds) -> None:
         me.add_cards(2)
@@ -728,7 +728,7 @@ class WayOfTheSquirrel(Way):
 class WayOfTheTurtle(Way):
     def use(self, card: Card, me: Player) -> None:
         if me.set_aside(card, me.play):
-            me.later(TurnStarts, self.play_it, card, card=self, stays=False)
+            me.later(TurnStarts, self.play_it, card, card=self)
 
     def play_it(self, me: Player, kept: Card) -> None:
         if kept in me.aside:

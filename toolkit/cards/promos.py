@@ -17,7 +17,7 @@ class BlackMarket(Card):
         cards = me.take_from_black_market(3)
         while treasure := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)]):
             me.play_card(treasure)
-        buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c) and not me.debt]
+        buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c)]
         if chosen := me.may_choose_card("buy", buyable):
             me.buy(chosen, frm=me.revealed)
         me.put_under_black_market([c for c in cards if c in me.revealed])
@@ -29,7 +29,7 @@ class Envoy(Card):
         cards = me.reveal_top(5)
         if chosen := me.left.choose_card(f"{me.name} discards", cards):
             me.discard(chosen, me.revealed)
-        me.put_in_hand([c for c in cards if c in me.revealed], me.revealed)
+        me.put_in_hand(cards, me.revealed)
 
 
 @card("Governor")
@@ -58,7 +58,7 @@ class Governor(Card):
 
 @card("Stash")
 class Stash(Card):
-    @when(Shuffled, where="game", ready=lambda card, me, e: me.deck_has("Stash"))
+    @when(Shuffled, where="game")
     def place(self, me: Player, shuffled: Shuffled) -> None:
         me.place_in_deck("Stash")
 

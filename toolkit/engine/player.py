@@ -306,10 +306,6 @@ class Player:
         if game.listens(Shuffled):
             game.happen(Shuffled(self))
 
-    def deck_has(self, name: str) -> bool:
-        """Whether a card of that name is somewhere in the deck."""
-        return any(card.name == name for card in (*self.pool, *self.deck) if card is not None)
-
     def place_in_deck(self, name: str) -> None:
         """Choose where in the deck, counted in cards from its top, each card of that name goes."""
         found = [card for card in (*self.pool, *self.deck) if card is not None and card.name == name]
@@ -759,7 +755,7 @@ class Player:
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
         game = self.game
-        if card.name in game.forbidden or not card.has_cost:
+        if self.debt or card.name in game.forbidden or not card.has_cost:
             return False
         check = getattr(card, "may_be_bought", None)
         return check is None or bool(check(self))
@@ -927,7 +923,6 @@ class Player:
         whose: str = "you",
         may: bool = False,
         ends: str = "once",
-        stays: bool = True,
         ready: Callable[..., bool] | None = None,
     ) -> None:
         """Set up an ability that waits for `event`; `handler` is a bound method of `card`.
@@ -938,7 +933,7 @@ class Player:
         """
         game = self.game
         holds: tuple[Card, ...] = ()
-        if stays and ends != "turn":
+        if ends != "turn":
             holds = self.held_by(card)
         game.lasting = (
             *game.lasting,

@@ -46,15 +46,13 @@ class CostChange(NamedTuple):
 class ExtraTurn(NamedTuple):
     """A turn to be taken after this one: by `player`, decided by `controller`, set up by `source`.
 
-    `once` is the number of turns in a row after which it is not taken (0: always taken); one that is to be
-    `alone` is not taken right after another extra turn of the same player.
+    `once` is the number of turns in a row after which it is not taken (0: always taken).
     """
 
     player: int
     controller: int
     source: str
     once: int = 0
-    alone: bool = False
 
 
 class Play(NamedTuple):

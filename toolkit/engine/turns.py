@@ -368,7 +368,7 @@ def take_extra(game: Game, me: Player) -> ExtraTurn | None:
     rest = list(game.extra)
     rest.remove(due)
     game.extra = tuple(rest)
-    if due.player == me.index and ((due.once and game.streak >= due.once) or (due.alone and game.extra_turn)):
+    if due.once and game.streak >= due.once and due.player == me.index:
         return None
     return due
 

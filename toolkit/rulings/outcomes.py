@@ -68,7 +68,7 @@ def outcomes_of(
     """
     game = start_position(claim, rules)
     start = len(game.log)
-    found = explore_claim(claim, game, limit)
+    found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules))
     merged: dict[str, Outcome] = {}
     odds: dict[str, dict[tuple[str, ...], float]] = {}
     for node in found.nodes:

@@ -224,7 +224,9 @@ def read_extra(given: Mapping[str, Any], key: str, rules: int) -> str:
     with at("given", key):
         if given.get(key) is None:
             return ""
-        (name,) = names_in_list([given[key]])
+        if not isinstance(given[key], str):
+            raise UserError(f"{brief(given[key])} is not a card's name")
+        name = card_name(given[key])
         card = catalogue()[name] if name != "Ruins" else None
         wording = card.wording(None if rules == CURRENT else rules) if card else None
         cost = wording.cost if wording else None

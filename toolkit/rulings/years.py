@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.cards import Wording
 from toolkit.engine.card import CURRENT, behaviour, is_playable
 from toolkit.engine.setup import RULES_SINCE
+from toolkit.engine.turns import IllegalMove
+from toolkit.errors import UserError
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, Result, corpus_files, load, run, start_position
+from toolkit.rulings.exploring import explore
+from toolkit.rulings.outcomes import state_of
+from toolkit.rulings.position import build, parse_move
+from toolkit.rulings.trace import trace
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
 
 OLD = 2013
 """The rules year that is compared with today's."""
@@ -78,22 +88,148 @@ def all_differences() -> tuple[Difference, ...]:
 
 
 def causes(claim: Claim) -> tuple[str, ...]:
-    """Return what makes a claim that holds in its own year fail in the other.
+    """Return what makes a claim that holds in its own year fail in the other."""
 
-    These are the cards of which the other year's wording is enough; if there is none, the rules that are; and if
-    it takes several together, all the changed cards in the game.
-    """
-    other = other_year(claim.rules)
-    cards = [name for name in changed_cards() if name in start_position(claim).setup.kinds]
-
-    def fails(rules: int, wordings: Mapping[str, int]) -> bool:
+    def differs(rules: int, wordings: Mapping[str, int]) -> bool:
         return run(claim, rules=rules, wordings=wordings).status != "holds"
 
-    if alone := [name for name in cards if fails(claim.rules, {name: other})]:
+    return found_causes(start_position(claim).setup.kinds, claim.rules, differs)
+
+
+def found_causes(
+    names: Iterable[str], rules: int, differs: Callable[[int, Mapping[str, int]], bool]
+) -> tuple[str, ...]:
+    """Return what makes the difference in a game with some cards: see `Difference`.
+
+    These are the cards of which the other year's wording is enough; if there is none, the rules that are; and if
+    it takes several together, all the changed cards in the game. `differs` says whether the game goes otherwise than
+    by `rules` under a rules year and single wordings.
+    """
+    cards = [name for name in changed_cards() if name in names]
+    if alone := [name for name in cards if differs(rules, {name: other_year(rules)})]:
         return tuple(alone)
-    kept = dict.fromkeys(changed_cards(), claim.rules)
-    rules = [rule for rule, since in RULES_SINCE.items() if fails(since - 1, kept) != fails(since, kept)]
-    return tuple(rules or cards)
+    kept = dict.fromkeys(changed_cards(), rules)
+    changed = [rule for rule, since in RULES_SINCE.items() if differs(since - 1, kept) != differs(since, kept)]
+    return tuple(changed or cards)
+
+
+@dataclass(frozen=True)
+class Departure:
+    """A made-up position that can go on by the rules of one year (`rules`) as it cannot by those of the other.
+
+    `story` is a trace of what the other year lacks, `instead` the trace there that is most like it, and `unlike` what
+    is not the same in the end: a path, its value here and its value there.
+    """
+
+    given: dict[str, Any]
+    moves: tuple[str, ...]
+    rules: int
+    story: tuple[str, ...]
+    instead: tuple[str, ...]
+    unlike: tuple[tuple[str, Any, Any], ...]
+    causes: tuple[str, ...]
+
+
+LIMIT = 1_000
+"""How many branches are tried of one made-up position."""
+
+FILLER = ["Copper", "Estate", "Silver", "Gold", "Copper", "Estate", "Silver", "Duchy", "Copper", "Copper"]
+
+
+def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
+    """Yield positions and moves in which two cards (or one, without `second`) are played and bought."""
+    names = [name for name in (first, second) if name]
+    mine = {"hand": [*names, "Copper", "Estate"], "deck": FILLER, "actions": 3, "coins": 8, "buys": 2}
+    theirs = {"hand": ["Copper", "Estate", "Silver", "Copper", "Estate"], "deck": FILLER}
+    turns: list[tuple[str, ...]] = [(f"{verb} {name}",) for verb in ("play", "buy") for name in names]
+    for one, other in (names, names[::-1]) if second else ():
+        turns += [(f"play {one}", f"play {other}"), (f"play {one}", f"buy {other}")]
+    if not second:
+        turns.append((f"play {first}", f"buy {first}"))
+    turns += [(f"play {name}", f"buy {card}") for name in names for card in ("Estate", "Silver")]
+    for ending in ((), ("end turn",)):
+        for turn in turns:
+            yield {"p1": mine, "p2": theirs}, (*turn, *ending)
+    for one, other in (names, names[::-1]) if second else ():
+        yield {"p1": {**mine, "hand": [one, "Copper"]}, "p2": {**theirs, "hand": [other, "Copper"]}}, (f"play {one}",)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A final position, by the paths of claims, and the trace that leads there."""
+
+    state: dict[str, Any]
+    story: tuple[str, ...]
+
+
+def endings(
+    given: Mapping[str, Any], moves: Sequence[str], rules: int, wordings: Mapping[str, int] | None = None
+) -> dict[str, Ending]:
+    """Return the ways that a made-up position can end, by their positions written out; none if it cannot be played."""
+    try:
+        game = build(given, rules, [move.partition(" ")[2] for move in moves if move != "end turn"], wordings)
+        start = len(game.log)
+        found = explore(game, [parse_move(move) for move in moves], (), LIMIT)
+    except (IllegalMove, UserError):
+        return {}
+    ends: dict[str, Ending] = {}
+    for node in sorted(found.nodes, key=lambda node: len(node.game.log)):
+        state = flat(node.game, start)
+        ends.setdefault(repr(state), Ending(state, tuple(trace(node.game, start))))
+    found.release()
+    return ends
+
+
+def flat(game: Game, start: int) -> dict[str, Any]:
+    """Return a position by the paths of claims, with costs; what was merely shown is left out."""
+    costs = {f"cost.{name}": str(game.cost(pile[-1])) for name, pile in game.piles.items() if pile and pile[-1]}
+    state: dict[str, Any] = {}
+    for name, value in state_of(game, start).items():
+        if isinstance(value, dict):
+            state |= {f"{name}.{key}": each for key, each in value.items() if key != "revealed"}
+        else:
+            state[name] = value
+    return state | costs
+
+
+def departure(first: str, second: str = "") -> Departure | None:
+    """Return a made-up position with one or two cards that goes on otherwise in the other year, if one is found.
+
+    The shortest in which both cards do something is preferred.
+    """
+    best: tuple[tuple[bool, int, int], Departure] | None = None
+    for given, moves in positions(first, second):
+        ends = {rules: endings(given, moves, rules) for rules in (OLD, CURRENT)}
+        for rules, here in ends.items():
+            there = ends[other_year(rules)]
+            for key in here.keys() - there.keys() if there else ():
+                end = here[key]
+                rank = (not all(each in "\n".join(end.story) for each in (first, second)), len(moves), len(end.story))
+                if best is None or rank < best[0]:
+                    instead = max(there.values(), key=lambda each: likeness(end, each))
+                    unlike = tuple(
+                        (path, value, instead.state.get(path))
+                        for path, value in end.state.items()
+                        if value != instead.state.get(path)
+                    )
+                    best = rank, Departure(given, moves, rules, end.story, instead.story, unlike, ())
+    return None if best is None else with_causes(best[1], (first, second))
+
+
+def likeness(one: Ending, other: Ending) -> tuple[int, int]:
+    """Return how alike two endings are: how far their stories go together, and in how little they differ."""
+    together = next((i for i, (a, b) in enumerate(zip(one.story, other.story, strict=False)) if a != b), len(one.story))
+    return together, -sum(value != other.state.get(path) for path, value in one.state.items())
+
+
+def with_causes(found: Departure, names: Iterable[str]) -> Departure:
+    """Return a departure with what makes the difference."""
+    own = endings(found.given, found.moves, found.rules).keys()
+
+    def differs(rules: int, wordings: Mapping[str, int]) -> bool:
+        return endings(found.given, found.moves, rules, wordings).keys() != own
+
+    return replace(found, causes=found_causes(names, found.rules, differs))
 
 
 def wordings_of(name: str) -> tuple[Wording, Wording]:
@@ -108,4 +244,9 @@ def cause_in_words(cause: str) -> str:
         said = next(text for year, text in rule.changed if year == RULES_SINCE[cause])
         return f"{rule.title}, since {RULES_SINCE[cause]}: {said}"
     was, now = wordings_of(cause)
-    return f"{cause}, since {now.since}: {now.summary} Before: {was.summary}"
+    return f"{cause}, since {now.since}: {sentence(now.summary)} Before: {sentence(was.summary)}"
+
+
+def sentence(text: str) -> str:
+    """Return a text that ends as a sentence does."""
+    return text if text.endswith(".") else f"{text}."

@@ -12,10 +12,7 @@ from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.links import card_link, card_path, chips, cost_chip, link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.rulings import ruling_text, rulings_of_card
-
-OPEN_RULINGS = 3
-"""How many rulings are seen at once; the others are folded."""
+from toolkit.site.rulings import ruling_list, rulings_of_card
 
 
 def pages() -> Iterator[Page]:
@@ -28,10 +25,15 @@ def card_page(card: Card) -> Page:
     at = card_path(card)
     facts = " ".join(filter(None, (cost_chip(card), chips(card))))
     text = text_of(card.wording())
-    parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *rulings(card, at), *facts_of(card, at)]
+    note = in_2013(card, at)
+    parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *note]
+    if found := rulings_of_card(card.name):
+        parts += ["## Rulings", *ruling_list(found, at)]
+    parts += facts_of(card, at)
     if others := proved_with(card):
         parts += ["## In the same rulings", " · ".join(card_link(at, name) for name in others)]
-    parts += wordings(card, at)
+    if len(card.wordings) > 1 + len(note):
+        parts += wordings(card, at)
     if rules := rules_of(card.name):
         parts += ["## Rules", " · ".join(rule_link(at, rule.id) for rule in rules)]
     if sets := sets_with().get(card.name):
@@ -39,21 +41,19 @@ def card_page(card: Card) -> Page:
     return Page(at, card.name, text or card.name, "\n\n".join(parts))
 
 
+def in_2013(card: Card, at: str) -> list[str]:
+    """Return a note of what a card did or cost by the rules of 2013, if that was another thing."""
+    old, new = card.wording(2013), card.wording()
+    if old.since > 2013 or (text_of(old), old.cost) == (text_of(new), new.cost):
+        return []
+    until = next(each.since for each in card.wordings if each.since > 2013)
+    cost = "" if old.cost in (None, card.cost) else f"cost {escaped(str(old.cost))}; "
+    return [f"**Before {until}:** {cost}{prose(text_of(old), at)}\n{{ .changed }}"]
+
+
 def kingdom_path(each: RecommendedSet) -> str:
     """Return the path of a recommended set's page."""
     return f"kingdoms/{slug(each.label)}.md"
-
-
-def rulings(card: Card, at: str) -> list[str]:
-    """Return a card's rulings: some open, the rest folded."""
-    found = [ruling_text(each, at) for each in rulings_of_card(card.name)]
-    if not found:
-        return []
-    parts = ["## Rulings", *found[:OPEN_RULINGS]]
-    if more := found[OPEN_RULINGS:]:
-        folded = "\n\n".join(more).replace("\n", "\n    ")
-        parts.append(f'??? rulings "{len(more)} more"\n    {folded}')
-    return parts
 
 
 def proved_with(card: Card) -> list[str]:
@@ -86,8 +86,6 @@ def facts_of(card: Card, at: str) -> list[str]:
 
 def wordings(card: Card, at: str) -> list[str]:
     """Return how a card's wordings changed, the newest first."""
-    if len(card.wordings) < 2:
-        return []
     parts = ["## Wordings by year"]
     for each in reversed(card.wordings):
         cost = "" if each.cost == card.cost or each.cost is None else f" (cost {escaped(str(each.cost))})"

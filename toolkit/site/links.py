@@ -87,15 +87,15 @@ def prose(text: str, at: str, own: str = "") -> str:
     return "".join((*found, with_terms(text[last:])))
 
 
-def chip(type_: str) -> str:
-    """Return a type as a chip in its colour; the word says it too."""
+def chip(words: str, type_: str) -> str:
+    """Return words as a chip in the colour of a type."""
     colour = f" chip-{type_.lower()}" if type_ in TYPE_CLASSES else ""
-    return f'<span class="chip{colour}">{type_}</span>'
+    return f'<span class="chip{colour}">{escaped(words)}</span>'
 
 
 def chips(card: Card) -> str:
-    """Return a card's types as chips."""
-    return " ".join(map(chip, card.types))
+    """Return a card's types as chips; the word says it too."""
+    return " ".join(chip(each, each) for each in card.types)
 
 
 def cost_chip(card: Card) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.rulebook import Rule, Topic, rulebook
 from toolkit.site.links import link, prose, rule_link
 from toolkit.site.page import Page, escaped
-from toolkit.site.rulings import ruling_text, rulings_of_rule
+from toolkit.site.rulings import ruling_list, rulings_of_rule
 
 
 def pages() -> Iterator[Page]:
@@ -41,7 +41,7 @@ def rule_text(rule: Rule, at: str) -> str:
     """Return a rule as Markdown: text, changes, the rulings that cite it, related rules and source."""
     parts = [f"## {escaped(rule.title)} {{#{rule.id}}}", prose(rule.text, at, rule.id)]
     parts += [f"**Since {year}:** {prose(said, at, rule.id)}\n{{ .changed }}" for year, said in rule.changed]
-    parts += [ruling_text(each, at) for each in rulings_of_rule(rule.id)]
+    parts += ruling_list(rulings_of_rule(rule.id), at, rule.id)
     see = ", ".join(rule_link(at, each) for each in rule.related)
     parts.append(f"See {see} · Source: {escaped(str(rule.source))}\n{{ .source }}")
     return "\n\n".join(parts)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.cards import text_of
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 from toolkit.rulings.outcomes import outcomes_of
-from toolkit.site.links import card_path, prose, rule_path
+from toolkit.site.links import card_path, chip, prose, rule_path
 from toolkit.site.page import escaped
+
+OPEN_RULINGS = 3
+"""How many rulings are seen at once; the others are folded."""
 
 SECOND_EDITIONS = 2016
 """The year of the second editions: rulings by older rules are marked."""
@@ -57,12 +62,23 @@ def page_of_claim(claim: Claim) -> str | None:
 
 
 def rulings_of_card(name: str) -> list[Claim]:
-    """Return a card's rulings: those filed under it before those that only name it, current ones first."""
+    """Return a card's rulings, the most telling first.
 
-    def rank(claim: Claim) -> tuple[bool, bool]:
-        return claim.source.get("at") != name, is_old(claim)
+    Those filed under the card come first, then those that speak of it, then those where it only lies on the table.
+    Current ones go before old ones, and then those that say most of what the card itself does not.
+    """
+    known = stems(f"{name} {text_of(catalogue()[name].wording())}") if name in catalogue() else set()
+
+    def rank(claim: Claim) -> tuple[bool, bool, bool, int]:
+        own = claim.source.get("at") == name
+        return not own, not own and name not in claim.says, is_old(claim), -len(stems(claim.says) - known)
 
     return sorted(by_card().get(name, ()), key=rank)
+
+
+def stems(text: str) -> set[str]:
+    """Return the words of a text that carry meaning, without their endings."""
+    return {re.sub(r"(ing|ed|es|s)$", "", word) for word in re.findall(r"[a-z0-9$]{4,}", text.lower())}
 
 
 def rulings_of_rule(rule: str) -> list[Claim]:
@@ -70,10 +86,23 @@ def rulings_of_rule(rule: str) -> list[Claim]:
     return by_rule().get(rule, [])
 
 
-def ruling_text(claim: Claim, at: str) -> str:
-    """Return a ruling as Markdown: what it says, and folded below it the proof."""
+def ruling_list(claims: list[Claim], at: str, rule: str = "") -> list[str]:
+    """Return rulings as Markdown: some open, the rest folded; `rule` is the one that they are shown under."""
+    found = [ruling_text(each, at, has_place=rule in ("", *each.see[:1])) for each in claims]
+    shown = found[:OPEN_RULINGS]
+    if more := found[OPEN_RULINGS:]:
+        folded = "\n\n".join(more).replace("\n", "\n    ")
+        shown.append(f'??? rulings "{len(more)} more"\n    {folded}')
+    return shown
+
+
+def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
+    """Return a ruling as Markdown: what it says, and folded below it the proof.
+
+    With `has_place` it has an address of its own; a page that shows a ruling twice gives one of them none.
+    """
     year = f' <span class="chip">{claim.rules} rules</span>' if is_old(claim) else ""
-    proof = [f"**Position.** {position(claim.given)}"]
+    proof = [f"**Position**\n\n{position(claim.given)}"]
     moves = ", then ".join(" ".join(map(str, filter(None, move))) for move in claim.moves)
     if moves:
         proof.append(f"**Moves.** {escaped(moves)}")
@@ -88,8 +117,9 @@ def ruling_text(claim: Claim, at: str) -> str:
         proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
     proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(proof).replace("\n", "\n    ")
+    place = f"#{claim.id} " if has_place else ""
     said = prose(" ".join(claim.says.split()), at)
-    return f'**{said}**{year}\n{{ #{claim.id} .ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
+    return f'**{said}**{year}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
 
 
 def answer_text(answer: Any) -> str:
@@ -98,15 +128,25 @@ def answer_text(answer: Any) -> str:
 
 
 def position(given: Any) -> str:
-    """Return a position in words."""
-    parts = []
+    """Return a position as a list: a row for each zone with its cards, and for everything else."""
+    rows = []
     for key, value in given.items():
-        if isinstance(value, dict):
-            inner = "; ".join(f"{zone.replace('_', ' ')} {words(content)}" for zone, content in value.items())
-            parts.append(f"{escaped(key.replace('_', ' '))}: {escaped(inner)}")
-        else:
-            parts.append(f"{escaped(key.replace('_', ' '))} {escaped(words(value))}")
-    return ". ".join(parts) or "The start of a turn with nothing in hand"
+        zones = value if isinstance(value, dict) else {"": value}
+        for zone, content in zones.items():
+            name = escaped(f"{key} {zone}".strip().replace("_", " "))
+            rows.append(f"- {name}: {card_chips(content) if isinstance(content, list) else escaped(words(content))}")
+    return "\n".join(rows) or "The start of a turn with nothing in hand."
+
+
+def card_chips(cards: list[Any]) -> str:
+    """Return cards as a row of chips."""
+    return " ".join(card_chip(str(each)) for each in cards) or "nothing"
+
+
+def card_chip(card: str) -> str:
+    """Return a card, or "3 x Copper", as a chip in the colour of its last type."""
+    name = card.partition(" x ")[2] or card
+    return chip(card.replace(" x ", " × "), catalogue()[name].types[-1] if name in catalogue() else "")
 
 
 def words(value: Any) -> str:

@@ -1,0 +1,219 @@
+"""What the format of claims promises, sentence by sentence: positions, moves, answers, verdicts and refusals."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from toolkit.errors import UserError
+from toolkit.rulings.claims import FaultyClaim, claims_in, corpus_files, load_text, run
+from toolkit.rulings.yamlfile import parse_yaml
+
+HOLD = """
+given: {} | do: [] | always: {turn: p1, phase: action, p1.actions: 1, p1.buys: 1, p2.actions: 0, over: false}
+given: {turn: p2, phase: buy, players: 3} | do: [] | always: {turn: p2, phase: buy, p2.buys: 1, p1.buys: 0}
+given: {p1: {turns: 7}} | do: [] | always: {p1.turns: 7}
+given: {p1: {turns: 7}} | do: [end turn] | always: {p1.turns: 8}
+given: {p1: {deck: [Silver, Gold], discard: [Estate, Duchy]}} | do: [] | always: {p1.deck: {ordered: [Silver, Gold]}}
+given: {p1: {island: [Province], tavern: [Curse], vp: 2}} | do: [] | always: {p1.score: 7}
+given: {players: 6, kingdom: [Gardens]} | do: [] | always: {supply.Province: 18, supply.Curse: 50, supply.Gardens: 12}
+given: {kingdom: [Hermit, Marauder, Tournament, Familiar]} | do: []
+    | always: {supply.Madman: 10, supply.Ruins: 10, supply.Spoils: 15, supply.Diadem: 1, supply.Potion: 16}
+given: {p1: {hand: [Workshop]}} | do: [play Workshop] | answers: [Workshop: Village] | always: {supply.Village: 9}
+given: {p1: {hand: [Village], deck: [2 x Copper]}, mouse: Moat} | do: [play Village]
+    | answers: [Way of the Mouse: yes] | always: {p1.hand: [2 x Copper], supply.Moat: 0}
+given: {p1: {hand: [Black Market, Gold]}, black_market: [Village, Moat]} | do: [play Black Market]
+    | answers: [Black Market: Gold, Black Market: Village] | always: {p1.gained: [Village], supply.Village: 0}
+given: {colony: true} | do: [] | always: {supply.Colony: 8, supply.Platinum: 12}
+given: {piles: {Ruins: [Survivors, Ruined Market]}, p1: {buys: 2}} | do: [buy Survivors, buy Ruined Market]
+    | always: {supply.Ruins: 0, p1.gained: {ordered: [Survivors, Ruined Market]}}
+given: {piles: {Knights: 3}} | do: [] | always: {supply.Knights: 3, cost.Knights: 5}
+given: {tokens: {Embargo: {Silver: 2}}, p1: {coins: 3}} | do: [buy Silver] | always: {p1.gained: [2 x Curse, Silver]}
+given: {last_turn: {p2: [Silver]}, p1: {hand: [Smugglers]}} | do: [play Smugglers] | always: {p1.gained: [Silver]}
+given: {p1: {coins: 2}} | do: [buy Ride] | always: {p1.gained: [Horse], p1.bought: [Ride]}
+given: {} | do: [end phase, end phase] | always: {turn: p2, phase: action}
+given: {p1: {coffers: 3, villagers: 1}} | do: [spend 2 coffers, spend 1 villagers]
+    | always: {p1.coins: 2, p1.actions: 2}
+given: {p1: {debt: 3, coins: 5}} | do: [pay 2 debt] | always: {p1.debt: 1, p1.coins: 3} | cannot: [buy Copper]
+given: {p1: {hand: [3 x Copper]}} | do: [] | always: {p1.hand: {contains: [2 x Copper], lacks: [Gold], count: ">=3"}}
+given: {kingdom: [Familiar]} | do: [] | always: {cost.Duchy: 5, cost.Familiar: {coins: 3, potions: 1}}
+    | never: [cost.Familiar: 3]
+given: {piles: {Province: 0}, turn: p2, p1: {turns: 1}} | do: [end turn]
+    | always: {over: true, winners: [p2, p1], turn: p2} | cannot: [end turn, buy Copper, spend 1 coffers]
+given: {} | do: [] | always: {p1.gained: {lacks: [Smithy]}} | cannot: [buy Smithy, play Ride, pay 1 debt]
+given: {p1: {hand: [Chapel, 4 x Copper]}} | do: [play Chapel] | answers: [Chapel: none] | always: {trash: []}
+given: {p1: {hand: [Chapel, 4 x Copper]}} | do: [play Chapel] | answers: [Chapel: [2 x Copper]]
+    | always: {trash: [Copper, Copper]}
+given: {p1: {hand: [Throne Room, Witch]}, p2: {hand: [Moat]}} | do: [play Throne Room]
+    | answers: [Throne Room: Witch, every p2 Moat: no] | always: {p2.gained: [2 x Curse]}
+given: {players: 3, p1: {hand: [Witch]}, p2: {hand: [Moat]}, p3: {hand: [Moat]}} | do: [play Witch]
+    | answers: [Moat: false, p2 Moat: yes] | always: {p2.gained: [], p3.gained: [Curse]}
+given: {p1: {hand: [Witch]}, p2: {hand: [Moat]}} | do: [play Witch] | answers: [p2 Moat: Moat]
+    | always: {p2.gained: []}
+given: {p1: {coins: 3, exile: [Silver]}} | do: [buy Silver] | answers: [Exile: Silver] | always: {p1.exile: []}
+given: {p1: {hand: [Pawn], deck: [Gold]}} | do: [play Pawn] | answers: [Pawn: [+$1, +1 cards]]
+    | always: {p1.coins: 1, p1.hand: [Gold]}
+given: {p1: {coins: 7, potions: 1}, kingdom: [Familiar]} | do: [buy Stonemason]
+    | answers: [Stonemason: 3+P, Stonemason: Familiar, Stonemason: Familiar] | always: {p1.gained: {count: 3}}
+given: {p1: {hand: [Harem], coins: 6}} | do: [play Farm, buy Farm] | always: {p1.bought: [Harem], cost.Farm: 6}
+given: {p1: {hand: [Moat], discard: [3 x Copper, Gold]}} | do: [play Moat]
+    | possible: [p1.deck: {ordered: [Gold, Copper]}, p1.deck: {top: [Copper, Gold]}] | never: [p1.deck: {top: [Silver]}]
+given: {p1: {hand: [Possession]}, p2: {hand: [Chapel, Copper]}} | do: [play Possession, end turn, play Chapel]
+    | answers: [p1 Chapel: Copper] | always: {turn: p2, p2.aside: [Copper], trash: []}
+given: {p1: {hand: [Conspirator], play: [Village, Village]}} | do: [play Conspirator] | always: {p1.actions: 0}
+given: {kingdom: [Knights], p1: {coins: 5}} | do: [] | never: [cost.Knights: 4]
+"""
+
+
+@pytest.mark.parametrize("text", re.sub(r"\n +\|", " |", HOLD).strip().splitlines())
+def test_a_claim_of_this_form_holds(text: str) -> None:
+    for claim in load_text(text.replace(" | ", "\n")):
+        result = run(claim)
+        assert (result.status, result.message) == ("holds", "")
+
+
+FAIL = """
+given: {p1: {hand: [Moat], discard: [3 x Copper, Gold]}} | do: [play Moat] | never: [p1.deck: {ordered: [Gold, Copper]}]
+given: {p1: {hand: [Moat], discard: [3 x Copper, Gold]}} | do: [play Moat] | always: {p1.deck: {top: [Copper]}}
+given: {kingdom: [Knights], p1: {coins: 9}} | do: [] | can: [buy Dame Anna]
+given: {kingdom: [Knights], p1: {coins: 9}} | do: [] | cannot: [buy Dame Anna]
+given: {} | do: [] | possible: [{turn: p1, phase: buy}]
+"""
+
+
+@pytest.mark.parametrize("text", FAIL.strip().splitlines())
+def test_a_claim_of_this_form_fails(text: str) -> None:
+    (claim,) = load_text(text.replace(" | ", "\n"))
+    assert run(claim).status == "fails"
+
+
+BAD = [
+    ("given: {p1: {hand: Copper}}", 2, "is no list of cards"),
+    ("given: {p1: {hand: [[Copper]]}}", 2, "is not a card's name"),
+    ("given: {p1: {hand: [Coper]}}", 2, "did you mean Copper"),
+    ("given: {p1: {hand: [Knights]}}", 2, "name one of them"),
+    ("given: {p1: {hand: [Ride]}}", 2, "no card that a player can have"),
+    ("given: {p1: {hand: [99999 x Copper]}}", 2, "more than any game has"),
+    ("given: {p1: {hnad: [Copper]}}", 2, "did you mean hand"),
+    ("given:\n  p1:\n    coins: -1", 4, "p1.coins must be a number from 0"),
+    ("given:\n  p1:\n    coins: many", 4, "must be a number"),
+    ("given: {p1: [Copper]}", 2, "p1 must be a table"),
+    ("given: {p7: {}}", 2, "there is no player 'p7' (p1 to p2)"),
+    ("given: {players: 7}", 2, "from 2 to 6"),
+    ("given: {players: two}", 2, "from 2 to 6"),
+    ("given: {plaeyrs: 2}", 2, "did you mean players"),
+    ("given: {turn: p3}", 2, "there is no player 'p3'"),
+    ("given: {phase: night}", 2, "phase must be action or buy"),
+    ("given: {bane: Witch}", 2, "bane must be a Kingdom card that costs $2 or $3"),
+    ("given: {bane: Silver}", 2, "bane must be a Kingdom card"),
+    ("given: {mouse: Gardens}", 2, "mouse must be"),
+    ("given: {mouse: Fishing Village, bane: [Cellar]}", 2, "is not a card's name"),
+    ("given: {landscapes: [Village]}", 2, "no landscape"),
+    ("given: {colony: maybe}", 2, "true or false"),
+    ("given: {tokens: {embargoes: {Silver: 1}}}", 2, "did you mean embargo"),
+    ("given: {tokens: {embargo: {Silver: x}}}", 2, "must be a number"),
+    ("given: {tokens: {embargo: Silver}}", 2, "must be a table"),
+    ("given:\n  piles:\n    Gold: -3", 4, "must be a number from 0"),
+    ("given: {piles: {Ride: 3}}", 2, "has no pile"),
+    ("given: {piles: {Sir Martin: 1}}", 2, "has no pile"),
+    ("given: {piles: {Ruins: [Copper]}}", 2, "not in the Ruins pile"),
+    ("given: {last_turn: {p2: Silver}}", 2, "no list of cards"),
+    ("given: {p1: {hand: [Treasure Map, Duplicate]}}", 2, "cannot play Duplicate"),
+    ("do: play Copper", 2, "do must be a list"),
+    ("do:\n  - end turn\n  - dance", 4, "is no move; moves are"),
+    ("do:\n  - play Copper", 3, "cannot play Copper: p1 has no Copper in hand"),
+    ("do: [spend x coffers]", 2, "is no move"),
+    ("do: [spend 3 coffers]", 2, "cannot spend 3 coffers: p1 has 0 coffers"),
+    ("do: [end turn]\nanswers:\n  - Chapel: none", 4, "settles no question"),
+    ("answers: [Chappel: none]", 2, "did you mean Chapel"),
+    ("answers: [p8 Chapel: none]", 2, "no player 'p8'"),
+    ("answers: [Chapel: {a: 1}]", 2, "is no pick"),
+    ("answers: [Chapel]", 2, "one `source: pick`"),
+    ("always: [p1.coins]", 2, "always must be a table"),
+    ("always: {p1.coin: 3}", 2, "did you mean p1.coins"),
+    ("always: {p3.coins: 3}", 2, "no player 'p3'"),
+    ("always: {p1.coins: [3]}", 2, "compares with no number"),
+    ("always: {p1.hand: {contain: [Copper]}}", 2, "did you mean contains"),
+    ("always: {p1.hand: Copper}", 2, "matches no list"),
+    ("always: {cost.Gold: {coin: 6}}", 2, "did you mean coins"),
+    ("always: {supply.Crse: 3}", 2, "did you mean Curse"),
+    ("always: {over: soon}", 2, "over is true or false"),
+    ("always: {winners: 3}", 2, "no list of players"),
+    ("possible: [p1.coins]", 2, "no table of paths"),
+    ("never:\n  - p1.coins: 1\n  - p1.hand: [Coper]", 4, "did you mean Copper"),
+    ("can: [buy Goldd]", 2, "did you mean Gold"),
+    ("rules: soon", 2, "rules must be a year"),
+    ("cards: [Smithi]", 2, "did you mean Smithy"),
+    ("alwyas: {}", 2, "did you mean always"),
+    ("do: []\ndo: []", 3, "given twice"),
+    ("says: [", 3, "broken YAML"),
+    ("says: !!int x", 2, "broken YAML"),
+    ("says: 2020-99-99", 2, "broken YAML"),
+    ("given: &a {p1: *a}", 2, "nested too deeply"),
+    ("? [1]\n: 2", 2, "a key is a word"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "line", "words"), BAD, ids=[text for text, _, _ in BAD])
+def test_bad_input_is_one_line_with_its_place(text: str, line: int, words: str) -> None:
+    told = message(f"id: x\n{text}\n")
+    assert told.startswith(f"f.yaml:{line}: ")
+    assert words in told
+    assert len(told.splitlines()) == 1
+
+
+def message(text: str) -> str:
+    """Return what is told of a claim file that cannot be run, or "" when it can be."""
+    try:
+        claims = claims_in(*parse_yaml(text, "f.yaml"), "f.yaml")
+    except UserError as error:
+        return str(error)
+    for claim in claims:
+        if isinstance(claim, FaultyClaim):
+            return str(claim)
+        result = run(claim, limit=1000)
+        if result.status == "error":
+            return result.message
+    return ""
+
+
+def test_one_bad_claim_hinders_no_other() -> None:
+    text = "claims:\n  - id: bad\n    do: [dance]\n  - id: good\n    do: []\n  - id: good\n    do: []\n"
+    bad, good, twice = claims_in(*parse_yaml(text, "f.yaml"), "f.yaml")
+    assert isinstance(bad, FaultyClaim)
+    assert bad.id == "bad"
+    assert not isinstance(good, FaultyClaim)
+    assert "already used in line 4" in str(twice)
+
+
+def test_many_ways_are_no_endless_wait() -> None:
+    names = "Cellar, Chapel, Moat, Village, Workshop, Smithy, Militia, Market, Witch, Laboratory, Festival, Mine, Spy"
+    text = f"id: x\ngiven: {{p1: {{hand: [Secret Chamber, {names}], deck: [{names}]}}}}\ndo: [play Secret Chamber]\n"
+    assert "more than 1000 branches" in message(text)
+    text = f"id: x\ngiven: {{p1: {{hand: [Scout], deck: [{names}, Thief, Bureaucrat]}}}}\ndo: [play Scout]\n"
+    assert message(text) == ""
+
+
+WORDS = [
+    "p1", "p7", "-1", "0", "1000", "null", "true", "[]", "{}", "Copper", "Ruins", "Knights", "Ride", "hand", "deck",
+    "every", "order", "top", "count", ">=3", "*a", "&a", "?", "-", "'", '"', "|", ">", "3+P", "other", "Hovel", "Exile",
+    "p1.score", "winners", "over", "turn", "phase", "given", "do", "answers", "always", "rules", "players", "piles",
+    "tokens", "embargo", "bane", "mouse", "black_market", "colony", "shelters", "last_turn", "landscapes", "supply.",
+    "cost.", "p1.", "!!int", "é", "²", "",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_spoiled_claim_is_told_or_runs(seed: int) -> None:
+    rng = random.Random(seed)
+    files = corpus_files()
+    claims = re.split(r"(?m)^  - id: ", files[seed % len(files)].read_text(encoding="utf-8"))[1:]
+    text = "claims:\n  - id: " + rng.choice(claims)
+    for _ in range(rng.randint(1, 2)):
+        token = rng.choice(list(re.finditer(r"[\w.']+|[^\s\w]", text)))
+        text = text[: token.start()] + rng.choice(WORDS) + text[token.end() :]
+    told = message(text)
+    assert told == "" or re.match(r"f\.yaml:\d+: ", told)
+    assert "the engine fails" not in told
