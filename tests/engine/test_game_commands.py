@@ -42,7 +42,7 @@ def test_the_opponents_cards_stay_hidden() -> None:
 
 def test_a_person_is_asked_what_a_bot_is_asked() -> None:
     done = dominion("play", "--kingdom", "Cellar", text="play all\nbuy Cellar\nend\nplay Cellar\n1\n" * 30)
-    assert "Cellar: discard, 0 to " in done.stdout
+    assert "Cellar: discard (pick up to " in done.stdout
     assert "p1 discards" in done.stdout
 
 
@@ -56,11 +56,14 @@ def test_a_wrong_answer_is_asked_again() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("simulate", "--bots", "big-money"), "2 to 6 bots"),
         (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
         (("play", "--bot", "big-money+Wich"), "did you mean"),
         (("play", "--kingdom", "Citadel"), "does not play Citadel"),
-        (("play", "--kingdom", "Young Witch"), "needs a Bane"),
+        (("play", "--players", "7"), "2 to 6 players"),
+        (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
+        (("simulate", "--bots", "engine"), "2 to 6 players"),
+        (("simulate", "--bots", ","), "no bot is named"),
+        (("simulate", "--bots", "engine,engine", "--rules", "soon"), "--rules must be a year"),
         (("simulate", "--bots", "random,random", "--kingdom", "Madman"), "no Kingdom card"),
     ],
 )
@@ -69,3 +72,44 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
     assert (done.returncode, done.stdout) == (2, "")
     assert words in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("rules", ["2013", "current"])
+@pytest.mark.parametrize(
+    ("kingdom", "players", "words"),
+    [
+        ("Young Witch, Black Market, Way of the Mouse", 3, ("Bane: ", "Mouse: ", "Black Market: ")),
+        ("Young Witch, Moat (Bane), Colony, Shelters", 2, ("Bane: Moat", "Platinum and Colony", "Shelters")),
+        ("random", 6, (", ",)),
+        ("First Game", 4, ("Cellar", "Mine")),
+        ("Sir Martin, Hermit, Tournament, Marauder, Ride", 5, ("Knights", "with Ride")),
+    ],
+)
+def test_any_playable_kingdom_is_simulated(kingdom: str, players: int, words: tuple[str, ...], rules: str) -> None:
+    arguments = ("simulate", "--bots", "engine,random", "--games", "3", "--players", str(players), "--json")
+    done = dominion(*arguments, "--kingdom", kingdom, "--rules", rules)
+    found = json.loads(done.stdout)
+    assert len(found["bots"]) == players
+    assert all(word in found["kingdom"] for word in words)
+    assert found["rounds"]["shortest"] <= found["rounds"]["median"] <= found["rounds"]["longest"]
+    assert done.stderr == ""
+
+
+def test_bad_answers_are_told_and_asked_again() -> None:
+    done = dominion("play", "--seed", "1", text="dance\n99\nco\n?\n? Moat\n? Moaat\nundo\nundo\nquit\n")
+    assert done.returncode == 0
+    for words in ("'dance' is none of them", "'99' is none of them", "Supply: Copper $0 ×46", "did you mean Moat",
+                  "Taken back", "nothing to take back", "You leave the game"):  # fmt: skip
+        assert words in done.stdout
+
+
+def test_the_end_of_the_input_is_a_farewell() -> None:
+    done = dominion("play", text="")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.rstrip().endswith("You leave the game before its end.")
+
+
+def test_three_play() -> None:
+    done = dominion("play", "--players", "3", "--bot", "engine,big-money", text="end\n" * 400)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.rstrip().splitlines()[-1].startswith("You lose: 3 to ")

@@ -33,6 +33,8 @@ class Bot:
         options = list(question.options)
         if question.ordered:
             return options
+        if options == ["yes", "no"] and question.purpose.endswith(" as"):
+            return ["no"]  # a Way in place of the card
         if not all(isinstance(option, Card) for option in options):
             return options[: question.low] if question.low else options[: question.high]
         losing = any(word in question.purpose for word in BAD_PURPOSES)

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
@@ -41,26 +42,22 @@ def check(
     year = rules_year(rules)
     counts = {"holds": 0, "fails": 0, "error": 0}
     seconds = 0.0
-    for source in gather(paths):
-        if isinstance(source, UserError):
-            counts["error"] += 1
+    sources = gather(paths)
+    with progress(len(sources), "claims") as advance:
+        for source in sources:
+            if isinstance(source, UserError):
+                counts["error"] += 1
+                tell_fault(source, as_json=as_json)
+                advance()
+                continue
+            result = run(source, rules=year, limit=limit)
+            counts[result.status] += 1
+            seconds += result.seconds
             if as_json:
-                typer.echo(as_line(getattr(source, "id", None), "error", message=str(source)))
-            else:
-                typer.echo(f"dominion: {source}", err=True)
-            continue
-        result = run(source, rules=year, limit=limit)
-        counts[result.status] += 1
-        seconds += result.seconds
-        if as_json:
-            typer.echo(
-                as_line(
-                    result.claim.id, result.status, result.outcomes, result.seconds, result.message,
-                    result.counterexample,
-                )
-            )  # fmt: skip
-        elif result.status != "holds" or not quiet:
-            show(result)
+                typer.echo(result_line(result))
+            elif result.status != "holds" or not quiet:
+                show(result)
+            advance()
     if not as_json:
         total = sum(counts.values())
         typer.echo(
@@ -101,6 +98,21 @@ def input_text() -> str:
         raise UserError(f"{STANDARD_INPUT}: is not UTF-8 text") from None
 
 
+def tell_fault(fault: UserError, *, as_json: bool) -> None:
+    """Tell of a file or claim that cannot be read."""
+    if as_json:
+        typer.echo(as_line(getattr(fault, "id", None), "error", message=str(fault)))
+    else:
+        typer.echo(f"dominion: {fault}", err=True)
+
+
+def result_line(result: Result) -> str:
+    """Return a result as one line of JSON."""
+    return as_line(
+        result.claim.id, result.status, result.outcomes, result.seconds, result.message, result.counterexample
+    )
+
+
 def as_line(
     claim: str | None,
     status: str,
@@ -109,7 +121,7 @@ def as_line(
     message: str = "",
     counterexample: Sequence[str] = (),
 ) -> str:
-    """Return a result as one line of JSON; a file that cannot be read has no claim's id."""
+    """Return one line of JSON; a file that cannot be read has no claim's id."""
     return json.dumps(
         {
             "id": claim,

@@ -7,54 +7,81 @@ from typing import Annotated, Any
 
 import typer
 
-from toolkit.bots import Table, bot_named
+from toolkit.bots import Table
 from toolkit.bots.strategies import Bot
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.cli.check import rules_year
-from toolkit.cli.simulate import table
+from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.trace import line
+from toolkit.rulings.trace import line, listed
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+
+
+HELP = (
+    "Pick by number, by name or by its beginning; several with commas.",
+    "? shows the table, ? CARD what a card does, undo takes the last move back, quit leaves.",
+)
 
 
 class Leaves(Exception):
     """The person wants to stop."""
 
 
+class TakesBack(Exception):
+    """The person wants to undo the last move."""
+
+
 class Person(Bot):
-    """A person at the terminal, who picks by number or by name."""
+    """A person at the terminal, who picks by number or by name; `history` holds the positions they chose a move in."""
 
     name = "you"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.history: list[Game] = []
 
     def move(self, game: Game, me: Player) -> Move:
         """Show the situation and ask for a move."""
         moves = legal_moves(game)
         if any(move[0] == "play" and "Treasure" in game.setup.kind(move[1]).types for move in moves):
-            moves.insert(-1, TREASURES)
+            moves.insert(sum(move[0] == "play" for move in moves), TREASURES)
         if len(moves) == 1:
             return moves[0]
-        typer.echo(f"\nTurn {me.turns}, {game.phase} phase: {me.actions} Actions, {me.buys} Buys, {money(me)}")
-        typer.echo(f"  hand: {', '.join(sorted(map(label, me.hand))) or 'nothing'}")
+        self.history.append(game.copy())
+        numbers = f"{count(me.actions, 'Action')}, {count(me.buys, 'Buy')}, {money(me)}"
+        whose = "" if me.index == 0 else f" of {me.name}, whom you possess"
+        typer.echo(f"\nTurn {me.turns}{whose}, {game.phase} phase: {numbers}")
+        if me.play:
+            typer.echo(f"  in play: {listed(me.play)}")
+        typer.echo(f"  hand: {listed(me.hand) or 'nothing'}")
         words = [move_text(game, move) for move in moves]
-        return moves[pick_one("Your move", words)]
+        show_options(words)
+        typer.echo("Your move:")
+        while True:
+            try:
+                picked = picked_of([read(game)], words)
+            except TakesBack:
+                self.history.pop()
+                raise
+            if picked:
+                return moves[picked[0]]
 
     def answer(self, question: Question) -> Sequence[Option]:
         """Ask the person for the answer, until it is one that the question allows."""
         options = list(question.options)
         words = [label(option) for option in options]
         who = "" if question.player is question.asked else f" (for {question.player.name})"
-        typer.echo(f"\n{question.source}{who}: {question.purpose}, {amount(question)}")
-        for number, word in enumerate(words, 1):
-            typer.echo(f"  {number:2}  {word}")
+        typer.echo(f"\n{question.source}{who}: {question.purpose} ({amount(question)})")
+        show_options(words)
         while True:
-            text = read()
+            text = read(question.player.game)
             asked = [] if text.lower() in ("", "none") else [each for each in text.split(",") if each.strip()]
             picked = picked_of(asked, words)
             if picked is None:
@@ -62,15 +89,60 @@ class Person(Bot):
             fits = question.low <= len(picked) <= question.high or (question.none and not picked)
             if fits:
                 return [options[at] for at in picked]
-            typer.echo(f"pick {amount(question)}")
+            typer.echo(f"Here you {amount(question)}.")
+
+
+def count(number: int, what: str) -> str:
+    """Return a number of things in words."""
+    return f"{number} {what}{'s' if number != 1 else ''}"
+
+
+def show_options(words: Sequence[str]) -> None:
+    """Print a numbered list."""
+    for number, word in enumerate(words, 1):
+        typer.echo(f"  {number:2}  {word}")
+
+
+def show_table(game: Game) -> None:
+    """Print what everybody may see: piles, the trash, and how many cards each player has where."""
+    names = [name for name in game.piles if name in game.supply]
+    piles = [f"{name} {cost_of_pile(game, name)} ×{game.pile_size(name)}" for name in names]
+    typer.echo(f"  Supply: {', '.join(piles)}")
+    others = [f"{name} ×{len(pile)}" for name, pile in game.piles.items() if name not in game.supply]
+    if others:
+        typer.echo(f"  beside it: {', '.join(others)}")
+    typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")
+    for player in game.players:
+        top = f", {player.discard_pile[-1].name} on top" if player.discard_pile else ""
+        sizes = f"hand {len(player.hand)}, deck {len(player.deck)}, discard pile {len(player.discard_pile)}{top}"
+        tokens = f", {player.vp} VP tokens" if player.vp else ""
+        typer.echo(f"  {player.name}: {sizes}{tokens}")
+
+
+def cost_of_pile(game: Game, name: str) -> str:
+    """Return what the top card of a pile costs now."""
+    top = game.top(name)
+    return str(game.cost(top) if top is not None else game.setup.kind(name).cost)
+
+
+def explain(text: str) -> None:
+    """Print what a card does."""
+    try:
+        card = catalogue().find(text)
+    except UserError as error:
+        typer.echo(f"{error}")
+        return
+    cost = f", {card.cost}" if card.cost else ""
+    typer.echo(f"  {card.name} ({'-'.join(card.types)}{cost}): {card.summary}")
 
 
 def amount(question: Question) -> str:
     """Return how many options a question wants, in words."""
     low, high = question.low, question.high
-    number = str(low) if low == high else f"{low} to {high}"
-    none = " or none" if question.none else ""
-    return f"{number}{none}{', in order' if question.ordered else ''}{', with commas' if high > 1 else ''}"
+    number = str(low) if low == high else f"up to {high}" if not low else f"{low} to {high}"
+    none = " or none" if question.none or (not low and high == 1) else ""
+    number = "1" if not low and high == 1 else number
+    return f"pick {number}{none}{', in order' if question.ordered else ''}{', with commas' if high > 1 else ''}"
 
 
 def money(me: Player) -> str:
@@ -107,16 +179,25 @@ def as_seen(entry: tuple[Any, ...]) -> tuple[Any, ...]:
     return (verb, player, (f"{number} card{'s' if number != 1 else ''}",), source, target, *rest)
 
 
-def read() -> str:
-    """Read a line; raises Leaves at "quit", and UserError when the input ends."""
-    try:
-        text = input("> ").strip()
-    except EOFError:
-        typer.echo()
-        raise UserError("the input ended before the game") from None
-    if text.lower() in ("quit", "q"):
-        raise Leaves
-    return text
+def read(game: Game) -> str:
+    """Read a line that answers; raises Leaves at "quit" or when the input ends, TakesBack at "undo"."""
+    while True:
+        try:
+            text = input("> ").strip()
+        except EOFError:
+            typer.echo()
+            raise Leaves from None
+        if text.lower() in ("quit", "q", "exit"):
+            raise Leaves
+        if text.lower() == "undo":
+            raise TakesBack
+        if text.lower() in ("?", "help"):
+            typer.echo("\n".join(HELP))
+            show_table(game)
+        elif text.startswith("?"):
+            explain(text[1:].strip())
+        else:
+            return text
 
 
 def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
@@ -125,56 +206,76 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
     picked: list[int] = []
     for each in asked:
         text = each.strip()
-        if text.isdigit():
-            found = [int(text) - 1] if int(text) - 1 in left else []
-        else:
-            found = [at for at in left if plain(words[at]) == plain(text)]
-            found = found or [at for at in left if plain(words[at]).startswith(plain(text))]
-        if not found or len({words[at] for at in found}) > 1:
-            typer.echo(f"{text!r} is none of them{nearest(text, words)}: a number from 1 to {len(words)}, or quit")
+        number = int(text) - 1 if text.isdecimal() else -1
+        found = [at for at in left if at == number] if text.isdecimal() else meant(text, words, left)
+        if len({words[at] for at in found}) > 1:
+            typer.echo(f"{text!r} could be {', '.join(dict.fromkeys(words[at] for at in found))}")
+            return None
+        if not found:
+            known = [*words, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
+            typer.echo(f"{text!r} is none of them{nearest(text, known)}: a number from 1 to {len(words)}, or ?")
             return None
         picked.append(found[0])
         left.remove(found[0])
     return picked
 
 
-def pick_one(question: str, words: Sequence[str]) -> int:
-    """Ask for one of some options and return its place."""
-    for number, word in enumerate(words, 1):
-        typer.echo(f"  {number:2}  {word}")
-    typer.echo(f"{question}:")
-    while True:
-        text = read()
-        picked = picked_of([text], words) if text else None
-        if picked:
-            return picked[0]
+def meant(text: str, words: Sequence[str], left: Sequence[int]) -> list[int]:
+    """Return the places whose words are a text, else begin with it, else have a word that begins with it."""
+    key = plain(text)
+    if not key:
+        return []
+    tails = {at: [plain(words[at].split(" ", start)[-1]) for start in range(words[at].count(" ") + 1)] for at in left}
+    exact = [at for at in left if plain(words[at].partition(" (")[0]) == key]
+    named = [at for at in left if plain(words[at].partition(" (")[0].partition(" ")[2]) == key]
+    begins = [at for at in left if tails[at][0].startswith(key)]
+    return exact or named or begins or [at for at in left if any(tail.startswith(key) for tail in tails[at])]
 
 
 def play(
-    bot: Annotated[str, typer.Option(help="The opponent: random, big-money, big-money+CARD or engine.")] = "big-money",
-    kingdom: Annotated[str, typer.Option(help="Kingdom cards, comma-separated.")] = FIRST_GAME,
+    bot: Annotated[
+        str, typer.Option(help="The opponents, comma-separated: random, big-money, big-money+CARD or engine.")
+    ] = "big-money",
+    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6; the last bot fills seats.")] = None,
+    kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
+    rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
 ) -> None:
-    """Play a game against a bot: pick by number or name; "quit" ends it."""
-    opponent = bot_named(bot, seed)
-    cards = [catalogue().find(each).name for each in kingdom.split(",") if each.strip()]
-    cards += [card for card in [getattr(opponent, "card", "")] if card and card not in cards]
-    setup = table(cards, 2, rules_year(rules) or CURRENT)
-    players: list[Bot] = [Person(), opponent]
-    game = setup.deal(Table(players), seed)
-    typer.echo(f"You are p1, {opponent.name} is p2. Kingdom: {', '.join(cards)}")
+    """Play a game against bots: pick by number or name; "?" tells more, "undo" takes a move back, "quit" leaves."""
+    bots = bots_named(bot, seed, players, persons=1)
+    layout = kingdom_for(kingdom, len(bots) + 1, seed, cards_of(bots))
+    person = Person()
+    table: list[Bot] = [person, *bots]
+    game = setup_of(layout, rules_year(rules) or CURRENT).deal(Table(table), seed)
+    names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
+    typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {in_words(layout)}")
+    typer.echo("\n".join(HELP))
     try:
         while not game.over:
-            seen = len(game.log)
-            do(game, players[game.controller].move(game, game.active))
-            for entry in game.log[seen:]:
-                if entry[0] != "buy phase":
-                    typer.echo(f"  {line(as_seen(entry))}")
-    except Leaves:
-        typer.echo("You leave the game before its end.")
+            game = one_move(game, table, person)
+    except (Leaves, KeyboardInterrupt):
+        typer.echo("\nYou leave the game before its end.")
         return
+    typer.echo(f"\n{ending(game)}")
+
+
+def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
+    """Let whoever decides make a move and tell it. Returns the position then, or an earlier one after an undo."""
+    seen, before = len(game.log), game.copy()
+    try:
+        do(game, table[game.controller].move(game, game.active))
+    except TakesBack:
+        typer.echo("Taken back." if person.history else "There is nothing to take back.")
+        return person.history.pop() if person.history else before
+    for entry in game.log[seen:]:
+        if entry[0] != "buy phase":
+            typer.echo(f"  {line(as_seen(entry))}")
+    return game
+
+
+def ending(game: Game) -> str:
+    """Return who won, and the points."""
     points = scores(game)
     won = [player.index for player in winners(game)]
-    end = "You win" if won == [0] else "You lose" if won == [1] else "A tie"
-    typer.echo(f"\n{end}: {points[0]} to {points[1]}")
+    told = "A tie" if len(won) > 1 and 0 in won else "You win" if 0 in won else "You lose"
+    return f"{told}: {' to '.join(map(str, points))}"

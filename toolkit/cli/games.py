@@ -1,0 +1,121 @@
+"""The kingdoms and players of games that are played here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from toolkit.bots import Bot, bot_named
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import is_playable
+from toolkit.engine.setup import Setup, kingdom_setup
+from toolkit.errors import UserError
+from toolkit.kingdoms.chance import Chance
+from toolkit.kingdoms.choosing import Request, complete, decide
+from toolkit.kingdoms.codes import decode, looks_like_code
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
+from toolkit.kingdoms.naming import ROLES, role_of, with_name, with_role
+from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
+from toolkit.kingdoms.wishes import selectable
+
+KINGDOM_HELP = 'Cards and landscapes, comma-separated, "Moat (Bane)" too; a code; a recommended set; or "random".'
+
+
+def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) -> Kingdom:
+    """Return the kingdom that a text means, with `more` cards; what it asks for beside them is chosen by the seed.
+
+    The text is a list of any number of cards, Events and so on, a code, a recommended set's name or "random".
+    Raises UserError for what the engine does not play.
+    """
+    pool = [card.name for card in catalogue() if card.kind == "kingdom" and is_playable(card.name, card.expansion)]
+    check_players(players)
+    if text.strip().lower() == "random":
+        kingdom = Kingdom(tuple(Chance(seed, "cards").some_of(pool, KINGDOM_CARDS)), players)
+    elif looks_like_code(text):
+        kingdom = replace(decode(text), players=players)
+    elif text.strip().lower() in {each.name.lower() for each in recommended_sets()}:
+        kingdom = kingdom_named(text.strip(), players)
+    else:
+        kingdom = named(text, players, seed)
+    kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
+    refuse_unplayable(kingdom)
+    made = complete(kingdom, pool, Chance(seed, "extras"))
+    refuse_unplayable(made)
+    return made
+
+
+def named(text: str, players: int, seed: int) -> Kingdom:
+    """Return the kingdom of a list of names; with ten cards, those decide Colony and Shelters as the rules say."""
+    kingdom = Kingdom((), players)
+    cards: list[str] = []
+    landscapes: list[str] = []
+    request = Request(seed=seed, players=players)
+    for item in filter(None, (each.strip() for each in text.split(","))):
+        name, role = role_of(item)
+        if name.lower() in ("colony", "platinum"):
+            request = replace(request, colony=True)
+        elif name.lower() == "shelters":
+            request = replace(request, shelters=True)
+        elif role and role.lower() in ROLES:
+            kingdom = with_role(kingdom, ROLES[role.lower()], selectable(name))
+        elif catalogue().find(name).kind != "basic":
+            kingdom = with_name(kingdom, catalogue().find(name), role, cards, landscapes)
+    kingdom = replace(kingdom, cards=tuple(dict.fromkeys(cards)), landscapes=tuple(dict.fromkeys(landscapes)))
+    if len(kingdom.cards) < KINGDOM_CARDS:
+        return replace(kingdom, colony=bool(request.colony), shelters=bool(request.shelters))
+    return decide(kingdom, Chance(seed, "deal").shuffled(sorted(kingdom.cards)), request)
+
+
+def refuse_unplayable(kingdom: Kingdom) -> None:
+    """Raise UserError when the engine does not play something of a kingdom."""
+    for name in kingdom.brought:
+        if not is_playable(name, catalogue()[name].expansion):
+            raise UserError(f"the engine does not play {name} yet")
+
+
+def setup_of(kingdom: Kingdom, rules: int) -> Setup:
+    """Return the game that a kingdom puts on the table."""
+    return kingdom_setup(
+        kingdom.cards,
+        kingdom.players,
+        rules,
+        landscapes=kingdom.landscapes,
+        bane=kingdom.bane or "",
+        mouse=kingdom.mouse or "",
+        colony=kingdom.colony,
+        shelters=kingdom.shelters,
+        black_market=kingdom.black_market,
+    )
+
+
+def in_words(kingdom: Kingdom) -> str:
+    """Return what is chosen of a kingdom, in one line."""
+    parts = [", ".join(kingdom.cards) or "basic cards only"]
+    parts += [f"with {', '.join(kingdom.landscapes)}"] if kingdom.landscapes else []
+    for word, value in (("Bane", kingdom.bane), ("Mouse", kingdom.mouse)):
+        parts += [f"{word}: {value}"] if value else []
+    parts += [f"Black Market: {', '.join(kingdom.black_market)}"] if kingdom.black_market else []
+    parts += ["Platinum and Colony"] if kingdom.colony else []
+    parts += ["Shelters"] if kingdom.shelters else []
+    return "; ".join(parts)
+
+
+def bots_named(text: str, seed: int, players: int | None = None, persons: int = 0) -> list[Bot]:
+    """Return bots by comma-separated names; with `players`, the last one is repeated until all seats are taken.
+
+    `persons` sit at the table beside them. Raises UserError unless 2 to 6 play.
+    """
+    names = [each.strip() for each in text.split(",") if each.strip()]
+    if not names:
+        raise UserError("no bot is named; try big-money")
+    seats = len(names) + persons if players is None else players
+    check_players(seats)
+    if len(names) > seats - persons:
+        raise UserError(f"{len(names)} bots are too many for {seats} players")
+    names += [names[-1]] * (seats - persons - len(names))
+    return [bot_named(name, seed + at) for at, name in enumerate(names)]
+
+
+def cards_of(bots: Sequence[Bot]) -> list[str]:
+    """Return the cards that bots want to buy beside money."""
+    return [card for bot in bots if (card := getattr(bot, "card", None)) and catalogue()[card].kind == "kingdom"]

@@ -1,0 +1,48 @@
+"""A progress bar on standard error, for people who wait."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+PATIENCE = 1.0
+"""Seconds after which a bar is shown."""
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Callable[[], None]]:
+    """Give a function that counts one thing done; shows a bar when that takes long and standard error is a terminal.
+
+    `what` names the things that are counted.
+    """
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(
+        *columns, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty()
+    )  # fmt: skip
+    task = bar.add_task(what, total=total)
+    began = time.perf_counter()
+    done = shown = 0
+
+    def advance() -> None:
+        nonlocal done, shown
+        done += 1
+        if not bar.live.is_started:
+            if time.perf_counter() - began < PATIENCE:
+                return
+            bar.start()
+        if (done - shown) * 200 >= total:
+            bar.update(task, completed=done)
+            shown = done
+
+    try:
+        yield advance
+    finally:
+        bar.stop()
