@@ -73,3 +73,28 @@ def test_a_change_of_a_zone_is_noticed(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text("def play(me):\n  me.hand.append(1)\n  me.deck = []\n  me.play += [1]\n  del me.hand[0]\n")
     assert sorted(line for line, _ in changes(module)) == [2, 3, 4, 5]
+
+
+USES: dict[str, set[str]] = {
+    "catalogue": set(),
+    "kingdoms": {"catalogue"},
+    "engine": {"catalogue"},
+    "cards": {"engine"},
+    "bots": {"catalogue", "engine"},
+    "rulebook": {"catalogue"},
+    "rulings": {"catalogue", "engine", "rulebook"},
+    "graph": {"catalogue", "engine", "rulings"},
+    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph"},
+    "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph"},
+}
+"""Which folder of the package may import which others: none imports one that imports it."""
+
+
+@pytest.mark.parametrize("folder", USES)
+def test_folders_depend_on_each_other_one_way(folder: str) -> None:
+    found: set[str] = set()
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("toolkit."):
+                found.add(node.module.split(".")[1])
+    assert found & USES.keys() - {folder} <= USES[folder]

@@ -9,7 +9,7 @@ import pytest
 
 from toolkit.errors import UserError
 from toolkit.rulings.claims import FaultyClaim, claims_in, corpus_files, load_text, run
-from toolkit.rulings.yamlfile import parse_yaml
+from toolkit.yamlfile import parse_yaml
 
 HOLD = """
 given: {} | do: [] | always: {turn: p1, phase: action, p1.actions: 1, p1.buys: 1, p2.actions: 0, over: false}

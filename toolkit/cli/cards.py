@@ -14,29 +14,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from toolkit.catalogue import Card, CardSet, Cost, Wording, catalogue
+from toolkit.catalogue import Card, Cost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.words import edition, pile_of, text_of
 from toolkit.errors import UserError, nearest
-
-PILES = {
-    "10": "10 cards",
-    "12": "12 cards",
-    "20": "20 cards",
-    "victory-kingdom": "8 cards for 2 players, 12 for more",
-    "victory-basic": "8 cards for 2 players, 12 for more (Estates besides those in the starting decks)",
-    "province": "8 cards for 2 players, 12 for 3 or 4, 15 for 5, 18 for 6",
-    "curse": "10 cards a player after the first",
-    "copper": "the Coppers that the starting decks leave",
-    "all": "every copy",
-    "split-5-5": "5 of each half, the first-named on top",
-    "split-4x4": "4 of each, the cheapest on top",
-    "castles": "one of each for 2 players, all 12 for more; the cheapest on top",
-    "knights": "all 10, shuffled; the top one face up",
-    "ruins": "10 a player after the first, of all 50 shuffled; the top one face up",
-    "loot": "all 30, shuffled, face down",
-    "rewards": "one of each for 2 players, two of each for more",
-}
-"""How large a pile is, by the id of its rule."""
 
 PIPED_WIDTH = 200
 """Columns of a listing that is not shown on a terminal."""
@@ -192,54 +173,9 @@ def as_object(each: Card) -> dict[str, Any]:
     }
 
 
-def edition(set_: CardSet) -> str:
-    """Return how a set is named to people: "Seaside, 2nd edition (2022)"."""
-    editions = any(other.file == set_.file and other.id != set_.id for other in catalogue().sets.values())
-    ordinal = {1: "1st", 2: "2nd"}.get(set_.edition, f"{set_.edition}th")
-    year = f" ({set_.year})" if set_.year else ""
-    return f"{set_.name}{f', {ordinal} edition' if editions or set_.id.endswith('1e') else ''}{year}"
-
-
-def bonuses(wording: Wording) -> str:
-    """Return the vanilla bonuses of a wording as the cards write them: "+1 Card, +$2"."""
-    singular = {"cards": "Card", "actions": "Action", "buys": "Buy", "potions": "Potion", "favors": "Favor"}
-    plural = {"vp": "VP", "coffers": "Coffers", "villagers": "Villagers"}
-    shown = []
-    for key, amount in wording.plus.items():
-        if key == "coins":
-            shown.append(f"+${amount}")
-        else:
-            word = singular.get(key)
-            shown.append(f"+{amount} {plural[key] if word is None else word if amount == 1 else f'{word}s'}")
-    return ", ".join(shown)
-
-
-def text_of(wording: Wording) -> str:
-    """Return what a wording says: its bonuses, then its summary."""
-    bonus = bonuses(wording)
-    if bonus and wording.summary and not wording.summary.startswith(bonus):
-        return f"{bonus}. {wording.summary}"
-    return wording.summary or bonus
-
-
 def coloured(types: Iterable[str]) -> Text:
     """Return types joined by dashes, in the colours of the cards."""
     return Text(" – ").join(Text(type_, style=COLOURS.get(type_, "")) for type_ in types)
-
-
-def pile_of(each: Card) -> str:
-    """Return where a card is found, and how many there are."""
-    if each.pile_name != each.name:
-        found = f"in the pile {each.pile_name}"
-        if each.position:
-            found += f", number {each.position} from the top"
-        return found + (f" ({each.copies} cop{'y' if each.copies == 1 else 'ies'})" if each.copies else "")
-    found = PILES.get(each.pile, "")
-    if not found and each.copies:
-        found = f"{each.copies} cop{'y' if each.copies == 1 else 'ies'}"
-    if found and not each.supply:
-        found += ", not in the Supply"
-    return found
 
 
 def say(console: Console, shown: RenderableType) -> None:

@@ -15,7 +15,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.rulings.yamlfile import parse_yaml, read_yaml
+from toolkit.yamlfile import parse_yaml, read_yaml
 
 STANDARD_INPUT = "standard input"
 

@@ -13,7 +13,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.rulings.claims import Claim, load, load_text, read_claim
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.outcomes import Outcome, outcomes_of
-from toolkit.rulings.yamlfile import parse_yaml
+from toolkit.yamlfile import parse_yaml
 
 OPTIONS = "options"
 

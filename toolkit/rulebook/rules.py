@@ -9,7 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
-from toolkit.rulings.yamlfile import read_yaml
+from toolkit.yamlfile import read_yaml
 
 OWN = "own"
 """The source of rules that the documents do not hold: the current official rulebooks, retold."""

@@ -29,7 +29,7 @@ from toolkit.rulings.position import Misplaced, at, build, multiple, names_in_li
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.rulings.words import is_card
-from toolkit.rulings.yamlfile import Lines, parse_yaml, read_yaml
+from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 T = TypeVar("T")
 

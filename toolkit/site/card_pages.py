@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from toolkit.catalogue import Card, catalogue
-from toolkit.cli.cards import edition, pile_of, text_of
+from toolkit.catalogue.words import edition, pile_of, text_of
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.links import card_link, card_path, chips, cost_chip, link, prose, rule_link, slug

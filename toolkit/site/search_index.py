@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.cli.cards import text_of
+from toolkit.catalogue.words import text_of
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim

@@ -1,0 +1,64 @@
+"""Recorded games: the same seed gives the same game, word by word; a change in one has to be explained.
+
+After such a change: `python -m tests.engine.test_playthroughs`, and read the difference.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from toolkit.bots import bot_named
+from toolkit.bots.playing import Table
+from toolkit.engine.card import CURRENT
+from toolkit.engine.setup import kingdom_setup
+from toolkit.engine.turns import do, scores
+from toolkit.rulings.trace import trace
+
+FOLDER = Path(__file__).parents[1] / "playthroughs"
+MOVES = 400
+
+GAMES = {
+    "first-game": (
+        ["Cellar", "Market", "Merchant", "Militia", "Mine", "Moat", "Remodel", "Smithy", "Village", "Workshop"],
+        [], 2, CURRENT, ["engine", "big-money+Militia"],
+    ),
+    "durations-and-attacks": (
+        ["Caravan", "Haven", "Lighthouse", "Wharf", "Sea Hag", "Ambassador", "Throne Room", "Outpost", "Tactician",
+         "Embargo"],
+        [], 3, 2013, ["random", "random", "random"],
+    ),
+    "reactions": (
+        ["Trader", "Watchtower", "Tunnel", "Fool's Gold", "Market Square", "Secret Chamber", "Mountebank", "Vault",
+         "Procession", "Fortress"],
+        [], 2, 2013, ["random", "random"],
+    ),
+    "menagerie": (
+        ["Cavalry", "Sheepdog", "Black Cat", "Mastermind", "Animal Fair", "Gatekeeper", "Sanctuary", "Kiln", "Falconer",
+         "Barge"],
+        ["Way of the Turtle", "Ride"], 2, CURRENT, ["random", "random"],
+    ),
+}  # fmt: skip
+
+
+def playthrough(name: str) -> list[str]:
+    """Play a game and return its story."""
+    kingdom, landscapes, players, rules, bots = GAMES[name]
+    table = [bot_named(bot, number) for number, bot in enumerate(bots)]
+    game = kingdom_setup(kingdom, players, rules, landscapes=landscapes).deal(Table(table), seed=1)
+    for _ in range(MOVES):
+        if game.over:
+            break
+        do(game, table[game.controller].move(game, game.active))
+    return [*trace(game), f"points: {', '.join(map(str, scores(game)))}"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_recorded_game_is_played_again(name: str) -> None:
+    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        (FOLDER / f"{each}.txt").write_text("\n".join(playthrough(each)) + "\n", encoding="utf-8")
