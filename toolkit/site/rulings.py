@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.cli.cards import text_of
+from toolkit.catalogue.words import text_of
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.site.links import card_path, chip, prose, rule_path
