@@ -83,7 +83,7 @@ USES: dict[str, set[str]] = {
     "bots": {"catalogue", "engine"},
     "rulebook": {"catalogue"},
     "rulings": {"catalogue", "engine", "rulebook"},
-    "graph": {"catalogue", "engine", "rulings"},
+    "graph": {"catalogue", "kingdoms", "engine", "rulings"},
     "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph"},
     "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph"},
 }
