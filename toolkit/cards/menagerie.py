@@ -172,17 +172,16 @@ class Gatekeeper(Attack):
     def play(self, me: Player) -> None:
         me.next_turn(self, self.take_toll)
         victims = tuple(victim.index for victim in me.victims())
-        me.later(Gained, self.turn_away, victims, card=self, whose="others", ends="next turn")
+        me.later(Gained, self.turn_away, victims, card=self, whose="theirs", ends="next turn")
 
     def take_toll(self, me: Player) -> None:
         me.add_coins(3)
 
-    def turn_away(self, me: Player, gained: Gained, victims: tuple[int, ...]) -> None:
-        other = gained.player
-        if gained.card is None or gained.exiled or other.index not in victims:
+    def turn_away(self, victim: Player, gained: Gained, victims: tuple[int, ...]) -> None:
+        if gained.card is None or gained.exiled or victim.index not in victims:
             return
-        if gained.card.is_action(other) or gained.card.is_treasure(other):
-            other.move_gained(gained, "exile")
+        if gained.card.is_action(victim) or gained.card.is_treasure(victim):
+            victim.move_gained(gained, "exile")
 
 
 @card("Goatherd")
@@ -728,7 +727,7 @@ class WayOfTheSquirrel(Way):
 class WayOfTheTurtle(Way):
     def use(self, card: Card, me: Player) -> None:
         if me.set_aside(card, me.play):
-            me.later(TurnStarts, self.play_it, card, card=self)
+            me.later(TurnStarts, self.play_it, card.printed or card, card=self)
 
     def play_it(self, me: Player, kept: Card) -> None:
         if kept in me.aside:

@@ -521,15 +521,13 @@ class Game:
                         found.append(
                             Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
                         )
-            for i, lasting in enumerate(self.lasting):
-                if (
-                    lasting.event is type(event)
-                    and lasting.owner == player.index
-                    and (lasting.whose == "any" or (lasting.whose == "you") == mine)
-                    and not (lasting.event is TurnStarts and lasting.turn == self.turn)
-                    and (lasting.ready is None or lasting.ready(lasting.card, player, event))
-                ):
-                    key = (number, lasting.handler, lasting.args, i if lasting.ends != "once" else id(lasting))
+            for lasting in self.lasting:
+                if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
+                    continue
+                if lasting.event is TurnStarts and lasting.turn == self.turn:
+                    continue
+                if lasting.ready is None or lasting.ready(lasting.card, player, event):
+                    key = (number, lasting.handler, lasting.args, id(lasting))
                     if key not in done:
                         name = lasting.card.name
                         found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))

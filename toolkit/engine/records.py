@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Lasting(NamedTuple):
     """An ability set up by a card that was played: it waits for an event of its own.
 
-    `owner` is a player's number, `args` is given to the handler after the owner (and the event);
+    `owner` is a player's number, `whose` event "you", "others" or "any", or "theirs": another's event, which that other
+    player resolves; `args` is given to the handler after the owner (and the event);
     `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these),
     "next turn" (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there
     meanwhile; `turn` is the one it was set up in, and only in which, if `exchanged`, its +Cards are +$ and the reverse;
@@ -34,6 +35,12 @@ class Lasting(NamedTuple):
     turn: int
     exchanged: bool
     ready: Callable[..., bool] | None = None
+
+    def concerns(self, player: int, *, mine: bool) -> bool:
+        """Whether a player resolves this for an event of their own (`mine`) or of another player."""
+        if self.whose == "theirs":
+            return mine and player != self.owner
+        return player == self.owner and (self.whose == "any" or (self.whose == "you") == mine)
 
 
 class CostChange(NamedTuple):
