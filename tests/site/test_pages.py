@@ -17,6 +17,7 @@ KINDS = {
     "topics": "rules/",
     "topic": "rules/gaining/",
     "glossary": "rules/glossary/",
+    "years": "rules/years/",
     "sets": "sets/",
     "set": "sets/prosperity/",
     "kingdoms": "kingdoms/",

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.cards import Wording
 from toolkit.engine.card import CURRENT, behaviour, is_playable
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, Result, corpus_files, load, run, start_position
+from toolkit.rulings.claims import Claim, Result, run, start_position
 from toolkit.rulings.exploring import explore
 from toolkit.rulings.outcomes import state_of
 from toolkit.rulings.position import build, parse_move
@@ -76,15 +77,10 @@ def difference(claim: Claim) -> Difference | None:
     return Difference(own, other, causes(claim)) if own.status == "holds" else None
 
 
-def differences(claims: Iterable[Claim]) -> list[Difference]:
-    """Return the differences that some claims show."""
-    return [found for claim in claims if (found := difference(claim))]
-
-
-@cache
-def all_differences() -> tuple[Difference, ...]:
-    """Return the differences that the whole corpus shows."""
-    return tuple(differences(claim for path in corpus_files() for claim in load(path)))
+def table() -> dict[str, tuple[str, str]]:
+    """Return what differs, cards by name and rules by id, each with the id of a claim of 2013 and of one of today."""
+    text = (data_folder() / "claims" / "differences.toml").read_text(encoding="utf-8")
+    return {name: (was, now) for name, (was, now) in tomllib.loads(text).items()}
 
 
 def causes(claim: Claim) -> tuple[str, ...]:

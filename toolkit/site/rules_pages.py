@@ -21,8 +21,9 @@ def pages() -> Iterator[Page]:
 def index() -> Page:
     """Make the list of topics with their rules."""
     at, parts = "rules/index.md", []
-    words = link(at, "glossary", "rules/glossary.md")
-    parts.append(f"Every rule has its own address and source. Looking for a word? See the {words}.")
+    words, years = link(at, "glossary", "rules/glossary.md"), link(at, "what changed since 2013", "rules/years.md")
+    parts.append("Every rule has its own address and source.")
+    parts.append(f"Looking for a word? See the {words}. Older cards? See {years}.")
     for topic in rulebook().topics:
         parts.append(f"## {link(at, topic.title, f'rules/{topic.id}.md')} {{#{topic.id}}}")
         parts.append(escaped(topic.about))

@@ -9,6 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.words import text_of
+from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.site.links import card_path, chip, prose, rule_path
@@ -16,9 +17,6 @@ from toolkit.site.page import escaped
 
 OPEN_RULINGS = 3
 """How many rulings are seen at once; the others are folded."""
-
-SECOND_EDITIONS = 2016
-"""The year of the second editions: rulings by older rules are marked."""
 
 
 @cache
@@ -48,8 +46,8 @@ def by_rule() -> dict[str, list[Claim]]:
 
 
 def is_old(claim: Claim) -> bool:
-    """Return whether a ruling is about older rules than those of the second editions."""
-    return claim.rules < SECOND_EDITIONS
+    """Return whether a ruling is about older rules than today's."""
+    return claim.rules != CURRENT
 
 
 def page_of_claim(claim: Claim) -> str | None:

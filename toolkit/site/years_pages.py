@@ -1,0 +1,94 @@
+"""The page of what changed between 2013 and today: each card and rule, with rulings played by both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from toolkit.catalogue.words import text_of
+from toolkit.engine.setup import RULES_SINCE
+from toolkit.rulebook import rulebook
+from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
+from toolkit.rulings.years import changed_cards, other_year, table, wordings_of, year_in_words
+from toolkit.site.links import card_link, prose, rule_link, slug
+from toolkit.site.page import Page, escaped
+from toolkit.site.rulings import ruling_text
+
+AT = "rules/years.md"
+"""The path of the page."""
+
+
+def pages() -> Iterator[Page]:
+    """Make the page."""
+    about = "Every card and rule that is played otherwise today than in 2013, with a ruling played by both."
+    parts = [
+        "The rules of 2013 are those of the first editions; today's are the newest printed wordings. Every card and"
+        " rule below is played otherwise by the two, and each ruling holds by the one and fails by the other.",
+        "## Rules",
+    ]
+    for rule in RULES_SINCE:
+        parts += rule_text(rule)
+    parts.append("## Cards")
+    for name in changed_cards():
+        parts += card_text(name)
+    parts += other_changes()
+    yield Page(AT, "What changed since 2013", about, "\n\n".join(parts), listing=True)
+
+
+def card_text(name: str) -> list[str]:
+    """Return what changed of a card, and rulings that show it."""
+    was, now = wordings_of(name)
+    return [
+        f"### {card_link(AT, name)} {{#{slug(name)}}}",
+        f"**Since {now.since}:** {prose(text_of(now), AT)}\n{{ .changed }}",
+        f"**Before:** {prose(text_of(was), AT)}",
+        *map(difference_text, table()[name]),
+    ]
+
+
+def rule_text(id_: str) -> list[str]:
+    """Return what changed of a rule, and rulings that show it."""
+    rule = rulebook().rules[id_]
+    said = dict(rule.changed)[RULES_SINCE[id_]]
+    return [
+        f"### {rule_link(AT, id_)} {{#{id_}}}",
+        f"**Since {RULES_SINCE[id_]}:** {prose(said, AT, id_)}\n{{ .changed }}",
+        f"**Before:** {prose(rule.text, AT, id_)}",
+        *map(difference_text, table()[id_]),
+    ]
+
+
+def other_changes() -> Iterator[str]:
+    """Yield the rules that are told otherwise today, though no game goes otherwise for it."""
+    yield "## Told otherwise"
+    yield "These rules changed in words, before the game, or by the wordings of the cards above."
+    rows = [
+        f"- {rule_link(AT, rule.id)}, since {year}: {prose(said, AT, rule.id)}"
+        for rule in rulebook().rules.values()
+        for year, said in rule.changed
+        if (rule.id, year) not in RULES_SINCE.items()
+    ]
+    yield "\n".join(rows)
+
+
+def difference_text(id_: str) -> str:
+    """Return a ruling, by its id, with how it comes out by both years."""
+    claim = claims()[id_]
+    outcomes = [
+        f"- By {year_in_words(rules)}: {outcome(run(claim, rules=rules))}"
+        for rules in sorted((claim.rules, other_year(claim.rules)))
+    ]
+    return f"{ruling_text(claim, AT, has_place=False)}\n\n" + "\n".join(outcomes)
+
+
+@cache
+def claims() -> dict[str, Claim]:
+    """Return the claims of the corpus by their ids."""
+    return {claim.id: claim for path in corpus_files() for claim in load(path)}
+
+
+def outcome(result: Result) -> str:
+    """Return in words how a ruling came out."""
+    if result.status == "holds":
+        return f"so, in {result.outcomes} outcome{'s' if result.outcomes != 1 else ''}."
+    return f"not so; {escaped(result.message)}."
