@@ -1,20 +1,70 @@
 """Whether the claims notice a broken card: break each card's effects one at a time and run the claims that name it.
 
+A card is broken as a whole (it does nothing, it lacks an ability), and in each thing that it does: an amount is one
+off, a limit is $1 off, an option is forced or forbidden, a card is not moved or shown.
+
 Run: `python -m benchmarks.mutations [EXPANSION…]`. A mutation that no claim notices is a survivor, and is listed.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from copy import copy
+from functools import cache, wraps
+from inspect import getsource
+from types import FunctionType
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, Plus, Way, is_playable, kind_of
+from toolkit.engine.card import CURRENT, Card, Way, is_playable, kind_of
+from toolkit.engine.player import Player
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 
 YEARS = (2013, CURRENT)
+
+AMOUNTS = (
+    "draw", "draw_to", "add_cards", "add_actions", "add_buys", "add_coins", "add_potions", "add_vp", "add_coffers",
+    "discard_down_to", "reveal_top",
+)  # fmt: skip
+"""Verbs of a player that take an amount first."""
+
+LIMITS = ("up_to", "exactly", "less_than")
+"""How a card says what may be gained."""
+
+
+def off_by(verb: str, more: int) -> Callable[..., Any]:
+    """Return a verb of players whose amount is off."""
+    right = getattr(Player, verb)
+    return lambda me, amount, *rest, **options: right(me, amount + more, *rest, **options)
+
+
+def limit_off_by(more: int) -> Callable[..., Any]:
+    """Return the choice of a card to gain with its limit off by some coins."""
+    right = Player.choose_gain
+    return lambda me, **options: right(
+        me, **{word: value.plus(more) if word in LIMITS and value else value for word, value in options.items()}
+    )
+
+
+RIGHT_OTHERS = Player.others
+
+BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
+    *[(f"{verb} one more", verb, off_by(verb, 1)) for verb in AMOUNTS],
+    *[(f"{verb} one less", verb, off_by(verb, -1)) for verb in AMOUNTS],
+    ("limit $1 higher", "choose_gain", limit_off_by(1)),
+    ("limit $1 lower", "choose_gain", limit_off_by(-1)),
+    ("must choose a card", "may_choose_card", Player.choose_card),
+    ("may not choose a card", "may_choose_card", lambda me, purpose, cards: None),
+    ("must", "may", lambda me, purpose: True),
+    ("may not", "may", lambda me, purpose: False),
+    ("only one other player", "others", lambda me: RIGHT_OTHERS(me)[:1]),
+    ("trashes nothing", "trash", lambda me, cards, frm=None: []),
+    ("discards nothing", "discard", lambda me, cards, frm=None: []),
+    ("shows nothing", "reveal", lambda me, cards, frm="hand": None),
+)
+"""How the verbs of a player can go wrong: what is broken, the verb, what it does instead."""
 
 
 @contextmanager
@@ -32,10 +82,51 @@ def changed(kind: type[Card], name: str, value: Any) -> Iterator[None]:
             delattr(kind, name)
 
 
+source_of = cache(getsource)
+
+
+def uses(function: Callable[..., Any], verb: str) -> bool:
+    """Whether a card's method calls a verb of players; that of choosing what to gain, with a limit."""
+    source = source_of(function)
+    if verb == "choose_gain":
+        return any(f"{limit}=" in source for limit in LIMITS)
+    return f".{verb}(" in source
+
+
+def with_broken(method: Callable[..., Any], verb: str, instead: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a card's method during which a verb of players is broken."""
+
+    @wraps(method)
+    def run_broken(*arguments: Any) -> Any:
+        before = getattr(Player, verb)
+        setattr(Player, verb, instead)
+        try:
+            return method(*arguments)
+        finally:
+            setattr(Player, verb, before)
+
+    return run_broken
+
+
+def methods_of(kind: type[Card]) -> Iterator[str]:
+    """Yield the names of a card's methods, abilities apart."""
+    abilities = {ability.function for ability in kind.abilities}
+    names = dict.fromkeys(
+        name
+        for each in kind.__mro__
+        if each.__module__.startswith("toolkit.cards")
+        for name, value in vars(each).items()
+        if isinstance(value, FunctionType)
+    )
+    yield from (name for name in names if getattr(kind, name) not in abilities)
+
+
 def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
     """Yield the ways to break a card: what is broken, the attribute, its broken value."""
-    if any(kind.plus):
-        yield "no vanilla bonus", "plus", Plus()
+    for bonus, amount in kind.plus._asdict().items():
+        if amount:
+            yield f"+{amount} {bonus}: one less", "plus", kind.plus._replace(**{bonus: amount - 1})
+            yield f"+{amount} {bonus}: one more", "plus", kind.plus._replace(**{bonus: amount + 1})
     if kind.worth:
         yield "worth nothing", "worth", 0
     if kind.play is not Card.play:
@@ -52,9 +143,32 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
         yield "is paid for by its cost only", "can_pay_instead", lambda self, me: False
     if kind.cost_change is not Card.cost_change:
         yield "changes no cost", "cost_change", lambda self, card, cost, game, where: cost
+    for name in methods_of(kind):
+        method = getattr(kind, name)
+        for what, verb, instead in BROKEN:
+            if uses(method, verb):
+                yield f"{name}: {what}", name, with_broken(method, verb, instead)
     for i, ability in enumerate(kind.abilities):
-        rest = kind.abilities[:i] + kind.abilities[i + 1 :]
-        yield f"without {ability.function.__name__}", "abilities", rest
+        before, after = kind.abilities[:i], kind.abilities[i + 1 :]
+        does = ability.function
+        yield f"without {does.__name__}", "abilities", before + after
+        if ability.may:
+            must = copy(ability)
+            must.may = False
+            yield f"{does.__name__} is no option", "abilities", (*before, must, *after)
+        for what, verb, instead in BROKEN:
+            if uses(does, verb):
+                wrong = copy(ability)
+                wrong.function = with_broken(does, verb, instead)
+                yield f"{does.__name__}: {what}", "abilities", (*before, wrong, *after)
+
+
+def notices(claim: Claim) -> bool:
+    """Whether a claim no longer holds, or cannot be run any more."""
+    try:
+        return run(claim).status != "holds"
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return True
 
 
 def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
@@ -63,6 +177,7 @@ def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
     A card whose effect changed is broken in each of its wordings.
     """
     tried: dict[str, bool] = {}
+    claims = sorted(claims, key=lambda claim: claim.source.get("at") != name)
     changes = kind_of(name, YEARS[0]).__bases__ != kind_of(name, YEARS[-1]).__bases__
     for year in YEARS:
         kind = kind_of(name, year)
@@ -73,7 +188,7 @@ def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
             noticed = tried.get(told, False)
             if not noticed:
                 with changed(kind, attribute, value):
-                    noticed = any(run(claim).status != "holds" for claim in mine)
+                    noticed = any(notices(claim) for claim in mine)
             tried[told] = noticed
     return len(tried), [what for what, noticed in tried.items() if not noticed]
 
