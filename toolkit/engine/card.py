@@ -98,11 +98,11 @@ class Card:
 
     def is_action(self, me: Player) -> bool:
         """Whether this is an Action now."""
-        return me.game.is_a(self, "Action")
+        return "Action" in self.types
 
     def is_treasure(self, me: Player) -> bool:
         """Whether this is a Treasure now."""
-        return me.game.is_a(self, "Treasure")
+        return "Treasure" in self.types
 
     def play(self, me: Player) -> None:
         """Follow the card's instructions, after its vanilla bonuses."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -819,7 +818,7 @@ class Player:
         game = self.game
         for time in range(1, times + 1):
             if game.replay is not None and game.plays:
-                game.replay.step(game, partial(self.follow, card, by, time))
+                game.replay.step(self, card, by, time)
             else:
                 self.follow(card, by, time)
 
@@ -1038,7 +1037,9 @@ class Player:
 
     def choose(self, purpose: str, options: Sequence[str], *, count: int = 1, may: bool = False) -> list[str]:
         """Choose `count` different ones of some options, in words. Returns them in the options' order."""
-        picked = self.game.ask(self, purpose, options, 0 if may else count, count)
+        picked = self.game.replayed()
+        if picked is None:
+            picked = self.game.ask(self, purpose, options, 0 if may else count, count)
         return [option for option in options if option in picked]
 
     def choose_one(self, purpose: str, *options: str) -> str:

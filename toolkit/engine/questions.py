@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from toolkit.engine.card import Card
@@ -75,8 +75,9 @@ class Replay(Decider, Protocol):
     def again(self) -> Sequence[Option] | None:
         """Return what was picked here in the run that is played again; None when nothing was (yet)."""
 
-    def step(self, game: Game, effect: Callable[[], None]) -> None:
-        """Let a part of a move happen that leaves nothing behind but the position after it."""
+    def step(self, player: Player, card: Card, by: Card | None, time: int) -> None:
+        """Let a player follow a card; that leaves nothing behind but the position after it."""
+
 
 
 def is_forced(question: Question) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -19,6 +19,7 @@ from toolkit.rulings.words import normal, same
 if TYPE_CHECKING:
     from toolkit.engine.card import Card
     from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
 
 DEFAULT_LIMIT = 100_000
 """How many branches are tried unless more are asked for."""
@@ -211,19 +212,19 @@ class Script:
         self.steps = 0
         self.used = set(used)
 
-    def step(self, game: Game, effect: Callable[[], None]) -> None:
-        """Let a part of a move happen; when it happens a third time with the same answers, put back what it led to."""
+    def step(self, player: Player, card: Card, by: Card | None, time: int) -> None:
+        """Let a player follow a card; when that happens a third time with the same answers, put back what it led to."""
         number = self.steps
         self.steps += 1
         after = self.after.get(number)
         if after is not None:
             self.at, self.steps = after.at, after.steps
             self.used = set(after.used)
-            game.put_back(after.game)
+            player.game.put_back(after.game)
             return
-        effect()
+        player.follow(card, by, time)
         if self.at < self.known:
-            self.after[number] = After(game.copy(), self.at, self.steps, frozenset(self.used))
+            self.after[number] = After(player.game.copy(), self.at, self.steps, frozenset(self.used))
 
     def forget(self, settled: int) -> None:
         """Forget what steps led to that ended after more than `settled` choices."""
@@ -395,10 +396,8 @@ def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[in
     if chances:
         texts = tuple([choice.words[choice.index] for choice in choices if choice.told and choice.weights is None])
         weight = prod([choice.weights[choice.index] for choice in chances if choice.weights])
-    known = merged.get(key)
-    if known is None:
-        known = merged[key] = Node(game, used, {}, node.path + path)
-    else:
+    known = merged.setdefault(key, Node(game, used, {}, node.path + path))
+    if known.game is not game:
         game.players.clear()  # so that it is freed without the garbage collector
     for before, odds in node.odds.items():
         way = before + texts
