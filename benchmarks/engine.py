@@ -1,22 +1,32 @@
 """The engine's speed, in one run on one machine; quote the ratios.
 
-Run: `python -m benchmarks.engine` (with `pip install pyminion`, it plays the same Big Money beside it).
+Run: `python -m benchmarks.engine` (with `pip install pyminion`, it plays the same games beside it).
+
+Two mirror games of two players on the same ten Base cards: Big Money (Province at $8, Gold at $6, Silver at $3), and
+the same with a Smithy at exactly $4, played whenever it is in hand. Both sides make the same decisions under the same
+rules, so that games are equally long; they take turns at being measured, and the median of the ratios counts.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from statistics import median
 
 from benchmarks.fuzz import play_checked
-from toolkit.bots import bot_named, play_game
+from toolkit.bots import Bot, play_game
+from toolkit.bots.strategies import BigMoney
+from toolkit.engine.game import Game
+from toolkit.engine.player import Player
 from toolkit.engine.setup import kingdom_setup
+from toolkit.engine.turns import Move
 from toolkit.rulings.claims import corpus_files, explore_claim, load, load_text, run, start_position
 from toolkit.rulings.exploring import collecting_later
 
-SECONDS = 3.0
-ROUNDS = 3
+SECONDS = 1.5
+ROUNDS = 7
+TEN = ["Cellar", "Chapel", "Moat", "Village", "Workshop", "Smithy", "Militia", "Market", "Witch", "Laboratory"]
 
 FEAST = """
 rules: 2013
@@ -27,46 +37,96 @@ answers: [Throne Room: Feast]
 
 
 def rate(once: Callable[[], int]) -> float:
-    """Return how many a second `once` does, over a few seconds; it returns how many it did."""
+    """Return how many a second of processor time `once` does, over a few seconds; it returns how many it did."""
     once()
-    done, began = 0, time.perf_counter()
-    while time.perf_counter() - began < SECONDS:
+    done, began = 0, time.process_time()
+    while time.process_time() - began < SECONDS:
         done += once()
-    return done / (time.perf_counter() - began)
+    return done / (time.process_time() - began)
 
 
-def big_money() -> Callable[[], int]:
-    """Return a function that plays Big Money mirror games."""
-    ten = ["Cellar", "Chapel", "Moat", "Village", "Workshop", "Smithy", "Militia", "Market", "Witch", "Laboratory"]
-    setup = kingdom_setup(ten, 2)
-    bots = [bot_named("big-money"), bot_named("big-money")]
-    seeds = iter(range(10**9))
+class MoneyAndSmithy(BigMoney):
+    """Big Money that buys a Smithy with exactly $4, and plays it: as pyminion's bot of that name does."""
 
-    def once() -> int:
+    name = "money-and-smithy"
+
+    def move(self, game: Game, me: Player) -> Move:
+        """Return the next move."""
+        if game.phase == "action" and me.actions and me.in_hand("Smithy"):
+            return ("play", "Smithy", 0)
+        return super().move(game, me)
+
+    def wanted(self, game: Game, me: Player) -> Sequence[str]:
+        """Return what to buy, the best first."""
+        return ("Smithy", "Silver") if me.coins == 4 else super().wanted(game, me)
+
+
+class Games:
+    """Games of one kind, played when called; counts them and the turns that they took."""
+
+    def __init__(self, play: Callable[[], int]) -> None:
+        self.play = play
+        self.games = self.turns = 0
+
+    def __call__(self) -> int:
+        """Play some games and return how many."""
         for _ in range(50):
-            play_game(setup, bots, next(seeds))
+            self.turns += self.play()
+        self.games += 50
         return 50
 
-    return once
+    @property
+    def length(self) -> float:
+        """The turns of a game, of both players together."""
+        return self.turns / self.games
 
 
-def pyminion_games() -> Callable[[], int] | None:
-    """Return a function that plays the same games with pyminion, or None when it is not installed."""
+def our_games(bot: type[Bot]) -> Games:
+    """Return mirror games of one of our bots."""
+    setup = kingdom_setup(TEN, 2)
+    bots = [bot(), bot()]
+    seeds = iter(range(10**9))
+
+    def play() -> int:
+        seed = next(seeds)
+        return sum(play_game(setup, bots, seed, seed % 2).turns)
+
+    return Games(play)
+
+
+def pyminion_games(bot: str) -> Games | None:
+    """Return mirror games of one of pyminion's bots, or None when it is not installed."""
     try:
-        from pyminion.bots.examples import BigMoney
+        from pyminion.bots import examples
         from pyminion.expansions.base import base_set
-        from pyminion.game import Game
+        from pyminion.game import Game as TheirGame
     except ImportError:
         return None
     logging.disable(logging.CRITICAL)
+    players = [getattr(examples, bot)("one"), getattr(examples, bot)("two")]
+    ten = [card for card in base_set if card.name in TEN]
+    game = TheirGame(players=players, expansions=[base_set], kingdom_cards=ten, log_stdout=False)
 
-    def once() -> int:
-        for _ in range(50):
-            game = Game(players=[BigMoney("one"), BigMoney("two")], expansions=[base_set], log_stdout=False)
-            game.play()
-        return 50
+    def play() -> int:
+        game.play()
+        return sum(player.turns for player in players)
 
-    return once
+    return Games(play)
+
+
+def beside_pyminion(title: str, bot: type[Bot], their_bot: str) -> None:
+    """Print how many games a second both play, measured in turns."""
+    ours, theirs = our_games(bot), pyminion_games(their_bot)
+    if theirs is None:
+        print(f"{title}: {rate(ours):.0f} games a second of {ours.length:.1f} turns (pyminion is not installed)")
+        return
+    pairs = [(rate(ours), rate(theirs)) for _ in range(ROUNDS)]
+    ratios = sorted(mine / other for mine, other in pairs)
+    mine, other = (median(rates) for rates in zip(*pairs, strict=True))
+    print(
+        f"{title}: {median(ratios):.2f} times pyminion ({ratios[0]:.2f} to {ratios[-1]:.2f}): {mine:.0f} games a second"
+        f" of {ours.length:.1f} turns, {other:.0f} of {theirs.length:.1f}"
+    )
 
 
 def branches() -> Callable[[], int]:
@@ -84,11 +144,8 @@ def branches() -> Callable[[], int]:
 
 def main() -> None:
     """Print the figures."""
-    ours, theirs = big_money(), pyminion_games()
-    pairs = [(rate(ours), rate(theirs) if theirs else 0.0) for _ in range(ROUNDS)]
-    for mine, other in pairs:
-        beside = f", pyminion {other:.0f}: {mine / other:.2f} times" if other else " (pyminion is not installed)"
-        print(f"Big Money mirror games a second: {mine:.0f}{beside}")
+    beside_pyminion("Big Money", BigMoney, "BigMoney")
+    beside_pyminion("Big Money and Smithy", MoneyAndSmithy, "BigMoneySmithy")
     print(f"branches a second, Throne Room, Feast and Watchtower: {rate(branches()):.0f}")
     seeds = iter(range(10**9))
 
