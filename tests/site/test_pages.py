@@ -22,6 +22,7 @@ KINDS = {
     "set": "sets/prosperity/",
     "kingdoms": "kingdoms/",
     "kingdom": "kingdoms/first-game/",
+    "about": "built/",
     "offline": "offline/",
 }
 """A page of each kind."""
@@ -60,7 +61,7 @@ def test_a_proof_opens(page: Page, server: Server) -> None:
 
 def test_a_link_to_a_folded_ruling_unfolds_it(page: Page, server: Server) -> None:
     page.goto(f"{server.address}cards/throne-room/")
-    folded = page.locator("details.rulings .ruling").last
+    folded = page.locator("details.more .ruling").last
     expect(folded).to_be_hidden()
     name = folded.get_attribute("id")
     page.goto("about:blank")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.catalogue import catalogue
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.recommended import RecommendedSet, kingdom_of_set, list_title, recommended_sets
-from toolkit.kingdoms.sheet import set_up
+from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.rulebook import rulebook
 from toolkit.site.card_pages import kingdom_path
 from toolkit.site.links import link, rule_path
@@ -24,7 +24,8 @@ def pages() -> Iterator[Page]:
 def index() -> Page:
     """Make the list of recommended sets."""
     at, parts, listed = "kingdoms/index.md", [], ""
-    parts.append("A random kingdom with its setup: `dominion kingdom`. Below are the sets that rulebooks recommend.")
+    parts.append("The sets that rulebooks recommend, each laid out for two to six players.")
+    parts.append("A random kingdom, at the terminal: `dominion kingdom`.")
     for each in recommended_sets():
         if each.listed != listed:
             listed = each.listed
@@ -35,21 +36,27 @@ def index() -> Page:
 
 
 def kingdom_page(each: RecommendedSet) -> Page:
-    """Make the page of a recommended set: its cards, the steps of setting up for two, its code."""
-    at = kingdom_path(each)
-    sheet = set_up(kingdom_of_set(each))
+    """Make the page of a recommended set: its cards, the steps of setting up, its code."""
+    at, kingdom = kingdom_path(each), kingdom_of_set(each)
     parts = [f"Printed {each.printed} · {escaped(list_title(each.listed))}\n{{ .source }}"]
     if each.note:
         parts.append(f"Mended: {escaped(each.note)}")
     parts.append(card_table(at, [catalogue()[name] for name in (*each.cards, *each.landscapes)]))
-    parts.append("## Setting up for 2 players")
-    steps = []
+    parts += ["## Setting up for 2 players", steps(set_up(kingdom), at)]
+    for players in range(3, 7):
+        folded = steps(set_up(kingdom, players), at).replace("\n", "\n    ")
+        parts.append(f'??? more "For {players} players"\n    {folded}')
+    code = encode(kingdom)
+    parts.append(f"Code: `{code}`. At the terminal: `dominion setup {code}`.")
+    return Page(at, each.label, f"Recommended set: {', '.join(each.cards)}.", "\n\n".join(parts))
+
+
+def steps(sheet: Sheet, at: str) -> str:
+    """Return the steps of setting up as Markdown, each with the rule that it follows."""
+    found = []
     for step in sheet.steps:
         why = escaped(step.because)
         if step.rule in rulebook().rules:
             why = link(at, step.because, rule_path(step.rule))
-        steps.append(f"1. {escaped(step.do)} ({why})")
-    parts.append("\n".join(steps))
-    code = encode(sheet.kingdom)
-    parts.append(f"Code: `{code}`. For other numbers of players: `dominion setup {code} --players 4`.")
-    return Page(at, each.label, f"Recommended set: {', '.join(each.cards)}.", "\n\n".join(parts))
+        found.append(f"1. {escaped(step.do)} ({why})")
+    return "\n".join(found)

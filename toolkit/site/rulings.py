@@ -12,7 +12,7 @@ from toolkit.catalogue.words import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus_files, load, run
 from toolkit.rulings.outcomes import outcomes_of
-from toolkit.site.links import card_path, chip, prose, rule_path
+from toolkit.site.links import card_path, chip, prose, rule_link, rule_path
 from toolkit.site.page import escaped
 
 OPEN_RULINGS = 3
@@ -90,7 +90,7 @@ def ruling_list(claims: list[Claim], at: str, rule: str = "") -> list[str]:
     shown = found[:OPEN_RULINGS]
     if more := found[OPEN_RULINGS:]:
         folded = "\n\n".join(more).replace("\n", "\n    ")
-        shown.append(f'??? rulings "{len(more)} more"\n    {folded}')
+        shown.append(f'??? more "{len(more)} more"\n    {folded}')
     return shown
 
 
@@ -113,7 +113,9 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     if outcomes and outcomes[0].trace:
         proof.append(f"**What happens** ({ways}):")
         proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
-    proof.append(f"Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
+    rules = " · ".join(rule_link(at, rule) for rule in claim.see)
+    see = f"Rules: {rules}. " if rules else ""
+    proof.append(f"{see}Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(proof).replace("\n", "\n    ")
     place = f"#{claim.id} " if has_place else ""
     said = prose(" ".join(claim.says.split()), at)
