@@ -133,13 +133,11 @@ class Jester(Attack):
                 if me.game.is_a(seen, "Victory"):
                     victim.gain("Curse")
                     continue
-                top = me.game.top(seen.pile)
-                if top is None or top.name != seen.name:
+                copy = me.game.copy_in_supply(seen)
+                if copy is None:
                     continue
-                if me.choose_one(f"a {seen.name} goes to", me.name, victim.name) == me.name:
-                    me.gain(top)
-                else:
-                    victim.gain(top)
+                gainer = me if me.choose_one(f"a {seen.name} goes to", me.name, victim.name) == me.name else victim
+                gainer.gain(copy)
 
 
 @card("Menagerie")

@@ -242,10 +242,9 @@ class Kiln(Card):
         me.later(Played, self.fire, card=self, ends="first")
 
     def fire(self, me: Player, played: Played) -> None:
-        name = played.card.name if played.card else ""
-        top = me.game.top(played.card.pile) if played.card and played.card.pile in me.game.supply else None
-        if top is not None and top.name == name and me.may(f"gain a {name}"):
-            me.gain(top)
+        copy = me.game.copy_in_supply(played.card) if played.card else None
+        if copy and me.may(f"gain a {copy.name}"):
+            me.gain(copy)
 
 
 @card("Livery")
@@ -691,10 +690,8 @@ class WayOfThePig(Way):
 class WayOfTheRat(Way):
     def use(self, card: Card, me: Player) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
-        if chosen and me.discard(chosen):
-            top = me.game.top(card.pile) if card.pile in me.game.supply else None
-            if top is not None and top.name == card.name:
-                me.gain(top)
+        if chosen and me.discard(chosen) and (copy := me.game.copy_in_supply(card)):
+            me.gain(copy)
 
 
 @card("Way of the Seal")

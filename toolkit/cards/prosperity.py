@@ -144,8 +144,8 @@ class Mint(Card):
     def play(self, me: Player) -> None:
         if shown := me.may_choose_card("gain a copy of", [c for c in me.hand if c.is_treasure(me)]):
             me.reveal(shown)
-            if shown.pile in me.game.supply:
-                me.gain(shown.name)
+            if copy := me.game.copy_in_supply(shown):
+                me.gain(copy)
 
     @when(Bought)
     def trash_treasures(self, me: Player, bought: Bought) -> None:

@@ -44,12 +44,11 @@ class Ambassador(Card):
         me.reveal(shown)
         if shown.pile not in game.supply:
             return
-        for copy in me.choose_cards("return", [c for c in me.hand if c.name == shown.name], 0, 2):
-            me.return_to_pile(copy)
+        for returned in me.choose_cards("return", [c for c in me.hand if c.name == shown.name], 0, 2):
+            me.return_to_pile(returned)
         for victim in me.victims():
-            top = game.top(shown.pile)
-            if top is not None and top.name == shown.name:
-                victim.gain(top)
+            if copy := game.copy_in_supply(shown):
+                victim.gain(copy)
 
 
 @card("Astrolabe")

@@ -251,6 +251,11 @@ class Game:
         """Return the top card of each Supply pile that is not empty, in the piles' order."""
         return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
 
+    def copy_in_supply(self, card: Card) -> Card | None:
+        """Return the card on top of a card's Supply pile if it is a copy of that card, else None."""
+        top = self.top(card.pile) if card.pile in self.supply else None
+        return top if top is not None and top.name == card.name else None
+
     def pile_size(self, pile: str) -> int:
         """Return how many cards are in a pile (0 when it is not in this game)."""
         return len(self.piles.get(pile, ()))
