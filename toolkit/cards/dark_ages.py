@@ -120,9 +120,18 @@ class Count(Card):
 @card("Counterfeit")
 class Counterfeit(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.hand if c.is_treasure(me)]):
+        if chosen := me.may_choose_card("play twice", [c for c in me.hand if self.can_double(c, me)]):
             me.play_card(chosen, times=2, by=self)
             me.trash(chosen, me.play)
+
+    def can_double(self, treasure: Card, me: Player) -> bool:
+        return treasure.is_treasure(me)
+
+
+@card("Counterfeit", since=2022)
+class NewCounterfeit(Counterfeit):
+    def can_double(self, treasure: Card, me: Player) -> bool:
+        return treasure.is_treasure(me) and not me.game.is_a(treasure, "Duration")
 
 
 @card("Cultist")
