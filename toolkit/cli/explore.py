@@ -118,7 +118,8 @@ def show(number: int, outcome: Outcome) -> None:
         if not player.startswith("p") or not isinstance(state, dict):
             continue
         parts = [f"{zone} {', '.join(state[zone])}" for zone in SHOWN if state[zone]]
-        parts += [f"{state[key]} {key}" for key in ("actions", "buys", "coins", "vp") if state[key]]
+        numbers = [(state[key], key) for key in ("actions", "buys", "coins", "vp") if state[key]]
+        parts += [f"{number} {key if number != 1 else key.removesuffix('s')}" for number, key in numbers]
         if state["gained"]:
             parts.append(f"gained {', '.join(state['gained'])}")
         if parts:

@@ -19,7 +19,7 @@ from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.trace import line, listed
+from toolkit.rulings.trace import listed, story
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
 
@@ -267,9 +267,8 @@ def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
     except TakesBack:
         typer.echo("Taken back." if person.history else "There is nothing to take back.")
         return person.history.pop() if person.history else before
-    for entry in game.log[seen:]:
-        if entry[0] != "buy phase":
-            typer.echo(f"  {line(as_seen(entry))}")
+    for text in story([as_seen(entry) for entry in game.log[seen:]]):
+        typer.echo(f"  {text}")
     return game
 
 

@@ -1061,7 +1061,9 @@ class Player:
 
     def name_card(self) -> str:
         """Name a card: any in this game, or "other" for all the rest."""
-        return str(self.game.ask(self, "name a card", [*self.game.setup.names, "other"])[0])
+        name = str(self.game.ask(self, "name a card", [*self.game.setup.names, "other"])[0])
+        self.game.note("name", self.index, (name,))
+        return name
 
     def order(self, purpose: str, cards: Sequence[Card]) -> list[Card]:
         """Put cards in an order, first to last (for a deck: the first is the top)."""

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from toolkit.engine.setup import NON_SUPPLY_KINDS
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
     from toolkit.engine.game import Game
 
 PLACES = {
-    "hand": "hand", "deck": "the deck", "discard": "the discard pile", "play": "play", "aside": "set aside",
+    "hand": "hand", "deck": "the deck", "discard": "the discard pile", "play": "play", "aside": "what is set aside",
     "exile": "the Exile mat", "island": "the Island mat", "native_village": "the Native Village mat",
-    "tavern": "the Tavern mat", "supply": "the Supply", "trash": "the trash",
+    "tavern": "the Tavern mat", "supply": "the Supply", "trash": "the trash", "landscape": "",
 }  # fmt: skip
+ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
+"""Places that cards are put on; they are put into others."""
+
+PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token"})
 
 
 def listed(cards: Iterable[Any]) -> str:
@@ -23,48 +29,85 @@ def listed(cards: Iterable[Any]) -> str:
     return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in counted.items())
 
 
-def line(entry: tuple[Any, ...]) -> str:
-    """Return one entry of the log in words."""
-    verb, player, cards, source, target, depth, why = entry
-    who = f"p{player + 1}" if player >= 0 else "nobody"
-    cause = f" ({why})" if why and verb not in ("play", "buy", "turn", "use", "end turn") else ""
-    frm = f" from {PLACES.get(source, source)}" if source else ""
+def came_from(source: str, cards: Sequence[Any]) -> str:
+    """Return where cards came from, in words; a pile outside the Supply is only "its pile"."""
+    if source == "supply" and cards and getattr(cards[0], "kind", "") in NON_SUPPLY_KINDS:
+        return " from its pile"
+    place = PLACES.get(source, source)
+    return f" from {place}" if place else ""
+
+
+def got(amount: int, what: str) -> str:
+    """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
+    if what == "coins":
+        return f"+${amount}" if amount >= 0 else f"-${-amount}"
+    return f"{amount:+} {what}{'s' if what in PLURAL and amount != 1 else ''}"
+
+
+def told(entry: tuple[Any, ...]) -> str:
+    """Return one entry of the log in words, without its place among others."""
+    verb, player, cards, source, target, _, why = entry
+    names = listed(cards) if verb not in ("get", "spend", "pay") else ""
+    cause = f" ({why})" if why and not (verb == "reveal" and why == names) else ""
+    frm = came_from(source, cards)
     to = PLACES.get(target, target)
-    if verb == "play" and not target:
-        text = f"plays {listed(cards)}"
-    elif verb == "play":
-        name = cards[0].name
-        text = f"plays {name}" + (f" as {target}" if target != name else "") + (f" ({why})" if why else "")
-    elif verb == "get":
-        text = f"gets +{cards[0]} {cards[1]}" + cause
-    elif verb == "turn":
-        text = "starts a turn" + (f" ({why})" if why else "")
-    elif verb == "end turn":
-        text = "ends the turn"
-    elif verb == "shuffle":
-        text = "shuffles"
-    elif verb == "clean up":
-        text = f"cleans up: discards {listed(cards)}"
-    elif verb == "use":
-        text = f"uses {listed(cards)}"
-    elif verb in ("spend", "pay"):
-        text = f"{verb}s {cards[0]} {cards[1]}"
-    elif verb == "gain":
-        text = f"gains {listed(cards)}{frm}" + (f" to {to}" if target != "discard" else "") + cause
-    elif verb in ("put", "return", "pass"):
-        into = {"put": "on", "return": "to the pile", "pass": "to"}[verb]
-        into = "into" if target in ("hand", "discard") else into
-        text = f"{verb}{'es' if verb == 'pass' else 's'} {listed(cards)}{frm} {into} {to}" + cause
-    elif verb == "set aside":
-        text = f"sets aside {listed(cards)}{frm}" + (f" on {to}" if target != "aside" else "") + cause
-    elif verb == "buy":
-        text = f"buys {listed(cards)}"
-    else:
-        ending = "es" if verb.endswith(("sh", "ch")) else "s"
-        text = f"{verb}{ending} {listed(cards)}" + (frm if verb != "draw" else "") + cause
-    return f"{'  ' * int(depth)}{who} {text}"
+    match verb:
+        case "play":
+            face = f" as {target}" if target not in ("", str(cards[0])) else ""
+            text = f"plays {names}{face}{cause if target else ''}"
+        case "get":
+            text = f"gets {got(*cards)}{cause}"
+        case "turn":
+            text = f"starts an extra turn{cause}" if why else "starts a turn"
+        case "end turn":
+            text = "ends the turn"
+        case "shuffle":
+            text = "shuffles"
+        case "clean up":
+            text = f"cleans up: discards {names}"
+        case "use" | "buy":
+            text = f"{verb}s {names}"
+        case "spend" | "pay":
+            text = f"{verb}s {cards[0]} {cards[1]}"
+        case "gain":
+            text = f"gains {names}{frm}" + (f" to {to}" if target != "discard" else "") + cause
+        case "put" if source == target == "deck":
+            text = f"puts {names} back on the deck{cause}"
+        case "put":
+            text = f"puts {names}{frm} {'into' if target in ('hand', 'discard') else 'on'} {to}{cause}"
+        case "return":
+            text = f"returns {names}{frm} to {'its' if len(cards) == 1 else 'their'} pile{cause}"
+        case "pass":
+            text = f"passes {names}{frm} to {to}{cause}"
+        case "set aside":
+            text = f"sets aside {names}{frm}" + (f" on {to}" if target in ONTO else "") + cause
+        case "look":
+            text = f"looks at {names}{frm}{cause}"
+        case _:
+            ending = "es" if verb.endswith(("sh", "ch")) else "s"
+            text = f"{verb}{ending} {names}" + (frm if verb != "draw" else "") + cause
+    return f"{f'p{player + 1}' if player >= 0 else 'nobody'} {text}"
+
+
+def line(entry: tuple[Any, ...]) -> str:
+    """Return one entry of the log in words, as far in as it is deep."""
+    return f"{'  ' * int(entry[5])}{told(entry)}"
+
+
+def story(log: Sequence[tuple[Any, ...]]) -> Iterator[str]:
+    """Yield a log's entries in words, each one step further in than what it happened in."""
+    within: list[int] = []
+    for entry in log:
+        depth = entry[5]
+        if entry[0] == "buy phase":
+            within = []
+            continue
+        while within and within[-1] >= depth:
+            within.pop()
+        yield "  " * len(within) + told(entry)
+        within.append(depth)
 
 
 def trace(game: Game, start: int = 0) -> list[str]:
     """Return the story of a game from an entry of its log on, a line an entry."""
-    return [line(entry) for entry in game.log[start:] if entry[0] != "buy phase"]
+    return list(story(game.log[start:]))
