@@ -100,7 +100,7 @@ def test_every_edge_has_its_sentence() -> None:
 def test_rulings_come_first() -> None:
     weights = [each.weight for each in edges_by_card()["Moat"]]
     assert weights == sorted(weights, reverse=True)
-    assert edges_by_card()["Moat"][0].edge.ruling
+    assert edges_by_card()["Moat"][0].edge.named
 
 
 def test_communities_share_no_card() -> None:

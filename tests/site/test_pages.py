@@ -23,6 +23,8 @@ KINDS = {
     "kingdoms": "kingdoms/",
     "kingdom": "kingdoms/first-game/",
     "about": "built/",
+    "graph": "graph/",
+    "graph-chosen": "graph/#throne-room",
     "offline": "offline/",
 }
 """A page of each kind."""

@@ -53,13 +53,17 @@ class Witness:
 
 @dataclass(frozen=True)
 class Edge:
-    """What the card `source` does to the card `target`; `ruling` is the id of the claim it comes from, if any."""
+    """What the card `source` does to the card `target`.
+
+    `ruling` is the id of the claim it comes from, if any; `named` counts the rulings that show it and name both cards.
+    """
 
     source: str
     target: str
     kind: str
     witness: Witness = field(repr=False)
     ruling: str = ""
+    named: int = 0
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -72,6 +76,8 @@ class Edge:
         row: dict[str, Any] = {"from": self.source, "kind": self.kind, "to": self.target}
         if self.ruling:
             row["ruling"] = self.ruling
+        if self.named:
+            row["named"] = self.named
         row |= {"shows": witness.shows, "given": witness.given, "do": witness.do}
         if witness.answers:
             row["answers"] = witness.answers
@@ -99,7 +105,7 @@ def load_edges(path: Path | None = None) -> list[Edge]:
             witness = Witness(
                 row["given"], tuple(row["do"]), tuple(row.get("answers", ())), row["shows"], row.get("rules", 0)
             )
-            found.append(Edge(row["from"], row["to"], row["kind"], witness, row.get("ruling", "")))
+            found.append(Edge(row["from"], row["to"], row["kind"], witness, row.get("ruling", ""), row.get("named", 0)))
         except (ValueError, KeyError, TypeError) as error:
             raise UserError(f"{path}:{number}: not an edge ({error})") from None
     return found

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from math import sqrt
+from math import log2, sqrt
 
 import networkx as nx
 
@@ -17,13 +17,12 @@ from toolkit.graph.edges import Edge, load_edges
 MANY = 8
 """An edge between a card with more edges of one kind than this, and another one, is generic."""
 
-RULED = 1.0
-"""What a ruling of its own adds to an edge's weight."""
-
-
 @dataclass(frozen=True)
 class Weighed:
-    """An edge with its weight: the more other cards it could be said of, the less; `generic` when of many."""
+    """An edge with its weight; `generic` when it could be said of many other cards, and no ruling names both.
+
+    The weight is the greater the more rulings name both cards, and the fewer cards have edges of that kind with either.
+    """
 
     edge: Edge
     weight: float
@@ -39,8 +38,8 @@ def weighed_edges() -> tuple[Weighed, ...]:
     found = []
     for edge in edges:
         alike = max(outward[edge.source, edge.kind], inward[edge.target, edge.kind])
-        weight = 1 / sqrt(alike) + (RULED if edge.ruling else 0)
-        found.append(Weighed(edge, round(weight, 3), alike > MANY and not edge.ruling))
+        weight = 1 / sqrt(alike) + log2(1 + edge.named)
+        found.append(Weighed(edge, round(weight, 3), alike > MANY and not edge.named))
     return tuple(sorted(found, key=lambda each: (-each.weight, each.edge.key)))
 
 

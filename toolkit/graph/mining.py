@@ -303,16 +303,21 @@ class Finder:
 
     def __init__(self) -> None:
         self.best: dict[tuple[str, str, str], tuple[Any, Edge]] = {}
+        self.rulings: dict[tuple[str, str, str], set[str]] = defaultdict(set)
         self.tried = 0
 
-    def add(self, position: Position, shown: Iterable[Shown], ruling: str = "") -> None:
-        """Take note of what a position shows; a ruling's position is the best witness."""
+    def add(self, position: Position, shown: Iterable[Shown], ruling: Claim | None = None) -> None:
+        """Take note of what a position shows; the best witness is the position of a ruling that names both cards."""
         for each in shown:
             if any(text.startswith("chance") for text in each.node.path):
                 continue
             key = (each.source, each.target, each.kind)
+            unnamed = sum(name not in ruling.says for name in key[:2]) if ruling else 2
+            if ruling and not unnamed:
+                self.rulings[key].add(ruling.id)
             verb = each.deed[0]
             rank = (
+                unnamed,
                 not ruling,
                 each.deed[2] in (each.source, each.target),
                 BEST.index(verb) if verb in BEST else len(BEST),
@@ -325,9 +330,11 @@ class Finder:
             do = tuple(written(move) for move in position.moves)
             rules = CURRENT_RULES if position.rules == CURRENT else position.rules
             witness = Witness(position.given, do, each.node.path, each.line, rules)
-            self.best[key] = (rank, Edge(each.source, each.target, each.kind, witness, ruling))
+            self.best[key] = (rank, Edge(*key, witness, ruling.id if ruling else ""))
 
-    def compare(self, position: Position, a: str, b: str, *, ruling: str = "", passive: bool = False) -> None:
+    def compare(
+        self, position: Position, a: str, b: str, *, ruling: Claim | None = None, passive: bool = False
+    ) -> None:
         """Compare two cards in a position."""
         self.tried += 1
         try:
@@ -337,7 +344,7 @@ class Finder:
 
     def edges(self) -> list[Edge]:
         """Return the edges found, each with a witness that replays; the vague where nothing better is known."""
-        found = [edge for _, edge in self.best.values()]
+        found = [replace(edge, named=len(self.rulings[edge.key])) for _, edge in self.best.values()]
         told = {frozenset(edge.key[:2]) for edge in found if edge.kind not in VAGUE}
         kept = [edge for edge in found if edge.kind not in VAGUE or frozenset(edge.key[:2]) not in told]
         handled = {(edge.target, edge.source) for edge in kept if edge.kind in ("triggers", "trashes for profit")}
@@ -368,7 +375,7 @@ def from_rulings(finder: Finder) -> None:
         if 2 <= len(cards) <= SHARED:
             position = Position(claim.given, claim.moves, claim.answers, claim.rules)
             for a, b in combinations(cards, 2):
-                finder.compare(position, a, b, ruling=claim.id)
+                finder.compare(position, a, b, ruling=claim)
 
 
 def rulings() -> Iterator[Claim]:

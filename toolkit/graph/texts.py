@@ -11,8 +11,11 @@ ONLY = {"only the first time: ": "only the first time", "only the second time: "
 
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
-    """Return why an edge stands, in a sentence: its ruling's, if `rulings` has it, else one made of its witness."""
-    if rulings and edge.ruling in rulings:
+    """Return why an edge stands, in a sentence: its ruling's, if that names both cards, else one made of its witness.
+
+    `rulings` says what each ruling says, by its id.
+    """
+    if edge.named and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
     return f"{sentence(edge)}."
 

@@ -10,6 +10,7 @@ from toolkit.catalogue import Card, catalogue
 from toolkit.catalogue.words import edition, pile_of, text_of
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulebook import Rule, marks_of, rulebook
+from toolkit.site.graph_pages import neighbours
 from toolkit.site.links import card_link, card_path, chips, cost_chip, link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_list, rulings_of_card
@@ -29,6 +30,7 @@ def card_page(card: Card) -> Page:
     parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *note]
     if found := rulings_of_card(card.name):
         parts += ["## Rulings", *ruling_list(found, at)]
+    parts += neighbours(card.name, at)
     parts += facts_of(card, at)
     if others := proved_with(card):
         parts += ["## In the same rulings", " · ".join(card_link(at, name) for name in others)]

@@ -19,11 +19,12 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add every page made of data, and the search's index, to the files of a build."""
+    """Add every page made of data, the search's index and the graph's picture to the files of a build."""
     from mkdocs.structure.files import File
 
     if str(CHECKOUT) not in sys.path:
         sys.path.insert(0, str(CHECKOUT))
+    from toolkit.site.graph_pages import DATA, graph_data
     from toolkit.site.pages import all_pages
     from toolkit.site.search_index import INDEX, search_index
 
@@ -31,6 +32,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for page in pages:
         files.append(File.generated(config, page.path, content=page.markdown()))
     files.append(File.generated(config, INDEX, content=search_index(pages)))
+    files.append(File.generated(config, DATA, content=graph_data()))
     return files
 
 

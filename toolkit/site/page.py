@@ -10,7 +10,7 @@ class Page:
     """A page: its path in the docs folder ("cards/moat.md") and its Markdown.
 
     `title` is shown in lists and tabs, `about` where the page is found by a search engine. A page that only lists
-    others is a `listing`: the search puts it after what it lists.
+    others is a `listing`: the search puts it after what it lists. A `wide` one has no columns beside it.
     """
 
     path: str
@@ -18,11 +18,13 @@ class Page:
     about: str
     body: str
     listing: bool = False
+    wide: bool = False
 
     def markdown(self) -> str:
         """Return the whole text, front matter included."""
         head = (f"title: {quoted(self.title)}", f"description: {quoted(self.about)}")
-        return "\n".join(("---", *head, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
+        hidden = ("hide: [navigation, toc]",) if self.wide else ()
+        return "\n".join(("---", *head, *hidden, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
 
 
 def quoted(text: str) -> str:
