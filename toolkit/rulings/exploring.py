@@ -320,6 +320,8 @@ def hands(pool: Sequence[Card], count: int, most: int = DEFAULT_LIMIT) -> list[t
 
 def pick_text(picked: Sequence[Option]) -> str:
     """Return a pick in words."""
+    if len(picked) == 1:
+        return label(picked[0])
     return ", ".join(label(option) for option in picked) or "none"
 
 
@@ -414,10 +416,16 @@ THIS_TURN = HISTORY | {"play"}
 def history(game: Game) -> tuple[object, ...]:
     """Return what has been done that verdicts look at or that can still matter."""
     log, start = game.log, game.turn_start
-    return tuple(
-        [(entry[0], entry[1], *map(type, entry[2])) for entry in log[:start] if entry[0] in HISTORY]
-        + [(entry[0], entry[1], *map(type, entry[2])) for entry in log[start:] if entry[0] in THIS_TURN]
-    )
+    return (*done(log[:start], HISTORY), *done(log[start:], THIS_TURN)) if start else tuple(done(log, THIS_TURN))
+
+
+def done(log: Sequence[tuple[Any, ...]], verbs: frozenset[str]) -> list[tuple[object, ...]]:
+    """Return what a part of the log says was done: the verb, the player and the cards' kinds."""
+    return [
+        (verb, player, cards[0].__class__) if len(cards) == 1 else (verb, player, *map(type, cards))
+        for verb, player, cards, _, _, _, _ in log
+        if verb in verbs
+    ]
 
 
 def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Choice]]]:
