@@ -13,6 +13,7 @@ import os
 import random
 import sys
 import time
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -232,8 +233,11 @@ def play_many(seeds: range) -> Seen:
 
 def main(arguments: list[str]) -> int:
     """Play many games on every core and print what was seen."""
-    games = int(arguments[0]) if arguments else 1000
-    first = int(arguments[1]) if len(arguments) > 1 else 0
+    parser = ArgumentParser(prog="python -m benchmarks.fuzz", description="Play random games, checking every move.")
+    parser.add_argument("games", nargs="?", type=int, default=1000, help="how many (default: 1000)")
+    parser.add_argument("first", nargs="?", type=int, default=0, help="the first game's seed (default: 0)")
+    given = parser.parse_args(arguments)
+    games, first = given.games, given.first
     began = time.perf_counter()
     parts = [range(start, min(start + 250, first + games)) for start in range(first, first + games, 250)]
     done: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from math import comb, prod
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
@@ -443,5 +443,3 @@ def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Ch
         if not choices:
             return
         choices[-1].index += 1
-
-
