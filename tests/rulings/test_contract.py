@@ -64,6 +64,16 @@ given: {p1: {hand: [Possession]}, p2: {hand: [Chapel, Copper]}} | do: [play Poss
     | answers: [p1 Chapel: Copper] | always: {turn: p2, p2.aside: [Copper], trash: []}
 given: {p1: {hand: [Conspirator], play: [Village, Village]}} | do: [play Conspirator] | always: {p1.actions: 0}
 given: {kingdom: [Knights], p1: {coins: 5}} | do: [] | never: [cost.Knights: 4]
+given: {p1: {hand: [Ambassador, Curse, Curse]}} | do: [play Ambassador] | answers: [Ambassador: Curse, Ambassador: 2]
+    | always: {p1.hand: [], supply.Curse: 11}
+given: {p1: {hand: [Ambassador, Curse, Curse]}} | do: [play Ambassador] | answers: [Ambassador: 0]
+    | always: {p1.hand: [2 x Curse]}
+given: {p1: {hand: [Torturer]}, p2: {hand: [Copper]}} | do: [play Torturer] | answers: [Torturer: gain a Curse]
+    | always: {p2.hand: [Copper, Curse]}
+given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do: [play Masquerade]
+    | answers: [Masquerade: none] | always: {trash: []}
+given: {p1: {hand: [Masquerade]}, p2: {hand: [Curse]}} | do: [play Masquerade] | answers: [p1 Masquerade: none]
+    | always: {trash: []}
 """
 
 
@@ -127,6 +137,10 @@ BAD = [
     ("do: [spend x coffers]", 2, "is no move"),
     ("do: [spend 3 coffers]", 2, "cannot spend 3 coffers: p1 has 0 coffers"),
     ("do: [end turn]\nanswers:\n  - Chapel: none", 4, "settles no question"),
+    ("given: {p1: {hand: [Native Village]}}\ndo: [play Native Village]\nanswers: [Native Village: take]", 4,
+     "settles no question; Native Village asks p1 (your mat): set aside, hand"),
+    ("given: {players: 3, p1: {hand: [Militia]}, p2: {hand: [3 x Copper, 2 x Curse]}}\ndo: [play Militia]\n"
+     "answers: [p3 Militia: none]", 4, "Militia asks p2 (discard): Copper, Curse"),
     ("answers: [Chappel: none]", 2, "did you mean Chapel"),
     ("answers: [p8 Chapel: none]", 2, "no player 'p8'"),
     ("answers: [Chapel: {a: 1}]", 2, "is no pick"),

@@ -21,6 +21,7 @@ from toolkit.rulings.exploring import (
     Exploration,
     Node,
     Script,
+    asked_for,
     collecting_later,
     explore,
     hands,
@@ -383,7 +384,9 @@ def explore_claim(claim: Claim, game: Game, limit: int, *, strict: bool = True) 
     if found.complete and strict:
         for i, answer in enumerate(claim.answers):
             if i not in found.ever_used:
-                raise claim.place(Misplaced(f"the answer `{answer.text()}` settles no question", ("answers", i)))
+                question = found.refusals.get(i)
+                why = f"; {asked_for(question)}" if question else ""
+                raise claim.place(Misplaced(f"the answer `{answer.text()}` settles no question{why}", ("answers", i)))
     return found
 
 

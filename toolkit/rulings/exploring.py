@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
-from toolkit.rulings.words import normal, same
+from toolkit.rulings.words import begins, normal, same
 
 if TYPE_CHECKING:
     from toolkit.engine.card import Card
@@ -53,6 +53,19 @@ class Answer:
         """Return the entry as it is written."""
         who = f"{self.player} " if self.player else ""
         return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
+
+
+def asked_for(question: Question) -> str:
+    """Return in words what a question asks of whom, and what can be answered."""
+    words = list(dict.fromkeys(label(option) for option in question.options))
+    more = [f"and {len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
+    none = ["none"] if (question.low == 0 or question.none) else []
+    picks = ", ".join([*words[:MANY_WORDS], *more, *none])
+    return f"{question.source} asks {question.asked.name} ({question.purpose}): {picks}"
+
+
+MANY_WORDS = 8
+"""How many of a question's options a message names."""
 
 
 class Choice:
@@ -148,9 +161,14 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         return () if question.low == 0 or question.none else None
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
         return (options[0],) if question.high >= 1 else None
+    if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(options):
+        number = int(pick[0])
+        return tuple(options[:number]) if question.low <= number <= question.high else None
     taken: list[Option] = []
     for word in pick:
         option = next((each for each in options if same(word, each)), None)
+        if option is None:
+            option = next((each for each in options if begins(word, each)), None)
         if option is None:
             return None
         options.remove(option)
@@ -158,6 +176,11 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     if not question.low <= len(taken) <= question.high:
         return None
     return tuple(taken)
+
+
+def is_number_of_copies(options: Sequence[Option]) -> bool:
+    """Whether options are copies of one card, so that all there is to choose is how many."""
+    return len({label(option) for option in options}) == 1 and not isinstance(options[0], (str, int))
 
 
 def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
@@ -198,6 +221,7 @@ class Script:
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
         self.used: set[int] = set()
         self.ever_used: set[int] = set()
+        self.refusals: dict[int, Question] = {}
         self.choices: list[Choice] = []
         self.known = 0
         self.at = 0
@@ -238,15 +262,18 @@ class Script:
             answer = self.answers[i]
             if i in self.used and not answer.every:
                 continue
-            if answer.player and answer.player != question.asked.name:
-                continue
             if not same(answer.source, question.source):
+                continue
+            if answer.player and answer.player != question.asked.name:
+                self.refusals.setdefault(i, question)
                 continue
             picked = settle(question, answer.pick)
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
                 return picked, i
+            if i not in self.refusals or self.refusals[i].asked.name != question.asked.name:
+                self.refusals[i] = question
         return None
 
     def again(self, *, chance: bool = False) -> tuple[Option, ...] | None:
@@ -278,8 +305,14 @@ class Script:
         return self.settle(Choice(told, picks_of(question, self.most)))
 
     def forced(self, question: Question) -> None:
-        """Note the only legal answer; an entry that names it is used up."""
+        """Note the only legal answer; an entry that names it is used up.
+
+        A choice of nothing among nothing is no question: an entry `none` for it is no error, but stays for the next.
+        """
         settled = self.entry(question) if self.answers else None
+        if settled and not settled[0]:
+            self.used.discard(settled[1])
+            settled = None
         self.settle(Choice("", (tuple(question.options[: question.high]),), entry=settled[1] if settled else -1))
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
@@ -327,12 +360,16 @@ def pick_text(picked: Sequence[Option]) -> str:
 
 @dataclass
 class Exploration:
-    """All positions that moves can lead to; `complete` is False when the limit cut it short."""
+    """All positions that moves can lead to; `complete` is False when the limit cut it short.
+
+    `refusals` are, by the number of an entry of `answers`, the first question of its source that it does not settle.
+    """
 
     nodes: list[Node]
     branches: int
     complete: bool
     ever_used: set[int] = field(default_factory=set)
+    refusals: dict[int, Question] = field(default_factory=dict)
 
     def release(self) -> None:
         """Free the positions without waiting for the garbage collector; they cannot be used any more."""
@@ -376,7 +413,8 @@ def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int
                 for game, choices in runs(node, move, script):
                     branches += 1
                     if branches > limit:
-                        return Exploration(list(merged.values()) or nodes, branches, False, script.ever_used)
+                        ends = list(merged.values()) or nodes
+                        return Exploration(ends, branches, False, script.ever_used, script.refusals)
                     merge(merged, node, game, frozenset(script.used), choices)
             except IllegalMove as error:
                 raise IllegalMove(str(error), number) from None
@@ -386,7 +424,7 @@ def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int
             if node.game is not start:
                 node.game.players.clear()
         nodes = list(merged.values())
-    return Exploration(nodes, branches, True, script.ever_used)
+    return Exploration(nodes, branches, True, script.ever_used, script.refusals)
 
 
 def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:

@@ -33,6 +33,11 @@ def same(pick: str, option: Option) -> bool:
     return normal(pick) == normal(label(option))
 
 
+def begins(pick: str, option: Option) -> bool:
+    """Whether a written pick spells an option's words out: "discard 2 cards" for "discard"."""
+    return isinstance(option, str) and normal(pick).startswith(f"{normal(option)} ") and not is_card(pick)
+
+
 def is_card(name: str) -> bool:
     """Whether a word is a card's name."""
     return catalogue().known(name) and normal(name) == catalogue().find(name).name.lower()
