@@ -31,6 +31,8 @@ given: {piles: {Ruins: [Survivors, Ruined Market]}, p1: {buys: 2}} | do: [buy Su
     | always: {supply.Ruins: 0, p1.gained: {ordered: [Survivors, Ruined Market]}}
 given: {piles: {Knights: 3}} | do: [] | always: {supply.Knights: 3, cost.Knights: 5}
 given: {tokens: {Embargo: {Silver: 2}}, p1: {coins: 3}} | do: [buy Silver] | always: {p1.gained: [2 x Curse, Silver]}
+given: {tokens: {trade route: {Estate: 0, Duchy: 0}}, p1: {hand: [Trade Route]}} | do: [play Trade Route]
+    | always: {p1.coins: 2}
 given: {last_turn: {p2: [Silver]}, p1: {hand: [Smugglers]}} | do: [play Smugglers] | always: {p1.gained: [Silver]}
 given: {p1: {coins: 2}} | do: [buy Ride] | always: {p1.gained: [Horse], p1.bought: [Ride]}
 given: {} | do: [end phase, end phase] | always: {turn: p2, phase: action}

@@ -390,6 +390,10 @@ def lay_out(
     if setup.black_market:
         game.marks[("black market",)] = setup.black_market
     game.tokens |= tokens
+    taken = [pile for pile in tokens if pile[0] == "trade route" and not tokens[pile]]
+    for pile in taken:
+        del game.tokens[pile]
+        game.tokens["trade route", "mat"] = len(taken)
     game.trash = [setup.new(name) for name in trash]
     for index, gained in last_turn.items():
         game.log.append(("turn", index, (), "", "", 0, ""))
