@@ -35,6 +35,8 @@ given: {tokens: {trade route: {Estate: 0, Duchy: 0}}, p1: {hand: [Trade Route]}}
     | always: {p1.coins: 2}
 given: {last_turn: {p2: [Silver]}, p1: {hand: [Smugglers]}} | do: [play Smugglers] | always: {p1.gained: [Silver]}
 given: {p1: {coins: 2}} | do: [buy Ride] | always: {p1.gained: [Horse], p1.bought: [Ride]}
+given: {p1: {coffers: 1, hand: [2x Copper, "2 × Silver"]}} | do: [Play copper, Spend 1 Coffer, End turn] | rules: "2013"
+    | always: {p1.hand: [2 x Copper, 2 x Silver]}
 given: {} | do: [end phase, end phase] | always: {turn: p2, phase: action}
 given: {p1: {coffers: 3, villagers: 1}} | do: [spend 2 coffers, spend 1 villagers]
     | always: {p1.coins: 2, p1.actions: 2}
@@ -149,6 +151,7 @@ BAD = [
     ("answers: [Chapel]", 2, "one `source: pick`"),
     ("always: [p1.coins]", 2, "always must be a table"),
     ("always: {p1.coin: 3}", 2, "did you mean p1.coins"),
+    ("always: {P1.coins: 3}", 2, "did you mean p1.coins"),
     ("always: {p3.coins: 3}", 2, "no player 'p3'"),
     ("always: {p1.coins: [3]}", 2, "compares with no number"),
     ("always: {p1.hand: {contain: [Copper]}}", 2, "did you mean contains"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +27,7 @@ from toolkit.rulings.exploring import (
     explore,
     hands,
 )
-from toolkit.rulings.position import Misplaced, at, build, multiple, names_in_list, parse_move
+from toolkit.rulings.position import MULTIPLE, Misplaced, at, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.rulings.words import is_card
@@ -252,6 +253,8 @@ def read_rules(value: Any) -> int:
     """Read a rules year."""
     if value is None or value == "current":
         return CURRENT
+    if isinstance(value, str) and re.fullmatch(r"\d{4}", value):
+        value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= CURRENT:
         return value
     raise UserError(f"rules must be a year (2013) or current, not {brief(value)}")
@@ -282,7 +285,7 @@ def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
         elif isinstance(word, list):
             words += word
         elif isinstance(word, str):
-            text = word.partition(" x ")[2] or word
+            text = MULTIPLE.sub(r"\2", word)
             if is_card(text):
                 names.append(catalogue().find(text).name)
     for name in names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from reprlib import repr as brief
@@ -29,6 +30,7 @@ MOST = 999
 
 LANDSCAPES = frozenset({"event", "way", "landmark", "project", "ally", "trait", "prophecy"})
 NO_PIECES = LANDSCAPES | {"boon", "hex", "state", "artifact"}
+MULTIPLE = re.compile(r"\s*(\d+)\s*[x×]\s+(\S.*?)\s*$")
 MOVE_WORDS = ("play X", "buy X", "end phase", "end turn", "spend N coffers", "spend N villagers", "pay N debt")
 
 
@@ -69,13 +71,13 @@ def names_in_list(value: Any) -> list[str]:
 
 
 def multiple(text: str) -> tuple[int, str]:
-    """Read "2 x Copper" as 2 and "Copper", "Copper" as 1 and "Copper"."""
-    number, cross, rest = text.strip().partition(" x ")
-    if not cross or not number.strip().isdecimal():
+    """Read "2 x Copper" (or "2x Copper") as 2 and "Copper", "Copper" as 1 and "Copper"."""
+    found = MULTIPLE.match(text)
+    if not found:
         return 1, text.strip()
-    if len(number.strip()) > 3:
+    if len(found.group(1)) > 3:
         raise UserError(f"{brief(text)} is more than any game has")
-    return int(number), rest.strip()
+    return int(found.group(1)), found.group(2)
 
 
 def pieces(value: Any) -> list[str]:
@@ -125,15 +127,15 @@ def card_name(text: str) -> str:
 def parse_move(text: Any) -> Move:
     """Read a move such as "play Throne Room"; raises UserError when it is none."""
     words = text.split() if isinstance(text, str) else []
-    verb = words[0] if words else ""
+    verb = words[0].lower() if words else ""
     if verb in ("play", "buy") and len(words) > 1:
         return (verb, card_name(" ".join(words[1:])), 0)
-    if words in (["end", "phase"], ["end", "turn"]):
-        return (" ".join(words), "", 0)
+    if [word.lower() for word in words] in (["end", "phase"], ["end", "turn"]):
+        return (" ".join(words).lower(), "", 0)
     if verb in ("spend", "pay") and len(words) == 3 and words[1].isdecimal() and len(words[1]) < 4:
         names = {"spend": ("coffers", "villagers"), "pay": ("debt",)}[verb]
         for name in names:
-            if words[2].rstrip("s") == name.rstrip("s"):
+            if words[2].lower().rstrip("s") == name.rstrip("s"):
                 return (verb, name, int(words[1]))
     raise UserError(f"{brief(text)} is no move; moves are {', '.join(MOVE_WORDS)}")
 
@@ -390,10 +392,10 @@ def lay_out(
     if setup.black_market:
         game.marks[("black market",)] = setup.black_market
     game.tokens |= tokens
-    taken = [pile for pile in tokens if pile[0] == "trade route" and not tokens[pile]]
-    for pile in taken:
-        del game.tokens[pile]
-        game.tokens["trade route", "mat"] = len(taken)
+    on_mat = [key for key, number in tokens.items() if key[0] == "trade route" and not number]
+    for key in on_mat:
+        del game.tokens[key]
+        game.tokens["trade route", "mat"] = len(on_mat)
     game.trash = [setup.new(name) for name in trash]
     for index, gained in last_turn.items():
         game.log.append(("turn", index, (), "", "", 0, ""))

@@ -68,7 +68,8 @@ def value_at(game: Game, path: str, start: int) -> Any:
             return number_of(game, player, rest)
         known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, "score")]
     else:
-        known = ["trash", "turn", "phase", "over", "winners", "supply.Curse", "cost.Gold", "p1.hand"]
+        known = ["trash", "turn", "phase", "over", "winners", "supply.Curse", "cost.Gold"]
+        known += [f"p1.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, "score")]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
 
 
