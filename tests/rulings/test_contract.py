@@ -78,6 +78,18 @@ given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do:
     | answers: [Masquerade: none] | always: {trash: []}
 given: {p1: {hand: [Masquerade]}, p2: {hand: [Curse]}} | do: [play Masquerade] | answers: [p1 Masquerade: none]
     | always: {trash: []}
+given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
+    | always: {p1.exile: [3 x Estate]}
+given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}
+given: {p1: {coins: 6}} | do: [buy Stonemason] | answers: [Stonemason: none] | always: {p1.coins: 4}
+given: {p1: {hand: [Ironmonger], deck: [Copper, Gold]}} | do: [play Ironmonger] | answers: [Ironmonger: no]
+    | always: {p1.deck: [Gold]}
+given: {p1: {hand: [Ironmonger], deck: [Copper, Gold]}} | do: [play Ironmonger] | answers: [Ironmonger: Gold]
+    | always: {p1.discard: [Gold]}
+given: {p1: {hand: [Band of Misfits]}} | rules: 2013 | do: [play Band of Misfits] | answers: [Band of Misfits: Haven]
+    | always: {p1.play: [Haven]} | possible: [p1.play: [Band of Misfits]]
+given: {p1: {hand: [Develop, Silver]}, kingdom: [Smithy, Moat]} | do: [play Develop]
+    | answers: [Develop: Moat, Develop: Smithy] | always: {p1.deck: {ordered: [Smithy, Moat]}}
 """
 
 

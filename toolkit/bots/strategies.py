@@ -8,7 +8,7 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
-from toolkit.engine.questions import Option, Question
+from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, why_illegal
 from toolkit.errors import UserError, nearest
 
@@ -39,6 +39,8 @@ class Bot:
             return options[: question.low] if question.low else options[: question.high]
         losing = any(word in question.purpose for word in BAD_PURPOSES)
         options.sort(key=lambda option: value(question.player.game, option), reverse=not losing)
+        if question.alike:
+            options = copies_of(options[0], options)
         if losing and not question.low:
             junk = [each for each in options if is_junk(each)]
             return junk[: question.high]
@@ -48,6 +50,11 @@ class Bot:
         """Return a number below a limit from the bot's own stream."""
         self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
         return (self.seed >> 33) * below >> 31
+
+
+def copies_of(option: Option, options: Sequence[Option]) -> list[Option]:
+    """Return those options that have the same name as one of them."""
+    return [each for each in options if label(each) == label(option)]
 
 
 def value(game: Game, option: Option) -> tuple[int, int]:
@@ -82,6 +89,9 @@ class RandomBot(Bot):
         if question.none and not self.random(3):
             return ()
         left = list(question.options)
+        if question.alike:
+            left = copies_of(left[self.random(len(left))], left)
+            return left[: self.random(len(left) + 1)]
         number = question.low + self.random(question.high - question.low + 1)
         return [left.pop(self.random(len(left))) for _ in range(number)]
 

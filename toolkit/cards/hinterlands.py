@@ -60,12 +60,15 @@ class Develop(Card):
         if chosen is None or not me.trash(chosen):
             return
         steps = [1, -1]
-        if me.choose_one("gain first", "the dearer", "the cheaper") == "the cheaper":
-            steps.reverse()
-        for step in steps:
-            cost = me.game.cost(chosen)
-            if cost.coins + step >= 0:
-                me.gain_choice(exactly=cost.plus(step), to="deck")
+
+        def step(card: Card) -> int:
+            trashed = me.game.cost(chosen)
+            ways = (each for each in steps if trashed.coins + each >= 0)
+            return next((each for each in ways if me.game.cost(card) == trashed.plus(each)), 0)
+
+        while gained := me.choose_gain(fits=lambda c: step(c) != 0):
+            steps.remove(step(gained))
+            me.gain(gained, "deck")
 
 
 @card("Duchess")

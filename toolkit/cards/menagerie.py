@@ -396,11 +396,8 @@ class Alliance(Card):
 @card("Banish")
 class Banish(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("exile copies of", me.hand):
-            copies = [c for c in me.hand if c.name == chosen.name]
-            number = me.choose_number("exile how many", 1, len(copies))
-            for copy in copies[:number]:
-                me.exile_card(copy)
+        for chosen in me.choose_copies("exile copies of one card", me.hand):
+            me.exile_card(chosen)
 
 
 @card("Bargain")

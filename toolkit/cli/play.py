@@ -87,7 +87,7 @@ class Person(Bot):
             if picked is None:
                 continue
             fits = question.low <= len(picked) <= question.high or (question.none and not picked)
-            if fits:
+            if fits and not (question.alike and len({words[at] for at in picked}) > 1):
                 return [options[at] for at in picked]
             typer.echo(f"Here you {amount(question)}.")
 
@@ -142,7 +142,8 @@ def amount(question: Question) -> str:
     number = str(low) if low == high else f"up to {high}" if not low else f"{low} to {high}"
     none = " or none" if question.none or (not low and high == 1) else ""
     number = "1" if not low and high == 1 else number
-    return f"pick {number}{none}{', in order' if question.ordered else ''}{', with commas' if high > 1 else ''}"
+    alike = ", all of one name" if question.alike else ""
+    return f"pick {number}{none}{', in order' if question.ordered else ''}{alike}{', with commas' if high > 1 else ''}"
 
 
 def money(me: Player) -> str:

@@ -330,11 +330,12 @@ class Game:
         *,
         ordered: bool = False,
         none: bool = False,
+        alike: bool = False,
         source: str = "",
     ) -> Sequence[Option]:
         """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
 
-        With `none`, nothing may be picked as well as `low` to `high`.
+        With `none`, nothing may be picked as well as `low` to `high`; with `alike`, only copies of one card together.
         """
         known = self.replayed()
         if known is not None:
@@ -345,7 +346,7 @@ class Game:
             self.committed = none = False
             low = max(low, min(1, high))
         question = Question(
-            player, self.decides(player), source or self.source, purpose, options, low, high, ordered, none
+            player, self.decides(player), source or self.source, purpose, options, low, high, ordered, none, alike
         )
         if is_forced(question):
             self.decider.forced(question)

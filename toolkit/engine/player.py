@@ -1016,6 +1016,11 @@ class Player:
         picked = self.game.ask(self, purpose, list(cards), count, count, none=True)
         return cast("list[Card]", list(picked))
 
+    def choose_copies(self, purpose: str, cards: Sequence[Card]) -> list[Card]:
+        """Choose any number of copies of one of some cards, as one question."""
+        picked = self.game.ask(self, purpose, list(cards), 0, len(cards), alike=True)
+        return cast("list[Card]", list(picked))
+
     def choose_card(
         self, purpose: str, cards: Sequence[Card], *, may: bool = False, source: str = ""
     ) -> Card | None:

@@ -23,11 +23,13 @@ def label(option: Option) -> str:
 class Question:
     """Pick between `low` and `high` of `options` (or nothing, with `none`), in order when `ordered`.
 
+    With `alike`, all of them must have the same name.
+
     `player` is whose effect it is, `asked` who decides (another one in a possessed turn); `source` names
     the card, landscape or rule whose instruction asks, `purpose` says what is done with the pick.
     """
 
-    __slots__ = ("asked", "high", "low", "none", "options", "ordered", "player", "purpose", "source")
+    __slots__ = ("alike", "asked", "high", "low", "none", "options", "ordered", "player", "purpose", "source")
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class Question:
         high: int,
         ordered: bool = False,
         none: bool = False,
+        alike: bool = False,
     ) -> None:
         self.player = player
         self.asked = asked
@@ -50,6 +53,7 @@ class Question:
         self.high = high
         self.ordered = ordered
         self.none = none
+        self.alike = alike
 
     def __repr__(self) -> str:
         picks = ", ".join(label(option) for option in self.options)

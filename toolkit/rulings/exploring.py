@@ -133,6 +133,9 @@ def picks_of(question: Question, most: int = DEFAULT_LIMIT) -> list[tuple[Option
         group = lists[index]
         if len(found) >= most:
             return
+        if question.alike and taken:
+            extend(len(lists), taken)
+            return
         for number in range(min(len(group), question.high - len(taken)), -1, -1):
             extend(index + 1, taken + tuple(group[:number]))
 
@@ -157,8 +160,12 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     options = list(question.options)
     if options == ["yes", "no"]:
         return settle_yes_no(question, pick)
+    if options == ["discard", "deck"] and (may := settle_yes_no(question, pick)):
+        return ("discard",) if may == ("yes",) else ("deck",)
     if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
-        return () if question.low == 0 or question.none else None
+        if question.low == 0 or question.none:
+            return ()
+        return next(((each,) for each in options if label(each) == "0"), None)
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
         return (options[0],) if question.high >= 1 else None
     if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(options):
@@ -173,7 +180,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
             return None
         options.remove(option)
         taken.append(option)
-    if not question.low <= len(taken) <= question.high:
+    if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
         return None
     return tuple(taken)
 
@@ -184,7 +191,10 @@ def is_number_of_copies(options: Sequence[Option]) -> bool:
 
 
 def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
-    """Settle a yes-or-no question; the name of its one object, or the verb of it, means yes."""
+    """Settle a yes-or-no question; the name of its one object, or the verb of it, means yes.
+
+    Whether to discard a card of the deck or leave it there is such a question too.
+    """
     if not pick:
         return ("no",)
     if len(pick) != 1:

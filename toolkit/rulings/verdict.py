@@ -54,7 +54,11 @@ def value_at(game: Game, path: str, start: int) -> Any:
     if head == "cost" and rest:
         name = card_name(rest)
         top = game.top(name)
-        cost = game.cost(top) if top is not None and top.name == name else game.cost_of(game.setup.kind(name))
+        kind = game.setup.kind(name)
+        if kind.kind in ("event", "project"):
+            cost = kind.cost  # what makes cards cheaper does not make an Event so
+        else:
+            cost = game.cost(top) if top is not None and top.name == name else game.cost_of(kind)
         return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
     if head.startswith("p") and head[1:].isdecimal():
         player = game.players[player_index(head, len(game.players))]
@@ -76,7 +80,8 @@ def value_at(game: Game, path: str, start: int) -> Any:
 def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = True) -> bool:
     """Whether the value at a path is as the matcher says; raises UserError for a matcher that means nothing.
 
-    What a shuffle leaves open must match in every order of it, or with `every` False in at least one.
+    What a shuffle leaves open must match in every order of it, or with `every` False in at least one. A card
+    in play as another one goes by either name.
     """
     value = value_at(game, path, start)
     if path == "winners":
@@ -93,9 +98,11 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
         return compares(value, matcher, path)
     if isinstance(value, dict):
         return matches_cost(value, matcher, path)
-    unknown: list[str] = []
-    if "?" in value:
-        unknown = [card.name for card in game.players[player_index(path.partition(".")[0], len(game.players))].pool]
+    player = game.players[player_index(path.partition(".")[0], len(game.players))] if path != "trash" else None
+    if player and path.endswith(".play") and any(card.printed for card in player.play):
+        printed = [(card.printed or card).name for card in player.play]
+        return matches_list(value, matcher, path) or matches_list(printed, matcher, path)
+    unknown = [card.name for card in player.pool] if player and "?" in value else []
     return matches_list(value, matcher, path, unknown, every=every)
 
 
