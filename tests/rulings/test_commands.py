@@ -142,6 +142,32 @@ def test_ruling_says_when_nothing_interacts() -> None:
     assert "do nothing to each other" in dominion("ruling", "Moat", "Village").stdout
 
 
+@pytest.mark.parametrize(
+    ("cards", "line"),
+    [
+        ("Moat,Witch", "p2 reveals Moat from hand"),
+        ("Pirate Ship,Lighthouse", "Lighthouse keeps Pirate Ship off."),
+        ("Watchtower,Mountebank", "p2 trashes Curse from the discard pile (Watchtower)"),
+        ("Kiln,Village", "p1 gains Village from the Supply (Kiln)"),
+        ("Doctor,Tunnel", "p1 gains Gold from the Supply (Tunnel)"),
+        ("Chancellor,Tunnel", "p1 puts Copper, Tunnel from the deck into the discard pile (Chancellor)"),
+        ("Hermit,Madman", "Hermit brings the Madman pile."),
+        ("Tactician,Vault", "neither does anything special to the other"),
+    ],
+)
+def test_ruling_shows_how_two_cards_meet(cards: str, line: str) -> None:
+    told = dominion("ruling", cards).stdout
+    assert line in told
+    assert "do nothing to each other" not in told
+
+
+def test_ruling_shows_what_is_about_the_cards_and_counts_the_rest() -> None:
+    short, whole = (dominion("ruling", "Village", "Smithy", *more).stdout for more in ((), ("--all",)))
+    assert short.startswith("No ruling is about Village and Smithy; ")
+    assert "do nothing to each other" in short
+    assert whole.count("\n- ") + 1 == int(short.partition("; ")[2].partition(" ")[0])
+
+
 def test_ruling_by_year_says_which_wording_makes_the_difference() -> None:
     done = dominion("ruling", "--years", "Trader", "Watchtower")
     assert "Trader, since 2022: " in done.stdout
@@ -158,7 +184,7 @@ def test_ruling_by_year_names_a_rule_that_changed() -> None:
 
 def test_ruling_by_year_says_when_nothing_changed() -> None:
     done = dominion("ruling", "--years", "Village", "Smithy")
-    assert "In every position tried, Village and Smithy do the same by both." in done.stdout
+    assert "In every position tried, Village and Smithy do the same by both years' rules." in done.stdout
 
 
 def test_ruling_by_year_as_json() -> None:

@@ -15,8 +15,8 @@ from toolkit.errors import UserError, nearest
 from toolkit.graph.graph import Weighed, card_graph, communities, edges_between, edges_by_card, most_connected
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
+from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus_files, load
-from toolkit.rulings.trace import trace
 
 FORMATS = ("graphml", "json")
 TOP = 15
@@ -50,7 +50,7 @@ def graph(
     found = [each for each in found if kind in (None, each.edge.kind)]
     rulings = {claim.id: claim.says for file in corpus_files() for claim in load(file)}
     if as_json:
-        rows = [as_table(each, rulings) | ({"trace": proof(each)} if len(cards) == 2 else {}) for each in found]
+        rows = [as_table(each, rulings) | ({"trace": proof(each.edge)} if len(cards) == 2 else {}) for each in found]
         typer.echo(json.dumps(rows, ensure_ascii=False))
     elif not found:
         typer.echo(f"The engine has shown nothing{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
@@ -93,7 +93,7 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
         typer.echo(f"  {key}: {told(value)}")
     for move in witness.do:
         typer.echo(f"  {move}")
-    for line in proof(each):
+    for line in proof(each.edge):
         typer.echo(f"    {line}")
     typer.echo(f"  shown by {witness.shows!r}, which is not so with a neutral card for either")
 
@@ -103,14 +103,6 @@ def told(value: Any) -> str:
     if isinstance(value, dict):
         return "; ".join(f"{key} {told(each)}" for key, each in value.items())
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def proof(each: Weighed) -> list[str]:
-    """Return the trace of an edge's witness."""
-    from toolkit.graph.positions import play_out
-
-    played = play_out(each.edge.witness.position())
-    return trace(played.nodes[0].game, played.start)
 
 
 def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
@@ -11,9 +12,9 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
 from toolkit.errors import UserError
-from toolkit.rulings.claims import Result, corpus_files, load, run
+from toolkit.graph.together import Together, speaks_of, together
+from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
 from toolkit.rulings.claims import show as in_short
-from toolkit.rulings.meeting import Meeting, meet
 from toolkit.rulings.years import (
     Departure,
     Difference,
@@ -32,34 +33,67 @@ SHOWN = 4
 def ruling(
     names: Annotated[list[str], typer.Argument(help="One or more cards.", metavar="CARD...")],
     years: Annotated[bool, typer.Option("--years", help="Only where the rules of 2013 and today's differ.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="Also rulings that only use these cards.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet."""
-    cards = [catalogue().find(name) for name in names]
+    cards = [catalogue().find(name) for name in split_names(names)]
+    if not cards:
+        raise UserError("name a card, or several")
     for card in cards:
         if not engine_plays(card.name, card.expansion):
             raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
-    wanted = {card.name for card in cards}
-    claims = [claim for file in corpus_files() for claim in load(file) if wanted <= set(claim.cards)]
-    pair = sorted(wanted, key=[card.name for card in cards].index)
+    wanted = list(dict.fromkeys(card.name for card in cards))
+    corpus = [claim for file in corpus_files() for claim in load(file)]
+    claims = [claim for claim in corpus if set(wanted) <= set(claim.cards)]
+    about = [claim for claim in claims if all(speaks_of(claim, name) for name in wanted)]
     if years:
-        show_years(pair, [found for claim in claims if (found := difference(claim))], as_json=as_json)
+        asked = claims if every or as_json else about
+        show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
-    results = [(run(claim), run(claim, rules=other_year(claim.rules))) for claim in claims]
-    meeting = meet(pair[0], pair[1]) if len(pair) == 2 else None
+    about.sort(key=lambda claim: claim.source.get("at") not in wanted)
+    rest = [claim for claim in claims if claim not in about]
+    meetings = together(wanted[0], wanted[1], corpus) if len(wanted) == 2 else []
     if as_json:
-        rows = [as_table(own, other) for own, other in results]
-        typer.echo(json.dumps({"rulings": rows, "demonstration": meeting and meeting.__dict__}, ensure_ascii=False))
+        rows = [as_table(*proofs(claim)) for claim in (*about, *rest)]
+        shown = meetings[0].as_json() if meetings else None
+        typer.echo(json.dumps({"rulings": rows, "demonstration": shown}, ensure_ascii=False))
         return
-    for own, other in results:
-        show(own, other)
-    together = " and ".join(pair)
-    if not results:
-        typer.echo(f"No ruling for {together}.")
-    if meeting is not None:
-        show_meeting(meeting)
-    elif len(pair) == 2:
-        typer.echo(f"In every position tried, {together} do nothing to each other.")
+    for claim in (*about, *rest) if every else about:
+        show(*proofs(claim))
+    if rest and not every:
+        show_rest(len(rest), wanted, alone=not about)
+    elif not claims:
+        typer.echo(f"No ruling is about {listed(wanted)}.")
+    for each in meetings:
+        show_together(each)
+    if len(wanted) == 2 and not meetings and not about:
+        typer.echo(f"In every position tried, {listed(wanted)} do nothing to each other.")
+
+
+def split_names(texts: list[str]) -> list[str]:
+    """Return the names in arguments; a comma stands between names, never in one."""
+    return [name.strip() for text in texts for name in text.split(",") if name.strip()]
+
+
+def proofs(claim: Claim) -> tuple[Result, Result]:
+    """Return what running a ruling shows under its own rules and under the other year's."""
+    return run(claim), run(claim, rules=other_year(claim.rules))
+
+
+def listed(names: list[str]) -> str:
+    """Return names as a sentence lists them."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def show_rest(number: int, names: list[str], *, alone: bool) -> None:
+    """Tell how many rulings only use the cards."""
+    what = {1: "it", 2: "both"}.get(len(names), "all of them")
+    use = f"use{'s' if number == 1 else ''} {what} without being about {what}"
+    kind = "more" if not alone else "ruling" if number == 1 else "rulings"
+    none = f"No ruling is about {listed(names)}; " if alone else ""
+    typer.echo(f"{none}{number} {kind} {use} (--all).")
 
 
 def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> None:
@@ -69,7 +103,7 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
         rows = [as_table(each.own, each.other) | {"causes": list(each.causes)} for each in found]
         typer.echo(json.dumps({"rulings": rows, "demonstration": example and example.__dict__}, ensure_ascii=False))
         return
-    together = " and ".join(names)
+    cards = listed(names)
     for name in names:
         if name in changed_cards():
             typer.echo(cause_in_words(name))
@@ -84,11 +118,11 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
         typer.echo(f"  Not so by {year_in_words(other_year(claim.rules))}: {each.other.message}")
         typer.echo(f"  Because of {' and '.join(map(of_cause, each.causes))}")
     if not found:
-        typer.echo(f"No ruling differs by year for {together}.")
+        typer.echo(f"No ruling differs by year for {cards}.")
     if example is not None:
         show_departure(example)
     elif len(names) <= 2:
-        typer.echo(f"In every position tried, {together} {'do' if len(names) > 1 else 'does'} the same by both.")
+        typer.echo(f"In every position tried, {cards} {'do' if len(names) > 1 else 'does'} the same by both years' rules.")
 
 
 def of_cause(cause: str) -> str:
@@ -122,28 +156,40 @@ def show(own: Result, other: Result) -> None:
     claim = own.claim
     proof = {"holds": "proved", "fails": "REFUTED", "error": "not run"}[own.status]
     typer.echo(f"- {claim.says}")
-    source = f"{claim.source.get('doc')}, {claim.source.get('at', '')}"
-    typer.echo(f"  {proof} under {year_in_words(claim.rules)} in {ways(own)}; source {source} [{claim.id}]")
+    doc, at = claim.source.get("doc"), claim.source.get("at")
+    source = "source: our own reasoning" if doc == "own" else f"source {', '.join(filter(None, (doc, at)))}"
+    typer.echo(f"  {proof} under {year_in_words(claim.rules)} in {ways(own)}; {source} [{claim.id}]")
     if other.status == "fails":
         typer.echo(f"  Not so under {year_in_words(other_year(claim.rules))}: {other.message}")
 
 
-def show_meeting(meeting: Meeting) -> None:
-    """Print a made-up position and how it went."""
-    typer.echo("\nFor example:")
-    show_given(meeting.given)
-    for line in meeting.trace:
+def show_together(found: Together) -> None:
+    """Print a position in which two cards meet and how it went."""
+    by = "" if found.rules == CURRENT else f", by {year_in_words(found.rules)}"
+    if not found.both:
+        typer.echo(f"\nIn the positions tried neither does anything special to the other; for example{by}:")
+    elif found.why:
+        typer.echo(f"\n{found.why} For example{by}:" if found.moves else f"\n{found.why}")
+    else:
+        typer.echo(f"\nFor example{by}:")
+    if found.moves:
+        show_given(found.given)
+        typer.echo(f"  {', '.join(found.moves)}:")
+    for line in found.trace:
         typer.echo(f"    {line}")
 
 
-def show_given(given: dict[str, Any]) -> None:
+def show_given(given: Mapping[str, Any]) -> None:
     """Print a position."""
     for key, value in given.items():
-        if isinstance(value, dict):
-            parts = [f"{zone} {', '.join(v) if isinstance(v, list) else v}" for zone, v in value.items()]
-            typer.echo(f"  {key}: {'; '.join(parts)}")
-        else:
-            typer.echo(f"  {key}: {', '.join(value)}")
+        typer.echo(f"  {key.replace('_', ' ')}: {in_words(value)}")
+
+
+def in_words(value: Any) -> str:
+    """Return a part of a position in words."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{key.replace('_', ' ')} {in_words(each)}" for key, each in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def as_table(own: Result, other: Result) -> dict[str, Any]:

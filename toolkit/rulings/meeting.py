@@ -15,7 +15,7 @@ from toolkit.rulings.exploring import Node, explore
 from toolkit.rulings.position import build, parse_move
 from toolkit.rulings.trace import trace
 
-LIMIT = 3_000
+LIMIT = 1_000
 """How many branches are tried of one made-up position."""
 
 FILLER = ["Copper", "Estate", "Silver", "Gold", "Copper", "Estate", "Silver"]
@@ -52,10 +52,14 @@ def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[s
         yield with_("p2", deck=[second, *FILLER]), play
         yield {**base, "trash": [second]}, play
         yield {**base, "kingdom": [second]}, play
+        if {"Action", "Treasure"} & set(cards[second].types):
+            yield with_("p1", hand=[first, second, "Copper", "Copper"]), (*play, f"play {second}")
+        yield with_("p1", coins=11, potions=1, buys=2), (*play, f"buy {second}")
     buy = (f"buy {first}",)
     rich = {"coins": 11, "potions": 1}
     yield with_("p1", hand=[second, "Copper"], **rich), buy
     yield with_("p1", hand=["Copper"], play=[second], **rich), buy
+    yield with_("p1", hand=["Copper"], deck=[second, *FILLER], **rich), buy
     yield {**with_("p2", hand=[second, "Copper"]), "p1": {"hand": ["Copper"], "deck": FILLER, **rich}}, buy
 
 
@@ -68,6 +72,17 @@ def touches(game: Game, start: int, first: str, second: str) -> bool:
         if (why == first and second in names) or (why == second and first in names):
             return True
         if why == second and verb != "reveal" and entry[5] > 0:
+            return True
+    return False
+
+
+def answered(game: Game, start: int, first: str, second: str) -> bool:
+    """Whether the log shows the first card doing something while the second, used after it, is resolved."""
+    began = False
+    for entry in game.log[start:]:
+        if entry[5] == 0:
+            began = entry[0] in ("play", "buy") and second in map(str, entry[2])
+        elif began and entry[6] == first and entry[0] not in ("draw", "shuffle", "reveal"):
             return True
     return False
 
@@ -96,10 +111,13 @@ def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, 
         found = explore(game, [parse_move(move) for move in moves], (), LIMIT)
     except (IllegalMove, UserError):
         return None
-    shown = [node for node in found.nodes if touches(node.game, start, one, other)]
+    meets = touches if len(moves) == 1 else answered
+    shown = [node for node in found.nodes if meets(node.game, start, one, other)]
     if not shown:
         return None
-    best: Node = min(
-        shown, key=lambda node: (not both_act(node.game, start, one, other), len(node.game.log), node.path)
-    )
-    return Meeting(given, moves, tuple(trace(best.game, start)), both_act(best.game, start, one, other))
+
+    def both(node: Node) -> bool:
+        return len(moves) > 1 or both_act(node.game, start, one, other)
+
+    best: Node = min(shown, key=lambda node: (not both(node), len(node.game.log), node.path))
+    return Meeting(given, moves, tuple(trace(best.game, start)), both(best))

@@ -101,6 +101,7 @@ def story(log: Sequence[tuple[Any, ...]]) -> Iterator[str]:
         depth = entry[5]
         if entry[0] == "buy phase":
             within = []
+        if entry[0] == "buy phase" or (entry[0] == "get" and not entry[2][0]):
             continue
         while within and within[-1] >= depth:
             within.pop()

@@ -1,0 +1,125 @@
+"""How two cards meet: a position that shows what they do to each other, from the graph, a ruling, or made up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import CURRENT
+from toolkit.engine.turns import Move
+from toolkit.graph.edges import Edge, load_edges
+from toolkit.graph.mining import in_other_hand, in_other_play
+from toolkit.graph.positions import play_out
+from toolkit.graph.showing import spares
+from toolkit.graph.texts import why
+from toolkit.rulings.claims import Claim
+from toolkit.rulings.meeting import meet
+from toolkit.rulings.outcomes import outcomes_of
+from toolkit.rulings.trace import trace
+
+MOST = 3
+"""How many things that two cards do to each other are shown."""
+
+
+@dataclass(frozen=True)
+class Together:
+    """Two cards in one position, played out; `why` says what that shows.
+
+    `both` tells whether the cards do something to each other; else one only does to the other what it does to any card.
+    """
+
+    why: str
+    given: Mapping[str, Any]
+    moves: tuple[str, ...]
+    trace: tuple[str, ...]
+    both: bool
+    rules: int
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the demonstration as plain values."""
+        rules = "current" if self.rules == CURRENT else self.rules
+        return {
+            "given": dict(self.given), "moves": self.moves, "trace": self.trace, "both": self.both, "why": self.why,
+            "rules": rules,
+        }  # fmt: skip
+
+
+def together(one: str, other: str, rulings: Sequence[Claim]) -> list[Together]:
+    """Return how two cards meet, the most telling first; nothing when no position tried shows anything.
+
+    What the graph's edges show comes first; without any, what a ruling shows that speaks of both (`rulings`), then a
+    position made up.
+    """
+    about = [claim for claim in rulings if speaks_of(claim, one) and speaks_of(claim, other)]
+    found = list(by_edges(one, other, {claim.id: claim.says for claim in about}))[:MOST]
+    if found:
+        return found
+    told = next(by_rulings(one, other, about), None)
+    if told is not None:
+        return [told]
+    kept = next(by_protection(one, other), None)
+    if kept is not None:
+        return [kept]
+    made = meet(one, other)
+    return [] if made is None else [Together("", made.given, made.moves, made.trace, made.both, CURRENT)]
+
+
+def by_edges(one: str, other: str, says: Mapping[str, str]) -> Iterator[Together]:
+    """Yield what the graph's edges between two cards show: those with moves first, then those most rulings name.
+
+    `says` is what each ruling about both says, by its id.
+    """
+    edges = [each for each in load_edges() if {each.source, each.target} == {one, other}]
+    for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
+        witness = edge.witness
+        lines = proof(edge) if witness.do else ()
+        text = says.get(edge.ruling) or why(edge)
+        yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT)
+
+
+def proof(edge: Edge) -> tuple[str, ...]:
+    """Return the trace of an edge's witness."""
+    played = play_out(edge.witness.position())
+    return tuple(trace(played.nodes[0].game, played.start))
+
+
+def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Together]:
+    """Yield how rulings about both cards go, today's and short ones first."""
+    for claim in sorted(rulings, key=lambda each: (each.rules != CURRENT, len(each.moves))):
+        if not claim.moves or claim.source.get("at") not in (None, one, other):
+            continue
+        shown = [
+            outcome.trace
+            for outcome in outcomes_of(claim)[0]
+            if all(any(name in line for line in outcome.trace) for name in (one, other))
+        ]
+        if shown:
+            best = max(shown, key=lambda lines: sum(f"({name})" in line for line in lines for name in (one, other)))
+            yield Together(claim.says, claim.given, tuple(map(move_text, claim.moves)), best, True, claim.rules)
+
+
+def by_protection(one: str, other: str) -> Iterator[Together]:
+    """Yield how a card protects from an Attack, which shows in what does not happen."""
+    for attack, shield in ((one, other), (other, one)):
+        if "Attack" not in catalogue()[attack].types or not spares(shield, CURRENT):
+            continue
+        template = in_other_play if "Duration" in catalogue()[shield].types else in_other_hand
+        position = template(attack, shield)
+        played = play_out(position)
+        lines = min((tuple(trace(node.game, played.start)) for node in played.nodes), key=len)
+        yield Together(f"{shield} keeps {attack} off.", position.given, (f"play {attack}",), lines, True, CURRENT)
+
+
+def move_text(move: Move) -> str:
+    """Return a move as claims write it."""
+    verb, name, number = move
+    return " ".join(filter(None, (verb, str(number or ""), name)))
+
+
+def speaks_of(claim: Claim, name: str) -> bool:
+    """Whether a ruling is about a card: filed under it, or naming it in its sentence or its id."""
+    words = "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "")))
+    return claim.source.get("at") == name or name in claim.says or f"-{words}-" in f"-{claim.id}-"
