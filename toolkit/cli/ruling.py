@@ -122,7 +122,9 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
     if example is not None:
         show_departure(example)
     elif len(names) <= 2:
-        typer.echo(f"In every position tried, {cards} {'do' if len(names) > 1 else 'does'} the same by both years' rules.")
+        typer.echo(
+            f"In every position tried, {cards} {'do' if len(names) > 1 else 'does'} the same by both years' rules."
+        )
 
 
 def of_cause(cause: str) -> str:
