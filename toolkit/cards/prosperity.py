@@ -278,4 +278,5 @@ class Watchtower(Card):
     @when(Gained, where="hand", asks=True, ready=lambda card, me, gained: me.gained_zone(gained) is not None)
     def react(self, me: Player, gained: Gained) -> None:
         for word in me.choose("move the gained card", ("trash", "deck"), may=True):
+            me.reveal(self)
             me.move_gained(gained, word)

@@ -91,7 +91,7 @@ class Gained(Event):
         self.zone = zone
         self.pile = pile
         self.bought = bought
-        self.exiled = any(each.name == card.name for each in player.exile)
+        self.exiled = bool(player.exile) and card.name in [each.name for each in player.exile]
         self.from_trash = from_trash
 
 
@@ -180,8 +180,9 @@ class Ability:
     `where` says where the card must be for it: "this" (the event is about this card), "hand", "play",
     "exile", or "game" (anywhere in this game, once). `whose` event: "you", "others" or "any".
     An optional one (`may`) is asked as yes or no; `asks` marks one that asks its own question with
-    "none" among its picks. `again` marks one that may be used repeatedly on one event. With `about`, only events
-    about a card of that type matter.
+    "none" among its picks. A card used from the hand is revealed, unless it asks: then it reveals itself.
+    `again` marks one that may be used repeatedly on one event. With `about`, only events about a card of that
+    type matter.
     """
 
     __slots__ = ("about", "again", "asks", "event", "function", "may", "ready", "where", "whose")

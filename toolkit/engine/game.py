@@ -386,16 +386,18 @@ class Game:
         """
         order = self.listening(events)
         first: dict[int, list[Ready]] = {}
+        must: dict[int, list[Ready]] = {}
         for player in order:
             ready = self.ready_for(player, events)
             if ready:
                 first[player.index] = ready
+                if forced := [each for each in ready if not each.may and not each.asks]:
+                    must[player.index] = forced
         if not first:
             return
         found: dict[int, list[Ready]] | None = first
         done: set[tuple[Any, ...]] = set()
         offered: dict[tuple[Any, ...], set[Any]] = {}
-        must = {index: [each for each in ready if not each.may and not each.asks] for index, ready in first.items()}
         quiet = turn = 0
         while quiet < len(order):
             player = order[turn % len(order)]
@@ -403,7 +405,7 @@ class Game:
             quiet += 1
             while True:
                 ready = self.ready_for(player, events, done) if found is None else found.get(player.index, [])
-                if must.get(player.index):
+                if player.index in must:
                     known = done | {each.key for each in ready}
                     ready = [each for each in must[player.index] if each.key not in known] + ready
                 if not ready:
@@ -446,7 +448,9 @@ class Game:
             chosen = next(each for each in ready if each.name == picked[0])
             committed = chosen.may or chosen.asks
         else:
-            chosen = next((each for each in ready if not (each.may or each.asks)), ready[0])
+            chosen = ready[0]
+            if chosen.may or chosen.asks:
+                chosen = next((each for each in ready if not (each.may or each.asks)), chosen)
             if chosen.may:
                 about = f"use for {chosen.event.card}" if chosen.event.card is not None else "use"
                 (use,) = self.ask(player, about, ("yes", "no"), source=chosen.name)
@@ -475,7 +479,7 @@ class Game:
                 ability.handler(player, ready.event, *ability.args)
             )
         else:
-            if ability.where == "hand":
+            if ability.where == "hand" and not ability.asks:
                 self.note("reveal", player.index, (ready.card,), "hand")
             ability.function(ready.card, player, ready.event)
         self.committed = False

@@ -193,11 +193,15 @@ class Player:
 
     def in_hand(self, name: str) -> Card | None:
         """Return a card of that name in hand, or None."""
-        return next((card for card in self.hand if card.name == name), None)
+        for card in self.hand:
+            if card.name == name:
+                return card
+        return None
 
     def is_possessed(self) -> bool:
         """Whether this is this player's turn and another one decides it."""
-        return self.is_active() and self.game.controller != self.index
+        game = self.game
+        return game.controller != game.current == self.index
 
     def last_turn(self, verb: str) -> list[Card]:
         """Return the cards that `verb` was done with by this player in their last turn."""

@@ -46,7 +46,7 @@ def do(game: Game, move: Move) -> None:
     verb, name, amount = move
     me = game.active
     if verb == "play":
-        card = card_in_hand(me, name)
+        card = cast("Card", me.in_hand(name))
         if game.phase == "action" and not (game.is_a(card, "Action") and me.actions > 0):
             start_buy_phase(game)
         if game.phase == "action":
@@ -77,14 +77,6 @@ def do(game: Game, move: Move) -> None:
             end_turn(game)
     else:
         end_turn(game)
-
-
-def card_in_hand(me: Player, name: str) -> Card:
-    """Return a card in hand by its name; raises IllegalMove when there is none."""
-    for card in me.hand:
-        if card.name == name:
-            return card
-    raise IllegalMove(f"{me.name} has no {name} in hand")
 
 
 def card_in_supply(game: Game, name: str) -> Card | None:
@@ -127,7 +119,7 @@ def why_illegal(game: Game, move: Move) -> str:
 
 def why_unplayable(game: Game, me: Player, name: str) -> str:
     """Return why a card cannot be played from hand now, or ""."""
-    card = next((each for each in me.hand if each.name == name), None)
+    card = me.in_hand(name)
     if card is None:
         return f"{me.name} has no {name} in hand"
     action = game.is_a(card, "Action")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
-from toolkit.rulings.exploring import Answer, Node, Script, merge, runs
+from toolkit.rulings.exploring import Answer, Ends, Node, Script, runs
 from toolkit.rulings.position import LANDSCAPES, build, parse_move
 
 if TYPE_CHECKING:
@@ -124,17 +124,17 @@ def play_out(
     nodes = [Node(game, frozenset(), {(): 1.0})]
     branches = 0
     for move in position.moves:
-        merged: dict[object, Node] = {}
+        ends = Ends()
         for node in nodes:
             if why_illegal(node.game, move):
-                merged[id(node)] = node
+                ends.nodes.append(node)
                 continue
             for ended, choices in runs(node, move, script):
                 branches += 1
                 if branches > limit:
-                    return Played((*merged.values(), *nodes), start, False, alias or {})
-                merge(merged, node, ended, frozenset(script.used), choices)
-        nodes = list(merged.values())
+                    return Played((*ends.nodes, *nodes), start, False, alias or {})
+                ends.add(node, ended, frozenset(script.used), choices)
+        nodes = ends.nodes
     return Played(tuple(nodes), start, True, alias or {})
 
 

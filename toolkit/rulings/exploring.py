@@ -417,15 +417,15 @@ def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int
     nodes = [Node(start, frozenset(), {(): 1.0})]
     branches = 0
     for number, move in enumerate(moves):
-        merged: dict[object, Node] = {}
+        ends = Ends()
         for node in nodes:
             try:
                 for game, choices in runs(node, move, script):
                     branches += 1
                     if branches > limit:
-                        ends = list(merged.values()) or nodes
-                        return Exploration(ends, branches, False, script.ever_used, script.refusals)
-                    merge(merged, node, game, frozenset(script.used), choices)
+                        reached = ends.nodes or nodes
+                        return Exploration(reached, branches, False, script.ever_used, script.refusals)
+                    ends.add(node, game, frozenset(script.used), choices)
             except IllegalMove as error:
                 raise IllegalMove(str(error), number) from None
             except RecursionError:
@@ -433,25 +433,45 @@ def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int
         for node in nodes:
             if node.game is not start:
                 node.game.players.clear()
-        nodes = list(merged.values())
+        nodes = ends.nodes
     return Exploration(nodes, branches, True, script.ever_used, script.refusals)
 
 
-def merge(merged: dict[object, Node], node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
-    """Add the end of one run, to an equal position if there is one."""
-    key = (game.situation(), used, history(game))
-    path = tuple([choice.words[choice.index] for choice in choices if choice.told])
-    chances = [choice for choice in choices if choice.weights is not None]
-    texts, weight = path, 1.0
-    if chances:
-        texts = tuple([choice.words[choice.index] for choice in choices if choice.told and choice.weights is None])
-        weight = prod([choice.weights[choice.index] for choice in chances if choice.weights])
-    known = merged.setdefault(key, Node(game, used, {}, node.path + path))
-    if known.game is not game:
-        game.players.clear()  # so that it is freed without the garbage collector
-    for before, odds in node.odds.items():
-        way = before + texts
-        known.odds[way] = known.odds.get(way, 0.0) + odds * weight
+class Ends:
+    """The different positions that runs of a move end in: `nodes`, in the order they were reached.
+
+    Where everything is, which takes longer to find, is compared only among those with the same history.
+    """
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.first: dict[object, Node] = {}
+        self.situations: dict[object, dict[object, Node]] = {}
+
+    def add(self, node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
+        """Add the end of one run from a node, to an equal position if there is one."""
+        path = tuple([choice.words[choice.index] for choice in choices if choice.told])
+        texts, weight = path, 1.0
+        chances = [choice.weights[choice.index] for choice in choices if choice.weights]
+        if chances:
+            told = [choice for choice in choices if choice.told and choice.weights is None]
+            texts = tuple([choice.words[choice.index] for choice in told])
+            weight = prod(chances)
+        alike = (used, history(game))
+        reached = Node(game, used, {}, node.path + path)
+        known = self.first.setdefault(alike, reached)
+        if known is not reached:
+            situations = self.situations.setdefault(alike, {})
+            if not situations:
+                situations[known.game.situation()] = known
+            known = situations.setdefault(game.situation(), reached)
+        if known is reached:
+            self.nodes.append(reached)
+        else:
+            game.players.clear()  # so that it is freed without the garbage collector
+        for before, odds in node.odds.items():
+            way = before + texts
+            known.odds[way] = known.odds.get(way, 0.0) + odds * weight
 
 
 HISTORY = frozenset({"gain", "buy", "trash", "discard", "reveal"})
