@@ -191,3 +191,11 @@ def test_ruling_by_year_as_json() -> None:
     answer = json.loads(dominion("ruling", "--years", "Throne Room", "Moneylender", "--json").stdout)
     assert {"id", "status", "other_year", "causes"} <= set(answer["rulings"][0])
     assert answer["demonstration"]["causes"] == ["Moneylender", "Throne Room"]
+
+
+def test_a_claim_is_explored_though_another_of_its_file_is_faulty(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(claim(id_="good") + claim(id_="bad", move="dance").replace("\nclaims:\n", ""))
+    assert dominion("explore", f"{file}#good").returncode == 0
+    assert "is no move" in dominion("explore", f"{file}#bad").stderr
+    assert "say which" in dominion("explore", str(file)).stderr

@@ -10,10 +10,10 @@ import typer
 
 from toolkit.cli.check import input_text, rules_year
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.claims import Claim, load, load_text, read_claim
+from toolkit.rulings.claims import Claim, claims_in, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.outcomes import Outcome, outcomes_of
-from toolkit.yamlfile import parse_yaml
+from toolkit.yamlfile import parse_yaml, read_yaml
 
 OPTIONS = "options"
 
@@ -99,15 +99,16 @@ def read_option(text: str) -> Any:
 def from_file(text: str) -> Claim:
     """Return the claim that FILE, FILE#id or - names."""
     path, _, wanted = text.rpartition("#") if "#" in text and not Path(text).exists() else (text, "", "")
-    claims = load_text(input_text()) if path == "-" else load(Path(path))
-    if not wanted:
-        if len(claims) > 1:
-            raise UserError(f"{path} has {len(claims)} claims: say which, as {path}#{claims[0].id}")
-        return claims[0]
-    for claim in claims:
-        if claim.id == wanted:
-            return claim
-    raise UserError(f"{path} has no claim {wanted!r}{nearest(wanted, [claim.id for claim in claims])}")
+    name = "standard input" if path == "-" else path
+    value, lines = parse_yaml(input_text(), name) if path == "-" else read_yaml(Path(path))
+    claims = claims_in(value, lines, name)
+    found = [claim for claim in claims if claim.id == wanted] if wanted else claims
+    ids = [claim.id for claim in claims if claim.id]
+    if not found:
+        raise UserError(f"{path} has no claim {wanted!r}{nearest(wanted, ids)}")
+    if len(found) > 1 and not wanted:
+        raise UserError(f"{path} has {len(claims)} claims: say which" + (f", as {path}#{ids[0]}" if ids else ""))
+    return sound(found[:1])[0]
 
 
 def show(number: int, outcome: Outcome) -> None:
