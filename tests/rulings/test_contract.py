@@ -72,6 +72,8 @@ given: {p1: {hand: [Ambassador, Curse, Curse]}} | do: [play Ambassador] | answer
     | always: {p1.hand: [], supply.Curse: 11}
 given: {p1: {hand: [Ambassador, Curse, Curse]}} | do: [play Ambassador] | answers: [Ambassador: 0]
     | always: {p1.hand: [2 x Curse]}
+given: {p1: {hand: [Ambassador, Curse]}} | do: [play Ambassador] | answers: [Ambassador: 1]
+    | always: {p1.hand: [], p2.gained: [Curse]}
 given: {p1: {hand: [Torturer]}, p2: {hand: [Copper]}} | do: [play Torturer] | answers: [Torturer: gain a Curse]
     | always: {p2.hand: [Copper, Curse]}
 given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do: [play Masquerade]

@@ -168,7 +168,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         return next(((each,) for each in options if label(each) == "0"), None)
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
         return (options[0],) if question.high >= 1 else None
-    if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(options):
+    if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(question):
         number = int(pick[0])
         return tuple(options[:number]) if question.low <= number <= question.high else None
     taken: list[Option] = []
@@ -185,9 +185,11 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     return tuple(taken)
 
 
-def is_number_of_copies(options: Sequence[Option]) -> bool:
-    """Whether options are copies of one card, so that all there is to choose is how many."""
-    return len({label(option) for option in options}) == 1 and not isinstance(options[0], (str, int))
+def is_number_of_copies(question: Question) -> bool:
+    """Whether the options are copies of one card, so that all there is to choose is how many."""
+    options = question.options
+    cards = not any(isinstance(option, (str, int)) for option in options)
+    return cards and question.low < question.high and len({label(option) for option in options}) == 1
 
 
 def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
