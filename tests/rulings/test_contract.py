@@ -80,6 +80,9 @@ given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do:
     | answers: [Masquerade: none] | always: {trash: []}
 given: {p1: {hand: [Masquerade]}, p2: {hand: [Curse]}} | do: [play Masquerade] | answers: [p1 Masquerade: none]
     | always: {trash: []}
+given: {p1: {hand: [Throne Room, Hermit]}} | do: [play Throne Room]
+    | answers: [Throne Room: Hermit, Hermit: none, Hermit: Silver, Hermit: none, Hermit: Silver]
+    | always: {p1.gained: [2 x Silver]}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}

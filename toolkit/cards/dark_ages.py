@@ -213,6 +213,11 @@ class Graverobber(Card):
                 me.gain_choice(up_to=limit)
 
 
+def bought_no_card(card: Card, me: Player, event: Event) -> bool:
+    """Whether a player bought no card this turn; an Event is none."""
+    return all(bought.kind in ("event", "project") for bought in me.game.this_turn("buy", me))
+
+
 @card("Hermit")
 class Hermit(Card):
     companions = ("Madman",)
@@ -223,7 +228,7 @@ class Hermit(Card):
             me.trash(chosen, me.discard_pile if chosen in me.discard_pile else me.hand)
         me.gain_choice(up_to=Cost(3))
 
-    @when(DiscardedFromPlay, ready=lambda card, me, e: not any(me.game.this_turn("buy", me)))
+    @when(DiscardedFromPlay, ready=bought_no_card)
     def become_madman(self, me: Player, event: Event) -> None:
         if me.trash(self, me.discard_pile):
             me.gain("Madman")

@@ -319,11 +319,13 @@ class Script:
     def forced(self, question: Question) -> None:
         """Note the only legal answer; an entry that names it is used up.
 
-        A choice of nothing among nothing is no question: an entry `none` for it is no error, but stays for the next.
+        A choice of nothing among nothing is no question: entries `none` for it are no error, but stay for the next.
         """
         settled = self.entry(question) if self.answers else None
         if settled and not settled[0]:
             self.used.discard(settled[1])
+            same_source = [i for i, each in enumerate(self.answers) if same(each.source, question.source)]
+            self.ever_used.update(i for i in same_source if settle(question, self.answers[i].pick) == ())
             settled = None
         self.settle(Choice("", (tuple(question.options[: question.high]),), entry=settled[1] if settled else -1))
 
