@@ -83,6 +83,10 @@ given: {p1: {hand: [Masquerade]}, p2: {hand: [Curse]}} | do: [play Masquerade] |
 given: {p1: {hand: [Throne Room, Hermit]}} | do: [play Throne Room]
     | answers: [Throne Room: Hermit, Hermit: none, Hermit: Silver, Hermit: none, Hermit: Silver]
     | always: {p1.gained: [2 x Silver]}
+given: {p1: {hand: [Golem], deck: [Throne Room, Smithy, 4 x Copper]}} | do: [play Golem]
+    | answers: [Golem: Smithy] | always: {p1.hand: [3 x Copper]}
+given: {mouse: Fortune Teller, p1: {hand: [Village]}, p2: {hand: [Moat], deck: [Gold]}} | do: [play Village]
+    | answers: [every Way of the Mouse: yes, p2 Moat: yes] | always: {p2.deck: [Gold]}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}

@@ -646,9 +646,15 @@ class WayOfTheMonkey(Way):
 @card("Way of the Mouse")
 class WayOfTheMouse(Way):
     def use(self, card: Card, me: Player) -> None:
-        mouse = me.game.setup.mouse
-        if mouse:
-            me.play_card(me.game.setup.emblem(me.game.setup.kind(mouse)), move=False)
+        if mouse := self.mouse(me):
+            me.play_card(mouse, move=False)
+
+    def is_other(self, card: Card, me: Player) -> bool:
+        return card is not self.mouse(me)
+
+    def mouse(self, me: Player) -> Card | None:
+        setup = me.game.setup
+        return setup.emblem(setup.kind(setup.mouse)) if setup.mouse else None
 
 
 @card("Way of the Mule")

@@ -153,6 +153,10 @@ class Way(Card):
     def use(self, card: Card, me: Player) -> None:
         """Do what the Way says in place of the instructions of `card`."""
 
+    def is_other(self, card: Card, me: Player) -> bool:
+        """Whether the Way is anything else than playing `card` itself."""
+        return True
+
 
 C = TypeVar("C", bound=type[Card])
 Behaviours = dict[str, list[tuple[int, type[Card]]]]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
-from toolkit.engine.card import NO_BONUS, Card, Cost
+from toolkit.engine.card import NO_BONUS, Card, Cost, Way
 from toolkit.engine.events import (
     Bought,
     Discarded,
@@ -901,15 +901,11 @@ class Player:
         card.play(self)
         game.exchanged = None
 
-    def choose_way(self, card: Card) -> Any:
-        """Ask whether to use a Way instead of the card's instructions. Returns the Way or None.
-
-        A card that is played within its own playing is not offered one again: that would only go on for ever.
-        """
-        if sum(play.card is card for play in self.game.plays) > 2:
-            return None
+    def choose_way(self, card: Card) -> Way | None:
+        """Ask whether to use a Way instead of the card's instructions. Returns the Way or None."""
         for way in self.game.setup.ways:
-            (use,) = self.game.ask(self, f"play {card.name} as", ("yes", "no"), source=way.name)
+            ways = ("yes", "no") if way.is_other(card, self) else ("no",)
+            (use,) = self.game.ask(self, f"play {card.name} as", ways, source=way.name)
             if use == "yes":
                 self.game.note("use", self.index, (way,))
                 return way

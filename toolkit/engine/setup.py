@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule
+from toolkit.engine.card import CURRENT, Card, Way, kind_of, kind_of_rule
 from toolkit.engine.events import Ability, Event, Played, Resolved
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
@@ -82,7 +82,7 @@ class Setup:
         self.mixed = frozenset(name for name in self.pile_names if self.is_mixed(name))
         self.landscapes = tuple(self.new(name) for name in landscapes)
         self.emblems: dict[type[Card], Card] = {card.__class__: card for card in self.landscapes}
-        self.ways = tuple(card for card in self.landscapes if card.kind == "way")
+        self.ways = tuple(card for card in self.landscapes if isinstance(card, Way))
         self.events = {card.name: card for card in self.landscapes if card.kind in {"event", "project"}}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
         for kind in kinds.values():

@@ -158,8 +158,9 @@ def orders(options: list[Option]) -> Iterator[tuple[Option, ...]]:
 def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
     """Return the answer that written words mean, or None when they are no legal answer."""
     options = list(question.options)
-    if options == ["yes", "no"]:
-        return settle_yes_no(question, pick)
+    if options in (["yes", "no"], ["no"]):
+        settled = settle_yes_no(question, pick)
+        return settled if settled and settled[0] in options else None
     if options == ["discard", "deck"] and (may := settle_yes_no(question, pick)):
         return ("discard",) if may == ("yes",) else ("deck",)
     if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
@@ -180,6 +181,8 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
             return None
         options.remove(option)
         taken.append(option)
+    if question.ordered and len({label(option) for option in options}) == 1:
+        taken += options  # the rest can only follow
     if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
         return None
     return tuple(taken)
