@@ -10,6 +10,11 @@ class UserError(Exception):
     """Something the user gave cannot be used; its text is one line and is shown without a traceback."""
 
 
+def cause_of(error: OSError | UnicodeDecodeError) -> str:
+    """Return in words why a file cannot be read or written."""
+    return (error.strerror or "cannot be used") if isinstance(error, OSError) else "not UTF-8 text"
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return " (did you mean X?)" for the known name nearest to `name`, or ""."""
     by_lower = {each.lower(): each for each in known}

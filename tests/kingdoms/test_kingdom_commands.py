@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -275,6 +276,15 @@ BAD = [
     (("kingdom", "--seed", "-1"), "--seed"),
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean 'kingdom'"),
+    (("kingdom", "--players", "2.5"), "--players: '2.5' is no whole number"),
+    (("kingdom", "a", "b"), "too many words: b"),
+    (("kingdom", "--json", "--html"), "give one of --json, --markdown and --html"),
+    (("kingdom", "--from", "prosperity=-1"), "'-1' is no number or range"),
+    (("kingdom", "--landscapes", "-1"), "'-1' is no number or range"),
+    (("kingdom", "--bane", "Moat", "-x", "Moat"), "these 2 wishes clash: bane Moat; without Moat"),
+    (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--black-market", "5"), "this kingdom is settled"),
+    (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "--black-market", "5"), "a code settles its deck"),
+    (("recommended", "Frist"), "(did you mean First?)"),
     (("kingdom", "--include", "Mota"), "no card is called 'Mota' (did you mean Moat?)"),
     (("kingdom", "--exclude", "Wich"), "did you mean Witch?"),
     (("kingdom", "--include", "Platinum"), "Platinum is no Kingdom card or landscape"),
@@ -349,6 +359,25 @@ def test_a_broken_collection_is_told_with_its_file(run: Run, tmp_path: Path, tex
         assert errors.count("\n") == 1
 
 
+@pytest.mark.parametrize("text", [b"my notes", b"\xff\x00", b"x = 3\n"])
+def test_a_file_that_is_no_collection_is_never_overwritten(run: Run, tmp_path: Path, text: bytes) -> None:
+    file = tmp_path / "collection.toml"
+    file.write_bytes(text)
+    for words in (("collection", "base"), ("collection", "--add", "base")):
+        assert run(*words)[0] == 2
+    assert file.read_bytes() == text
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize("words", [("kingdom", "--seed", "1"), ("cards",), ("--help",)])
+def test_output_that_cannot_be_written_is_told_in_one_line(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "toolkit", *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "dominion: the output: No space left on device\n")
+
+
 def test_a_broken_history_is_told_with_its_line(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "played"
     file.write_text("# games\n1H1WM-CASVT-SCWV2-919AJ-M7\nMoat\n")
@@ -370,4 +399,29 @@ def test_no_line_of_any_kingdom_is_wider_than_the_terminal() -> None:
         for width in (60, 80, 110):
             lines = as_text(sheet, seed, width).splitlines()[:-1]
             assert max(map(len, lines)) <= width
-    assert "…" in as_text(sheet, width=60)
+    assert "…" in as_text(sheet, width=40)
+
+
+def test_a_narrow_terminal_sees_whole_names_and_no_sets(run: Run) -> None:
+    sheet = set_up(choose(Request(seed=4, sets=("base-2e", "alchemy"))))
+    narrow = as_text(sheet, width=40)
+    assert all(name in narrow for name in sheet.kingdom.cards)
+    assert "  Set  " not in narrow
+
+
+def test_a_code_is_set_up_with_other_decisions(run: Run) -> None:
+    code = "1H1WM-CASVT-SCWV2-919AJ-M7"
+    status, output, _ = run("setup", code, "--colony", "yes", "--shelters", "yes", "--json")
+    table = json.loads(output)
+    assert (status, table["colony"], table["shelters"]) == (0, True, True)
+    assert "Platinum" in table["supply"]
+
+
+def test_steps_name_what_the_tokens_go_on_and_the_boons_left(run: Run) -> None:
+    landmarks, druid, fool = (
+        [step["do"] for step in made(run, "--include", names, "--exclude", "Druid" * (names == "Fool"))["steps"]]
+        for names in ("Arena,Colonnade", "Druid", "Fool")
+    )
+    assert "Put 12 Victory tokens (6 a player) on each of Arena and Colonnade" in landmarks
+    assert "Shuffle the other 9 Boons into a face-down deck" in druid
+    assert "Shuffle the 12 Boons into a face-down deck" in fool

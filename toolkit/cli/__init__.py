@@ -6,6 +6,8 @@ does not wait for the engine or the site.
 
 from __future__ import annotations
 
+import io
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -55,18 +57,23 @@ def build_app(names: list[str]) -> typer.Typer:
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    if sys.stdout is None:  # closed by the caller, who does not want to read
+        sys.stdout = io.StringIO()
     try:
         app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
         status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
+        sys.stdout.flush()
     except UserError as error:
         fail(str(error))
     except typer.Abort:
         fail("stopped", 130)
+    except OSError as error:
+        fail(f"{error.filename or 'the output'}: {error.strerror}")
     except Exception as error:
         told = getattr(error, "format_message", None)
         if told is None:
             raise
-        fail(f"{told().rstrip('.')} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
+        fail(f"{in_plain_words(told())} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
     else:
         raise SystemExit(status or 0)
 
@@ -76,6 +83,29 @@ def function_of(name: str) -> Callable[..., None]:
     module, _, function = COMMANDS[name].partition(":")
     found: Callable[..., None] = getattr(import_module(module), function)
     return found
+
+
+PLAINER = (
+    (r"Invalid value for ('.*'): ", r"\1: "),
+    (r"'(\S*)'(?: / '\S+')?: (.*)", r"\1: \2"),
+    (r"('.*') is not a valid int(?:eger)?(?: range)?", r"\1 is no whole number"),
+    (r"(-?\d+) is not in the range x>=(\d+)", r"\1 is too small: at least \2"),
+    (r"Got unexpected extra argument(?:\(s\)|s)? \((.*)\)", r"too many words: \1"),
+    (r"Option '(.*)' requires an argument", r"\1 needs a value"),
+    (r"Missing (option|argument) '(.*?)'", r"missing \1: \2"),
+    (r"No such (\S+:) (\S+)", r"no such \1 \2"),
+    (r"No such command", r"no such command"),
+    (r"\.? Did you mean (.*?)\?", r" (did you mean \1?)"),
+    (r"\(Possible options: (.*)\)", r"(did you mean \1?)"),
+)
+"""What the library says of a wrong option, and what a player understands."""
+
+
+def in_plain_words(text: str) -> str:
+    """Return what is wrong with an option or argument as a player says it."""
+    for pattern, words in PLAINER:
+        text = re.sub(pattern, words, text)
+    return text.rstrip(".")
 
 
 def fail(message: str, status: int = 2) -> NoReturn:

@@ -158,6 +158,8 @@ def cost_test(text: str) -> Callable[[Cost | None], bool]:
         return lambda cost: cost is not None and replace(cost, mark="") == wanted
     elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
         low, high = int(given[1] or 0), int(given[2] or 99)
+        if low > high:
+            raise UserError(f"--cost {text} begins above its end")
         return lambda cost: cost is not None and not cost.potions and not cost.debt and low <= cost.coins <= high
     raise UserError(f"{text!r} is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
 

@@ -108,7 +108,11 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
     names = [each.strip() for each in text.split(",") if each.strip()]
     if not names:
         raise UserError("no bot is named; try big-money")
+    for name in names:
+        bot_named(name)
     seats = len(names) + persons if players is None else players
+    if seats == 1:
+        raise UserError(f"1 bot is no table: Dominion is for 2 to 6 players ({names[0]},{names[0]}, or --players 2)")
     check_players(seats)
     if len(names) > seats - persons:
         raise UserError(f"{len(names)} bots are too many for {seats} players")

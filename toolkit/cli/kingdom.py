@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.choosing import Request, choose
+from toolkit.kingdoms.choosing import MARKET_SIZE, Request, choose
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import collection_file, in_order, keep_collection, owned_sets
 from toolkit.kingdoms.kingdom import Kingdom, check_players
@@ -26,9 +27,7 @@ CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other
 
 Several = list[str] | None
 Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same kingdom.", rich_help_panel=CHOOSE)]
-Sets = Annotated[
-    Several, typer.Option(help="Sets to choose from, in place of the collection.", rich_help_panel=CHOOSE)
-]
+Sets = Annotated[Several, typer.Option(help="Sets to choose from, in place of the collection.", rich_help_panel=CHOOSE)]
 MarketSize = Annotated[
     str | None,
     typer.Option("--black-market", metavar="N|all", help="Size of its deck (default 15).", rich_help_panel=SHAPE),
@@ -49,7 +48,7 @@ def kingdom(
         str | None,
         typer.Argument(
             metavar="[EXPRESSION|CODE]",
-            help="Wishes in one line, such as \"5 prosperity + 5 base, Moat, 1..2 attack\", or a kingdom's code.",
+            help='Wishes in one line, such as "5 prosperity + 5 base, Moat, 1..2 attack", or a kingdom\'s code.',
         ),
     ] = None,
     players: Annotated[
@@ -170,7 +169,7 @@ def make(
     if away or keep:
         raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
     if start is not None:
-        if request.wishes or request.bane or request.landscapes:
+        if request.wishes or request.bane or request.landscapes or request.black_market != MARKET_SIZE:
             raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
         return changing.with_decisions(start, request)
     if draft or veto:
@@ -245,7 +244,7 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
 
 
 def setup(
-    what: Annotated[str, typer.Argument(metavar="CODE|CARDS", help="A code, or ten names: \"Witch, Moat, ...\".")],
+    what: Annotated[str, typer.Argument(metavar="CODE|CARDS", help='A code, or ten names: "Witch, Moat, ...".')],
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default: the code's, or 2).")] = None,
     seed: Annotated[int, typer.Option(min=0, help="For what a list of names leaves open.")] = 0,
     sets: Sets = None,
@@ -265,7 +264,15 @@ def setup(
         shelters=yes_or_no("--shelters", shelters),
         black_market=market_size(black_market),
     )
-    show(set_up(kingdom_of(what, request), players), form_of(as_json=as_json, markdown=markdown, html=html))
+    form = form_of(as_json=as_json, markdown=markdown, html=html)
+    kingdom = kingdom_of(what, request)
+    if looks_like_code(what):
+        if black_market is not None:
+            raise UserError(f"--black-market {black_market}: a code settles its deck (kingdom --reroll changes cards)")
+        from toolkit.kingdoms.changing import with_decisions
+
+        kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
+    show(set_up(kingdom, players), form)
 
 
 def collection(
@@ -277,8 +284,9 @@ def collection(
     """Show or set the sets that you own."""
     given = ids_of(sets)
     if given or add or remove:
+        before = owned_sets()
         away = ids_of(remove)
-        kept = [each for each in [*(given or owned_sets()), *ids_of(add)] if each not in away]
+        kept = [each for each in [*(given or before), *ids_of(add)] if each not in away]
         if not kept:
             raise UserError("a collection needs at least one set")
         keep_collection(kept)

@@ -13,6 +13,7 @@ from enum import StrEnum
 from shutil import get_terminal_size
 from textwrap import wrap
 
+from toolkit.errors import UserError
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.sheet import Sheet
 from toolkit.kingdoms.showing import as_dict, as_html, as_markdown, landscape_rows, rows, title
@@ -21,7 +22,9 @@ WIDEST = 110
 """Lines longer than this are hard to read."""
 PIPED = 80
 """The width where there is no terminal."""
-SHRINKING = (2, 3, 1)
+SET = 2
+"""The column that is left out when it could not keep half of its width."""
+SHRINKING = (SET, 3, 1)
 """The columns that give way when a table is too wide, in this order: set, types, name."""
 NARROWEST = 10
 """The least width of such a column."""
@@ -39,7 +42,9 @@ class Form(StrEnum):
 
 
 def form_of(*, as_json: bool, markdown: bool, html: bool) -> Form:
-    """Return the form that the options ask for."""
+    """Return the form that the options ask for; raises UserError when they ask for several."""
+    if as_json + markdown + html > 1:
+        raise UserError("give one of --json, --markdown and --html")
     return Form.JSON if as_json else Form.MARKDOWN if markdown else Form.HTML if html else Form.TEXT
 
 
@@ -72,14 +77,22 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
     def table(heads: Sequence[str], body: Sequence[Sequence[object]]) -> list[str]:
         cells = [[str(cell) for cell in row] for row in body]
         widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
+        shown = [
+            at for at in range(len(heads)) if at != SET or sum(widths) + 2 * len(widths) - 2 - width <= widths[SET] // 2
+        ]
         for at in SHRINKING:
-            widths[at] -= min(max(sum(widths) + 2 * len(widths) - 2 - width, 0), max(widths[at] - NARROWEST, 0))
+            taken = sum(widths[each] for each in shown) + 2 * len(shown) - 2
+            widths[at] -= min(max(taken - width, 0), max(widths[at] - NARROWEST, 0))
         cells = [[shortened(cell, room) for cell, room in zip(row, widths, strict=True)] for row in cells]
-        lines = [styled(line(heads, widths, heads), "1")]
+
+        def kept(row: Sequence[str]) -> str:
+            return line([row[at] for at in shown], [widths[at] for at in shown], [heads[at] for at in shown])
+
+        lines = [styled(kept(heads), "1")]
         for row, whole in zip(cells, body, strict=True):
             style = next((COLOURS[type_] for type_ in COLOURS if type_ in str(whole[3])), "")
             name = row[1].ljust(widths[1])
-            lines.append(line(row, widths, heads).replace(name, styled(name, f"1;{style}".rstrip(";")), 1))
+            lines.append(kept(row).replace(name, styled(name, f"1;{style}".rstrip(";")), 1))
         return lines
 
     lines = [styled(title(sheet, seed), "1"), ""]

@@ -169,6 +169,9 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
     """Return the wishes that were said and those that follow from a Bane and from what is kept."""
     found = list(request.wishes)
     if request.bane:
+        away = next((wish for wish in found if request.bane in wish.exclude), None)
+        if away:
+            raise UserError(f"these 2 wishes clash: bane {request.bane}; {away.text}")
         found.append(Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,)))
     kept = request.kept
     if kept is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from toolkit.catalogue import catalogue
-from toolkit.errors import UserError
+from toolkit.errors import UserError, cause_of
 from toolkit.kingdoms.wishes import set_ids
 
 
@@ -41,7 +41,7 @@ def owned_sets() -> tuple[str, ...]:
     except FileNotFoundError:
         return current_sets()
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{file}: the collection cannot be read ({error.__class__.__name__})") from None
+        raise UserError(f"{file}: the collection cannot be read ({cause_of(error)})") from None
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -69,5 +69,5 @@ def keep_collection(sets: Iterable[str]) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"sets = [\n{lines}]\n", encoding="utf-8")
     except OSError as error:
-        raise UserError(f"{file}: the collection cannot be written ({error.__class__.__name__})") from None
+        raise UserError(f"{file}: the collection cannot be written ({cause_of(error)})") from None
     return file

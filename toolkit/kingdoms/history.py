@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from toolkit.errors import UserError
+from toolkit.errors import UserError, cause_of
 from toolkit.kingdoms.codes import CodeError, decode, encode
 from toolkit.kingdoms.kingdom import Kingdom
 
@@ -22,7 +22,7 @@ def recent_cards(file: Path) -> frozenset[str]:
     except FileNotFoundError:
         return frozenset()
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{file}: the history cannot be read ({error.__class__.__name__})") from None
+        raise UserError(f"{file}: the history cannot be read ({cause_of(error)})") from None
     played = [(number, line.split("#")[0].strip()) for number, line in enumerate(lines, 1)]
     cards: set[str] = set()
     for number, code in [each for each in played if each[1]][-RECENT:]:
@@ -39,4 +39,4 @@ def remember(file: Path, kingdom: Kingdom) -> None:
         with file.open("a", encoding="utf-8") as lines:
             lines.write(f"{encode(kingdom)}\n")
     except OSError as error:
-        raise UserError(f"{file}: the history cannot be written ({error.__class__.__name__})") from None
+        raise UserError(f"{file}: the history cannot be written ({cause_of(error)})") from None

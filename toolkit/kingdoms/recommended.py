@@ -121,7 +121,9 @@ def find(name: str) -> RecommendedSet:
             return max(found, key=lambda each: each.printed)
         if names:
             raise UserError(f"{name!r} could be {', '.join(names[:5])}{', …' if len(names) > 5 else ''}")
-    raise UserError(f"no recommended set is called {name!r}{nearest(name, [each.label for each in every])}")
+    labels = [each.label for each in every]
+    near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()])
+    raise UserError(f"no recommended set is called {name!r}{near}")
 
 
 def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:

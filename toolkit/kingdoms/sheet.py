@@ -293,7 +293,13 @@ class _Table:
             if "heirloom" in rule:
                 self.start["Copper"] -= 1
                 self.start[rule["heirloom"]] = 1
-            self.step(rule["do"].replace("{n}", str(number)), self.who(need), rule["rule"])
+            amount = str(number)
+            if need == "deck:Boons" and self.kingdom.boons:
+                amount = f"other {number - len(self.kingdom.boons)}"
+            names = self.wanted[need]
+            each = f"{'each of ' if len(names) > 1 else ''}{_listed(names)}"
+            do = rule["do"].replace("{n}", amount).replace("{each}", each)
+            self.step(do, self.who(need), rule["rule"])
 
     def has_pile(self, need: str) -> bool:
         """Whether a need of a mixed pile's making is for a pile that is out, not for one card of it in a deck."""

@@ -70,11 +70,11 @@ def catalogue_names() -> frozenset[str]:
 
 def numbers_of(text: str, where: str) -> tuple[int, int]:
     """Return the least and the most that "3", "1..2", "2+" or "..2" say; raises UserError."""
-    match = re.fullmatch(r"(\d*)(\.\.|-|–|\+?)(\d*)", text.strip())
-    if not match or not (match[1] or match[3]):
+    match = re.fullmatch(r"(\d+)(?:(\+)|(?:\.\.|-|–)(\d+)|(\.\.))?|\.\.(\d+)", text.strip())
+    if not match:
         raise UserError(f"{where}: {text!r} is no number or range (3, 1..2 or 2+)")
     low = int(match[1] or 0)
-    high = int(match[3]) if match[3] else low if not match[2] else KINGDOM_CARDS
+    high = int(match[3] or match[5] or (KINGDOM_CARDS if match[2] or match[4] else low))
     if low > high:
         raise UserError(f"{where}: {text!r} begins above its end")
     return low, high
