@@ -74,6 +74,13 @@ given: {p1: {hand: [Ambassador, Curse, Curse]}} | do: [play Ambassador] | answer
     | always: {p1.hand: [2 x Curse]}
 given: {p1: {hand: [Ambassador, Curse]}} | do: [play Ambassador] | answers: [Ambassador: 1]
     | always: {p1.hand: [], p2.gained: [Curse]}
+given: {p1: {hand: [Pirate Ship], pirate_ship: 2}} | do: [play Pirate Ship] | answers: [Pirate Ship: +$2] | rules: 2013
+    | always: {p1.coins: 2}
+given: {p1: {hand: [Navigator], deck: [Gold]}} | do: [play Navigator] | answers: [Navigator: put back]
+    | always: {p1.deck: [Gold]}
+given: {p1: {hand: [Nobles]}} | do: [play Nobles] | answers: [Nobles: actions] | always: {p1.actions: 2}
+given: {p1: {hand: [Pearl Diver], deck: [Estate, Copper, Gold]}} | do: [play Pearl Diver]
+    | answers: [Pearl Diver: put on top] | always: {p1.deck: {top: [Gold]}}
 given: {p1: {hand: [Torturer]}, p2: {hand: [Copper]}} | do: [play Torturer] | answers: [Torturer: gain a Curse]
     | always: {p2.hand: [Copper, Curse]}
 given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do: [play Masquerade]
@@ -166,6 +173,8 @@ BAD = [
      "settles no question; Native Village asks p1 (your mat): set aside, hand"),
     ("given: {players: 3, p1: {hand: [Militia]}, p2: {hand: [3 x Copper, 2 x Curse]}}\ndo: [play Militia]\n"
      "answers: [p3 Militia: none]", 4, "Militia asks p2 (discard): Copper, Curse"),
+    ("given: {p1: {hand: [Steward]}}\ndo: [play Steward]\nanswers: [Steward: +3 Cards]", 4,
+     "settles no question; Steward asks p1 (one of three): +2 Cards, +$2, trash"),
     ("answers: [Chappel: none]", 2, "did you mean Chapel"),
     ("answers: [p8 Chapel: none]", 2, "no player 'p8'"),
     ("answers: [Chapel: {a: 1}]", 2, "is no pick"),

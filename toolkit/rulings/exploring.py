@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
-from toolkit.rulings.words import begins, normal, same
+from toolkit.rulings.words import DECK, freely, normal, same
 
 if TYPE_CHECKING:
     from toolkit.engine.card import Card
@@ -176,7 +176,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     for word in pick:
         option = next((each for each in options if same(word, each)), None)
         if option is None:
-            option = next((each for each in options if begins(word, each)), None)
+            option = freely(word, options)
         if option is None:
             return None
         options.remove(option)
@@ -211,7 +211,10 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
         return ("no",)
     words = f" {' '.join(re.findall(WORD, question.purpose.lower()))} "
     meant = {word, normal(word), word.rstrip("s")}
-    return ("yes",) if same(word, question.source) or any(f" {each} " in words for each in meant) else None
+    if same(word, question.source) or any(f" {each} " in words for each in meant):
+        return ("yes",)
+    said = [each for each in re.findall(WORD, re.sub(DECK, "deck", word)) if each not in ("a", "an", "the", "it", "this")]
+    return ("yes",) if said and all(f" {each} " in words for each in said) else None
 
 
 WORD = r"[^\s,:;?!]+"
@@ -280,14 +283,16 @@ class Script:
             if not same(answer.source, question.source):
                 continue
             if answer.player and answer.player != question.asked.name:
-                self.refusals.setdefault(i, question)
+                if question.options:
+                    self.refusals.setdefault(i, question)
                 continue
             picked = settle(question, answer.pick)
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
                 return picked, i
-            if i not in self.refusals or self.refusals[i].asked.name != question.asked.name:
+            known = self.refusals.get(i)
+            if question.options and (known is None or known.asked.name != question.asked.name):
                 self.refusals[i] = question
         return None
 

@@ -10,9 +10,14 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.questions import label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from toolkit.engine.questions import Option
 
 AMOUNT = re.compile(r"^\+?\s*(?:\$(\d+)|(\d+)\s*(\D+))$")
+
+DECK = re.compile(r"\b(top|back)\b")
+"""Other words for onto the deck."""
 
 
 @cache
@@ -33,9 +38,30 @@ def same(pick: str, option: Option) -> bool:
     return normal(pick) == normal(label(option))
 
 
-def begins(pick: str, option: Option) -> bool:
-    """Whether a written pick spells an option's words out: "discard 2 cards" for "discard"."""
-    return isinstance(option, str) and normal(pick).startswith(f"{normal(option)} ") and not is_card(pick)
+def freely(pick: str, options: Sequence[Option]) -> Option | None:
+    """Return the one option that a freely worded pick means, if there is one.
+
+    "discard 2 cards" means `discard`, "put back" `deck`, "cards" `+2 Cards`; of two verbs the first counts.
+    """
+    if is_card(pick):
+        return None
+    said = f" {re.sub(DECK, 'deck', normal(pick))} "
+    words = {option: normal(option) for option in options if isinstance(option, str) and not is_card(option)}
+    for found in (
+        [option for option, word in words.items() if said.startswith(f" {word} ")],
+        [option for option, word in words.items() if f" {word} " in said],
+        [option for option, word in words.items() if unit(word) and unit(word) == unit(normal(pick))],
+    ):
+        if len(found) == 1:
+            number = {word[:2] for word in (words[found[0]], normal(pick)) if word[1:2].isdecimal()}
+            return found[0] if len(number) < 2 else None
+    return None
+
+
+def unit(word: str) -> str:
+    """Return what a word in normal form is an amount of: cards, Actions, Buys or coins; "" when of nothing."""
+    last = word.replace("$", "coin").lstrip("+").split()[-1:]
+    return next((each for each in ("card", "action", "buy", "coin") if last in ([each], [f"{each}s"])), "")
 
 
 def is_card(name: str) -> bool:
