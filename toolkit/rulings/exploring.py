@@ -213,7 +213,7 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     meant = {word, normal(word), word.rstrip("s")}
     if same(word, question.source) or any(f" {each} " in words for each in meant):
         return ("yes",)
-    said = [each for each in re.findall(WORD, re.sub(DECK, "deck", word)) if each not in ("a", "an", "the", "it", "this")]
+    said = set(re.findall(WORD, re.sub(DECK, "deck", word))) - {"a", "an", "the", "it", "this"}
     return ("yes",) if said and all(f" {each} " in words for each in said) else None
 
 
