@@ -16,18 +16,23 @@ function makeFinder(entries) {
   // Words that questions are made of; nothing is found by them alone.
   const SMALL = new Set("a an and are as at be by can do does for from happens how i if in is it many may me much my of on or that the there this to what when which who why with you your".split(" ").map(stem));
 
-  function wordsOf(text) {
-    const plain = text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "");
-    return (plain.match(/[+−-]?\$?[a-z0-9]+/g) || []).map((word) => stem(word.replace(/^(?:-|\$)/, "")));
-  }
+  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f'’]/g, "");
+  const written = (text) => (plain(text).match(/[+−-]?\$?[a-z0-9]+/g) || []).map((word) => word.replace(/^(?:-|\$)/, ""));
+  const wordsOf = (text) => written(text).map(stem);
+
+  // Who asks for a list says so.
+  const LISTING = new Set(["list", "lists", "cards", "all"]);
+  const OF_LISTS = new Set(["cards", "tagged", "costing"].map(stem));
 
   function initials(words) {
     return words.length > 1 ? words.map((word) => word[0]).join("") : "";
   }
 
+  const pageOf = (name) => `cards/${plain(name).replace(/[^a-z0-9]+/g, "-")}/`;
+
   // The index: for each word the entries with it and how much it weighs there.
   const index = new Map();
-  const shapes = entries.map(([kind, title, , text, names, tags], at) => {
+  const shapes = entries.map(([kind, title, address, text, names, tags], at) => {
     const put = (word, weight) => {
       if (!index.has(word)) index.set(word, new Map());
       const found = index.get(word);
@@ -45,8 +50,9 @@ function makeFinder(entries) {
         put(words.join(""), NAME);
       }
     });
-    // What a query should have: the title, or for a ruling the cards that it speaks of.
-    const spoken = names.filter((name) => title.includes(name));
+    // What a query should have: the title, or for a ruling the cards that it speaks of and the one whose page it is on.
+    const page = `cards/${address.split("/")[1]}/`;
+    const spoken = names.filter((name) => title.includes(name) || page === pageOf(name));
     return {
       kind,
       covers: new Set(kind === "ruling" ? (spoken.length ? spoken : names).flatMap(wordsOf) : titled),
@@ -55,8 +61,8 @@ function makeFinder(entries) {
     };
   });
   // Of two cards that fit equally well, the one with more rulings is more likely meant.
-  const asked = new Map();
-  entries.forEach(([kind, , , , names]) => kind === "ruling" && names.forEach((name) => asked.set(name, (asked.get(name) || 0) + 1)));
+  const rulings = new Map();
+  entries.forEach(([kind, , , , names]) => kind === "ruling" && names.forEach((name) => rulings.set(name, (rulings.get(name) || 0) + 1)));
   const vocabulary = [...index.keys()].sort();
 
   // Whether two words differ in at most `most` letters added, left out, changed or swapped.
@@ -75,11 +81,10 @@ function makeFinder(entries) {
     return last[b.length] <= most;
   }
 
-  // The words of the index that a typed word may mean, each with how well it fits.
-  function meanings(word) {
+  // The words of the index that a typed word may mean, each with how well it fits; `begin` is the word as it is typed.
+  function meanings(word, begin) {
     const found = new Map();
     if (index.has(word)) found.set(word, EXACT);
-    const begin = word.replace(/i$/, "");
     let low = 0, high = vocabulary.length;
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -100,13 +105,16 @@ function makeFinder(entries) {
   }
 
   return function find(query, limit = 30) {
-    const typed = [...new Set(wordsOf(query.replace(/\bplus\s+/gi, "+").replace(/\+\d+ /g, "+")))];
+    const as = new Map(written(query.replace(/\bplus\s+/gi, "+").replace(/\+\d+ /g, "+")).map((word) => [stem(word), word]));
+    const typed = [...as.keys()];
     if (!typed.length) return [];
-    const wanted = typed.filter((word) => !SMALL.has(word));
+    const listing = typed.some((word) => LISTING.has(as.get(word)));
+    const small = (word) => SMALL.has(word) || LISTING.has(as.get(word));
+    const wanted = typed.filter((word) => !small(word));
     const hits = new Map();
     typed.forEach((word, number) => {
       const best = new Map();
-      for (const [meant, fit] of meanings(word)) {
+      for (const [meant, fit] of meanings(word, as.get(word))) {
         const rarity = Math.log(1 + entries.length / index.get(meant).size);
         for (const [at, weight] of index.get(meant)) {
           const score = fit * weight * rarity;
@@ -115,26 +123,30 @@ function makeFinder(entries) {
       }
       for (const [at, hit] of best) {
         if (!hits.has(at)) hits.set(at, []);
-        hits.get(at).push({ ...hit, number, wanted: !wanted.length || !SMALL.has(word) });
+        hits.get(at).push({ ...hit, number, wanted: !wanted.length || !small(word) });
       }
     });
     const whole = typed.join(" ");
     const results = [...hits].map(([at, found]) => {
-      const { kind, covers, short, also } = shapes[at];
-      const met = found.filter((hit) => hit.wanted).length;
+      const { kind, short, also } = shapes[at];
+      const asked = listing && kind === "list";
+      const covers = asked ? new Set([...shapes[at].covers].filter((word) => !OF_LISTS.has(word))) : shapes[at].covers;
+      let met = found.filter((hit) => hit.wanted).length;
       let covered = 0;
       const fits = new Map();
       found.forEach(({ meant, fit }) => covers.has(meant) && fits.set(meant, Math.max(fit, fits.get(meant) || 0)));
       fits.forEach((fit) => { covered += fit / covers.size; });
       if (kind === "card" && found.some((hit) => hit.fit === EXACT && short.has(hit.meant))) covered = 1;
       if (also.has(whole)) covered = Math.max(covered, 0.8);
+      if (kind === "kingdom" && !covered) met = 0.5; // it only has the cards that were typed
       const sum = found.reduce((total, hit) => total + hit.score * (hit.wanted ? 1 : 0.3), 0);
-      const known = kind === "card" ? 1 + 0.03 * Math.log(1 + (asked.get(entries[at][1]) || 0)) : 1;
+      const known = kind === "card" ? 1 + 0.03 * Math.log(1 + (rulings.get(entries[at][1]) || 0)) : 1;
       const current = kind === "ruling" && entries[at][3] ? 0.9 : 1; // a ruling's text says whose rules, if not today's
-      return { entry: entries[at], met, score: KINDS[kind] * known * current * sum * (1 + 3 * covered * covered) };
+      const weight = asked ? 4 * KINDS.list : KINDS[kind];
+      return { entry: entries[at], met, score: weight * known * current * sum * (1 + 3 * covered * covered) };
     });
     results.sort((a, b) => b.met - a.met || b.score - a.score);
-    const all = results.filter((each) => each.met === Math.max(wanted.length, 1));
+    const all = results.filter((each) => each.met === (wanted.length || results[0].met));
     return (all.length ? all : results).slice(0, limit).map((each) => each.entry);
   };
 }

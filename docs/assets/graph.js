@@ -12,6 +12,7 @@
   edges.forEach((edge) => { links[edge[0]].push(edge); links[edge[1]].push(edge); });
   const bySlug = new Map(nodes.map((node, at) => [node[1], at]));
   const shown = new Set(kinds.keys());
+  const SUGGESTED = 8, OPEN = 8; // cards to begin with; lines of a card that are seen at once
   let chosen = -1, cursor = -1, generic = false;
   const view = { x: 0, y: 0, scale: 1 };
 
@@ -25,14 +26,13 @@
   const names = make("datalist", { id: "graph-names" }, ...nodes.map(([name]) => make("option", { value: name })));
   const panel = make("div", { className: "graph-why", tabIndex: -1 });
   panel.setAttribute("aria-live", "polite");
-  const buttons = make("div", { className: "graph-zoom" },
-    ...[["+", "Zoom in", () => zoom(1.4)], ["−", "Zoom out", () => zoom(1 / 1.4)], ["⤢", "Show all", () => choose(-1)]]
-      .map(([text, title, onclick]) => {
-        const button = make("button", { type: "button", textContent: text, title, onclick });
-        button.setAttribute("aria-label", title);
-        return button;
-      }));
-  box.append(field, names, make("div", { className: "graph-picture" }, canvas, buttons), legend(), panel);
+  const buttons = [["+", "Zoom in", () => zoom(1.4)], ["−", "Zoom out", () => zoom(1 / 1.4)], ["⤢", "Show all", () => choose(-1)]]
+    .map(([text, title, onclick]) => {
+      const button = make("button", { type: "button", textContent: text, title, onclick });
+      button.setAttribute("aria-label", title);
+      return button;
+    });
+  box.append(make("div", { className: "graph-bar" }, field, ...buttons), names, canvas, panel, legend());
   box.hidden = false;
 
   function swatch([, , colour, dash]) {
@@ -43,24 +43,24 @@
     return line;
   }
 
-  function box_(text, checked, change, ...before) {
-    const input = make("input", { type: "checkbox", checked, onchange: () => { change(input.checked); draw(); tell(); } });
+  function tick(text, checked, change, ...before) {
+    const input = make("input", { type: "checkbox", checked, onchange: () => { change(input.checked); arrange(); tell(); } });
     return make("label", {}, input, ...before, text);
   }
 
   function legend() {
     const counts = kinds.map((_, kind) => edges.filter((edge) => edge[2] === kind).length);
     const boxes = kinds.map((kind, at) =>
-      box_(` ${kind[0]} (${counts[at]})`, true, (on) => (on ? shown.add(at) : shown.delete(at)), swatch(kind)));
+      tick(` ${kind[0]} (${counts[at]})`, true, (on) => (on ? shown.add(at) : shown.delete(at)), swatch(kind)));
     const all = make("button", { type: "button", textContent: "all or none", onclick: () => {
       const on = shown.size < kinds.length;
       kinds.forEach((_, at) => (on ? shown.add(at) : shown.delete(at)));
       boxes.forEach((label) => { label.querySelector("input").checked = on; });
-      draw(); tell();
+      arrange(); tell();
     } });
     return make("details", { className: "graph-legend", open: innerWidth > 700 },
       make("summary", { textContent: "Kinds of lines" }), ...boxes, all,
-      box_(" also what many cards do", false, (on) => { generic = on; }));
+      tick(" also what many cards do", false, (on) => { generic = on; }));
   }
 
   // Drawing
@@ -88,59 +88,120 @@
     requestAnimationFrame(() => { waiting = false; paint(); });
   }
 
+  // What is drawn, arranged anew only when another card is chosen or other kinds are shown: the chosen card's own edges,
+  // all others as one path a kind, and the cards that are near the chosen one (all, without one).
+  let own = [], bundles = [], near = new Set(), far = [];
+  function arrange() {
+    own = edges.filter((edge) => visible(edge) && (edge[0] === chosen || edge[1] === chosen));
+    near = new Set(chosen < 0 ? nodes.keys() : [chosen, ...own.flatMap((edge) => [edge[0], edge[1]])]);
+    far = [...nodes.keys()].filter((at) => !near.has(at));
+    const paths = new Map();
+    for (const edge of edges) {
+      if (!visible(edge) || edge[0] === chosen || edge[1] === chosen) continue;
+      const key = 2 * edge[2] + edge[3];
+      if (!paths.has(key)) paths.set(key, new Path2D());
+      const path = paths.get(key), [from, to] = [nodes[edge[0]], nodes[edge[1]]];
+      path.moveTo(from[2], from[3]);
+      path.lineTo(to[2], to[3]);
+    }
+    bundles = [...paths].map(([key, path]) => [kinds[key >> 1], key & 1, path]);
+    drawn = null;
+    draw();
+  }
+
+  // The scene is drawn with a margin on every side. While it is being moved, only that drawing is: phones keep up so.
+  const MARGIN = 0.25, SETTLED = 150; // part of the picture's size; ms
+  const scene = make("canvas");
+  let drawn = null, settling = 0; // the view that the scene shows; a timer, while a wheel turns
   function paint() {
-    const ratio = devicePixelRatio || 1;
+    const ratio = Math.min(devicePixelRatio || 1, 2);
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
+      drawn = null;
     }
+    if (!(fingers.size || settling) || !covers(width, height)) paintScene(ratio, width, height);
+    const factor = view.scale / drawn.scale;
+    const place = (size, from, to, whole) => size / 2 + (from - to) * view.scale * ratio - whole * factor / 2;
     const pen = canvas.getContext("2d");
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    const near = new Set(chosen < 0 ? [] : [chosen]);
-    const own = [], others = [];
-    for (const edge of edges) {
-      if (!visible(edge)) continue;
-      if (edge[0] === chosen || edge[1] === chosen) {
-        near.add(edge[0]).add(edge[1]);
-        own.push(edge);
-      } else others.push(edge);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(scene, place(canvas.width, drawn.x, view.x, scene.width), place(canvas.height, drawn.y, view.y, scene.height),
+      scene.width * factor, scene.height * factor);
+  }
+
+  // Whether the scene has all that is in view, in about its size.
+  function covers(width, height) {
+    if (!drawn || view.scale > 2 * drawn.scale) return false;
+    const has = (size, from, to) => Math.abs(from - to) + size / 2 / view.scale <= size * (0.5 + MARGIN) / drawn.scale;
+    return has(width, drawn.x, view.x) && has(height, drawn.y, view.y);
+  }
+
+  function paintScene(ratio, width, height) {
+    drawn = { ...view };
+    const [left, top] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+    scene.width = canvas.width + 2 * left * ratio;
+    scene.height = canvas.height + 2 * top * ratio;
+    const pen = scene.getContext("2d");
+    const { scale } = view;
+    const zoomed = ratio * scale;
+    pen.setTransform(zoomed, 0, 0, zoomed,
+      ratio * (left + width / 2 - view.x * scale), ratio * (top + height / 2 - view.y * scale));
+    pen.lineWidth = 1.2 / scale;
+    for (const [[, , colour, dash], many, path] of bundles) {
+      pen.globalAlpha = chosen >= 0 ? 0.07 : many ? 0.12 : 0.45;
+      pen.strokeStyle = colour;
+      pen.setLineDash(dashes(dash).map((length) => length / scale));
+      pen.stroke(path);
     }
-    for (const edge of [...others, ...own]) {
-      const mine = edge[0] === chosen || edge[1] === chosen;
+    pen.setTransform(ratio, 0, 0, ratio, ratio * left, ratio * top);
+    pen.globalAlpha = 0.9;
+    pen.lineWidth = 2;
+    for (const edge of own) {
       const [, , colour, dash] = kinds[edge[2]];
-      pen.globalAlpha = mine ? 0.9 : chosen >= 0 ? 0.07 : edge[3] ? 0.12 : 0.45;
       pen.strokeStyle = pen.fillStyle = colour;
-      pen.lineWidth = mine ? 2 : 1.2;
-      pen.setLineDash(dash ? dash.split(" ").map(Number) : []);
+      pen.setLineDash(dashes(dash));
       const [x, y] = toScreen(nodes[edge[0]]), [toX, toY] = toScreen(nodes[edge[1]]);
       pen.beginPath();
       pen.moveTo(x, y);
       pen.lineTo(toX, toY);
       pen.stroke();
-      if (mine) arrow(pen, x, y, toX, toY, radius(edge[1]));
+      arrow(pen, x, y, toX, toY, radius(edge[1]));
     }
     pen.setLineDash([]);
-    nodes.forEach((node, at) => {
-      const [x, y] = toScreen(node);
-      pen.globalAlpha = chosen < 0 || near.has(at) ? 1 : 0.2;
-      pen.fillStyle = fills[node[4]] || "#a9c4cf";
-      pen.strokeStyle = colours.text;
-      pen.lineWidth = at === chosen ? 3 : 1;
+    pen.strokeStyle = colours.text;
+    dots(pen, far, 0.2);
+    dots(pen, near, 1);
+    pen.lineWidth = 3;
+    for (const [at, colour, more] of [[chosen, colours.text, 0], [cursor, colours.accent, 4]]) {
+      if (at < 0) continue;
+      pen.strokeStyle = colour;
       pen.beginPath();
-      pen.arc(x, y, radius(at), 0, 7);
-      pen.fill();
+      pen.arc(...toScreen(nodes[at]), radius(at) + more, 0, 7);
       pen.stroke();
-      if (at === cursor) {
-        pen.strokeStyle = colours.accent;
-        pen.lineWidth = 3;
-        pen.beginPath();
-        pen.arc(x, y, radius(at) + 4, 0, 7);
-        pen.stroke();
-      }
-    });
-    label(pen, near, width, height);
+    }
+    label(pen, left, top, width, height);
+  }
+
+  const dashes = (dash) => (dash ? dash.split(" ").map(Number) : []);
+
+  // Cards of one colour are drawn in one go.
+  function dots(pen, some, alpha) {
+    const byColour = new Map();
+    for (const at of some) {
+      const colour = fills[nodes[at][4]] || "#a9c4cf";
+      if (!byColour.has(colour)) byColour.set(colour, new Path2D());
+      const [x, y] = toScreen(nodes[at]), path = byColour.get(colour);
+      path.moveTo(x + radius(at), y);
+      path.arc(x, y, radius(at), 0, 7);
+    }
+    pen.globalAlpha = alpha;
+    pen.lineWidth = 1;
+    for (const [colour, path] of byColour) {
+      pen.fillStyle = colour;
+      pen.fill(path);
+      pen.stroke(path);
+    }
   }
 
   function arrow(pen, x, y, toX, toY, short) {
@@ -156,26 +217,29 @@
 
   // Names are written where there is room: the chosen card's first, then its neighbours', then those with most edges.
   const byEdges = [...nodes.keys()].sort((a, b) => links[b].length - links[a].length);
-  function label(pen, near, width, height) {
+  const sizes = new Map();
+  function label(pen, marginX, marginY, width, height) {
     const taken = [];
     const first = [chosen, cursor].filter((at) => at >= 0);
     pen.font = "12px system-ui, sans-serif";
     pen.textBaseline = "middle";
     pen.lineJoin = "round";
+    pen.globalAlpha = 1;
+    pen.strokeStyle = colours.back;
+    pen.fillStyle = colours.text;
+    pen.lineWidth = 4;
     for (const at of [...first, ...byEdges]) {
-      if (chosen >= 0 && !near.has(at) && at !== cursor) continue;
+      if (!near.has(at) && at !== cursor) continue;
       const [x, y] = toScreen(nodes[at]);
-      if (x < -50 || x > width + 50 || y < 0 || y > height) continue;
-      const size = pen.measureText(nodes[at][0]).width;
-      const left = Math.max(2, Math.min(x + radius(at) + 3, width - size - 2));
+      if (x < -marginX || x > width + marginX || y < -marginY || y > height + marginY) continue;
+      if (!sizes.has(at)) sizes.set(at, pen.measureText(nodes[at][0]).width);
+      const size = sizes.get(at);
+      const beside = x + radius(at) + 3;
+      const left = x > 0 && x < width ? Math.max(2, Math.min(beside, width - size - 2)) : beside;
       const area = [left - 2, y - 8, left + size + 2, y + 8];
       if (taken.some((each) => area[0] < each[2] && area[2] > each[0] && area[1] < each[3] && area[3] > each[1])) continue;
       taken.push(area);
-      pen.globalAlpha = 1;
-      pen.strokeStyle = colours.back;
-      pen.lineWidth = 4;
       pen.strokeText(nodes[at][0], left, y);
-      pen.fillStyle = colours.text;
       pen.fillText(nodes[at][0], left, y);
     }
   }
@@ -187,7 +251,7 @@
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     view.x = (left + right) / 2;
     view.y = (top + bottom) / 2;
-    const room = [canvas.clientWidth - 90, canvas.clientHeight - 30];
+    const room = [canvas.clientWidth * 0.85, canvas.clientHeight - 40];
     view.scale = Math.min(2, room[0] / Math.max(right - left, 60), room[1] / Math.max(bottom - top, 60));
   }
 
@@ -199,38 +263,44 @@
     }
     const address = at < 0 ? location.pathname + location.search : `#${nodes[at][1]}`;
     if (decodeURIComponent(location.hash.slice(1)) !== (at < 0 ? "" : nodes[at][1])) history.replaceState(null, "", address);
-    draw();
+    arrange();
     tell();
   }
 
   function tell() {
     if (chosen < 0) {
-      panel.replaceChildren(make("p", { textContent: `${nodes.length} cards. Choose one to see what it goes with.` }));
+      panel.replaceChildren(
+        make("p", { textContent: `${nodes.length} cards. Choose one to see what it goes with, such as:` }),
+        make("ul", {}, ...byEdges.slice(0, SUGGESTED).map((at) => make("li", {}, chooser(at)))));
       return;
     }
     const [name, slug] = nodes[chosen];
     const title = make("h2", {}, make("a", { href: sitePage(new URL(`cards/${slug}/`, siteRoot).href), textContent: name }));
     const seen = links[chosen].filter(visible);
     const telling = seen.filter((edge) => !edge[3]), many = seen.filter((edge) => edge[3]);
-    const parts = [title, list(telling)];
+    const parts = [title, list(telling.slice(0, OPEN))];
+    if (telling.length > OPEN) parts.push(folded(`${telling.length - OPEN} more`, telling.slice(OPEN)));
     const groups = new Map();
     for (const edge of many) groups.set(relation(edge), [...(groups.get(relation(edge)) || []), edge]);
     for (const [words, group] of groups) {
-      parts.push(make("details", {}, make("summary", { textContent: `${words} ${group.length} cards` }), list(group)));
+      parts.push(folded(`${words} ${group.length} card${group.length > 1 ? "s" : ""}`, group));
     }
     if (!seen.length) parts.push(make("p", { textContent: "No lines of the kinds shown." }));
     panel.replaceChildren(...parts);
   }
 
+  const folded = (words, found) =>
+    make("details", { className: "more" }, make("summary", { textContent: words }), list(found));
+  const chooser = (at) =>
+    make("button", { type: "button", textContent: nodes[at][0], onclick: () => { choose(at); panel.focus(); } });
   const relation = (edge) => kinds[edge[2]][edge[0] === chosen ? 0 : 1];
   function list(found) {
     return make("ul", {}, ...found.map((edge) => {
       const other = edge[0] + edge[1] - chosen;
-      const go = make("button", { type: "button", textContent: nodes[other][0], onclick: () => { choose(other); panel.focus(); } });
       const proof = make("details", { className: "proof" }, make("summary", { textContent: "✓ Shown: see how" }),
         ...edge[6].map((step) => make("p", { textContent: step })),
         make("p", {}, make("strong", { textContent: edge[5] })));
-      return make("li", {}, swatch(kinds[edge[2]]), ` ${relation(edge)} `, go, `: ${edge[4]} `, proof);
+      return make("li", {}, swatch(kinds[edge[2]]), ` ${relation(edge)} `, chooser(other), `: ${edge[4]} `, proof);
     }));
   }
 
@@ -260,6 +330,11 @@
     view.scale = scale;
     draw();
   }
+  function turned(event) {
+    zoom(Math.exp(-event.deltaY / 400), ...place(event));
+    clearTimeout(settling);
+    settling = setTimeout(() => { settling = 0; draw(); }, SETTLED);
+  }
   const gap = () => {
     const [[x, y], [otherX, otherY]] = [...fingers.values()];
     return [Math.hypot(x - otherX, y - otherY), (x + otherX) / 2, (y + otherY) / 2];
@@ -288,6 +363,7 @@
   const lift = (event) => {
     const last = fingers.size === 1 && fingers.has(event.pointerId);
     fingers.delete(event.pointerId);
+    draw();
     if (last && moved < 6 && event.type === "pointerup") {
       const at = nearest(...place(event), 22);
       if (at >= 0) choose(at, false);
@@ -297,7 +373,7 @@
   canvas.addEventListener("pointercancel", lift);
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
-    zoom(Math.exp(-event.deltaY / 400), ...place(event));
+    turned(event);
   }, { passive: false });
 
   // Keys
@@ -317,9 +393,9 @@
   // The next card in a direction: near, and not far off to the side. With a card chosen, among its neighbours.
   function step([dx, dy]) {
     const from = cursor >= 0 ? nodes[cursor] : [0, 0, view.x, view.y];
-    const near = chosen < 0 ? nodes.keys() : [chosen, ...links[chosen].filter(visible).map((edge) => edge[0] + edge[1] - chosen)];
+    const among = chosen < 0 ? nodes.keys() : [chosen, ...links[chosen].filter(visible).map((edge) => edge[0] + edge[1] - chosen)];
     let best = -1, least = Infinity;
-    for (const at of near) {
+    for (const at of among) {
       const [x, y] = [nodes[at][2] - from[2], nodes[at][3] - from[3]];
       const along = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
       if (at !== cursor && along > 0 && along + 2 * aside < least) [best, least] = [at, along + 2 * aside];
@@ -346,7 +422,7 @@
   const fromAddress = () => choose(bySlug.get(decodeURIComponent(location.hash.slice(1))) ?? -1);
   addEventListener("hashchange", fromAddress);
   new ResizeObserver(draw).observe(canvas);
-  new MutationObserver(() => { readColours(); draw(); })
+  new MutationObserver(() => { readColours(); drawn = null; draw(); })
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
   readColours();
   fromAddress();

@@ -1,6 +1,7 @@
 // The search: a button in the header (or the `/` key) opens it; arrows walk through the results.
 (() => {
   const LABELS = { card: "Card", rule: "Rule", ruling: "Proved ruling", list: "List", kingdom: "Kingdom" };
+  const EXAMPLES = "For example: tr feast, when gain, villages list, +buy, fewer turns tie";
   const make = (tag, attributes, ...children) => {
     const made = Object.assign(document.createElement(tag), attributes);
     made.append(...children);
@@ -40,7 +41,7 @@
       return;
     }
     if (query !== field.value) return;
-    status.textContent = !query.trim() ? "" : results.length ? `${results.length} found` : "Nothing found.";
+    status.textContent = !query.trim() ? EXAMPLES : results.length ? `${results.length} found` : "Nothing found.";
     list.replaceChildren(...results.map(([kind, title, address, text, more]) => {
       const about = kind === "ruling" ? [more.join(" · "), text].filter(Boolean).join(" · ") : text;
       const link = make("a", { href: sitePage(new URL(address, siteRoot).href) },

@@ -1,5 +1,5 @@
 // What every page does first: where the site begins, how its pages are addressed, and keeping them for offline.
-const siteRoot = new URL(JSON.parse(document.getElementById("__config").textContent).base + "/", location.href);
+const siteRoot = new URL(JSON.parse(document.getElementById("__config").textContent).base.replace(/\/?$/, "/"), location.href);
 
 // Read from a folder, without a server, an address that ends in a slash would show a list of files.
 function sitePage(address) {

@@ -4,11 +4,35 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from statistics import median
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.site.conftest import Server
+from tests.site.conftest import PHONE, Server
 from toolkit.site.graph_pages import layout
+
+PANNED = """async canvas => {
+  canvas.setPointerCapture = () => {};
+  const frame = canvas.getBoundingClientRect();
+  const point = (type, x, y) => canvas.dispatchEvent(
+    new PointerEvent(type, { pointerId: 1, clientX: frame.left + x, clientY: frame.top + y }));
+  const gaps = [];
+  let last = await new Promise(requestAnimationFrame);
+  point("pointerdown", 150, 150);
+  for (let at = 1; at <= 60; at++) {
+    point("pointermove", 150 + 60 * Math.sin(at / 6), 150 + 40 * Math.sin(at / 5));
+    const now = await new Promise(requestAnimationFrame);
+    gaps.push(now - last);
+    last = now;
+  }
+  point("pointerup", 150, 150);
+  return gaps;
+}"""
+"""Moves the picture about with a finger; the time of each frame, in ms."""
+
+FRAME = 33
+"""How long a frame may take on a phone, in ms."""
 
 PAINTED = """canvas => {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -83,6 +107,34 @@ def test_it_is_moved_and_zoomed(wide: Page, server: Server) -> None:
     wide.wait_for_timeout(100)
     assert len(set(seen)) == 3
     assert canvas.evaluate(PAINTED) == seen[0]
+
+
+@pytest.mark.parametrize("card", ["", "#throne-room"])
+def test_it_moves_smoothly_on_a_slow_phone(wide: Page, server: Server, card: str) -> None:
+    wide.set_viewport_size(PHONE)
+    canvas = picture(wide, server, card)
+    wide.context.new_cdp_session(wide).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    assert median(canvas.evaluate(PANNED)) < FRAME
+
+
+def test_a_card_is_suggested(page: Page, server: Server) -> None:
+    picture(page, server)
+    first = page.locator(".graph-why button").first
+    name = first.inner_text()
+    first.click()
+    expect(page.locator(".graph-why").get_by_role("heading")).to_have_text(name)
+
+
+def test_everything_is_reached_by_keys(wide: Page, server: Server) -> None:
+    picture(wide, server, "#moat")
+    reached = set()
+    wide.get_by_label("Find a card in the graph").focus()
+    for _ in range(12):
+        wide.keyboard.press("Tab")
+        outline = "getComputedStyle(document.activeElement).outlineStyle"
+        reached.add(wide.evaluate("document.activeElement.localName"))
+        assert wide.evaluate(outline) != "none"
+    assert {"button", "canvas", "summary"} <= reached
 
 
 def test_a_click_chooses_the_card_under_it(wide: Page, server: Server) -> None:

@@ -38,17 +38,18 @@ def test_nothing_is_wider_than_the_page(page: Page, server: Server, kind: str) -
 
 def test_a_list_is_sorted_and_filtered(page: Page, server: Server) -> None:
     page.goto(f"{server.address}sets/base/")
-    names = page.locator(".listing tbody tr:visible td:first-child")
+    cards = page.locator(".listing").first
+    names = cards.locator("tbody tr:visible td:first-child")
     assert names.first.inner_text() == "Adventurer"
-    cost = page.locator(".listing thead th").nth(1)
+    cost = cards.locator("thead th").nth(1)
     cost.get_by_role("button").click()
     expect(cost).to_have_attribute("aria-sort", "ascending")
-    costs = page.locator(".listing tbody tr:visible td:nth-child(2)").all_inner_texts()
+    costs = cards.locator("tbody tr:visible td:nth-child(2)").all_inner_texts()
     assert costs == sorted(costs)
     cost.get_by_role("button").click()
     expect(cost).to_have_attribute("aria-sort", "descending")
-    assert page.locator(".listing tbody tr:visible td:nth-child(2)").all_inner_texts() == sorted(costs, reverse=True)
-    page.get_by_label("Filter the list").fill("reaction $2")
+    assert cards.locator("tbody tr:visible td:nth-child(2)").all_inner_texts() == sorted(costs, reverse=True)
+    cards.get_by_label("Filter the list").fill("reaction $2")
     expect(names).to_have_text(["Moat"])
 
 
@@ -69,6 +70,32 @@ def test_a_link_to_a_folded_ruling_unfolds_it(page: Page, server: Server) -> Non
     page.goto("about:blank")
     page.goto(f"{server.address}cards/throne-room/#{name}")
     expect(folded).to_be_in_viewport()
+
+
+def test_many_rulings_are_looked_through(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}cards/throne-room/")
+    page.get_by_label("Find a ruling on this page").fill("feast")
+    seen = page.locator("p.ruling:visible")
+    expect(page.locator("p.ruling", has_text="Feast played twice with Throne Room")).to_be_visible()
+    assert 0 < seen.count() < 12
+    page.get_by_label("Find a ruling on this page").fill("")
+    expect(seen).to_have_count(3)
+
+
+def test_a_wrong_address_leads_to_the_search(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}404.html")
+    page.locator(".ask").click()
+    expect(page.locator(".find-field")).to_be_focused()
+
+
+def test_less_motion_is_no_motion(wide: Page, server: Server) -> None:
+    wide.emulate_media(reduced_motion="reduce")
+    wide.goto(server.address)
+    moving = """[...document.querySelectorAll('*')].filter((each) => {
+        const style = getComputedStyle(each);
+        return parseFloat(style.transitionDuration) || parseFloat(style.animationDuration);
+    }).length"""
+    assert wide.evaluate(moving) == 0
 
 
 def test_dark_and_light(page: Page, server: Server) -> None:

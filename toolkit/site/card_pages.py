@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 from toolkit.catalogue import Card, catalogue
 from toolkit.catalogue.words import edition, pile_of, text_of
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
+from toolkit.kingdoms.sheet import needs, setup_rules
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
-from toolkit.site.links import card_link, card_path, chips, cost_chip, link, prose, rule_link, slug
+from toolkit.site.links import card_link, card_path, chips, cost_chip, kingdom_path, link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_list, rulings_of_card
+
+CHOSEN = {
+    "ally:1": ("Deal an Ally", "ally"),
+    "prophecy:1": ("Deal a Prophecy", "prophecy"),
+    "choose:3 Boons": ("Lay three Boons face up for Druid, out of the deck", "druid"),
+    "choose:Action Supply pile": ("Choose the Action pile that Obelisk counts", "obelisk"),
+    "choose:Action or Treasure Kingdom pile": ("Put the Trait under an Action or Treasure pile of the ten", "trait"),
+    "deck:Black Market": ("Shuffle a Black Market deck of unused Kingdom cards, one of each", "black-market"),
+    "extra-pile:Attack": ("Add an unused Attack pile to the Supply", "approaching-army"),
+    "extra-pile:bane $2-$3": ("Add an eleventh pile costing $2 or $3 to the Supply: it is the Bane", "bane"),
+    "extra-pile:ferryman $3-$4": ("Put an unused pile costing $3 or $4 outside the Supply", "ferryman"),
+    "set-aside:Action $2-$3": ("Set aside an unused Action card costing $2 or $3", "mouse"),
+    "set-aside:non-Duration Action $5": ("Set aside an unused Action card costing $5 that is no Duration", "riverboat"),
+    "supply-tokens:2 VP on each non-Gathering Action pile": (
+        "Put 2 Victory tokens on each Action pile of the Supply without Gathering", "landmark-tokens",
+    ),
+}  # fmt: skip
+"""What is chosen or dealt for a card, and the rule of it; all else that cards need is in data/setup.toml."""
 
 
 def pages() -> Iterator[Page]:
@@ -30,10 +50,10 @@ def card_page(card: Card) -> Page:
     parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *note]
     if found := rulings_of_card(card.name):
         parts += ["## Rulings", *ruling_list(found, at)]
+    if steps := list(setup_of(card, at)):
+        parts += ["## Setup", "\n".join(f"- {each}" for each in steps)]
     parts += neighbours(card.name, at)
     parts += facts_of(card, at)
-    if others := proved_with(card):
-        parts += ["## In the same rulings", " · ".join(card_link(at, name) for name in others)]
     if len(card.wordings) > 1 + len(note):
         parts += wordings(card, at)
     if rules := rules_of(card.name):
@@ -53,22 +73,6 @@ def in_2013(card: Card, at: str) -> list[str]:
     return [f"**Before {until}:** {cost}{prose(text_of(old), at)}\n{{ .changed }}"]
 
 
-def kingdom_path(each: RecommendedSet) -> str:
-    """Return the path of a recommended set's page."""
-    return f"kingdoms/{slug(each.label)}.md"
-
-
-def proved_with(card: Card) -> list[str]:
-    """Return the cards that share proved rulings with a card, the most often first; basic cards are left out."""
-    shared = Counter(
-        name
-        for claim in rulings_of_card(card.name)
-        for name in claim.cards
-        if name != card.name and name in catalogue() and not catalogue()[name].kind.startswith("basic")
-    )
-    return [name for name, _ in shared.most_common()]
-
-
 def facts_of(card: Card, at: str) -> list[str]:
     """Return a card's facts as a list."""
     sets = [link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets]
@@ -80,7 +84,6 @@ def facts_of(card: Card, at: str) -> list[str]:
         "Cards": ", ".join(card_link(at, each) for each in card.members),
         "Comes with": card_link(at, card.comes_with) if card.comes_with else "",
         "Other side": card_link(at, card.other_side) if card.other_side else "",
-        "Brings": "; ".join(escaped(each.replace(":", ": ", 1)) for each in card.setup),
         "Tags": ", ".join(link(at, each, f"cards/by-tag.md#{slug(each)}") for each in card.tags),
     }
     return ["## Facts", "\n".join(f"- {name}: {value}" for name, value in rows.items() if value)]
@@ -93,6 +96,33 @@ def wordings(card: Card, at: str) -> list[str]:
         cost = "" if each.cost == card.cost or each.cost is None else f" (cost {escaped(str(each.cost))})"
         parts.append(f"**{each.since}**{cost}: {prose(text_of(each), at)}")
     return parts
+
+
+def setup_of(card: Card, at: str) -> Iterator[str]:
+    """Yield what a card asks for before the game, each step a link to its rule."""
+    for need in needs(card.name):
+        if need in CHOSEN:
+            do, rule = CHOSEN[need]
+        elif need in setup_rules():
+            do, rule = setup_rules()[need]["do"], setup_rules()[need]["rule"]
+            do = do.replace("{n}", numbers(setup_rules()[need]))
+        else:
+            continue
+        yield rule_link(at, rule, do) if rule in rulebook().rules else escaped(do)
+
+
+def numbers(need: Mapping[str, Any]) -> str:
+    """Return how many of something are put out: one number, or five for two to six players; 0 for nothing counted."""
+    found = next((need[key] for key in ("amount", "supply", "nonsupply") if key in need), 0)
+    found = next(iter(found.values())) if isinstance(found, dict) else found
+    if isinstance(found, int):
+        return str(found)
+    two, *more = map(str, found)
+    return (
+        f"{two} (2 players) or {more[0]}"
+        if len(set(more)) == 1
+        else f"{', '.join((two, *more[:-1]))} or {more[-1]} (2 to 6 players)"
+    )
 
 
 @cache

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache
 from math import atan2, cos, hypot, sin, sqrt
-from typing import Any
 
 import networkx as nx
 
@@ -16,6 +15,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
+from toolkit.site.proofs import listed, players, position
 from toolkit.site.rulings import proved
 
 DATA = "assets/graph-data.js"
@@ -40,9 +40,8 @@ STYLES = {
 }  # fmt: skip
 """Each kind's colour, told apart by the colour-blind too and seen on light and dark, and its dashes."""
 
-INTRODUCTION = """Each line is something that one card does to another. It stands only because the engine showed it:
-played with both cards the position goes as neither goes with a neutral card in its place. Choose a card to see what it
-does to others, why, and the position that shows it.
+INTRODUCTION = """Choose a card to see what it does to others. Each line has been played out: with both cards
+something happens that happens with neither alone.
 
 <div id="graph" class="graph" hidden></div>
 
@@ -57,7 +56,7 @@ def pages() -> Iterator[Page]:
     parts.append("\n".join(f"- **{kind.name}**: {escaped(kind.meaning)}" for kind in KINDS.values()))
     folded = plain_list().replace("\n", "\n    ")
     parts.append("## As a list {#list}")
-    parts.append(f'??? rulings "What is particular to two cards; a card\'s page has all its own"\n    {folded}')
+    parts.append(f'??? more "What is particular to two cards; a card\'s page has all its own"\n    {folded}')
     parts.append("At the terminal: `dominion graph Moat`, `dominion graph Throne Feast`, `dominion graph --stats`.")
     yield Page(PATH, "What goes with what", told, "\n\n".join(parts), listing=True, wide=True)
 
@@ -112,7 +111,7 @@ def graph_data() -> str:
     nodes = [[name, slug(name), *places[name], catalogue()[name].types[-1]] for name in names]
     edges = [
         [number[each.edge.source], number[each.edge.target], order.index(each.edge.kind), int(each.generic),
-         why(each.edge, said()), each.edge.witness.shows, steps(each)]
+         why(each.edge, said()), players(each.edge.witness.shows), steps(each)]
         for each in weighed_edges()
     ]  # fmt: skip
     whole = {"kinds": kinds, "nodes": nodes, "edges": edges}
@@ -122,19 +121,12 @@ def graph_data() -> str:
 def steps(each: Weighed) -> list[str]:
     """Return a witness in words: what is given, the moves, the choices."""
     witness = each.edge.witness
-    rows = [f"{key}: {words(value)}" for key, value in witness.given.items()]
+    rows = list(position(witness.given, listed))
     if witness.do:
-        rows.append(f"moves: {', '.join(witness.do)}")
+        rows.append(f"Moves: {', then '.join(witness.do)}")
     if witness.answers:
-        rows.append(f"choices: {'; '.join(witness.answers)}")
-    return [*rows, *([f"rules of {witness.rules}"] if witness.rules else [])]
-
-
-def words(value: Any) -> str:
-    """Return a part of a position in words."""
-    if isinstance(value, dict):
-        return "; ".join(f"{key.replace('_', ' ')} {words(each)}" for key, each in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+        rows.append(f"Choices: {'; '.join(players(one.removeprefix('p1 ')) for one in witness.answers)}")
+    return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
 
 
 def neighbours(name: str, at: str) -> list[str]:
@@ -143,16 +135,16 @@ def neighbours(name: str, at: str) -> list[str]:
     if not found:
         return []
     telling = [row(each, name, at) for each in found if not each.generic]
-    folded = [*listed(telling[OPEN:]), *generic_rows([each for each in found if each.generic], name, at)]
-    parts = [*listed(telling[:OPEN])]
+    folded = [*rows_of(telling[OPEN:]), *generic_rows([each for each in found if each.generic], name, at)]
+    parts = [*rows_of(telling[:OPEN])]
     if folded:
         count = len(found) - len(telling[:OPEN])
         inside = "\n\n".join(folded).replace("\n", "\n    ")
-        parts.append(f'??? rulings "{count} more"\n    {inside}' if parts else f'??? rulings "{count}"\n    {inside}')
+        parts.append(f'??? more "{count} more"\n    {inside}' if parts else f'??? more "{count}"\n    {inside}')
     return ["## Goes with", *parts, f"[{escaped(name)} in the graph](../graph/index.md#{slug(name)})\n{{ .source }}"]
 
 
-def listed(rows: list[str]) -> list[str]:
+def rows_of(rows: list[str]) -> list[str]:
     """Return rows as one list, if there are any."""
     return ["\n".join(f"- {each}" for each in rows)] if rows else []
 

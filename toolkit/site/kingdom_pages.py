@@ -9,10 +9,9 @@ from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.recommended import RecommendedSet, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.rulebook import rulebook
-from toolkit.site.card_pages import kingdom_path
-from toolkit.site.links import link, rule_path
+from toolkit.site.links import kingdom_path, link, rule_path
 from toolkit.site.page import Page, escaped
-from toolkit.site.tables import card_table
+from toolkit.site.tables import card_table, set_table
 
 
 def pages() -> Iterator[Page]:
@@ -23,16 +22,18 @@ def pages() -> Iterator[Page]:
 
 def index() -> Page:
     """Make the list of recommended sets."""
-    at, parts, listed = "kingdoms/index.md", [], ""
-    parts.append("The sets that rulebooks recommend, each laid out for two to six players.")
-    parts.append("A random kingdom, at the terminal: `dominion kingdom`.")
-    for each in recommended_sets():
-        if each.listed != listed:
-            listed = each.listed
-            parts.append(f"## {escaped(list_title(listed))} {{#{listed}}}")
-            mine = [one for one in recommended_sets() if one.listed == listed]
-            parts.append(" · ".join(link(at, one.label, kingdom_path(one)) for one in mine))
-    return Page(at, "Kingdoms", "Every recommended set of ten.", "\n\n".join(parts), listing=True)
+    at = "kingdoms/index.md"
+    told = (
+        "The sets that rulebooks recommend, each laid out for two to six players. Filter by a card or by what you own."
+    )
+    dealt = "A random kingdom, at the terminal: `dominion kingdom`."
+    return Page(
+        at,
+        "Kingdoms",
+        "Every recommended set of ten.",
+        f"{told} {dealt}\n\n{set_table(at, recommended_sets())}",
+        listing=True,
+    )
 
 
 def kingdom_page(each: RecommendedSet) -> Page:

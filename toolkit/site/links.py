@@ -7,8 +7,10 @@ from functools import cache
 from posixpath import dirname, relpath
 
 from toolkit.catalogue import Card, catalogue
+from toolkit.kingdoms.recommended import RecommendedSet
 from toolkit.rulebook import Term, rulebook
 from toolkit.rulebook.marks import MARK, mark_of
+from toolkit.rulebook.rules import OWN
 from toolkit.site.page import escaped
 
 TYPE_CLASSES = {
@@ -16,6 +18,16 @@ TYPE_CLASSES = {
     "Shelter", "Treasure", "Victory", "Way",
 }  # fmt: skip
 """Types whose chips have a colour of their own."""
+
+DOCUMENTS = {
+    "000_4782e7d5efdf99d9.txt": "Dominion rulebook, 2nd edition",
+    "001_cb0570a501ce2b97.txt": "Dominion rulebook, 2nd edition (2021)",
+    "002_0eacdfbcae20e20a.txt": "Complete annotated rules (2013)",
+    "003_2d865bad1d528fe1.txt": "Menagerie rulebook (2020)",
+    "004_979f6bec7b5ab148.txt": "Dominion rulebook, 2nd edition, short",
+    OWN: "current official rulebooks",
+}
+"""What the documents are called that rules and rulings come from."""
 
 
 def slug(name: str) -> str:
@@ -31,6 +43,16 @@ def card_path(card: Card) -> str:
 def rule_path(rule: str) -> str:
     """Return the path and anchor of a rule."""
     return f"rules/{rulebook().rules[rule].topic}.md#{rule}"
+
+
+def kingdom_path(each: RecommendedSet) -> str:
+    """Return the path of a recommended set's page."""
+    return f"kingdoms/{slug(each.label)}.md"
+
+
+def expansion_name(file: str) -> str:
+    """Return what an expansion is called by now."""
+    return [each.name for each in catalogue().sets.values() if each.file == file][-1]
 
 
 def link(at: str, words: str, path: str) -> str:
@@ -54,9 +76,13 @@ def rule_link(at: str, rule: str, words: str | None = None) -> str:
 
 @cache
 def term_forms() -> tuple[re.Pattern[str], dict[str, Term]]:
-    """Return the pattern of the terms that are linked wherever they occur, and the terms by form."""
+    """Return the pattern of the terms that are linked wherever they occur, and the terms by form.
+
+    The pattern also matches the cards' names of several words: the "Treasure" of Treasure Map is no term.
+    """
     forms = {form: term for term in rulebook().terms if not term.quiet for form in (term.name, *term.also)}
-    names = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    cards = {name for card in catalogue() if " " in card.name for name in (card.name, f"{card.name}s")} - set(forms)
+    names = "|".join(re.escape(form) for form in sorted({*forms, *cards}, key=len, reverse=True))
     return re.compile(rf"(?<![\w+])(?:{names})(?!\w)"), forms
 
 
@@ -71,7 +97,7 @@ def prose(text: str, at: str, own: str = "") -> str:
     def with_terms(part: str) -> str:
         done, last = [], 0
         for match in pattern.finditer(part):
-            rule = forms[match[0]].rule
+            rule = forms[match[0]].rule if match[0] in forms else own
             if rule not in linked:
                 linked.add(rule)
                 done += [escaped(part[last : match.start()]), rule_link(at, rule, match[0])]
@@ -85,6 +111,12 @@ def prose(text: str, at: str, own: str = "") -> str:
         found.append((rule_link if mark.is_rule else card_link)(at, mark.target, mark.words))
         last = match.end()
     return "".join((*found, with_terms(text[last:])))
+
+
+def document(doc: str, at: str) -> str:
+    """Return a source in words: the document's title and the section."""
+    title = DOCUMENTS.get(doc, doc)
+    return escaped(f"{title}, {at}" if at else title)
 
 
 def chip(words: str, type_: str) -> str:

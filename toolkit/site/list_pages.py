@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 
 from toolkit.catalogue import Card, catalogue
 from toolkit.site.links import card_link, slug
@@ -13,36 +14,46 @@ from toolkit.site.tables import card_table
 def pages() -> Iterator[Page]:
     """Make the lists."""
     at = "cards/index.md"
-    cards = sorted(catalogue().cards, key=lambda card: card.name)
     links = "[By cost](by-cost.md) · [by type](by-type.md) · [by tag](by-tag.md) · [by set](../sets/index.md)"
-    yield Page(at, "Cards", "Every card and landscape.", f"{links}\n\n{card_table(at, cards)}", listing=True)
-    yield grouped("cost", cards, lambda card: [str(card.cost)] if card.cost else [])
-    yield grouped("type", cards, lambda card: card.types)
-    yield grouped("tag", cards, lambda card: card.tags, catalogue().tags)
+    yield Page(at, "Cards", "Every card and landscape.", f"{links}\n\n{card_table(at, by_name())}", listing=True)
+    for what in ("cost", "type", "tag"):
+        yield grouped(what)
 
 
-def grouped(
-    what: str, cards: list[Card], of: Callable[[Card], Iterable[str]], meanings: dict[str, str] | None = None
-) -> Page:
+def by_name() -> list[Card]:
+    """Return every card and landscape by name."""
+    return sorted(catalogue().cards, key=lambda card: card.name)
+
+
+@cache
+def groups(what: str) -> dict[str, list[Card]]:
+    """Return the cards by cost, type or tag, the groups in order."""
+    found: dict[str, list[Card]] = {}
+    for card in by_name():
+        names: Iterable[str] = card.types if what == "type" else card.tags
+        if what == "cost":
+            names = [str(card.cost)] if card.cost else []
+        for name in names:
+            found.setdefault(name, []).append(card)
+    order = sorted(found, key=lambda name: (cost_order(found[name][0]), name) if what == "cost" else ((), name))
+    return {name: found[name] for name in order}
+
+
+def anchors(what: str) -> dict[str, str]:
+    """Return the anchor of each group; costs that differ in signs only are told apart by number."""
+    return {name: f"cost-{at}" if what == "cost" else slug(name) for at, name in enumerate(groups(what))}
+
+
+def grouped(what: str) -> Page:
     """Make a list of the cards in groups."""
-    at = f"cards/by-{what}.md"
-    groups: dict[str, list[Card]] = {}
-    for card in cards:
-        for name in of(card):
-            groups.setdefault(name, []).append(card)
-    order = sorted(groups, key=lambda name: (cost_order(groups[name][0]), name) if what == "cost" else ((), name))
-    parts = []
-    for number, name in enumerate(order):
-        parts.append(f"## {escaped(name)} {{#{anchor(what, name, number)}}}")
-        if meanings and name in meanings:
-            parts.append(escaped(meanings[name]))
-        parts.append(" · ".join(card_link(at, card.name) for card in groups[name]))
+    at, places = f"cards/by-{what}.md", anchors(what)
+    parts = [" · ".join(f"[{escaped(name)}](#{place})" for name, place in places.items())]
+    for name, cards in groups(what).items():
+        parts.append(f"## {escaped(name)} {{#{places[name]}}}")
+        if what == "tag":
+            parts.append(escaped(catalogue().tags[name]))
+        parts.append(" · ".join(card_link(at, card.name) for card in cards))
     return Page(at, f"Cards by {what}", f"Every card and landscape by {what}.", "\n\n".join(parts), listing=True)
-
-
-def anchor(what: str, name: str, number: int) -> str:
-    """Return a group's anchor; costs that differ in signs only are told apart by number."""
-    return f"cost-{number}" if what == "cost" else slug(name)
 
 
 def cost_order(card: Card) -> tuple[int, ...]:

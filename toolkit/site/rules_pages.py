@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.rulebook import Rule, Topic, rulebook
-from toolkit.site.links import link, prose, rule_link
+from toolkit.site.links import document, link, prose, rule_link
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_list, rulings_of_rule
 
@@ -22,12 +22,12 @@ def index() -> Page:
     """Make the list of topics with their rules."""
     at, parts = "rules/index.md", []
     words, years = link(at, "glossary", "rules/glossary.md"), link(at, "what changed since 2013", "rules/years.md")
-    parts.append("Every rule has its own address and source.")
     parts.append(f"Looking for a word? See the {words}. Older cards? See {years}.")
     for topic in rulebook().topics:
         parts.append(f"## {link(at, topic.title, f'rules/{topic.id}.md')} {{#{topic.id}}}")
         parts.append(escaped(topic.about))
-        parts.append(" · ".join(rule_link(at, rule.id) for rule in topic.rules))
+        rules = " · ".join(rule_link(at, rule.id) for rule in topic.rules)
+        parts.append(f'??? more "{len(topic.rules)} rules"\n    {rules}')
     return Page(at, "Rules", "The rules of Dominion, short and with their sources.", "\n\n".join(parts), listing=True)
 
 
@@ -44,17 +44,14 @@ def rule_text(rule: Rule, at: str) -> str:
     parts += [f"**Since {year}:** {prose(said, at, rule.id)}\n{{ .changed }}" for year, said in rule.changed]
     parts += ruling_list(rulings_of_rule(rule.id), at, rule.id)
     see = ", ".join(rule_link(at, each) for each in rule.related)
-    parts.append(f"See {see} · Source: {escaped(str(rule.source))}\n{{ .source }}")
+    parts.append(f"See {see} · Source: {document(rule.source.doc, rule.source.at)}\n{{ .source }}")
     return "\n\n".join(parts)
 
 
 def glossary() -> Page:
     """Make the glossary."""
     at, book = "rules/glossary.md", rulebook()
-    rows = [
-        f"| {escaped(term.name)} | {prose(term.means, at, term.rule)} | {rule_link(at, term.rule)} |"
-        for term in book.terms
-    ]
-    table = "\n".join(("| Term | Meaning | Rule |", "| --- | --- | --- |", *rows))
+    rows = [f"| {rule_link(at, term.rule, term.name)} | {prose(term.means, at, term.rule)} |" for term in book.terms]
+    table = "\n".join(("| Term | Meaning |", "| --- | --- |", *rows))
     body = f'<div class="listing" markdown>\n\n{table}\n\n</div>'
     return Page(at, "Glossary", "The words of the game, each in a line.", body, listing=True)

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import cache
-from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.words import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus_files, load, run
-from toolkit.rulings.outcomes import outcomes_of
-from toolkit.site.links import card_path, chip, prose, rule_link, rule_path
-from toolkit.site.page import escaped
+from toolkit.site.links import card_path, document, prose, rule_link, rule_path
+from toolkit.site.proofs import proof
 
 OPEN_RULINGS = 3
 """How many rulings are seen at once; the others are folded."""
@@ -100,83 +98,16 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     With `has_place` it has an address of its own; a page that shows a ruling twice gives one of them none.
     """
     year = f' <span class="chip">{claim.rules} rules</span>' if is_old(claim) else ""
-    proof = [f"**Position**\n\n{position(claim.given)}"]
-    moves = ", then ".join(" ".join(map(str, filter(None, move))) for move in claim.moves)
-    if moves:
-        proof.append(f"**Moves.** {escaped(moves)}")
-    if claim.answers:
-        proof.append("**Choices.** " + escaped("; ".join(map(answer_text, claim.answers))))
-    if verdict := verdict_text(claim):
-        proof.append(f"**Shown.** {verdict}")
-    outcomes = outcomes_of(claim)[0]
-    ways = "the only way" if len(outcomes) == 1 else f"one of {len(outcomes)} ways the game can end"
-    if outcomes and outcomes[0].trace:
-        proof.append(f"**What happens** ({ways}):")
-        proof.append("\n".join(f"1. {escaped(line)}" for line in outcomes[0].trace))
+    parts = proof(claim)
     rules = " · ".join(rule_link(at, rule) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
-    proof.append(f"{see}Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
-    folded = "\n\n".join(proof).replace("\n", "\n    ")
+    parts.append(f"{see}Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
+    folded = "\n\n".join(parts).replace("\n", "\n    ")
     place = f"#{claim.id} " if has_place else ""
     said = prose(" ".join(claim.says.split()), at)
     return f'**{said}**{year}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
 
 
-def answer_text(answer: Any) -> str:
-    """Return an answer as it is written in a claim."""
-    return f"{answer.source}: {', '.join(answer.pick) or 'none'}"
-
-
-def position(given: Any) -> str:
-    """Return a position as a list: a row for each zone with its cards, and for everything else."""
-    rows = []
-    for key, value in given.items():
-        zones = value if isinstance(value, dict) else {"": value}
-        for zone, content in zones.items():
-            name = escaped(f"{key} {zone}".strip().replace("_", " "))
-            rows.append(f"- {name}: {card_chips(content) if isinstance(content, list) else escaped(words(content))}")
-    return "\n".join(rows) or "The start of a turn with nothing in hand."
-
-
-def card_chips(cards: list[Any]) -> str:
-    """Return cards as a row of chips."""
-    return " ".join(card_chip(str(each)) for each in cards) or "nothing"
-
-
-def card_chip(card: str) -> str:
-    """Return a card, or "3 x Copper", as a chip in the colour of its last type."""
-    name = card.partition(" x ")[2] or card
-    return chip(card.replace(" x ", " × "), catalogue()[name].types[-1] if name in catalogue() else "")
-
-
-def words(value: Any) -> str:
-    """Return a value of a claim in words."""
-    if isinstance(value, list):
-        return ", ".join(map(words, value)) or "nothing"
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {words(each)}" for key, each in value.items())
-    return str(value)
-
-
-def matched(matchers: Any) -> str:
-    """Return what a position is compared with, in words."""
-    return " and ".join(f"{path.replace('.', ' ')} {words(value)}" for path, value in matchers.items())
-
-
-def verdict_text(claim: Claim) -> str:
-    """Return what a claim says of the final positions."""
-    parts = []
-    if claim.always:
-        parts.append(f"in every way the game can go: {escaped(matched(claim.always))}")
-    parts += [f"in at least one way: {escaped(matched(each))}" for each in claim.possible]
-    parts += [f"in no way: {escaped(matched(each))}" for each in claim.never]
-    for name, moves in (("can", claim.can), ("cannot", claim.cannot)):
-        parts += [f"{name} {escaped(' '.join(map(str, filter(None, move))))}" for move in moves]
-    return "; ".join(parts)
-
-
 def source_text(claim: Claim) -> str:
     """Return where a ruling's fact comes from."""
-    if claim.source.get("doc") == "own":
-        return "current official rulebooks"
-    return escaped(f"{claim.source.get('doc')}, {claim.source.get('at', '')}".rstrip(", "))
+    return document(str(claim.source.get("doc")), str(claim.source.get("at", "")))

@@ -11,10 +11,29 @@ from toolkit.catalogue.words import text_of
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
-from toolkit.site.card_pages import kingdom_path
-from toolkit.site.links import card_path, rule_path, slug
+from toolkit.site.links import card_path, kingdom_path, rule_path, slug
+from toolkit.site.list_pages import anchors
 from toolkit.site.page import Page
 from toolkit.site.rulings import is_old, page_of_claim, proved
+
+ALSO = {
+    "graph/": ("graph", "combos", "interactions", "synergies"),
+    "kingdoms/": ("recommended sets", "suggested sets"),
+    "rules/costs/#potion-cost": ("potion cost",),
+    "rules/end/#game-end": ("game end", "three piles", "provinces gone"),
+    "rules/end/#scoring": ("victory points", "score"),
+    "rules/gaining/#gained-elsewhere": ("gain to hand", "gain to deck", "topdeck"),
+    "rules/menagerie/#exile": ("exile mat",),
+    "rules/preparation/": ("setup", "set up", "starting the game"),
+    "rules/resolving/#counting-cards": ("count deck", "look through discard pile"),
+    "rules/resolving/#shuffling": ("empty deck", "reshuffle"),
+    "rules/resolving/#simultaneous-own": ("simultaneous", "same time"),
+    "rules/turns/#do-what-you-can": ("do as much as you can",),
+    "rules/turns/#starting-player": ("who goes first", "first player", "start player"),
+    "rules/years/": ("errata", "old rules", "first edition", "changes"),
+    "sets/": ("editions", "expansions"),
+}
+"""What players call pages and rules that have another title."""
 
 INDEX = "assets/search-index.js"
 """The path of the script in the site."""
@@ -46,12 +65,14 @@ def cards() -> Iterator[list[Any]]:
 def rules() -> Iterator[list[Any]]:
     """Yield an entry for every topic and rule; a rule is found by the words of the glossary that it explains."""
     for topic in rulebook().topics:
-        yield ["rule", topic.title, f"rules/{topic.id}/", topic.about, []]
+        at = f"rules/{topic.id}/"
+        yield ["rule", topic.title, at, topic.about, list(ALSO.get(at, ()))]
     terms: dict[str, list[str]] = {}
     for term in rulebook().terms:
         terms.setdefault(term.rule, []).extend((term.name, *term.also))
     for rule in rulebook().rules.values():
-        yield ["rule", rule.title, address(rule_path(rule.id)), rule_summary(rule), terms.get(rule.id, [])]
+        at = address(rule_path(rule.id))
+        yield ["rule", rule.title, at, rule_summary(rule), [*terms.get(rule.id, ()), *ALSO.get(at, ())]]
 
 
 def rule_summary(rule: Rule) -> str:
@@ -60,10 +81,14 @@ def rule_summary(rule: Rule) -> str:
 
 
 def lists(pages: list[Page]) -> Iterator[list[Any]]:
-    """Yield an entry for every page that lists others, and for every tag."""
+    """Yield an entry for every page that lists others, and for every cost, type and tag."""
     for page in pages:
         if page.listing:
-            yield ["list", page.title, address(page.path), page.about, []]
+            at = address(page.path)
+            yield ["list", page.title, at, page.about, list(ALSO.get(at, ()))]
+    for what, title in (("cost", "Cards costing {}"), ("type", "{} cards")):
+        for name, anchor in anchors(what).items():
+            yield ["list", title.format(name), f"cards/by-{what}/#{anchor}", "", []]
     for tag, meaning in catalogue().tags.items():
         yield ["list", f"Cards tagged {tag}", f"cards/by-tag/#{slug(tag)}", meaning, [tag]]
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from toolkit.catalogue import CardSet, catalogue
 from toolkit.catalogue.words import edition
 from toolkit.kingdoms.recommended import recommended_sets
-from toolkit.site.card_pages import kingdom_path
 from toolkit.site.links import link
 from toolkit.site.page import Page, escaped
-from toolkit.site.tables import card_table
+from toolkit.site.tables import card_table, set_table
 
 
 def expansions() -> dict[str, list[CardSet]]:
@@ -40,5 +39,5 @@ def set_page(file: str, sets: list[CardSet]) -> Page:
     cards = sorted((card for card in catalogue() if ids & set(card.sets)), key=lambda card: card.name)
     parts = [escaped(", ".join(edition(each) for each in sets)), card_table(at, cards)]
     if used := [each for each in recommended_sets() if file in each.expansions]:
-        parts += ["## Recommended sets", " · ".join(link(at, each.label, kingdom_path(each)) for each in used)]
+        parts += ["## Recommended sets", set_table(at, used)]
     return Page(at, name, f"The cards of {name} and the sets recommended with it.", "\n\n".join(parts), listing=True)

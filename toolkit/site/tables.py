@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from toolkit.catalogue import Card, catalogue
-from toolkit.site.links import card_link, chips
+from toolkit.kingdoms.recommended import RecommendedSet
+from toolkit.site.links import card_link, chips, expansion_name, kingdom_path, link
 from toolkit.site.page import escaped
 
 
@@ -16,5 +17,20 @@ def card_table(at: str, cards: Iterable[Card]) -> str:
         f"| {escaped(catalogue().sets[each.sets[-1]].name)} | {', '.join(each.tags)} |"
         for each in cards
     ]
-    table = "\n".join(("| Card | Cost | Types | Set | Tags |", "| --- | --- | --- | --- | --- |", *rows))
+    return listing(("Card", "Cost", "Types", "Set", "Tags"), rows)
+
+
+def set_table(at: str, sets: Iterable[RecommendedSet]) -> str:
+    """Return a table of recommended sets: name, the expansions they are of, year, cards."""
+    rows = []
+    for each in sets:
+        names = ", ".join(expansion_name(name) for name in each.expansions)
+        cards = ", ".join(map(escaped, (*each.cards, *each.landscapes)))
+        rows.append(f"| {link(at, each.label, kingdom_path(each))} | {escaped(names)} | {each.printed} | {cards} |")
+    return listing(("Set", "Expansions", "Year", "Cards"), rows)
+
+
+def listing(heads: Sequence[str], rows: Iterable[str]) -> str:
+    """Return a table that can be sorted and filtered."""
+    table = "\n".join((f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *rows))
     return f'<div class="listing" markdown>\n\n{table}\n\n</div>'

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from toolkit.catalogue.words import text_of
+from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
-from toolkit.rulings.years import changed_cards, other_year, table, wordings_of, year_in_words
+from toolkit.rulings.years import changed_cards, other_year, table, wordings_of
 from toolkit.site.links import card_link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
+from toolkit.site.proofs import instead
 from toolkit.site.rulings import ruling_text
 
 AT = "rules/years.md"
@@ -24,6 +26,7 @@ def pages() -> Iterator[Page]:
     parts = [
         "The rules of 2013 are those of the first editions; today's are the newest printed wordings. Every card and"
         " rule below is played otherwise by the two, and each ruling holds by the one and fails by the other.",
+        "Cards: " + " · ".join(f"[{escaped(name)}](#{slug(name)})" for name in changed_cards()),
         "## Rules",
     ]
     for rule in RULES_SINCE:
@@ -74,11 +77,11 @@ def other_changes() -> Iterator[str]:
 def difference_text(id_: str) -> str:
     """Return a ruling, by its id, with how it comes out by both years."""
     claim = claims()[id_]
-    outcomes = [
-        f"- By {year_in_words(rules)}: {outcome(run(claim, rules=rules))}"
+    told = " ".join(
+        f"**{'Today' if rules == CURRENT else f'In {rules}'}:** {outcome(run(claim, rules=rules))}."
         for rules in sorted((claim.rules, other_year(claim.rules)))
-    ]
-    return f"{ruling_text(claim, AT, has_place=False)}\n\n" + "\n".join(outcomes)
+    )
+    return f"{ruling_text(claim, AT, has_place=False)}\n\n{told}\n{{ .by-years }}"
 
 
 @cache
@@ -90,5 +93,6 @@ def claims() -> dict[str, Claim]:
 def outcome(result: Result) -> str:
     """Return in words how a ruling came out."""
     if result.status == "holds":
-        return f"so, in {result.outcomes} outcome{'s' if result.outcomes != 1 else ''}."
-    return f"not so; {escaped(result.message)}."
+        return "yes"
+    seen = instead(result.message)
+    return f"no ({seen})" if seen else "no"

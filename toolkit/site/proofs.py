@@ -1,0 +1,159 @@
+"""Proofs on pages: a ruling's position, moves and outcome as a player says them, cards as chips."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.rulings.claims import Claim, move_text
+from toolkit.rulings.outcomes import outcomes_of
+from toolkit.rulings.verdict import LISTS
+from toolkit.site.links import chip
+from toolkit.site.page import escaped
+
+Cards = Callable[[Iterable[Any]], str]
+"""How cards are shown."""
+
+PLAYER = re.compile(r"\bp([1-9])\b")
+NAMES = {
+    "discard": "discard pile", "play": "cards in play", "aside": "cards set aside", "exile": "Exile mat",
+    "island": "Island mat", "native_village": "Native Village mat", "pirate_ship": "Pirate Ship mat",
+    "coffers": "Coffers", "vp": "Victory tokens", "actions": "Actions", "buys": "Buys", "turn": "Whose turn",
+    "over": "Game over", "black_market": "Black Market deck", "mouse": "Card of the Mouse",
+}  # fmt: skip
+"""What claims call otherwise than players do."""
+
+SIGNS = {">=": "at least ", "<=": "at most ", "!=": "not ", ">": "more than ", "<": "fewer than ", "=": "", "==": ""}
+KEYS = {"ordered": "in this order: ", "top": "on top: ", "contains": "among them: ", "lacks": "without "}
+
+
+def proof(claim: Claim) -> list[str]:
+    """Return a claim's proof as Markdown: position, moves, choices, what holds in the end, and how it comes about."""
+    parts = ["**Position**", items(position(claim.given)) or "The start of a turn with nothing in hand."]
+    if claim.moves:
+        parts.append(f"**Moves:** {escaped(', then '.join(map(move_text, claim.moves)))}")
+    if claim.answers:
+        parts.append("**Choices:** " + escaped("; ".join(map(answer_text, claim.answers))))
+    parts += ["**In the end**", items(verdict(claim))]
+    outcomes = outcomes_of(claim)[0]
+    if outcomes and outcomes[0].trace:
+        ways = "the only way" if len(outcomes) == 1 else f"one of {len(outcomes)} ways it can go"
+        parts += [f"**What happens** ({ways})", story(outcomes[0].trace)]
+    return parts
+
+
+def items(rows: Iterable[str]) -> str:
+    """Return rows as a list."""
+    return "\n".join(f"- {row}" for row in rows)
+
+
+def story(trace: Iterable[str]) -> str:
+    """Return a trace as a list, what happens within something below it."""
+    rows = []
+    for line in trace:
+        text = line.lstrip()
+        rows.append(f"{'  ' * (len(line) - len(text))}1. {escaped(players(text))}")
+    return "\n".join(rows)
+
+
+def players(text: str) -> str:
+    """Return a text with its players named in full: "p1" is "Player 1"."""
+    return PLAYER.sub(r"Player \1", text)
+
+
+def answer_text(answer: Any) -> str:
+    """Return an answer: the card that asks, and what is picked."""
+    return f"{answer.source}: {', '.join(answer.pick) or 'none'}"
+
+
+def chips(cards: Iterable[Any]) -> str:
+    """Return cards as a row of chips."""
+    return " ".join(card_chip(str(each)) for each in cards) or "nothing"
+
+
+def card_chip(card: str) -> str:
+    """Return a card, or "3 x Copper", as a chip in the colour of its last type."""
+    name = card.partition(" x ")[2] or card
+    words = players(card.replace(" x ", " × "))
+    return chip(words, catalogue()[name].types[-1] if name in catalogue() else "")
+
+
+def listed(cards: Iterable[Any]) -> str:
+    """Return cards as words with commas."""
+    return ", ".join(str(each).replace(" x ", " × ") for each in cards) or "nothing"
+
+
+def position(given: Mapping[str, Any], show: Cards = chips) -> Iterator[str]:
+    """Yield a position row by row: each zone with its cards, and everything else."""
+    for key, content in given.items():
+        for zone, value in content.items() if isinstance(content, dict) else [("", content)]:
+            path = f"{key}.{zone}".rstrip(".")
+            order = ", top first" if zone in ("deck", "discard") and len(value) > 1 else ""
+            yield f"{label(path)}{order}: {shown(path, value, show)}"
+
+
+def label(path: str) -> str:
+    """Return what a path of a claim means, in words: "p1.hand" is "Player 1's hand"."""
+    head, _, rest = path.partition(".")
+    name = NAMES.get(rest, rest.replace("_", " "))
+    if PLAYER.fullmatch(head):
+        return players(f"{head} {rest}" if rest in LISTS else f"{head}'s {name}")
+    if head == "last_turn":
+        return f"{players(rest)} gained last turn"
+    known = {"supply": f"{rest} pile", "piles": f"{rest} pile", "cost": f"Cost of {rest}", "tokens": f"{name} tokens"}
+    return known.get(head, NAMES.get(head, head.replace("_", " ").capitalize()))
+
+
+def shown(path: str, value: Any, show: Cards = chips) -> str:
+    """Return a value of a position or verdict at a path, in words."""
+    if isinstance(value, list):
+        return show(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(part(path, key, each, show) for key, each in value.items())
+    text = players(str(value))
+    if sign := re.match("[<>=!]+", text):
+        return escaped(SIGNS[sign[0]] + text[sign.end() :].strip())
+    if path.startswith("cost.") or path.endswith(".coins"):
+        return f"${text}"
+    if path.startswith(("supply.", "piles.")):
+        return f"{text} card{'s' if value != 1 else ''}"
+    return escaped(text)
+
+
+def part(path: str, key: str, value: Any, show: Cards) -> str:
+    """Return one part of what a list or a cost is compared with, in words."""
+    if key in KEYS:
+        return KEYS[key] + show(value if isinstance(value, list) else [value])
+    number = shown("", value)
+    if key == "count":
+        return f"{number} card{'s' if number != '1' else ''}"
+    return escaped(f"${number}" if key == "coins" else f"{key.replace('_', ' ')} {number}")
+
+
+def verdict(claim: Claim) -> Iterator[str]:
+    """Yield what a claim says of the final positions, row by row."""
+    for path, matcher in claim.always.items():
+        yield f"{label(path)}: {shown(path, matcher)}"
+    for entry in claim.possible:
+        yield f"it can be: {together(entry)}"
+    for entry in claim.never:
+        yield f"it is never: {together(entry)}"
+    for name, moves in (("possible", claim.can), ("not possible", claim.cannot)):
+        yield from (f"{name}: {escaped(move_text(move))}" for move in moves)
+
+
+def together(entry: Mapping[str, Any]) -> str:
+    """Return what holds at once in a position, in words."""
+    return " and ".join(f"{label(path)}: {shown(path, matcher)}" for path, matcher in entry.items())
+
+
+def instead(message: str) -> str:
+    """Return why a ruling fails, as far as a player can read it: what is so in the end instead."""
+    if found := re.match(r"([\w. ']+) is (\[.*?\]|\w+), not ", message):
+        value = found[2].strip("[]") or "nothing"
+        return f"{label(found[1])}: {escaped(players(value).replace(' x ', ' × '))}"
+    return escaped(players(message)) if message.startswith(("can ", "cannot ")) else ""
