@@ -38,7 +38,7 @@ def test_a_card_is_shown_with_cost_types_sets_and_setup() -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0] == "Young Witch  $4  Action – Attack"
-    assert "extra-pile: bane $2-$3" in done.stdout
+    assert "Setup  Add an unused Kingdom pile costing $2 or $3 to the Supply as the Bane" in done.stdout
     assert "Cornucopia, 1st edition (2011)" in done.stdout
     assert "Cornucopia & Guilds, 2nd edition (2024)" in done.stdout
 

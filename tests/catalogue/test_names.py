@@ -105,3 +105,23 @@ def test_the_catalogue_is_read_once_and_makes_a_card_once() -> None:
     assert catalogue() is catalogue()
     assert catalogue()["Moat"] is catalogue().find("moat")
     assert len(catalogue().cards) == len(catalogue()) == len(set(NAMES))
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        (["throne", "room", "feast"], ["Throne Room", "Feast"]),
+        (["Moat,Witch", "Village"], ["Moat", "Witch", "Village"]),
+        (["king's", "court", "throne", "room"], ["King's Court", "Throne Room"]),
+        (["Sir Martin", "moat"], ["Sir Martin", "Moat"]),
+        (["Thro", "Feast"], ["Throne Room", "Feast"]),
+        ([], []),
+    ],
+)
+def test_names_in_words_are_put_together(words: list[str], names: list[str]) -> None:
+    assert [card.name for card in catalogue().find_all(words)] == names
+
+
+def test_words_that_are_no_names_are_told() -> None:
+    with pytest.raises(UserError, match="no card is called 'Rom'"):
+        catalogue().find_all(["Throne", "Rom", "Feast"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -120,6 +120,26 @@ class Catalogue:
         if begins:
             raise UserError(f"{name!r} could be {', '.join(begins[:5])}{'…' if len(begins) > 5 else ''}")
         raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
+
+    def find_all(self, words: Sequence[str]) -> list[Card]:
+        """Return the cards that arguments mean: a name each, several with commas, or names in words without quotes.
+
+        Raises UserError as `find` does.
+        """
+        names = [name.strip() for word in words for name in word.split(",") if name.strip()]
+        if not all(map(self.known, names)):
+            names = self._in_words(" ".join(names).split()) or names
+        return [self.find(name) for name in names]
+
+    def _in_words(self, words: Sequence[str]) -> list[str]:
+        """Return words put together to names of cards, the longest first; nothing when some are left over."""
+        if not words:
+            return []
+        for end in range(len(words), 0, -1):
+            name = " ".join(words[:end])
+            if self.known(name) and (end == len(words) or (rest := self._in_words(words[end:]))):
+                return [name, *(rest if end < len(words) else ())]
+        return []
 
     def _singular(self, key: str) -> str | None:
         """Return the name of the card whose plural this is."""

@@ -18,6 +18,7 @@ from toolkit.catalogue import Card, Cost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.words import edition, pile_of, text_of
 from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.sheet import setup_in_words
 
 PIPED_WIDTH = 200
 """Columns of a listing that is not shown on a terminal."""
@@ -214,7 +215,7 @@ def show(each: Card, console: Console) -> None:
         "Cards": ", ".join(each.members),
         "Comes with": each.comes_with or "",
         "Other side": each.other_side or "",
-        "Brings": "\n".join(key.replace(":", ": ", 1) for key in each.setup),
+        "Setup": "\n".join(setup_in_words(each)),
         "Tags": ", ".join(each.tags),
     }
     for label, value in facts.items():

@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import networkx as nx
 import typer
 
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import Card, catalogue
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
+from toolkit.graph.edges import Edge
 from toolkit.graph.graph import Weighed, card_graph, communities, edges_between, edges_by_card, most_connected
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
@@ -41,8 +42,8 @@ def graph(
         return write(export, output, force=force)
     if stats:
         return show_stats(as_json=as_json)
-    cards = [playable(name) for name in names or []]
-    if len(cards) > 2:
+    cards = [playable(card) for card in catalogue().find_all(names or [])]
+    if not 1 <= len(cards) <= 2:
         raise UserError("give one card or two")
     if len(set(cards)) < len(cards):
         raise UserError(f"{cards[0]} is given twice: give one card, or two different ones")
@@ -62,9 +63,8 @@ def graph(
     return None
 
 
-def playable(name: str) -> str:
-    """Return the exact name of a card that is a node of the graph."""
-    card = catalogue().find(name)
+def playable(card: Card) -> str:
+    """Return the name of a card that is a node of the graph; raises UserError for another."""
     if not is_playable(card.name, card.expansion):
         raise UserError(f"the engine does not play {card.name} yet, so it is not in the graph")
     return card.name
@@ -95,7 +95,24 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
         typer.echo(f"  {move}")
     for line in proof(each.edge):
         typer.echo(f"    {line}")
-    typer.echo(f"  shown by {witness.shows!r}, which is not so with a neutral card for either")
+    typer.echo(f"  {shown(edge)}")
+
+
+def shown(edge: Edge) -> str:
+    """Return what in an edge's proof is not so when a card without instructions stands in for either of its cards."""
+    shows = edge.witness.shows
+    kind, _, rest = shows.partition(": ")
+    match kind:
+        case "not":
+            return f"Without {edge.source} always: {rest}"
+        case "twice in force":
+            return f"What {rest} does counts twice."
+        case "only the first time" | "only the second time":
+            return f"Of the two playings {kind.removesuffix(' time')} does this: {rest}"
+        case "pile":
+            return f"The {rest} pile is on the table."
+        case _:
+            return f"Neither card alone does this: {shows}"
 
 
 def told(value: Any) -> str:

@@ -37,7 +37,7 @@ def ruling(
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet."""
-    cards = [catalogue().find(name) for name in split_names(names)]
+    cards = catalogue().find_all(names)
     if not cards:
         raise UserError("name a card, or several")
     for card in cards:
@@ -69,11 +69,6 @@ def ruling(
         show_together(each)
     if len(wanted) == 2 and not meetings and not about:
         typer.echo(f"In every position tried, {listed(wanted)} do nothing to each other.")
-
-
-def split_names(texts: list[str]) -> list[str]:
-    """Return the names in arguments; a comma stands between names, never in one."""
-    return [name.strip() for text in texts for name in text.split(",") if name.strip()]
 
 
 def proofs(claim: Claim) -> tuple[Result, Result]:

@@ -64,6 +64,40 @@ def needs(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+CHOICES = {
+    "extra-pile:bane $2-$3": "Add an unused Kingdom pile costing $2 or $3 to the Supply as the Bane",
+    "extra-pile:Attack": "Add an unused Attack pile to the Supply",
+    "extra-pile:ferryman $3-$4": "Put an unused Kingdom pile costing $3 or $4 outside the Supply",
+    "set-aside:Action $2-$3": "Set aside an unused Action costing $2 or $3: it is what the Way plays",
+    "set-aside:non-Duration Action $5": "Set aside an unused Action costing $5 without Duration: it is what this plays",
+    "choose:3 Boons": "Lay three Boons face up beside this, out of the deck",
+    "choose:Action Supply pile": "Choose an Action pile of the Supply at random, and mark it",
+    "choose:Action or Treasure Kingdom pile": "Put this under an Action or Treasure pile of the ten, taken at random",
+    "deck:Black Market": "Shuffle a Black Market deck of unused Kingdom cards, one of each",
+    "ally:1": "Deal one Ally",
+    "prophecy:1": "Deal one Prophecy",
+    "supply-tokens:2 VP on each non-Gathering Action pile":
+        "Put 2 Victory tokens on each Action pile of the Supply without Gathering",
+}  # fmt: skip
+"""The needs that a kingdom settles by choosing, as orders to the players."""
+
+
+def setup_in_words(card: Card) -> list[str]:
+    """Return what a card adds to setting up, as orders to the players; a number may be one of several for 2 to 6."""
+    found = []
+    for need in card.setup:
+        rule = setup_rules().get(need)
+        if rule is None:
+            found += [CHOICES[need]] if need in CHOICES else []
+            continue
+        sizes = [*rule.get("supply", {}).values(), *rule.get("nonsupply", {}).values(), rule.get("amount", 0)]
+        amounts = list(dict.fromkeys(sizes[0] if isinstance(sizes[0], list) else [sizes[0]]))
+        number = f"{', '.join(map(str, amounts[:-1]))} or {amounts[-1]}" if len(amounts) > 1 else str(amounts[0])
+        players = " (for 2 to 6 players)" if len(amounts) > 2 else ""
+        found.append(rule["do"].replace("{n}", number).replace("{each}", card.name) + players)
+    return found
+
+
 def victory_pile(players: int) -> int:
     """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more."""
     return 8 if players == 2 else 12
