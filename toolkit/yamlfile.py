@@ -19,6 +19,9 @@ DEEPEST = 20
 
 MOST_VALUES = 1_000_000
 
+MERGE = "tag:yaml.org,2002:merge"
+"""The tag of the key <<, which takes over the entries of another table."""
+
 
 def read_yaml(path: Path) -> tuple[Any, Lines]:
     """Read a YAML file; raises UserError with the line when it cannot be read."""
@@ -72,16 +75,24 @@ def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: 
     lines[path] = line
     if isinstance(node, yaml.MappingNode):
         found: dict[Any, Any] = {}
+        merged: dict[Any, Any] = {}
         for key_node, value_node in node.value:
             key_line = key_node.start_mark.line + 1
             if not isinstance(key_node, yaml.ScalarNode):
                 raise UserError(f"{name}:{key_line}: a key is a word, not a list or a table")
             key = key_node.value
+            if key_node.tag == MERGE:
+                value = value_of(loader, value_node, (*path, key), lines, name)
+                for each in value if isinstance(value, list) else [value]:
+                    if not isinstance(each, dict):
+                        raise UserError(f"{name}:{key_line}: only a table can be merged with <<")
+                    merged = {**each, **merged}
+                continue
             if key in found:
                 raise UserError(f"{name}:{key_line}: {key!r} is given twice")
             found[key] = value_of(loader, value_node, (*path, key), lines, name)
             lines[(*path, key)] = key_line
-        return found
+        return {**merged, **found}
     if isinstance(node, yaml.SequenceNode):
         return [value_of(loader, each, (*path, i), lines, name) for i, each in enumerate(node.value)]
     try:

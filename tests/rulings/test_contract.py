@@ -266,3 +266,22 @@ def test_a_spoiled_claim_is_told_or_runs(seed: int) -> None:
     told = message(text)
     assert told == "" or re.match(r"f\.yaml:\d+: ", told)
     assert "the engine fails" not in told
+
+
+SHARED = """
+claims:
+  - id: first
+    given: &position {players: 3, p1: {hand: [Moat], deck: [2 x Copper]}}
+    do: [play Moat]
+    always: {p1.hand: [2 x Copper]}
+  - id: second
+    given: {<<: *position, players: 4, p2: {hand: [Gold]}}
+    do: [play Moat]
+    always: {p1.hand: [2 x Copper], p2.hand: [Gold], p4.hand: []}
+"""
+
+
+def test_positions_may_be_shared() -> None:
+    assert [run(claim).status for claim in load_text(SHARED)] == ["holds", "holds"]
+    with pytest.raises(UserError, match="^standard input:9: only a table can be merged with <<$"):
+        load_text(SHARED.replace("*position", "Moat"))
