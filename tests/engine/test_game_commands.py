@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -113,3 +114,10 @@ def test_three_play() -> None:
     done = dominion("play", "--players", "3", "--bot", "engine,big-money", text="end\n" * 400)
     assert done.returncode == 0, done.stderr
     assert done.stdout.rstrip().splitlines()[-1].startswith("You lose: 3 to ")
+
+
+def test_questions_are_asked_in_a_players_words() -> None:
+    answers = "\n".join(["all", "buy Courtyard", "play Courtyard", "end"] * 12)
+    done = dominion("play", "--kingdom", "Courtyard, Marauder", "--seed", "3", text=answers)
+    assert "Courtyard: put on the deck (pick 1)" in done.stdout
+    assert re.search(r"buy [A-Z][\w ]+ \(\$0, 10 left\)\n *\d+  end the turn", done.stdout)

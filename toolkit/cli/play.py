@@ -30,6 +30,24 @@ HELP = (
 )
 
 
+PURPOSES = {
+    "deck": "put on the deck", "exile": "put into Exile", "do": "choose one", "take": "choose", "bonus": "choose",
+    "first": "choose what to do first", "then": "choose what to do then", "do it": "when to do it",
+    "one of three": "choose one", "two bonuses": "choose two", "take two": "choose two", "all players": "choose one",
+    "an Action": "trash an Action or gain one", "the cards": "what to do with these cards",
+    "the three cards": "what to do with the three cards", "the cards looked at": "what to do with these cards",
+    "your mat": "put a card on the mat or take them all", "this or new hands": "+$2 or new hands",
+    "plunder or spend": "trash Treasures or take coins", "cards above it": "how many cards go above it",
+    "cards above it in the deck": "how many cards go above it in the deck", "resolve next": "what to resolve next",
+    "move the gained card": "where the gained card goes", "put on deck": "put on the deck, the first on top",
+}  # fmt: skip
+"""What the engine's short words for what is asked mean, where they do not tell a player enough."""
+OPTIONS = {
+    "deck": "put on the deck", "hand": "put into hand", "exile": "put into Exile", "coins": "take coins",
+}  # fmt: skip
+"""The same for what can be picked."""
+
+
 class Leaves(Exception):
     """The person wants to stop."""
 
@@ -76,9 +94,10 @@ class Person(Bot):
     def answer(self, question: Question) -> Sequence[Option]:
         """Ask the person for the answer, until it is one that the question allows."""
         options = list(question.options)
-        words = [label(option) for option in options]
+        words = [OPTIONS.get(label(option), label(option)) for option in options]
         who = "" if question.player is question.asked else f" (for {question.player.name})"
-        typer.echo(f"\n{question.source}{who}: {question.purpose} ({amount(question)})")
+        purpose = PURPOSES.get(question.purpose, question.purpose)
+        typer.echo(f"\n{question.source}{who}: {purpose} ({amount(question)})")
         show_options(words)
         while True:
             text = read(question.player.game)
@@ -161,7 +180,8 @@ def move_text(game: Game, move: Move) -> str:
         event = game.setup.events.get(name)
         top = game.top(name)
         cost = event.cost if event is not None else game.cost(top) if top is not None else game.setup.kind(name).cost
-        left = "" if event is not None else f", {game.pile_size(name)} left"
+        pile = name if name in game.piles else game.setup.kind(name).pile
+        left = "" if event is not None else f", {game.pile_size(pile)} left"
         return f"buy {name} ({cost}{left})"
     if move == END_PHASE:
         return "end the Action phase"
@@ -207,6 +227,9 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
     picked: list[int] = []
     for each in asked:
         text = each.strip()
+        if not text:
+            typer.echo(f"Pick a number from 1 to {len(words)}, or ?")
+            return None
         number = int(text) - 1 if text.isdecimal() else -1
         found = [at for at in left if at == number] if text.isdecimal() else meant(text, words, left)
         if len({words[at] for at in found}) > 1:
