@@ -94,6 +94,22 @@ given: {p1: {hand: [Golem], deck: [Throne Room, Smithy, 4 x Copper]}} | do: [pla
     | answers: [Golem: Smithy] | always: {p1.hand: [3 x Copper]}
 given: {mouse: Fortune Teller, p1: {hand: [Village]}, p2: {hand: [Moat], deck: [Gold]}} | do: [play Village]
     | answers: [every Way of the Mouse: yes, p2 Moat: yes] | always: {p2.deck: [Gold]}
+given: {p1: {hand: [Chapel, Hunting Grounds]}} | do: [play Chapel]
+    | answers: [Chapel: Hunting Grounds, Hunting Grounds: [3 x Estate]] | always: {p1.gained: [3 x Estate]}
+given: {p1: {hand: [Chapel, Hunting Grounds]}} | do: [play Chapel]
+    | answers: [Chapel: Hunting Grounds, Hunting Grounds: gain a Duchy] | always: {p1.gained: [Duchy]}
+given: {p1: {hand: [Spice Merchant, Copper]}} | do: [play Spice Merchant]
+    | answers: [Spice Merchant: Copper, Spice Merchant: [+2 Coins, +1 Buy]] | always: {p1.coins: 2}
+given: {p1: {hand: [Scrap, Estate], deck: [Gold]}} | do: [play Scrap] | answers: [Scrap: [+1 Card, gain a Horse]]
+    | always: {p1.gained: [Horse], p1.hand: [Gold]}
+given: {p1: {hand: [Witch]}, p2: {hand: [Moat]}} | do: [play Witch] | answers: [p2 Moat: reveal]
+    | always: {p2.gained: []}
+given: {p1: {coins: 3, exile: [Silver]}} | do: [buy Silver] | answers: [Exile: discard] | always: {p1.exile: []}
+given: {p1: {hand: [Walled Village]}} | do: [play Walled Village, end turn] | answers: [Walled Village: deck]
+    | always: {p1.hand: [Walled Village]}
+given: {p1: {hand: [Barge]}} | do: [play Barge] | answers: [Barge: immediately] | always: {p1.buys: 2}
+given: {p1: {coins: 6}} | do: [buy Masterpiece] | answers: [Masterpiece: overpay $3] | always: {p1.coins: 0}
+given: {p1: {coins: 4, potions: 1}} | do: [buy Stonemason] | answers: [Stonemason: P] | always: {p1.coins: 2}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}

@@ -11,13 +11,13 @@ from itertools import islice
 from math import comb, prod
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from toolkit.engine.card import Card
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
 from toolkit.rulings.words import DECK, freely, normal, same
 
 if TYPE_CHECKING:
-    from toolkit.engine.card import Card
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
@@ -178,7 +178,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         if option is None:
             option = freely(word, options)
         if option is None:
-            return None
+            return bundle(question, pick)
         options.remove(option)
         taken.append(option)
     if question.ordered and len({label(option) for option in options}) == 1:
@@ -186,6 +186,15 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
         return None
     return tuple(taken)
+
+
+def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Return the one option that is meant by all that it brings: "+$2 and +1 Buy" or three times Estate."""
+    if question.high != 1 or any(isinstance(option, Card) for option in question.options):
+        return None
+    parts = [part for word in pick for part in word.split(" and ")]
+    found = {freely(part, question.options) for part in parts} - {None} if len(parts) > 1 else set()
+    return tuple(cast("set[Option]", found)) if len(found) == 1 else None
 
 
 def is_number_of_copies(question: Question) -> bool:
@@ -213,9 +222,14 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     meant = {word, normal(word), word.rstrip("s")}
     if same(word, question.source) or any(f" {each} " in words for each in meant):
         return ("yes",)
+    if question.purpose.startswith("use") and word.split()[0] in USES:
+        return ("yes",)
     said = set(re.findall(WORD, re.sub(DECK, "deck", word))) - {"a", "an", "the", "it", "this"}
     return ("yes",) if said and all(f" {each} " in words for each in said) else None
 
+
+USES = frozenset({"use", "reveal", "discard", "trash", "set", "play", "gain", "put", "deck", "exchange"})
+"""What is done with a card whose ability is used."""
 
 WORD = r"[^\s,:;?!]+"
 """What a purpose consists of."""

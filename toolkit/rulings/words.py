@@ -19,6 +19,15 @@ AMOUNT = re.compile(r"^\+?\s*(?:\$(\d+)|(\d+)\s*(\D+))$")
 DECK = re.compile(r"\b(top|back)\b")
 """Other words for onto the deck."""
 
+NOW = re.compile(r"\b(immediately|this turn)\b")
+"""Other words for now."""
+
+OBJECT = re.compile(r"^(gain|trash|discard|play|exile|name)? ?(an?|the|\d+)? ", re.IGNORECASE)
+"""What may be said before a card's name."""
+
+NUMBER = re.compile(r"^(?:overpay |pay )?\$?(\d*)(?: coins?| coffers| coin tokens?)?\+?(P*)$")
+"""An amount that is paid."""
+
 
 @cache
 def normal(word: str) -> str:
@@ -43,19 +52,33 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
 
     "discard 2 cards" means `discard`, "put back" `deck`, "cards" `+2 Cards`; of two verbs the first counts.
     """
+    what = OBJECT.sub("", pick)
+    for option in options:
+        if same(what, option) or same(what.removesuffix("s"), option):
+            return option
     if is_card(pick):
         return None
-    said = f" {re.sub(DECK, 'deck', normal(pick))} "
+    said = f" {re.sub(DECK, 'deck', re.sub(NOW, 'now', normal(pick)))} "
     words = {option: normal(option) for option in options if isinstance(option, str) and not is_card(option)}
     for found in (
+        [option for option in options if amount(pick) == amount(label(option))],
         [option for option, word in words.items() if said.startswith(f" {word} ")],
         [option for option, word in words.items() if f" {word} " in said],
         [option for option, word in words.items() if unit(word) and unit(word) == unit(normal(pick))],
     ):
         if len(found) == 1:
-            number = {word[:2] for word in (words[found[0]], normal(pick)) if word[1:2].isdecimal()}
+            number = {word[:2] for word in (normal(label(found[0])), normal(pick)) if word[1:2].isdecimal()}
             return found[0] if len(number) < 2 else None
     return None
+
+
+def amount(word: str) -> str:
+    """Return a number of coins and Potions in one form: "$3", "3 coins" and "overpay 3" are 3, "P" is 0+P."""
+    match = NUMBER.match(word)
+    if not match or not any(match.groups()):
+        return word
+    coins, potions = match.groups()
+    return f"{coins or 0}{'+' if potions else ''}{potions}"
 
 
 def unit(word: str) -> str:
