@@ -294,19 +294,18 @@ class Script:
             answer = self.answers[i]
             if i in self.used and not answer.every:
                 continue
+            asked = not answer.player or answer.player == question.asked.name
             if not same(answer.source, question.source):
-                continue
-            if answer.player and answer.player != question.asked.name:
-                if question.options:
+                if asked and question.source == "order" and answer.source in question.options:
                     self.refusals.setdefault(i, question)
                 continue
-            picked = settle(question, answer.pick)
+            picked = settle(question, answer.pick) if asked else None
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
                 return picked, i
             known = self.refusals.get(i)
-            if question.options and (known is None or known.asked.name != question.asked.name):
+            if question.options and (known is None or (asked and known.asked.name != question.asked.name)):
                 self.refusals[i] = question
         return None
 
