@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Annotated, Any
 
 import typer
 
 from toolkit.cli.check import input_text, rules_year
+from toolkit.cli.sheets import PIPED, WIDEST
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.claims import Claim, claims_in, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.trace import ZONES, got
 from toolkit.yamlfile import parse_yaml, read_yaml
 
 OPTIONS = "options"
 
+NUMBERS = {
+    "actions": "Action", "buys": "Buy", "coins": "coins", "potions": "Potion", "vp": "VP", "coffers": "Coffers",
+    "villagers": "Villagers", "favors": "Favors", "debt": "debt",
+}  # fmt: skip
 SHOWN = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
 
 List = Annotated[str | None, typer.Option(help="Card names, comma-separated.")]
@@ -82,6 +91,9 @@ def explore(
         show(number, each)
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
+    if behind := list(dict.fromkeys(rule for each in found[:most] for rule in each.rules)):
+        show_rules(behind)
+        typer.echo()
     typer.echo(f"{len(found)} outcome{'s' if len(found) != 1 else ''}" + ("" if complete else ", cut short by --limit"))
 
 
@@ -118,9 +130,8 @@ def show(number: int, outcome: Outcome) -> None:
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue
-        parts = [f"{zone} {', '.join(state[zone])}" for zone in SHOWN if state[zone]]
-        numbers = [(state[key], key) for key in ("actions", "buys", "coins", "vp") if state[key]]
-        parts += [f"{number} {key if number != 1 else key.removesuffix('s')}" for number, key in numbers]
+        parts = [f"{ZONES.get(zone, zone)} {', '.join(state[zone])}" for zone in SHOWN if state[zone]]
+        parts += [got(state[key], what).removeprefix("+") for key, what in NUMBERS.items() if state[key]]
         if state["gained"]:
             parts.append(f"gained {', '.join(state['gained'])}")
         if parts:
@@ -129,5 +140,11 @@ def show(number: int, outcome: Outcome) -> None:
         typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
     for line in outcome.trace:
         typer.echo(f"     {line}")
-    for rule in outcome.rules:
-        typer.echo(f"   - {rule}")
+
+
+def show_rules(rules: list[str]) -> None:
+    """Print the texts of rules, each once."""
+    typer.echo("\nThe rules that the steps follow:")
+    width = min(get_terminal_size().columns, WIDEST) if sys.stdout.isatty() else PIPED
+    for rule in rules:
+        typer.echo(fill(rule, width, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False))

@@ -18,6 +18,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.trace import given_text
 
 FORMATS = ("graphml", "json")
 TOP = 15
@@ -90,7 +91,7 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
     if witness.rules:
         typer.echo(f"  rules of {witness.rules}")
     for key, value in witness.given.items():
-        typer.echo(f"  {key}: {told(value)}")
+        typer.echo(f"  {key}: {given_text(value)}")
     for move in witness.do:
         typer.echo(f"  {move}")
     for line in proof(each.edge):
@@ -113,13 +114,6 @@ def shown(edge: Edge) -> str:
             return f"The {rest} pile is on the table."
         case _:
             return f"Neither card alone does this: {shows}"
-
-
-def told(value: Any) -> str:
-    """Return a part of a position in words."""
-    if isinstance(value, dict):
-        return "; ".join(f"{key} {told(each)}" for key, each in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:

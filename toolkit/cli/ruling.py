@@ -15,6 +15,7 @@ from toolkit.errors import UserError
 from toolkit.graph.together import Together, speaks_of, together
 from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
 from toolkit.rulings.claims import show as in_short
+from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
     Departure,
     Difference,
@@ -26,6 +27,8 @@ from toolkit.rulings.years import (
     year_in_words,
 )
 
+GIVEN = {"black_market": "Black Market deck", "last_turn": "last turn"}
+"""What the parts of a position are called, where it is not their key."""
 SHOWN = 4
 """How many unlike things of two outcomes are told."""
 
@@ -179,14 +182,7 @@ def show_together(found: Together) -> None:
 def show_given(given: Mapping[str, Any]) -> None:
     """Print a position."""
     for key, value in given.items():
-        typer.echo(f"  {key.replace('_', ' ')}: {in_words(value)}")
-
-
-def in_words(value: Any) -> str:
-    """Return a part of a position in words."""
-    if isinstance(value, Mapping):
-        return "; ".join(f"{key.replace('_', ' ')} {in_words(each)}" for key, each in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+        typer.echo(f"  {GIVEN.get(key, key)}: {given_text(value)}")
 
 
 def as_table(own: Result, other: Result) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from toolkit.engine.setup import NON_SUPPLY_KINDS
@@ -17,6 +18,11 @@ PLACES = {
     "exile": "the Exile mat", "island": "the Island mat", "native_village": "the Native Village mat",
     "tavern": "the Tavern mat", "supply": "the Supply", "trash": "the trash", "landscape": "",
 }  # fmt: skip
+ZONES = {
+    "aside": "set aside", "exile": "Exile", "island": "Island mat", "native_village": "Native Village mat",
+    "tavern": "Tavern mat", "pirate_ship": "Pirate Ship mat",
+}  # fmt: skip
+"""What the zones and numbers of a position are called, where it is not their name."""
 ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
 """Places that cards are put on; they are put into others."""
 
@@ -27,6 +33,13 @@ def listed(cards: Iterable[Any]) -> str:
     """Return names with counts: "Copper ×2, Estate"."""
     counted = Counter(str(card) for card in cards)
     return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in counted.items())
+
+
+def given_text(value: Any) -> str:
+    """Return a part of a position, as a claim gives it, in words."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{ZONES.get(key, key)} {given_text(each)}" for key, each in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def came_from(source: str, cards: Sequence[Any]) -> str:
