@@ -93,7 +93,8 @@
   let own = [], bundles = [], near = new Set(), far = [];
   function arrange() {
     own = edges.filter((edge) => visible(edge) && (edge[0] === chosen || edge[1] === chosen));
-    near = new Set(chosen < 0 ? nodes.keys() : [chosen, ...own.flatMap((edge) => [edge[0], edge[1]])]);
+    near = new Set((chosen < 0 ? edges.filter(visible) : own).flatMap((edge) => [edge[0], edge[1]])).add(chosen);
+    near.delete(-1);
     far = [...nodes.keys()].filter((at) => !near.has(at));
     const paths = new Map();
     for (const edge of edges) {
@@ -217,6 +218,8 @@
 
   // Names are written where there is room: the chosen card's first, then its neighbours', then those with most edges.
   const byEdges = [...nodes.keys()].sort((a, b) => links[b].length - links[a].length);
+  const telling = nodes.map((_, at) => links[at].filter((edge) => !edge[3]).length);
+  const suggested = [...nodes.keys()].sort((a, b) => telling[b] - telling[a]);
   const sizes = new Map();
   function label(pen, marginX, marginY, width, height) {
     const taken = [];
@@ -271,15 +274,15 @@
     if (chosen < 0) {
       panel.replaceChildren(
         make("p", { textContent: `${nodes.length} cards. Choose one to see what it goes with, such as:` }),
-        make("ul", {}, ...byEdges.slice(0, SUGGESTED).map((at) => make("li", {}, chooser(at)))));
+        make("ul", { className: "graph-some" }, ...suggested.slice(0, SUGGESTED).map((at) => make("li", {}, chooser(at)))));
       return;
     }
     const [name, slug] = nodes[chosen];
     const title = make("h2", {}, make("a", { href: sitePage(new URL(`cards/${slug}/`, siteRoot).href), textContent: name }));
     const seen = links[chosen].filter(visible);
-    const telling = seen.filter((edge) => !edge[3]), many = seen.filter((edge) => edge[3]);
-    const parts = [title, list(telling.slice(0, OPEN))];
-    if (telling.length > OPEN) parts.push(folded(`${telling.length - OPEN} more`, telling.slice(OPEN)));
+    const particular = seen.filter((edge) => !edge[3]), many = seen.filter((edge) => edge[3]);
+    const parts = [title, list(particular.slice(0, OPEN))];
+    if (particular.length > OPEN) parts.push(folded(`${particular.length - OPEN} more`, particular.slice(OPEN)));
     const groups = new Map();
     for (const edge of many) groups.set(relation(edge), [...(groups.get(relation(edge)) || []), edge]);
     for (const [words, group] of groups) {
