@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
 from toolkit.errors import UserError
-from toolkit.graph.together import Together, speaks_of, together
+from toolkit.graph.together import Together, rulings_about, together
 from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.trace import given_text
@@ -47,16 +47,15 @@ def ruling(
         if not engine_plays(card.name, card.expansion):
             raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
     wanted = list(dict.fromkeys(card.name for card in cards))
-    corpus = [claim for file in corpus_files() for claim in load(file)]
-    claims = [claim for claim in corpus if set(wanted) <= set(claim.cards)]
-    about = [claim for claim in claims if all(speaks_of(claim, name) for name in wanted)]
+    claims = [claim for file in corpus_files() for claim in load(file) if set(wanted) <= set(claim.cards)]
+    about = rulings_about(wanted, claims)
     if years:
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
     about.sort(key=lambda claim: claim.source.get("at") not in wanted)
     rest = [claim for claim in claims if claim not in about]
-    meetings = together(wanted[0], wanted[1], corpus) if len(wanted) == 2 else []
+    meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
     if as_json:
         rows = [as_table(*proofs(claim)) for claim in (*about, *rest)]
         shown = meetings[0].as_json() if meetings else None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
@@ -47,13 +48,31 @@ class Together:
         }  # fmt: skip
 
 
-def together(one: str, other: str, rulings: Sequence[Claim]) -> list[Together]:
+def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]:
+    """Return the rulings about all of some cards.
+
+    They speak of each, or are filed under one of two and show an edge of the graph between them.
+    """
+    of_edges = {edge.ruling for edge in edges_between(*names)} if len(names) == 2 else set()
+    return [
+        claim
+        for claim in rulings
+        if all(speaks_of(claim, name) for name in names) or (claim.id in of_edges and claim.source.get("at") in names)
+    ]
+
+
+@cache
+def edges_between(one: str, other: str) -> list[Edge]:
+    """Return the graph's edges between two cards."""
+    return [each for each in load_edges() if {each.source, each.target} == {one, other}]
+
+
+def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     """Return how two cards meet, the most telling first; nothing when no position tried shows anything.
 
-    What the graph's edges show comes first; without any, what a ruling shows that speaks of both (`rulings`), then a
-    position made up.
+    What the graph's edges show comes first; without any, what the rulings `about` both show, then how one protects
+    from the other, then a position made up.
     """
-    about = [claim for claim in rulings if speaks_of(claim, one) and speaks_of(claim, other)]
     found = list(by_edges(one, other, {claim.id: claim.says for claim in about}))[:MOST]
     if found:
         return found
@@ -72,8 +91,7 @@ def by_edges(one: str, other: str, says: Mapping[str, str]) -> Iterator[Together
 
     `says` is what each ruling about both says, by its id.
     """
-    edges = [each for each in load_edges() if {each.source, each.target} == {one, other}]
-    for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
+    for edge in sorted(edges_between(one, other), key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
         lines = proof(edge) if witness.do else ()
         text = says.get(edge.ruling) or why(edge)
