@@ -19,8 +19,8 @@ PLACES = {
     "tavern": "the Tavern mat", "supply": "the Supply", "trash": "the trash", "landscape": "",
 }  # fmt: skip
 ZONES = {
-    "play": "in play", "discard": "discard pile", "aside": "set aside", "exile": "Exile", "island": "Island mat", "native_village": "Native Village mat",
-    "tavern": "Tavern mat", "pirate_ship": "Pirate Ship mat",
+    "play": "in play", "discard": "discard pile", "aside": "set aside", "exile": "Exile", "island": "Island mat",
+    "native_village": "Native Village mat", "tavern": "Tavern mat", "pirate_ship": "Pirate Ship mat",
 }  # fmt: skip
 """What the zones and numbers of a position are called, where it is not their name."""
 ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
