@@ -196,6 +196,7 @@ BAD = [
     ("answers: [Chappel: none]", 2, "did you mean Chapel"),
     ("answers: [p8 Chapel: none]", 2, "no player 'p8'"),
     ("answers: [Chapel: {a: 1}]", 2, "is no pick"),
+    ("answers: [Chapel: ' ']", 2, "a pick is blank"),
     ("answers: [Chapel]", 2, "one `source: pick`"),
     ("always: [p1.coins]", 2, "always must be a table"),
     ("always: {p1.coin: 3}", 2, "did you mean p1.coins"),

@@ -322,6 +322,8 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
         if not isinstance(pick, (str, int)):
             raise UserError(f"{brief(pick)} is no pick: a pick is a word, a number or a list of them")
         times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
+        if not text:
+            raise UserError("a pick is blank; to pick nothing is `none`")
         if text.lower() != "none" or len(picks) > 1:
             yield from [text] * times
 
