@@ -81,6 +81,8 @@ given: {p1: {hand: [Navigator], deck: [Gold]}} | do: [play Navigator] | answers:
 given: {p1: {hand: [Nobles]}} | do: [play Nobles] | answers: [Nobles: actions] | always: {p1.actions: 2}
 given: {p1: {hand: [Pearl Diver], deck: [Estate, Copper, Gold]}} | do: [play Pearl Diver]
     | answers: [Pearl Diver: put on top] | always: {p1.deck: {top: [Gold]}}
+given: {p1: {hand: [Torturer]}} | do: [play Torturer] | answers: [Torturer: Curse] | always: {p2.hand: [Curse]}
+given: {p1: {hand: [Governor]}} | do: [play Governor] | answers: [Governor: Gold] | always: {p1.gained: [Gold]}
 given: {p1: {hand: [Torturer]}, p2: {hand: [Copper]}} | do: [play Torturer] | answers: [Torturer: gain a Curse]
     | always: {p2.hand: [Copper, Curse]}
 given: {players: 3, p1: {hand: [Masquerade, Curse]}, p3: {hand: [Estate]}} | do: [play Masquerade]

@@ -11,11 +11,12 @@ from itertools import islice
 from math import comb, prod
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
-from toolkit.rulings.words import DECK, freely, normal, same
+from toolkit.rulings.words import DECK, freely, is_card, normal, same
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -189,9 +190,12 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
 
 
 def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
-    """Return the one option that is meant by all that it brings: "+$2 and +1 Buy" or three times Estate."""
+    """Return the one option that is meant by all that it brings: "+$2 and +1 Buy", three times Estate, a gained Curse."""
     if question.high != 1 or any(isinstance(option, Card) for option in question.options):
         return None
+    if "gain" in question.options and len(pick) == 1 and is_card(pick[0]) and is_card(question.source):
+        told = catalogue().find(question.source).summary
+        return ("gain",) if catalogue().find(pick[0]).name in told else None
     parts = [part for word in pick for part in word.split(" and ")]
     found = {freely(part, question.options) for part in parts} - {None} if len(parts) > 1 else set()
     return tuple(cast("set[Option]", found)) if len(found) == 1 else None
