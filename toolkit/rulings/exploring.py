@@ -190,7 +190,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
 
 
 def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
-    """Return the one option that is meant by all that it brings: "+$2 and +1 Buy", three times Estate, a gained Curse."""
+    """Return the one option meant by all that it brings: "+$2 and +1 Buy", three times Estate, a gained Curse."""
     if question.high != 1 or any(isinstance(option, Card) for option in question.options):
         return None
     if "gain" in question.options and len(pick) == 1 and is_card(pick[0]) and is_card(question.source):
