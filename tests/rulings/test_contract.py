@@ -164,6 +164,8 @@ BAD = [
     ("given: {players: 7}", 2, "from 2 to 6"),
     ("given: {players: two}", 2, "from 2 to 6"),
     ("given: {plaeyrs: 2}", 2, "did you mean players"),
+    ("given: {events: [Ride]}", 2, "it has players, turn, phase, kingdom, landscapes, piles"),
+    ("given: {p1: {horses: 2}}", 2, "it has hand, deck, discard, play, aside, exile"),
     ("given: {turn: p3}", 2, "there is no player 'p3'"),
     ("given: {phase: night}", 2, "phase must be action or buy"),
     ("given: {bane: Witch}", 2, "bane must be a Kingdom card that costs $2 or $3"),

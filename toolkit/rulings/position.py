@@ -19,9 +19,9 @@ from toolkit.rulings.exploring import Script
 from toolkit.rulings.words import is_card
 
 GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
-GIVEN_KEYS = frozenset(
-    {"players", "turn", "phase", "trash", "kingdom", "landscapes", "bane", "mouse", "black_market", "colony",
-     "shelters", "piles", "tokens", "last_turn"}
+GIVEN_KEYS = (
+    "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", "bane", "mouse", "black_market", "colony",
+    "shelters", "tokens", "last_turn",
 )  # fmt: skip
 MIXED = ("Ruins", "Knights")
 TOKENS = ("embargo", "trade route")
@@ -171,7 +171,8 @@ def build(
     for key, content in given.items():
         with at("given", key):
             if key not in GIVEN_KEYS and not (key[:1] == "p" and key[1:].isdecimal()):
-                raise UserError(f"given has no {key!r}{nearest(key, [*GIVEN_KEYS, 'p1', 'p2'])}")
+                known = [*GIVEN_KEYS, "p1", "p2"]
+                raise UserError(f"given has no {key!r}{nearest(key, known) or '; it has ' + ', '.join(known)}")
             if key not in GIVEN_KEYS:
                 index = player_index(key, players)
                 in_zones[index], numbers[index] = read_player(key, content)
@@ -296,7 +297,8 @@ def read_player(key: str, content: Any) -> tuple[dict[str, list[str]], dict[str,
             elif name in NUMBERS:
                 numbers[name] = whole(value, f"{key}.{name}")
             else:
-                raise UserError(f"{key} has no {name!r}{nearest(name, [*GIVEN_ZONES, *NUMBERS])}")
+                known = [*GIVEN_ZONES, *NUMBERS]
+                raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
     return zones, numbers
 
 
