@@ -112,6 +112,17 @@ given: {p1: {hand: [Walled Village]}} | do: [play Walled Village, end turn] | an
 given: {p1: {hand: [Barge]}} | do: [play Barge] | answers: [Barge: immediately] | always: {p1.buys: 2}
 given: {p1: {coins: 6}} | do: [buy Masterpiece] | answers: [Masterpiece: overpay $3] | always: {p1.coins: 0}
 given: {p1: {coins: 4, potions: 1}} | do: [buy Stonemason] | answers: [Stonemason: P] | always: {p1.coins: 2}
+given: {p1: {hand: [Witch]}, p2: {hand: [Moat, Horse Traders]}} | do: [play Witch]
+    | answers: [p2 Moat: yes, p2 Horse Traders: yes] | always: {p2.gained: [], p2.aside: [Horse Traders]}
+given: {p1: {hand: [Witch]}, p2: {hand: [Moat, Horse Traders]}} | do: [play Witch]
+    | answers: [every p2 Moat: no, p2 Horse Traders: no] | always: {p2.gained: [Curse], p2.aside: []}
+given: {p1: {hand: [Witch]}, p2: {hand: [Moat, Horse Traders]}} | do: [play Witch] | answers: [p2 Moat: yes]
+    | always: {p2.gained: []} | possible: [p2.aside: [Horse Traders], p2.aside: []]
+given: {p1: {hand: [Watchtower, Trader]}} | do: [buy Curse] | answers: [Watchtower: none, Trader: yes]
+    | always: {p1.discard: [Silver]}
+given: {p1: {hand: [Gatekeeper]}, p2: {hand: [3 x Copper], exile: [Silver]}}
+    | do: [play Gatekeeper, end turn, play Copper, play Copper, play Copper, buy Silver] | answers: [p2 Exile: no]
+    | always: {p2.exile: [Silver], p2.discard: [Silver]}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}

@@ -331,11 +331,13 @@ class Game:
         ordered: bool = False,
         none: bool = False,
         alike: bool = False,
+        optional: Sequence[str] = (),
         source: str = "",
     ) -> Sequence[Option]:
         """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
 
-        With `none`, nothing may be picked as well as `low` to `high`; with `alike`, only copies of one card together.
+        With `none`, nothing may be picked as well as `low` to `high`; with `alike`, only copies of one card
+        together; `optional` are options that need never be picked.
         """
         known = self.replayed()
         if known is not None:
@@ -345,9 +347,8 @@ class Game:
         if self.committed:
             self.committed = none = False
             low = max(low, min(1, high))
-        question = Question(
-            player, self.decides(player), source or self.source, purpose, options, low, high, ordered, none, alike
-        )
+        asked, source = self.decides(player), source or self.source
+        question = Question(player, asked, source, purpose, options, low, high, ordered, none, alike, optional)
         if is_forced(question):
             self.decider.forced(question)
             return options[:high]
@@ -441,8 +442,9 @@ class Game:
         committed = False
         names = list(dict.fromkeys([each.name for each in ready])) if len(ready) > 1 else ()
         if len(names) > 1:
-            optional = all(each.may or each.asks for each in ready)
-            picked = self.ask(player, "resolve next", names, 0 if optional else 1, 1, source="order")
+            must = {each.name for each in ready if not (each.may or each.asks)}
+            free = [name for name in names if name not in must]
+            picked = self.ask(player, "resolve next", names, 1 if must else 0, 1, optional=free, source="order")
             if not picked:
                 return False
             chosen = next(each for each in ready if each.name == picked[0])

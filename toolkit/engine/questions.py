@@ -23,13 +23,15 @@ def label(option: Option) -> str:
 class Question:
     """Pick between `low` and `high` of `options` (or nothing, with `none`), in order when `ordered`.
 
-    With `alike`, all of them must have the same name.
+    With `alike`, all of them must have the same name; `optional` are the options that need never be picked.
 
     `player` is whose effect it is, `asked` who decides (another one in a possessed turn); `source` names
     the card, landscape or rule whose instruction asks, `purpose` says what is done with the pick.
     """
 
-    __slots__ = ("alike", "asked", "high", "low", "none", "options", "ordered", "player", "purpose", "source")
+    __slots__ = (
+        "alike", "asked", "high", "low", "none", "optional", "options", "ordered", "player", "purpose", "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,6 +45,7 @@ class Question:
         ordered: bool = False,
         none: bool = False,
         alike: bool = False,
+        optional: Sequence[str] = (),
     ) -> None:
         self.player = player
         self.asked = asked
@@ -54,6 +57,7 @@ class Question:
         self.ordered = ordered
         self.none = none
         self.alike = alike
+        self.optional = optional
 
     def __repr__(self) -> str:
         picks = ", ".join(label(option) for option in self.options)

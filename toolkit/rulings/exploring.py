@@ -72,26 +72,26 @@ MANY_WORDS = 8
 class Choice:
     """One thing settled on the way, by a player or by chance: which of its ways is taken, and how it is told.
 
-    `picks` are the ways, `weights` their probabilities where it is chance, `entry` the number of the entry of
-    `answers` that settled it (-1: none did). A choice with one way does not branch; it is `told` only if it
-    was a question and an entry settled it.
+    `picks` are the ways, `weights` their probabilities where it is chance, `uses` the numbers of the entries of
+    `answers` that each way uses up (none, if there are none). A choice with one way does not branch; it is `told`
+    only if it was a question and an entry settled it.
     """
 
-    __slots__ = ("entry", "index", "picks", "question", "told", "weights", "words")
+    __slots__ = ("index", "picks", "question", "told", "uses", "weights", "words")
 
     def __init__(
         self,
         question: str,
         picks: Sequence[tuple[Option, ...]],
         weights: Sequence[float] | None = None,
-        entry: int = -1,
+        uses: Sequence[Sequence[int]] = (),
     ) -> None:
         self.question = question
         self.picks = picks
         self.weights = weights
-        self.entry = entry
+        self.uses = uses
         self.index = 0
-        self.told = bool(question) and (len(picks) > 1 or entry >= 0)
+        self.told = bool(question) and (len(picks) > 1 or bool(uses))
         self.words = [f"{question}: {pick_text(pick)}" for pick in picks] if self.told else []
 
     @property
@@ -321,8 +321,8 @@ class Script:
         if chance is (choice.weights is None):
             return None
         self.at += 1
-        if choice.entry >= 0:
-            self.used.add(choice.entry)
+        if choice.uses:
+            self.used.update(choice.uses[choice.index])
         return choice.picks[choice.index]
 
     def settle(self, choice: Choice) -> tuple[Option, ...]:
@@ -331,6 +331,8 @@ class Script:
             raise EndlessMove(f"{choice.question} asks without end")
         self.at += 1
         self.choices.append(choice)
+        if choice.uses:
+            self.used.update(choice.uses[0])
         return choice.picks[0]
 
     def answer(self, question: Question) -> Sequence[Option]:
@@ -338,8 +340,46 @@ class Script:
         told = f"{question.asked.name} {question.source}"
         settled = self.entry(question) if self.answers else None
         if settled is not None:
-            return self.settle(Choice(told, (settled[0],), entry=settled[1]))
-        return self.settle(Choice(told, picks_of(question, self.most)))
+            return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
+        picks = picks_of(question, self.most)
+        if question.optional and self.answers:
+            return self.settle(Choice(told, *self.wished(question, picks)))
+        return self.settle(Choice(told, picks))
+
+    def wished(
+        self, question: Question, picks: list[tuple[Option, ...]]
+    ) -> tuple[list[tuple[Option, ...]], None, Sequence[Sequence[int]]]:
+        """Keep to what the entries for the optional abilities say, when none says which is to be resolved next.
+
+        Those not to be used are not picked, and what is to be used is not passed over. Returns the picks left (with
+        no weights) and the entries that each uses up.
+        """
+        entries = {name: self.wish(question, str(name)) for name in question.optional}
+        yes = {name: i for name, (i, wish) in entries.items() if wish}
+        no = {name: i for name, (i, wish) in entries.items() if wish is False}
+        left = [pick for pick in picks if (pick[0] not in no if pick else not yes)]
+        if not left or not (yes or no):
+            return picks, None, ()
+        self.ever_used.update(yes.values(), no.values())
+        uses = []
+        for pick in left:
+            told = [yes[name] for name in pick if name in yes] if pick else list(no.values())
+            spent = [i for i in told if not self.answers[i].every]
+            uses.append([i for i in spent if not pick or self.answers[i].pick in (("yes",), ("true",))])
+        return left, None, uses
+
+    def wish(self, question: Question, name: str) -> tuple[int, bool | None]:
+        """Return the next entry for an optional ability, and whether it says to use it (None: there is none)."""
+        asks = Question(question.player, question.asked, name, "use", ("yes", "no"), 1, 1)
+        for i in self.by_player_first:
+            answer = self.answers[i]
+            if (i in self.used and not answer.every) or not same(answer.source, name):
+                continue
+            if not answer.player or answer.player == question.asked.name:
+                settled = settle(asks, answer.pick)
+                if settled is not None:
+                    return i, settled == ("yes",)
+        return -1, None
 
     def forced(self, question: Question) -> None:
         """Note the only legal answer; an entry that names it is used up.
@@ -352,7 +392,7 @@ class Script:
             same_source = [i for i, each in enumerate(self.answers) if same(each.source, question.source)]
             self.ever_used.update(i for i in same_source if settle(question, self.answers[i].pick) == ())
             settled = None
-        self.settle(Choice("", (tuple(question.options[: question.high]),), entry=settled[1] if settled else -1))
+        self.settle(Choice("", (tuple(question.options[: question.high]),), uses=((settled[1],),) if settled else ()))
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
