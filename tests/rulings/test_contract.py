@@ -206,7 +206,7 @@ BAD = [
      "answers: [p3 Militia: none]", 4, "Militia asks p2 (discard): Copper, Curse"),
     ("given: {p1: {hand: [Steward]}}\ndo: [play Steward]\nanswers: [Steward: +3 Cards]", 4,
      "settles no question; Steward asks p1 (one of three): +2 Cards, +$2, trash"),
-    ("given: {p1: {play: [Alchemist, Herbalist, Potion]}}\ndo: [end turn]\nrules: 2013\nanswers: [Alchemist: yes]", 5,
+    ("given: {p1: {play: [Alchemist, Herbalist, Potion]}}\ndo: [end turn]\nrules: 2013\nanswers: [Alchemist: 3]", 5,
      "settles no question; order asks p1 (resolve next): Alchemist, Herbalist, none"),
     ("answers: [Chappel: none]", 2, "did you mean Chapel"),
     ("answers: [p8 Chapel: none]", 2, "no player 'p8'"),
