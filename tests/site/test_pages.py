@@ -78,6 +78,7 @@ def test_many_rulings_are_looked_through(page: Page, server: Server) -> None:
     seen = page.locator("p.ruling:visible")
     expect(page.locator("p.ruling", has_text="Feast played twice with Throne Room")).to_be_visible()
     assert 0 < seen.count() < 12
+    expect(page.locator("details.proof:visible")).to_have_count(seen.count())
     page.get_by_label("Find a ruling on this page").fill("")
     expect(seen).to_have_count(3)
 

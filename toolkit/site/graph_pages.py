@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from math import atan2, cos, hypot, sin, sqrt
@@ -111,7 +112,7 @@ def graph_data() -> str:
     nodes = [[name, slug(name), *places[name], catalogue()[name].types[-1]] for name in names]
     edges = [
         [number[each.edge.source], number[each.edge.target], order.index(each.edge.kind), int(each.generic),
-         why(each.edge, said()), players(each.edge.witness.shows), steps(each)]
+         why(each.edge, said()), shown(each), steps(each)]
         for each in weighed_edges()
     ]  # fmt: skip
     whole = {"kinds": kinds, "nodes": nodes, "edges": edges}
@@ -125,8 +126,21 @@ def steps(each: Weighed) -> list[str]:
     if witness.do:
         rows.append(f"Moves: {', then '.join(witness.do)}")
     if witness.answers:
-        rows.append(f"Choices: {'; '.join(players(one.removeprefix('p1 ')) for one in witness.answers)}")
+        rows.append(f"Choices: {'; '.join(chosen(one) for one in witness.answers)}")
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
+
+
+def chosen(answer: str) -> str:
+    """Return an answer of a witness in words; the first player's goes without saying."""
+    return re.sub(r"^p([2-9]) ", r"Player \1, ", answer.removeprefix("p1 "))
+
+
+def shown(each: Weighed) -> str:
+    """Return in words what a witness shows."""
+    text = players(each.edge.witness.shows)
+    if text.startswith("not: "):
+        return f"It does not happen that {text.removeprefix('not: ')}"
+    return f"Laid out: the pile {text.removeprefix('pile: ')}" if text.startswith("pile: ") else text
 
 
 def neighbours(name: str, at: str) -> list[str]:
@@ -140,8 +154,14 @@ def neighbours(name: str, at: str) -> list[str]:
     if folded:
         count = len(found) - len(telling[:OPEN])
         inside = "\n\n".join(folded).replace("\n", "\n    ")
-        parts.append(f'??? more "{count} more"\n    {inside}' if parts else f'??? more "{count}"\n    {inside}')
-    return ["## Goes with", *parts, f"[{escaped(name)} in the graph](../graph/index.md#{slug(name)})\n{{ .source }}"]
+        title = f"{count} more" if parts else f"{count} line{'s' if count != 1 else ''} that many cards have"
+        parts.append(f'??? more "{title}"\n    {inside}')
+        # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
+    return [
+        "## Goes with",
+        *parts,
+        f'<p class="source"><a href="../../graph/#{slug(name)}">{name} in the graph</a></p>',
+    ]
 
 
 def rows_of(rows: list[str]) -> list[str]:

@@ -49,27 +49,33 @@ def is_old(claim: Claim) -> bool:
 
 
 def page_of_claim(claim: Claim) -> str | None:
-    """Return the path of the page that a ruling is best read on, or None when no page shows it."""
+    """Return the path of the page that a ruling is best read on, or None when no page shows it.
+
+    That is the page of the card that it is filed under, or else of the first that it speaks of; if it speaks of none,
+    that of its rule, or else of the first card in its position.
+    """
     known = [name for name in claim.cards if name in catalogue()]
-    if known:
-        at = str(claim.source.get("at"))
-        return card_path(catalogue()[at if at in known else known[0]])
-    return rule_path(claim.see[0]).partition("#")[0] if claim.see else None
+    at = str(claim.source.get("at"))
+    meant = [at] if at in known else [name for name in known if name in claim.says]
+    if not meant and claim.see:
+        return rule_path(claim.see[0]).partition("#")[0]
+    return card_path(catalogue()[(meant or known)[0]]) if known else None
 
 
 def rulings_of_card(name: str) -> list[Claim]:
-    """Return a card's rulings, the most telling first.
+    """Return a card's rulings, the most telling first; those where it only lies on the table are left out.
 
-    Those filed under the card come first, then those that speak of it, then those where it only lies on the table.
-    Current ones go before old ones, and then those that say most of what the card itself does not.
+    Those filed under the card come first. Current ones go before old ones, and then those that say most of what the
+    card itself does not.
     """
-    known = stems(f"{name} {text_of(catalogue()[name].wording())}") if name in catalogue() else set()
+    card = catalogue()[name]
+    known = stems(f"{name} {text_of(card.wording())}")
 
-    def rank(claim: Claim) -> tuple[bool, bool, bool, int]:
-        own = claim.source.get("at") == name
-        return not own, not own and name not in claim.says, is_old(claim), -len(stems(claim.says) - known)
+    def rank(claim: Claim) -> tuple[bool, bool, int]:
+        return claim.source.get("at") != name, is_old(claim), -len(stems(claim.says) - known)
 
-    return sorted(by_card().get(name, ()), key=rank)
+    mine = [each for each in by_card().get(name, ()) if name in each.says or page_of_claim(each) == card_path(card)]
+    return sorted(mine, key=rank)
 
 
 def stems(text: str) -> set[str]:
