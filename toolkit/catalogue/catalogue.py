@@ -119,6 +119,12 @@ class Catalogue:
             return self[begins[0]]
         if begins:
             raise UserError(f"{name!r} could be {', '.join(begins[:5])}{'…' if len(begins) > 5 else ''}")
+        members = sorted(
+            {card.name for card in self if key in map(plain, (card.pile_name, card.kind, f"{card.kind}s"))}
+        )
+        if members:
+            few = f"{', '.join(members[:5])}{'…' if len(members) > 5 else ''}"
+            raise UserError(f"{name!r} is no one card: there are {few}")
         raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
 
     def find_all(self, words: Sequence[str]) -> list[Card]:

@@ -23,6 +23,9 @@ from toolkit.kingdoms.sheet import setup_in_words
 PIPED_WIDTH = 200
 """Columns of a listing that is not shown on a terminal."""
 
+NARROW = 60
+"""Columns below which a listing leaves out expansions."""
+
 WIDE = 120
 """Columns from which on a listing shows tags."""
 
@@ -245,15 +248,17 @@ def show_list(found: list[Card], console: Console) -> None:
         console = Console(highlight=False, width=PIPED_WIDTH)
     wide = console.width >= WIDE
     rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
-    rows.add_column("Name", no_wrap=True)
-    rows.add_column("Cost", no_wrap=True)
+    narrow = console.width < NARROW
+    rows.add_column("Name", no_wrap=True, min_width=max(len(each.name) for each in found) if narrow else None)
+    rows.add_column("Cost", no_wrap=True, min_width=max(4, *(len(str(each.cost or "")) for each in found)))
     rows.add_column("Types", no_wrap=True, overflow="ellipsis")
-    rows.add_column("Expansion", no_wrap=True)
+    if not narrow:
+        rows.add_column("Expansion", no_wrap=True)
     if wide:
         rows.add_column("Tags", no_wrap=True, overflow="ellipsis")
     for each in found:
         cost = "" if each.cost is None else str(each.cost)
-        row: list[Text | str] = [each.name, cost, coloured(each.types), each.expansion]
+        row: list[Text | str] = [each.name, cost, coloured(each.types), *([] if narrow else [each.expansion])]
         rows.add_row(*row, *([", ".join(each.tags)] if wide else []))
     say(console, rows)
     say(console, Text(f"{len(found)} card{'' if len(found) == 1 else 's'}", style="dim"))

@@ -10,6 +10,7 @@ import networkx as nx
 import typer
 
 from toolkit.catalogue import Card, catalogue
+from toolkit.cli.sheets import flowing
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
 from toolkit.graph.edges import Edge
@@ -76,7 +77,7 @@ def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[st
     for each in found[:most]:
         edge = each.edge
         relation = f"{edge.kind} {edge.target}" if edge.source == name else f"{KINDS[edge.kind].reverse} {edge.source}"
-        typer.echo(f"- {relation}: {why(edge, rulings)}")
+        typer.echo(flowing(f"- {relation}: {why(edge, rulings)}"))
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
     typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")

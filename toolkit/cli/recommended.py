@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
-from toolkit.cli.sheets import Form, form_of, show
+from toolkit.cli.sheets import Form, flowing, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.collection import owned_sets
@@ -43,7 +43,7 @@ def recommended(
         if each.listed != listed:
             typer.echo(("\n" if listed else "") + list_title(each.listed))
             listed = each.listed
-        typer.echo(f"  {each.label}: {', '.join((*each.landscapes, *each.cards))}{others(each)}")
+        typer.echo(flowing(f"  {each.label}: {', '.join((*each.landscapes, *each.cards))}{others(each)}"))
 
 
 def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:
@@ -80,7 +80,7 @@ def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
     if form is Form.TEXT:
         typer.echo(f"{each.label}, printed {each.printed} ({list_title(each.listed)})")
         if each.note:
-            typer.echo(f"Note: {each.note}")
+            typer.echo(flowing(f"Note: {each.note}", ""))
         typer.echo()
     show(sheet, form)
 

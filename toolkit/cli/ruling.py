@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
 from toolkit.errors import UserError
@@ -90,7 +91,7 @@ def show_rest(number: int, names: list[str], *, alone: bool) -> None:
     use = f"use{'s' if number == 1 else ''} {what} without being about {what}"
     kind = "more" if not alone else "ruling" if number == 1 else "rulings"
     none = f"No ruling is about {listed(names)}; " if alone else ""
-    typer.echo(f"{none}{number} {kind} {use} (--all).")
+    typer.echo(flowing(f"{none}{number} {kind} {use} (--all)."))
 
 
 def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> None:
@@ -103,19 +104,19 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
     cards = listed(names)
     for name in names:
         if name in changed_cards():
-            typer.echo(cause_in_words(name))
+            typer.echo(flowing(cause_in_words(name)))
         else:
-            typer.echo(f"{name}: its wording has not changed in effect since 2013.")
+            typer.echo(flowing(f"{name}: its wording has not changed in effect since 2013."))
     if found:
         typer.echo("")
     for each in found:
         claim = each.claim
-        typer.echo(f"- {claim.says}")
-        typer.echo(f"  So by {year_in_words(claim.rules)} ({ways(each.own)}) [{claim.id}]")
-        typer.echo(f"  Not so by {year_in_words(other_year(claim.rules))}: {each.other.message}")
-        typer.echo(f"  Because of {' and '.join(map(of_cause, each.causes))}")
+        typer.echo(flowing(f"- {claim.says}"))
+        typer.echo(flowing(f"  So by {year_in_words(claim.rules)} ({ways(each.own)}) [{claim.id}]"))
+        typer.echo(flowing(f"  Not so by {year_in_words(other_year(claim.rules))}: {each.other.message}"))
+        typer.echo(flowing(f"  Because of {' and '.join(map(of_cause, each.causes))}"))
     if not found:
-        typer.echo(f"No ruling differs by year for {cards}.")
+        typer.echo(flowing(f"No ruling differs by year for {cards}."))
     if example is not None:
         show_departure(example)
     elif len(names) <= 2:
@@ -133,16 +134,16 @@ def show_departure(found: Departure) -> None:
     """Print a made-up position that goes on otherwise in the two years."""
     typer.echo(f"\nFor example, in this position ({', '.join(found.moves)}):")
     show_given(found.given)
-    typer.echo(f"  By {year_in_words(found.rules)} it can go:")
+    typer.echo(flowing(f"  By {year_in_words(found.rules)} it can go:"))
     for line in found.story:
-        typer.echo(f"    {line}")
-    typer.echo(f"  By {year_in_words(other_year(found.rules))} it cannot; the nearest is:")
+        typer.echo(flowing(f"    {line}"))
+    typer.echo(flowing(f"  By {year_in_words(other_year(found.rules))} it cannot; the nearest is:"))
     for line in found.instead:
-        typer.echo(f"    {line}")
+        typer.echo(flowing(f"    {line}"))
     unlike = [f"{path} is {in_short(here)}, not {in_short(there)}" for path, here, there in found.unlike[:SHOWN]]
     more = f"; and {len(found.unlike) - SHOWN} more" if len(found.unlike) > SHOWN else ""
-    typer.echo(f"  In the end of the first {'; '.join(unlike)}{more}.")
-    typer.echo(f"  Because of {' and '.join(map(of_cause, found.causes))}")
+    typer.echo(flowing(f"  At the end of the first {'; '.join(unlike)}{more}."))
+    typer.echo(flowing(f"  Because of {' and '.join(map(of_cause, found.causes))}"))
 
 
 def ways(result: Result) -> str:
@@ -154,34 +155,31 @@ def show(own: Result, other: Result) -> None:
     """Print one ruling with its source and what the engine found."""
     claim = own.claim
     proof = {"holds": "proved", "fails": "REFUTED", "error": "not run"}[own.status]
-    typer.echo(f"- {claim.says}")
+    typer.echo(flowing(f"- {claim.says}"))
     doc, at = claim.source.get("doc"), claim.source.get("at")
     source = "source: our own reasoning" if doc == "own" else f"source {', '.join(filter(None, (doc, at)))}"
-    typer.echo(f"  {proof} under {year_in_words(claim.rules)} in {ways(own)}; {source} [{claim.id}]")
+    typer.echo(flowing(f"  {proof} under {year_in_words(claim.rules)} in {ways(own)}; {source} [{claim.id}]"))
     if other.status == "fails":
-        typer.echo(f"  Not so under {year_in_words(other_year(claim.rules))}: {other.message}")
+        typer.echo(flowing(f"  Not so under {year_in_words(other_year(claim.rules))}: {other.message}"))
 
 
 def show_together(found: Together) -> None:
     """Print a position in which two cards meet and how it went."""
     by = "" if found.rules == CURRENT else f", by {year_in_words(found.rules)}"
-    if not found.both:
-        typer.echo(f"\nIn the positions tried neither does anything special to the other; for example{by}:")
-    elif found.why:
-        typer.echo(f"\n{found.why} For example{by}:" if found.moves else f"\n{found.why}")
-    else:
-        typer.echo(f"\nFor example{by}:")
+    told = found.why if found.both else "In the positions tried neither does anything special to the other."
+    typer.echo()
+    typer.echo(flowing(f"{told} For example{by}:".strip() if found.moves else told, ""))
     if found.moves:
         show_given(found.given)
-        typer.echo(f"  {', '.join(found.moves)}:")
+        typer.echo(flowing(f"  {', '.join(found.moves)}:"))
     for line in found.trace:
-        typer.echo(f"    {line}")
+        typer.echo(flowing(f"    {line}"))
 
 
 def show_given(given: Mapping[str, Any]) -> None:
     """Print a position."""
     for key, value in given.items():
-        typer.echo(f"  {GIVEN.get(key, key)}: {given_text(value)}")
+        typer.echo(flowing(f"  {GIVEN.get(key, key)}: {given_text(value)}"))
 
 
 def as_table(own: Result, other: Result) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from shutil import get_terminal_size
-from textwrap import wrap
+from textwrap import fill, wrap
 
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import encode
@@ -60,6 +60,15 @@ def show(sheet: Sheet, form: Form, seed: int | None = None) -> None:
         terminal = sys.stdout.isatty()
         width = min(get_terminal_size().columns, WIDEST) if terminal else PIPED
         write(as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR")))
+
+
+def flowing(text: str, margin: str = "  ") -> str:
+    """Return a line broken between words where the terminal ends, later lines after a margin; whole when piped."""
+    if not sys.stdout.isatty():
+        return text
+    start = text[: len(text) - len(text.lstrip())]
+    width = min(get_terminal_size().columns, WIDEST)
+    return fill(text.lstrip(), width, initial_indent=start, subsequent_indent=start + margin, break_on_hyphens=False)
 
 
 def write(text: str) -> None:
