@@ -125,3 +125,8 @@ def test_names_in_words_are_put_together(words: list[str], names: list[str]) -> 
 def test_words_that_are_no_names_are_told() -> None:
     with pytest.raises(UserError, match="no card is called 'Rom'"):
         catalogue().find_all(["Throne", "Rom", "Feast"])
+
+
+def test_a_piles_name_is_told_with_its_cards() -> None:
+    with pytest.raises(UserError, match="'Ruins' is no one card: there are Abandoned Mine, Ruined Library"):
+        catalogue().find("Ruins")

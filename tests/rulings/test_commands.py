@@ -151,6 +151,7 @@ def test_ruling_says_when_nothing_interacts() -> None:
         ("Kiln,Village", "p1 gains Village from the Supply (Kiln)"),
         ("Doctor,Tunnel", "p1 gains Gold from the Supply (Tunnel)"),
         ("Chancellor,Tunnel", "p1 puts Copper, Tunnel from the deck into the discard pile (Chancellor)"),
+        ("Treasury,Alchemist", "\n    p1 puts Treasury from play on the deck (Treasury)"),
         ("Hermit,Madman", "Hermit brings the Madman pile."),
         ("Tactician,Vault", "neither does anything special to the other"),
     ],

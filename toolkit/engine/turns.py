@@ -248,18 +248,22 @@ def end_turn(game: Game) -> None:
     """Go through the rest of the turn: Buy phase, Clean-up, drawing, and the start of the next turn."""
     start_buy_phase(game)
     me = game.active
-    if game.listens(BuyPhaseEnds):
-        game.happen(BuyPhaseEnds(me))
+    come_to(game, BuyPhaseEnds(me))
     if game.phase == "action":
         return
     game.phase = "cleanup"
-    if game.listens(CleanupStarts):
-        game.happen(CleanupStarts(me))
+    come_to(game, CleanupStarts(me))
     clean_up(game, me)
     me.draw(game.hand_size)
-    if game.listens(TurnEnds):
-        game.happen(TurnEnds(me))
+    come_to(game, TurnEnds(me))
     finish_turn(game, me)
+
+
+def come_to(game: Game, time: BuyPhaseEnds | CleanupStarts | TurnEnds) -> None:
+    """Do what waits for a time of the turn; the log tells that it is no part of what was done before."""
+    if game.listens(type(time)):
+        game.log.append(("time", game.current, (), "", "", 0, ""))
+        game.happen(time)
 
 
 def clean_up(game: Game, me: Player) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.rulings.exploring import Node
 
-UNTOLD = frozenset({"shuffle", "clean up", "turn", "end turn", "buy phase", "look", "reveal", "buy"})
+UNTOLD = frozenset({"shuffle", "clean up", "turn", "end turn", "buy phase", "time", "look", "reveal", "buy"})
 """Verbs of the log that are no deed of a card's text."""
 
 SETS_OFF: dict[str, set[type[Event]]] = {"gain": {Gained, WouldGain}, "buy": {Bought}, "discard": {Discarded}}

@@ -26,6 +26,9 @@ ZONES = {
 ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
 """Places that cards are put on; they are put into others."""
 
+UNTOLD = frozenset({"buy phase", "time"})
+"""Times of the turn: no deeds, but what comes after them is no part of what was before."""
+
 PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token"})
 
 
@@ -112,9 +115,9 @@ def story(log: Sequence[tuple[Any, ...]]) -> Iterator[str]:
     within: list[int] = []
     for entry in log:
         depth = entry[5]
-        if entry[0] == "buy phase":
+        if entry[0] in UNTOLD:
             within = []
-        if entry[0] == "buy phase" or (entry[0] == "get" and not entry[2][0]):
+        if entry[0] in UNTOLD or (entry[0] == "get" and not entry[2][0]):
             continue
         while within and within[-1] >= depth:
             within.pop()
