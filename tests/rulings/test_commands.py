@@ -55,7 +55,7 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
     [
         (claim(move="play Smity"), 6, "did you mean Smithy"),
         (claim(move="play Village"), 6, "p1 has no Village in hand"),
-        (claim(move="buy Province"), 6, "cannot pay"),
+        (claim(move="buy Province"), 6, "cannot pay for Province: it costs $8, and p1 has $0"),
         (claim(move="dance"), 6, "is no move"),
         (claim(answers="Smithy: Gold"), 7, "settles no question"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),

@@ -144,13 +144,18 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         check = getattr(event, "may_be_bought", None)
         if check is not None and not check(me):
             return f"{name} cannot be bought now"
-        return "" if me.can_afford(event.cost) else f"{me.name} cannot pay for {name}"
+        return "" if me.can_afford(event.cost) else too_dear(me, name, event.cost)
     card = card_in_supply(game, name)
     if card is None:
         return f"there is no {name} to buy"
     if not me.may_buy(card):
         return f"{name} cannot be bought now"
-    return "" if me.can_pay_for(card) else f"{me.name} cannot pay for {name}"
+    return "" if me.can_pay_for(card) else too_dear(me, name, game.cost(card))
+
+
+def too_dear(me: Player, name: str, cost: Cost) -> str:
+    """Return why a player cannot pay what something costs."""
+    return f"{me.name} cannot pay for {name}: it costs {cost}, and {me.name} has {Cost(me.coins, me.potions)}"
 
 
 def legal_moves(game: Game) -> list[Move]:
