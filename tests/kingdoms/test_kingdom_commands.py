@@ -183,6 +183,9 @@ def test_tournament_has_six_rounds_by_the_rules(run: Run) -> None:
         assert each["colony"] == (each["round"] == 4)
         assert each["shelters"] == (each["round"] == 6)
     assert "Round 6 (final round): Dominion and Dark Ages" in run("kingdom", "--tournament", "--seed", "4")[1]
+    page, text = (run("kingdom", "--tournament", "--seed", "4", form)[1] for form in ("--html", "--markdown"))
+    assert (page.count("<!doctype html>"), page.count("<h1>"), page.count("<h2>")) == (1, 6, 6)
+    assert text.count("\n# Round ") == 5
 
 
 def test_draft_offers_three_for_each_pile(run: Run) -> None:
@@ -284,6 +287,7 @@ BAD = [
     (("kingdom", "--bane", "Moat", "-x", "Moat"), "these 2 wishes clash: bane Moat; without Moat"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--black-market", "5"), "this kingdom is settled"),
     (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "--black-market", "5"), "a code settles its deck"),
+    (("recommended", "--html"), "--html lays out one set: name it"),
     (("recommended", "Frist"), "(did you mean First?)"),
     (("kingdom", "--include", "Mota"), "no card is called 'Mota' (did you mean Moat?)"),
     (("kingdom", "--exclude", "Wich"), "did you mean Witch?"),

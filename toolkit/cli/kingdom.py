@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
-from toolkit.cli.sheets import Form, form_of, show
+from toolkit.cli.sheets import Form, form_of, show, write
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
@@ -21,7 +21,7 @@ from toolkit.kingdoms.collection import collection_file, in_order, keep_collecti
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.sheet import set_up
-from toolkit.kingdoms.showing import as_dict
+from toolkit.kingdoms.showing import as_dict, as_markdown, html_page
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
 
@@ -231,15 +231,21 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
 
     rounds = tournament(fresh_seed() if seed is None else seed, TABLE if players is None else players)
     if form is Form.JSON:
-        sheets = [{"round": each.number, **as_dict(set_up(made))} for each, made in rounds]
-        typer.echo(json.dumps(sheets, ensure_ascii=False, indent=2))
+        table = [{"round": each.number, **as_dict(set_up(made))} for each, made in rounds]
+        typer.echo(json.dumps(table, ensure_ascii=False, indent=2))
         return
+    sheets = {}
     for each, made in rounds:
         names = " and ".join(catalogue().sets[id_].name for id_ in each.sets)
-        if form is Form.TEXT:
-            typer.echo(f"Round {each.number} ({each.part}): {names}\n")
-        show(set_up(made), form)
-        if form is Form.TEXT:
+        sheets[f"Round {each.number} ({each.part}): {names}"] = set_up(made)
+    if form is Form.HTML:
+        write(html_page("The rounds of a tournament", sheets))
+    elif form is Form.MARKDOWN:
+        write("\n".join(as_markdown(sheet, heading=heading) for heading, sheet in sheets.items()))
+    else:
+        for heading, sheet in sheets.items():
+            typer.echo(f"{heading}\n")
+            show(sheet, form)
             typer.echo()
 
 

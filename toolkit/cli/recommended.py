@@ -32,6 +32,8 @@ def recommended(
     if name is not None:
         lay_out(find(name), players, form_of(as_json=as_json, markdown=markdown, html=html))
         return
+    if markdown or html:
+        raise UserError(f"--{'markdown' if markdown else 'html'} lays out one set: name it")
     found = chosen(sets, owned=owned, using=using)
     if not found:
         raise UserError("no recommended set can be made of these sets alone")

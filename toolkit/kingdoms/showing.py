@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from toolkit.catalogue import Card, catalogue
@@ -97,9 +98,10 @@ def title(sheet: Sheet, seed: int | None = None) -> str:
     return f"Kingdom for {sheet.kingdom.players} players" + ("" if seed is None else f", seed {seed}")
 
 
-def as_markdown(sheet: Sheet, seed: int | None = None) -> str:
-    """Return a sheet as Markdown."""
-    lines = [f"# {title(sheet, seed)}", "", "| Cost | Card | Set | Types | Pile |", "| ---: | --- | --- | --- | ---: |"]
+def as_markdown(sheet: Sheet, seed: int | None = None, heading: str = "") -> str:
+    """Return a sheet as Markdown, under its own title or another heading."""
+    lines = [f"# {heading or title(sheet, seed)}", ""]
+    lines += ["| Cost | Card | Set | Types | Pile |", "| ---: | --- | --- | --- | ---: |"]
     lines += [f"| {' | '.join(map(str, row))} |" for row in rows(sheet)]
     if landscapes := landscape_rows(sheet):
         lines += ["", "| Cost | Landscape | Set | Kind |", "| ---: | --- | --- | --- |"]
@@ -124,21 +126,34 @@ code { font-size: 1.15rem; }
 
 def as_html(sheet: Sheet, seed: int | None = None) -> str:
     """Return a sheet as one page of HTML, to show or to print."""
+    return html_page(title(sheet, seed), {title(sheet, seed): sheet})
+
+
+def html_page(heading: str, sheets: Mapping[str, Sheet]) -> str:
+    """Return one page of HTML with several sheets, each under its heading."""
     from html import escape
 
-    heading = escape(title(sheet, seed))
     parts = [
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{heading}</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n<h1>{heading}</h1>",
-        table(("Cost", "Card", "Set", "Types", "Pile"), rows(sheet)),
+        f"<title>{escape(heading)}</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>",
+        *(html_of(sheet, each) for each, sheet in sheets.items()),
+        "</body>\n</html>",
     ]
+    return "\n".join(parts) + "\n"
+
+
+def html_of(sheet: Sheet, heading: str) -> str:
+    """Return a sheet as a part of a page."""
+    from html import escape
+
+    parts = [f"<h1>{escape(heading)}</h1>", table(("Cost", "Card", "Set", "Types", "Pile"), rows(sheet))]
     if landscapes := landscape_rows(sheet):
         parts.append(table(("Cost", "Landscape", "Set", "Kind"), landscapes))
     parts.append("<h2>Setting up</h2>\n<ol>")
     parts += [f"<li>{escape(step.do)} <small>({escape(step.because)})</small></li>" for step in sheet.steps]
-    parts.append(f"</ol>\n<p>Code: <code>{encode(sheet.kingdom)}</code></p>\n</body>\n</html>")
-    return "\n".join(parts) + "\n"
+    parts.append(f"</ol>\n<p>Code: <code>{encode(sheet.kingdom)}</code></p>")
+    return "\n".join(parts)
 
 
 def table(heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | list[tuple[str, str, str, str]]) -> str:
@@ -152,5 +167,3 @@ def table(heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | l
     lines = ["<table>", "<tr>" + "".join(cell("th", head, head) for head in heads) + "</tr>"]
     lines += ["<tr>" + "".join(cell("td", *pair) for pair in zip(heads, row, strict=True)) + "</tr>" for row in body]
     return "\n".join([*lines, "</table>"])
-
-
