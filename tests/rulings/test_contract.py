@@ -123,6 +123,11 @@ given: {p1: {hand: [Watchtower, Trader]}} | do: [buy Curse] | answers: [Watchtow
 given: {p1: {hand: [Gatekeeper]}, p2: {hand: [3 x Copper], exile: [Silver]}}
     | do: [play Gatekeeper, end turn, play Copper, play Copper, play Copper, buy Silver] | answers: [p2 Exile: no]
     | always: {p2.exile: [Silver], p2.discard: [Silver]}
+given: {mouse: Great Hall, p1: {hand: [Village, Conspirator], deck: [3 x Copper]}}
+    | do: [play Village, play Conspirator] | answers: [Way of the Mouse: yes, Way of the Mouse: no]
+    | always: {p1.actions: 1, p1.coins: 2}
+given: {mouse: Moat, p1: {hand: [Village]}} | do: [play Village]
+    | answers: [Way of the Mouse: yes, Way of the Mouse: no] | always: {p1.actions: 0}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}

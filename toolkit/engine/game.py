@@ -30,6 +30,26 @@ class Ready(NamedTuple):
     again: bool
 
 
+    @property
+    def about(self) -> str:
+        """Return the names of the cards that a lasting ability was set up for."""
+        args = self.ability.args if isinstance(self.ability, Lasting) else ()
+        return ", ".join([arg.name for arg in args if isinstance(arg, Card)])
+
+
+def told_apart(ready: Sequence[Ready]) -> dict[str, Ready]:
+    """Return the abilities of which one is chosen, by name, or by what they are about where that differs."""
+    abouts: dict[str, set[str]] = {}
+    for each in ready:
+        abouts.setdefault(each.name, set()).add(each.about)
+    found: dict[str, Ready] = {}
+    for each in ready:
+        name = each.about if len(abouts[each.name]) > 1 and each.about else each.name
+        if name not in found or (found[name].may or found[name].asks) > (each.may or each.asks):
+            found[name] = each
+    return found
+
+
 class Game:
     """A game under way. Between moves it is a position: `copy()` gives another, independent one."""
 
@@ -440,14 +460,15 @@ class Game:
     ) -> bool:
         """Let a player choose one of the ready abilities and resolve it; False when they use none."""
         committed = False
-        names = list(dict.fromkeys([each.name for each in ready])) if len(ready) > 1 else ()
+        names = told_apart(ready) if len(ready) > 1 else {}
         if len(names) > 1:
-            must = {each.name for each in ready if not (each.may or each.asks)}
+            must = [name for name, each in names.items() if not (each.may or each.asks)]
             free = [name for name in names if name not in must]
-            picked = self.ask(player, "resolve next", names, 1 if must else 0, 1, optional=free, source="order")
+            low = 1 if must else 0
+            picked = self.ask(player, "resolve next", list(names), low, 1, optional=free, source="order")
             if not picked:
                 return False
-            chosen = next(each for each in ready if each.name == picked[0])
+            chosen = names[str(picked[0])]
             committed = chosen.may or chosen.asks
         else:
             chosen = ready[0]

@@ -384,13 +384,14 @@ class Script:
     def forced(self, question: Question) -> None:
         """Note the only legal answer; an entry that names it is used up.
 
-        A choice of nothing among nothing is no question: entries `none` for it are no error, but stay for the next.
+        A choice of nothing among nothing is no question: entries for it (`none`, `no`) are no error, but stay for the
+        next.
         """
         settled = self.entry(question) if self.answers else None
-        if settled and not settled[0]:
+        if settled and settled[0] in ((), ("no",)):
             self.used.discard(settled[1])
             same_source = [i for i, each in enumerate(self.answers) if same(each.source, question.source)]
-            self.ever_used.update(i for i in same_source if settle(question, self.answers[i].pick) == ())
+            self.ever_used.update(i for i in same_source if settle(question, self.answers[i].pick) == settled[0])
             settled = None
         self.settle(Choice("", (tuple(question.options[: question.high]),), uses=((settled[1],),) if settled else ()))
 
