@@ -111,7 +111,22 @@ def kingdom(
 ) -> None:
     """Make a random kingdom and tell everything that it puts on the table."""
     form = form_of(as_json=as_json, markdown=markdown, html=html)
+    if tournament:
+        wished = {
+            "an expression or code": what, "--sets": sets, "--pick-sets": pick_sets, "--history": history,
+            "--include": include, "--exclude": exclude, "--from": from_, "--require": require, "--at-most": at_most,
+            "--cost": cost, "--no-attacks": no_attacks, "--landscapes": landscapes, "--bane": bane,
+            "--black-market": black_market, "--like": like, "--reroll": reroll, "--keep": keep, "--draft": draft,
+            "--veto": veto, "--colony": colony != "auto", "--shelters": shelters != "auto",
+        }  # fmt: skip
+        for option, given in wished.items():
+            if given:
+                raise UserError(f"--tournament goes by its own rules: leave out {option}")
+    if draft and veto:
+        raise UserError("--draft and --veto are two ways to choose: give one of them")
     start = None
+    if like and what and looks_like_code(what):
+        raise UserError("a code and --like are two kingdoms to start from: give one of them")
     if like:
         start = recommended(like, players)
     elif what and looks_like_code(what):
@@ -169,7 +184,8 @@ def make(
     if away or keep:
         raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
     if start is not None:
-        if request.wishes or request.bane or request.landscapes or request.black_market != MARKET_SIZE:
+        settled = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
+        if request.wishes or settled or draft or veto:
             raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
         return changing.with_decisions(start, request)
     if draft or veto:
