@@ -17,6 +17,8 @@ from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.yamlfile import parse_yaml, read_yaml
 
+FIRST_YEAR = 2008
+"""When the first cards were printed."""
 STANDARD_INPUT = "standard input"
 
 
@@ -26,7 +28,7 @@ def rules_year(rules: str | None) -> int | None:
         return None
     if rules == "current":
         return CURRENT
-    if rules.isdecimal() and 0 < int(rules[:9]) <= CURRENT:
+    if rules.isdecimal() and FIRST_YEAR <= int(rules[:9]) <= CURRENT:
         return int(rules[:9])
     raise UserError(f"--rules must be a year (2013) or current, not {rules!r}")
 
@@ -75,7 +77,10 @@ def check(
 def gather(paths: list[str] | None) -> list[Claim | UserError]:
     """Return all claims at the paths; a file or claim that cannot be read is an error in its place."""
     found: list[Claim | UserError] = []
-    for path in paths or [""]:
+    for path in [""] if paths is None else paths:
+        if paths and not path:
+            found.append(UserError("no file is named"))
+            continue
         try:
             files = [Path("-")] if path == "-" else corpus_files([Path(path)] if path else None)
         except UserError as error:

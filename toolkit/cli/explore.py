@@ -110,6 +110,8 @@ def read_option(text: str) -> Any:
 
 def from_file(text: str) -> Claim:
     """Return the claim that FILE, FILE#id or - names."""
+    if not text:
+        raise UserError("no file is named")
     path, _, wanted = text.rpartition("#") if "#" in text and not Path(text).exists() else (text, "", "")
     name = "standard input" if path == "-" else path
     value, lines = parse_yaml(input_text(), name) if path == "-" else read_yaml(Path(path))

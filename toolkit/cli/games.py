@@ -9,7 +9,7 @@ from toolkit.bots import Bot, bot_named
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
 from toolkit.engine.setup import Setup, kingdom_setup
-from toolkit.errors import UserError
+from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import Request, complete, decide
 from toolkit.kingdoms.codes import decode, looks_like_code
@@ -36,6 +36,10 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
     elif text.strip().lower() in {each.name.lower() for each in recommended_sets()}:
         kingdom = kingdom_named(text.strip(), players)
     else:
+        labels = [each.label for each in recommended_sets()]
+        near = nearest(text, labels)
+        if near and near == nearest(text, [*labels, *(card.name for card in catalogue())]):
+            raise UserError(f"no card or recommended set is called {text.strip()!r}{near}")
         kingdom = named(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
     refuse_unplayable(kingdom)

@@ -365,7 +365,7 @@ def verdict(
         found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules) and not wordings)
         outcomes = len(found.nodes)
         if not found.complete:
-            raise UserError(f"{claim.where}: more than {limit} branches")
+            raise UserError(f"{claim.where}: more than {limit} branch{'es' if limit != 1 else ''}")
         status, message, node = judge(claim, found.nodes, start)
         lines = tuple(trace(node.game, start)) if node is not None else ()
         found.release()
