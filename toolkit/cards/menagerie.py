@@ -586,7 +586,8 @@ class Transport(Card):
 class WayOfTheButterfly(Way):
     def use(self, card: Card, me: Player) -> None:
         cost = me.game.cost(card).plus(1)
-        if card in me.play and card.pile in me.game.piles and me.may("return it") and me.return_to_pile(card, me.play):
+        goes = card in me.play and card.pile in me.game.piles
+        if goes and me.may("return it to gain a card") and me.return_to_pile(card, me.play):
             me.gain_choice(exactly=cost)
 
 

@@ -232,7 +232,10 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     return ("yes",) if said and all(f" {each} " in words for each in said) else None
 
 
-USES = frozenset({"use", "reveal", "discard", "trash", "set", "play", "gain", "put", "deck", "exchange"})
+TO_GAIN = " to gain a card"
+"""How a question ends that is only asked for the card it brings."""
+
+USES = frozenset({"use", "reveal", "discard", "trash", "set", "play", "gain", "put", "deck", "hand", "exchange"})
 """What is done with a card whose ability is used."""
 
 WORD = r"[^\s,:;?!]+"
@@ -341,6 +344,8 @@ class Script:
         settled = self.entry(question) if self.answers else None
         if settled is not None:
             return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
+        if self.answers and question.purpose.endswith(TO_GAIN) and self.names_a_card(question):
+            return self.settle(Choice(told, (("yes",),)))
         picks = picks_of(question, self.most)
         if question.optional and self.answers:
             return self.settle(Choice(told, *self.wished(question, picks)))
@@ -367,6 +372,14 @@ class Script:
             spent = [i for i in told if not self.answers[i].every]
             uses.append([i for i in spent if not pick or self.answers[i].pick in (("yes",), ("true",))])
         return left, None, uses
+
+    def names_a_card(self, question: Question) -> bool:
+        """Whether an entry says which card is gained if a player does what the question asks."""
+        return any(
+            i not in self.used and same(entry.source, question.source) and any(map(is_card, entry.pick))
+            for i, entry in enumerate(self.answers)
+            if not entry.player or entry.player == question.asked.name
+        )
 
     def wish(self, question: Question, name: str) -> tuple[int, bool | None]:
         """Return the next entry for an optional ability, and whether it says to use it (None: there is none)."""
