@@ -1,7 +1,7 @@
 // Finds entries of the search index by the words that players type: whole words, their beginnings, initials of names
 // ("tr" is Throne Room), and words with a letter or two wrong. No page is needed: `makeFinder(entries)(query)`.
 function makeFinder(entries) {
-  const KINDS = { card: 1, rule: 0.9, ruling: 0.55, list: 0.5, kingdom: 0.3 };
+  const KINDS = { card: 1, rule: 0.9, ruling: 0.55, relation: 0.45, list: 0.5, kingdom: 0.3 };
   const TITLE = 4, NAME = 3, SAID = 2, TEXT = 1;
   const EXACT = 1, BEGUN = 0.6, MISSPELT = 0.4;
 
@@ -33,6 +33,7 @@ function makeFinder(entries) {
   // The index: for each word the entries with it and how much it weighs there.
   const index = new Map();
   const shapes = entries.map(([kind, title, address, text, names, tags], at) => {
+    const ofCards = kind === "ruling" || kind === "relation";
     const put = (word, weight) => {
       if (!index.has(word)) index.set(word, new Map());
       const found = index.get(word);
@@ -42,9 +43,9 @@ function makeFinder(entries) {
     const named = names.map(wordsOf);
     if (kind === "card") named.push(titled);
     wordsOf(`${text} ${tags || ""}`).forEach((word) => put(word, TEXT));
-    titled.forEach((word) => put(word, kind === "ruling" ? SAID : TITLE));
+    titled.forEach((word) => put(word, ofCards ? SAID : TITLE));
     named.forEach((words) => {
-      words.forEach((word) => put(word, kind === "ruling" && titled.includes(word) ? NAME + SAID : NAME));
+      words.forEach((word) => put(word, ofCards && titled.includes(word) ? NAME + SAID : NAME));
       if (words.length > 1) {
         put(initials(words), NAME);
         put(words.join(""), NAME);
@@ -55,7 +56,7 @@ function makeFinder(entries) {
     const spoken = names.filter((name) => title.includes(name) || page === pageOf(name));
     return {
       kind,
-      covers: new Set(kind === "ruling" ? (spoken.length ? spoken : names).flatMap(wordsOf) : titled),
+      covers: new Set(ofCards ? (spoken.length ? spoken : names).flatMap(wordsOf) : titled),
       short: new Set(named.map(initials)),
       also: new Set(named.map((words) => words.join(" "))),
     };

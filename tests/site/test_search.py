@@ -28,10 +28,13 @@ FIRST = {
     "lighthouse witch": "cards/lighthouse/ cards/witch/",
     "conspirator throne room": "cards/conspirator/ cards/throne-room/",
     "market square chapel": "cards/market-square/ cards/chapel/",
-    "black cat province": "cards/black-cat/",
-    "cavalry mouse": "cards/cavalry/",
     "royal seal watchtower": "cards/royal-seal/ cards/watchtower/",
     "ambassador moat": "cards/ambassador/ cards/moat/",
+    # two cards that no ruling has together: how they go together
+    "black cat province": "graph/#black-cat",
+    "cavalry mouse": "graph/#cavalry",
+    "develop fortress": "graph/#develop",
+    "moat saboteur": "graph/#moat",
     # names, whole, begun, run together, by initials, by an older name
     "curse": "cards/curse/",
     "village": "cards/village/",

@@ -1,16 +1,20 @@
-"""What the site's search looks through: every card, rule, ruling, list, set and kingdom once, as one script."""
+"""What the site's search looks through: every card, rule, ruling, relation, list and kingdom once, as one script."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.words import text_of
+from toolkit.graph.graph import weighed_edges
+from toolkit.graph.texts import why
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
+from toolkit.site.graph_pages import said
 from toolkit.site.links import card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
 from toolkit.site.page import Page
@@ -43,9 +47,9 @@ def search_index(pages: list[Page]) -> str:
     """Return the script that holds the index.
 
     It is a script and not JSON, since a page that is read from a folder may load scripts only. An entry is a list:
-    kind, title, address, text, other names (a ruling's cards), and for a card its types and tags.
+    kind, title, address, text, other names (a ruling's or relation's cards), and for a card its types and tags.
     """
-    entries = [*cards(), *rules(), *lists(pages), *kingdoms(), *rulings()]
+    entries = [*cards(), *rules(), *lists(pages), *kingdoms(), *rulings(), *relations()]
     return f"var searchIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
@@ -105,6 +109,15 @@ def rulings() -> Iterator[list[Any]]:
     for claim in proved():
         if at := page_of_claim(claim):
             yield ["ruling", claim.says, address(f"{at}#{claim.id}"), years(claim), list(claim.cards)]
+
+
+def relations() -> Iterator[list[Any]]:
+    """Yield an entry for every edge of the graph between cards that no ruling has together."""
+    met = {frozenset(pair) for claim in proved() for pair in combinations(claim.cards, 2)}
+    for edge in (each.edge for each in weighed_edges()):
+        if frozenset((edge.source, edge.target)) not in met:
+            title = f"{edge.source} {edge.kind} {edge.target}"
+            yield ["relation", title, f"graph/#{slug(edge.source)}", why(edge, said()), [edge.source, edge.target]]
 
 
 def years(claim: Claim) -> str:
