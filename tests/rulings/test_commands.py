@@ -152,6 +152,8 @@ def test_ruling_says_when_nothing_interacts() -> None:
         ("Doctor,Tunnel", "p1 gains Gold from the Supply (Tunnel)"),
         ("Chancellor,Tunnel", "p1 puts Copper, Tunnel from the deck into the discard pile (Chancellor)"),
         ("Treasury,Alchemist", "\n    p1 puts Treasury from play on the deck (Treasury)"),
+        ("Grand Market,Copper", "With a Copper in play Grand Market cannot be bought."),
+        ("Way of the Turtle,Conspirator", "landscapes: Way of the Turtle"),
         ("Hermit,Madman", "Hermit brings the Madman pile."),
         ("Tactician,Vault", "neither does anything special to the other"),
     ],
@@ -160,6 +162,12 @@ def test_ruling_shows_how_two_cards_meet(cards: str, line: str) -> None:
     told = dominion("ruling", cards).stdout
     assert line in told
     assert "do nothing to each other" not in told
+
+
+def test_rulings_about_a_longer_name_are_not_about_its_part() -> None:
+    told = dominion("ruling", "Village").stdout
+    assert "Village draws a card and brings two Actions." in told
+    assert not any(f"{kind} Village" in line for kind in ("Border", "Farming", "Fishing") for line in told.splitlines())
 
 
 def test_ruling_shows_what_is_about_the_cards_and_counts_the_rest() -> None:

@@ -13,7 +13,7 @@ from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
 from toolkit.errors import UserError
-from toolkit.graph.together import Together, rulings_about, together
+from toolkit.graph.together import Together, rulings_about, speaks_of, together
 from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.trace import given_text
@@ -48,7 +48,8 @@ def ruling(
         if not engine_plays(card.name, card.expansion):
             raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
     wanted = list(dict.fromkeys(card.name for card in cards))
-    claims = [claim for file in corpus_files() for claim in load(file) if set(wanted) <= set(claim.cards)]
+    corpus = [claim for file in corpus_files() for claim in load(file)]
+    claims = [each for each in corpus if all(name in each.cards or speaks_of(each, name) for name in wanted)]
     about = rulings_about(wanted, claims)
     if years:
         asked = claims if every or as_json else about

@@ -139,5 +139,21 @@ def move_text(move: Move) -> str:
 
 def speaks_of(claim: Claim, name: str) -> bool:
     """Whether a ruling is about a card: filed under it, or naming it in its sentence or its id."""
-    words = "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "")))
-    return claim.source.get("at") == name or name in claim.says or f"-{words}-" in f"-{claim.id}-"
+    return (
+        claim.source.get("at") == name
+        or any(found == name for found in naming(name).findall(claim.says))
+        or any(found == in_id(name) for found in naming(name, ids=True).findall(claim.id))
+    )
+
+
+@cache
+def naming(name: str, *, ids: bool = False) -> re.Pattern[str]:
+    """Return the pattern of a card's name in a sentence or an id; where it is part of a longer name, that is found."""
+    longer = sorted((each.name for each in catalogue() if name in each.name), key=len, reverse=True)
+    words = "|".join(re.escape(in_id(each) if ids else each) for each in longer)
+    return re.compile(rf"\b({words})(?:e?s)?\b")
+
+
+def in_id(name: str) -> str:
+    """Return a card's name as ids of rulings have it."""
+    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "")))

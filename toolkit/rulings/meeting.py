@@ -12,7 +12,7 @@ from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulings.exploring import Node, explore
-from toolkit.rulings.position import build, parse_move
+from toolkit.rulings.position import LANDSCAPES, build, parse_move
 from toolkit.rulings.trace import trace
 
 LIMIT = 1_000
@@ -51,7 +51,7 @@ def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[s
         yield with_("p1", deck=[second, *FILLER]), play
         yield with_("p2", deck=[second, *FILLER]), play
         yield {**base, "trash": [second]}, play
-        yield {**base, "kingdom": [second]}, play
+        yield {**base, "landscapes" if cards[second].kind in LANDSCAPES else "kingdom": [second]}, play
         if {"Action", "Treasure"} & set(cards[second].types):
             yield with_("p1", hand=[first, second, "Copper", "Copper"]), (*play, f"play {second}")
         yield with_("p1", coins=11, potions=1, buys=2), (*play, f"buy {second}")
