@@ -26,13 +26,15 @@
   const names = make("datalist", { id: "graph-names" }, ...nodes.map(([name]) => make("option", { value: name })));
   const panel = make("div", { className: "graph-why", tabIndex: -1 });
   panel.setAttribute("aria-live", "polite");
+  const reached = make("p", { className: "graph-at" }); // read out while arrow keys go from card to card
+  reached.setAttribute("role", "status");
   const buttons = [["+", "Zoom in", () => zoom(1.4)], ["−", "Zoom out", () => zoom(1 / 1.4)], ["⤢", "Show all", () => choose(-1)]]
     .map(([text, title, onclick]) => {
       const button = make("button", { type: "button", textContent: text, title, onclick });
       button.setAttribute("aria-label", title);
       return button;
     });
-  box.append(make("div", { className: "graph-bar" }, field, ...buttons), names, canvas, panel, legend());
+  box.append(make("div", { className: "graph-bar" }, field, ...buttons), names, canvas, reached, panel, legend());
   box.hidden = false;
 
   function swatch([, , colour, dash]) {
@@ -407,7 +409,7 @@
     cursor = best;
     const [x, y] = toScreen(nodes[best]);
     if (x < 30 || y < 30 || x > canvas.clientWidth - 30 || y > canvas.clientHeight - 30) [, , view.x, view.y] = nodes[best];
-    canvas.setAttribute("aria-description", nodes[best][0]);
+    reached.textContent = nodes[best][0];
     draw();
   }
 

@@ -47,6 +47,7 @@ document.querySelectorAll(".listing").forEach((listing) => {
     .map((each) => each.textContent).join(" ").toLowerCase());
   heading.after(filterField("Find a ruling on this page", `Find among ${rulings.length} rulings …`, (words) => {
     folded.open = words.length > 0;
+    folded.firstElementChild.hidden = folded.open;
     rulings.forEach((ruling, at) => {
       ruling.hidden = ruling.nextElementSibling.hidden = !words.every((word) => texts[at].includes(word));
     });
