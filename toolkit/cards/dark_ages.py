@@ -75,7 +75,7 @@ class Beggar(Card):
         for _ in range(3):
             me.gain("Copper", "hand")
 
-    @when(Played, where="hand", whose="others", may=True, ready=attack_played, about="Attack")
+    @when(Played, where="hand", whose="others", may=True, shown=False, ready=attack_played, about="Attack")
     def gain_silvers(self, me: Player, played: Played) -> None:
         if me.discard(self):
             me.gain("Silver", "deck")
@@ -248,7 +248,7 @@ class NewHermit(Hermit):
 @card("Hovel")
 class Hovel(Card):
     @when(
-        Bought, where="hand", may=True,
+        Bought, where="hand", may=True, shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def trash_this(self, me: Player, bought: Event) -> None:
@@ -258,7 +258,7 @@ class Hovel(Card):
 @card("Hovel", since=2022)
 class NewHovel(Card):
     @when(
-        Gained, where="hand", may=True,
+        Gained, where="hand", may=True, shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def trash_this(self, me: Player, gained: Event) -> None:
@@ -402,7 +402,7 @@ class Marauder(Attack):
 
 @card("Market Square")
 class MarketSquare(Card):
-    @when(Trashed, where="hand", may=True)
+    @when(Trashed, where="hand", may=True, shown=False)
     def gain_gold(self, me: Player, trashed: Trashed) -> None:
         if me.discard(self):
             me.gain("Gold")

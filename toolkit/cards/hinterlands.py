@@ -125,7 +125,7 @@ class FoolsGold(Card):
         played = sum(c.name == "Fool's Gold" for c in me.game.this_turn("play", me))
         me.add_coins(1 if played == 1 else 4)
 
-    @when(Gained, where="hand", whose="others", may=True, ready=gains_province)
+    @when(Gained, where="hand", whose="others", may=True, shown=False, ready=gains_province)
     def become_gold(self, me: Player, gained: Gained) -> None:
         if me.trash(self):
             me.gain("Gold", "deck")

@@ -68,7 +68,7 @@ class BlackCat(Attack):
         victim.gain("Curse")
 
     @when(
-        Gained, where="hand", whose="others", may=True,
+        Gained, where="hand", whose="others", may=True, shown=False,
         ready=lambda card, me, e: me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def pounce(self, me: Player, gained: Gained) -> None:
@@ -154,7 +154,7 @@ class Falconer(Card):
         me.gain_choice(less_than=me.game.cost(self), to="hand")
 
     @when(
-        Gained, where="hand", whose="any", may=True,
+        Gained, where="hand", whose="any", may=True, shown=False,
         ready=lambda card, me, e: len(me.game.types(e.card)) >= 2,
     )  # fmt: skip
     def swoop(self, me: Player, gained: Gained) -> None:
@@ -314,7 +314,7 @@ class Scrap(Card):
 
 @card("Sheepdog")
 class Sheepdog(Card):
-    @when(Gained, where="hand", may=True)
+    @when(Gained, where="hand", may=True, shown=False)
     def herd(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 

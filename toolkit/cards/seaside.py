@@ -293,7 +293,7 @@ class Pirate(Card):
     def turn_begins(self, me: Player) -> None:
         me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_treasure(me), to="hand")
 
-    @when(Gained, where="hand", whose="any", may=True, ready=is_treasure_gained)
+    @when(Gained, where="hand", whose="any", may=True, shown=False, ready=is_treasure_gained)
     def react(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 

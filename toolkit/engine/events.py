@@ -180,12 +180,13 @@ class Ability:
     `where` says where the card must be for it: "this" (the event is about this card), "hand", "play",
     "exile", or "game" (anywhere in this game, once). `whose` event: "you", "others" or "any".
     An optional one (`may`) is asked as yes or no; `asks` marks one that asks its own question with
-    "none" among its picks. A card used from the hand is revealed, unless it asks: then it reveals itself.
+    "none" among its picks. A card used from the hand is revealed, unless it asks (then it reveals itself) or is
+    not `shown`: then it is played, discarded or trashed instead.
     `again` marks one that may be used repeatedly on one event. With `about`, only events about a card of that
     type matter.
     """
 
-    __slots__ = ("about", "again", "asks", "event", "function", "may", "ready", "where", "whose")
+    __slots__ = ("about", "again", "asks", "event", "function", "may", "ready", "shown", "where", "whose")
 
     def __init__(
         self,
@@ -198,6 +199,7 @@ class Ability:
         again: bool,
         ready: Callable[..., bool] | None,
         about: str = "",
+        shown: bool = True,
     ) -> None:
         self.about = about
         self.event = event
@@ -207,6 +209,7 @@ class Ability:
         self.asks = asks
         self.again = again
         self.ready = ready
+        self.shown = shown and not asks
         self.function: Callable[..., Any] = lambda *_: None
 
 
@@ -220,6 +223,7 @@ def when(
     again: bool = False,
     ready: Callable[..., bool] | None = None,
     about: str = "",
+    shown: bool = True,
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
 
@@ -227,7 +231,7 @@ def when(
     """
 
     def mark(function: F) -> F:
-        ability = Ability(event, where, whose, may=may, asks=asks, again=again, ready=ready, about=about)
+        ability = Ability(event, where, whose, may=may, asks=asks, again=again, ready=ready, about=about, shown=shown)
         ability.function = function
         function.__dict__.setdefault("abilities", []).append(ability)
         return function

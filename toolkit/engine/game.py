@@ -502,7 +502,7 @@ class Game:
                 ability.handler(player, ready.event, *ability.args)
             )
         else:
-            if ability.where == "hand" and not ability.asks:
+            if ability.where == "hand" and ability.shown:
                 self.note("reveal", player.index, (ready.card,), "hand")
             ability.function(ready.card, player, ready.event)
         self.committed = False
