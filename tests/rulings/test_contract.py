@@ -130,6 +130,8 @@ given: {mouse: Moat, p1: {hand: [Village]}} | do: [play Village]
     | answers: [Way of the Mouse: yes, Way of the Mouse: no] | always: {p1.actions: 0}
 given: {landscapes: [Way of the Butterfly], kingdom: [Laboratory], p1: {hand: [Smithy]}} | do: [play Smithy]
     | answers: [Way of the Butterfly: yes, Way of the Butterfly: Laboratory] | always: {p1.gained: [Laboratory]}
+given: {landscapes: [Way of the Otter, Way of the Ox], p1: {hand: [Smithy], deck: [3 x Copper]}} | do: [play Smithy]
+    | answers: [Way of the Ox: yes] | always: {p1.actions: 2}
 given: {p1: {hand: [Sleigh, Watchtower], coins: 3}} | do: [buy Silver]
     | answers: [Sleigh: hand, Watchtower: none] | always: {p1.hand: [Silver, Watchtower]}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]
