@@ -132,6 +132,9 @@ given: {landscapes: [Way of the Butterfly], kingdom: [Laboratory], p1: {hand: [S
     | answers: [Way of the Butterfly: yes, Way of the Butterfly: Laboratory] | always: {p1.gained: [Laboratory]}
 given: {landscapes: [Way of the Otter, Way of the Ox], p1: {hand: [Smithy], deck: [3 x Copper]}} | do: [play Smithy]
     | answers: [Way of the Ox: yes] | always: {p1.actions: 2}
+given: {p1: {hand: [2 x Haven, Gold, Copper], actions: 2}} | do: [play Haven, play Haven, end turn, end turn]
+    | answers: [Haven: Gold, Haven: Copper, order: Haven]
+    | always: {p1.hand: {contains: [Gold, Copper]}}
 given: {p1: {hand: [Sleigh, Watchtower], coins: 3}} | do: [buy Silver]
     | answers: [Sleigh: hand, Watchtower: none] | always: {p1.hand: [Silver, Watchtower]}
 given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers: [Banish: [3 x Estate]]

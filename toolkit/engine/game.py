@@ -38,13 +38,13 @@ class Ready(NamedTuple):
 
 
 def told_apart(ready: Sequence[Ready]) -> dict[str, Ready]:
-    """Return the abilities of which one is chosen, by name, or by what they are about where that differs."""
+    """Return the abilities of which one is chosen, by name, and by what they are about where that differs."""
     abouts: dict[str, set[str]] = {}
     for each in ready:
         abouts.setdefault(each.name, set()).add(each.about)
     found: dict[str, Ready] = {}
     for each in ready:
-        name = each.about if len(abouts[each.name]) > 1 and each.about else each.name
+        name = f"{each.name} ({each.about})" if len(abouts[each.name]) > 1 and each.about else each.name
         if name not in found or (found[name].may or found[name].asks) > (each.may or each.asks):
             found[name] = each
     return found

@@ -176,6 +176,8 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     taken: list[Option] = []
     for word in pick:
         option = next((each for each in options if same(word, each)), None)
+        if option is None and question.source == "order":
+            option = next((each for each in options if any(same(word, part) for part in parts_of(each))), None)
         if option is None:
             option = freely(word, options)
         if option is None:
@@ -187,6 +189,11 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
         return None
     return tuple(taken)
+
+
+def parts_of(option: Option) -> list[str]:
+    """Return the names in the words for an ability: "Delay" and "Smithy" of "Delay (Smithy)"."""
+    return label(option).rstrip(")").split(" (")
 
 
 def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
