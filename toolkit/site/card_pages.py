@@ -50,6 +50,8 @@ def card_page(card: Card) -> Page:
     parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *note]
     if found := rulings_of_card(card.name):
         parts += ["## Rulings", *ruling_list(found, at)]
+    else:
+        parts.append("No ruling is proved for it yet.\n{ .source }")
     if steps := list(setup_of(card, at)):
         parts += ["## Setup", "\n".join(f"- {each}" for each in steps)]
     parts += neighbours(card.name, at)
