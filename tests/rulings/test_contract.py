@@ -175,6 +175,7 @@ def test_a_claim_of_this_form_fails(text: str) -> None:
 
 
 BAD = [
+    ("given: {p1: {hand: [Watchtower], coins: 3}}\ndo: [buy Silver]\nanswers: [Watchtower: not trash]", 4, "settles"),
     ("given: {p1: {hand: Copper}}", 2, "is no list of cards"),
     ("given: {p1: {hand: [[Copper]]}}", 2, "is not a card's name"),
     ("given: {p1: {hand: [Coper]}}", 2, "did you mean Copper"),

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
-from toolkit.rulings.exploring import Answer, Ends, Node, Script, runs
+from toolkit.rulings.answers import Answer
+from toolkit.rulings.exploring import Ends, Node, Script, runs
 from toolkit.rulings.position import LANDSCAPES, build, parse_move
 
 if TYPE_CHECKING:

@@ -15,14 +15,13 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
+from toolkit.rulings.answers import Answer, asked_for
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
-    Answer,
     Choice,
     Exploration,
     Node,
     Script,
-    asked_for,
     collecting_later,
     explore,
     hands,

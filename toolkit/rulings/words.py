@@ -22,6 +22,11 @@ DECK = re.compile(r"\b(top|back)\b")
 NOW = re.compile(r"\b(immediately|this turn)\b")
 """Other words for now."""
 
+DENIED = re.compile(
+    r"\b(no|not|never|nothing|neither|nor|without|instead|rather|except|but)\b|n['’]t\b", re.IGNORECASE
+)
+"""Words that turn round or bound what is said beside them: then it is not guessed what is meant."""
+
 OBJECT = re.compile(r"^(gain|trash|discard|play|exile|name)? ?(an?|the|\d+)? ", re.IGNORECASE)
 """What may be said before a card's name."""
 
@@ -56,7 +61,7 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
     for option in options:
         if same(what, option) or same(what.removesuffix("s"), option):
             return option
-    if is_card(pick):
+    if is_card(pick) or DENIED.search(pick):
         return None
     said = f" {re.sub(DECK, 'deck', re.sub(NOW, 'now', normal(pick)))} "
     words = {option: normal(option) for option in options if isinstance(option, str) and not is_card(option)}

@@ -1,0 +1,135 @@
+"""Written answers: what an entry of a claim's `answers` means for a question that the game asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import Card
+from toolkit.engine.questions import Option, Question, label
+from toolkit.rulings.words import DECK, freely, is_card, normal, same
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An entry of `answers`: settles a question of `source`, asked of `player` if given; see design of claims.
+
+    `pick` is a list of words ([] for none); `every` settles all such questions, not only the first.
+    """
+
+    source: str
+    pick: tuple[str, ...]
+    player: str = ""
+    every: bool = False
+    line: int = 0
+
+    def text(self) -> str:
+        """Return the entry as it is written."""
+        who = f"{self.player} " if self.player else ""
+        return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
+
+
+def asked_for(question: Question) -> str:
+    """Return in words what a question asks of whom, and what can be answered."""
+    words = list(dict.fromkeys(label(option) for option in question.options))
+    more = [f"and {len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
+    none = ["none"] if (question.low == 0 or question.none) else []
+    picks = ", ".join([*words[:MANY_WORDS], *more, *none])
+    return f"{question.source} asks {question.asked.name} ({question.purpose}): {picks}"
+
+
+MANY_WORDS = 8
+"""How many of a question's options a message names."""
+
+
+def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Return the answer that written words mean, or None when they are no legal answer."""
+    options = list(question.options)
+    if options in (["yes", "no"], ["no"]):
+        settled = settle_yes_no(question, pick)
+        return settled if settled and settled[0] in options else None
+    if options == ["discard", "deck"] and (may := settle_yes_no(question, pick)):
+        return ("discard",) if may == ("yes",) else ("deck",)
+    if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
+        if question.low == 0 or question.none:
+            return ()
+        return next(((each,) for each in options if label(each) == "0"), None)
+    if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
+        return (options[0],) if question.high >= 1 else None
+    if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(question):
+        number = int(pick[0])
+        return tuple(options[:number]) if question.low <= number <= question.high else None
+    taken: list[Option] = []
+    for word in pick:
+        option = next((each for each in options if same(word, each)), None)
+        if option is None and question.source == "order":
+            option = next((each for each in options if any(same(word, part) for part in parts_of(each))), None)
+        if option is None:
+            option = freely(word, options)
+        if option is None:
+            return bundle(question, pick)
+        options.remove(option)
+        taken.append(option)
+    if question.ordered and len({label(option) for option in options}) == 1:
+        taken += options  # the rest can only follow
+    if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
+        return None
+    return tuple(taken)
+
+
+def parts_of(option: Option) -> list[str]:
+    """Return the names in the words for an ability: "Delay" and "Smithy" of "Delay (Smithy)"."""
+    return label(option).rstrip(")").split(" (")
+
+
+def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Return the one option meant by all that it brings: "+$2 and +1 Buy", three times Estate, a gained Curse."""
+    if question.high != 1 or any(isinstance(option, Card) for option in question.options):
+        return None
+    if "gain" in question.options and len(pick) == 1 and is_card(pick[0]) and is_card(question.source):
+        told = catalogue().find(question.source).summary
+        return ("gain",) if catalogue().find(pick[0]).name in told else None
+    parts = [part for word in pick for part in word.split(" and ")]
+    found = {freely(part, question.options) for part in parts} - {None} if len(parts) > 1 else set()
+    return tuple(cast("set[Option]", found)) if len(found) == 1 else None
+
+
+def is_number_of_copies(question: Question) -> bool:
+    """Whether the options are copies of one card, so that all there is to choose is how many."""
+    options = question.options
+    cards = not any(isinstance(option, (str, int)) for option in options)
+    return cards and question.low < question.high and len({label(option) for option in options}) == 1
+
+
+def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
+    """Settle a yes-or-no question; the name of its one object, or the verb of it, means yes.
+
+    Whether to discard a card of the deck or leave it there is such a question too.
+    """
+    if not pick:
+        return ("no",)
+    if len(pick) != 1:
+        return None
+    word = pick[0].lower()
+    if word in ("yes", "true"):
+        return ("yes",)
+    if word in ("no", "none", "false"):
+        return ("no",)
+    words = f" {' '.join(re.findall(WORD, question.purpose.lower()))} "
+    meant = {word, normal(word), word.rstrip("s")}
+    if same(word, question.source) or any(f" {each} " in words for each in meant):
+        return ("yes",)
+    if question.purpose.startswith("use") and word.split()[0] in USES:
+        return ("yes",)
+    said = set(re.findall(WORD, re.sub(DECK, "deck", word))) - {"a", "an", "the", "it", "this"}
+    return ("yes",) if said and all(f" {each} " in words for each in said) else None
+
+
+USES = frozenset({"use", "reveal", "discard", "trash", "set", "play", "gain", "put", "deck", "hand", "exchange"})
+"""What is done with a card whose ability is used."""
+
+WORD = r"[^\s,:;?!]+"
+"""What a purpose consists of."""
