@@ -34,7 +34,7 @@ def test_a_rule_is_shown_with_its_source_and_related(
 ) -> None:
     _, out, _ = run("lose-track", capsys=capsys, monkeypatch=monkeypatch)
     assert "Losing track of a card" in out
-    assert "002_0eacdfbcae20e20a.txt, Losing Track of a Card" in out
+    assert "Complete annotated rules (2013), Losing Track of a Card" in out
     assert "throne-trashed" in out
     assert "Since 2019" in out
 

@@ -122,7 +122,7 @@ def test_explore_tells_why() -> None:
     done = dominion("explore", "--hand", "Smithy", "--deck", "Copper, Copper, Copper", "--play", "Smithy", "--why")
     assert done.returncode == 0
     assert "Drawing" in done.stdout
-    assert "002_0eacdfbcae20e20a.txt" in done.stdout
+    assert "Complete annotated rules (2013)" in done.stdout
 
 
 def test_explore_with_nothing_to_do() -> None:

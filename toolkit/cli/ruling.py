@@ -157,9 +157,8 @@ def show(own: Result, other: Result) -> None:
     claim = own.claim
     proof = {"holds": "proved", "fails": "REFUTED", "error": "not run"}[own.status]
     typer.echo(flowing(f"- {claim.says}"))
-    doc, at = claim.source.get("doc"), claim.source.get("at")
-    source = "source: our own reasoning" if doc == "own" else f"source {', '.join(filter(None, (doc, at)))}"
-    typer.echo(flowing(f"  {proof} under {year_in_words(claim.rules)} in {ways(own)}; {source} [{claim.id}]"))
+    proved = f"{proof} under {year_in_words(claim.rules)} in {ways(own)}"
+    typer.echo(flowing(f"  {proved}; {claim.source_in_words} [{claim.id}]"))
     if other.status == "fails":
         typer.echo(flowing(f"  Not so under {year_in_words(other_year(claim.rules))}: {other.message}"))
 

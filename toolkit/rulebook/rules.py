@@ -14,6 +14,16 @@ from toolkit.yamlfile import read_yaml
 OWN = "own"
 """The source of rules that the documents do not hold: the current official rulebooks, retold."""
 
+DOCUMENTS = {
+    "000_4782e7d5efdf99d9.txt": "Dominion rulebook, 2nd edition",
+    "001_cb0570a501ce2b97.txt": "Dominion rulebook, 2nd edition (2021)",
+    "002_0eacdfbcae20e20a.txt": "Complete annotated rules (2013)",
+    "003_2d865bad1d528fe1.txt": "Menagerie rulebook (2020)",
+    "004_979f6bec7b5ab148.txt": "Dominion rulebook, 2nd edition, short",
+    OWN: "current official rulebooks",
+}
+"""What the documents are called that rules and rulings come from."""
+
 GLOSSARY = "glossary"
 """The file of terms among the files of rules."""
 
@@ -27,7 +37,7 @@ class Source:
 
     def __str__(self) -> str:
         """Return the source as people read it."""
-        return "current official rulebooks" if self.doc == OWN else f"{self.doc}, {self.at}"
+        return ", ".join(filter(None, (DOCUMENTS.get(self.doc, self.doc), self.at)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from toolkit.engine.card import CURRENT, is_playable
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
+from toolkit.rulebook.rules import OWN, Source
 from toolkit.rulings.answers import Answer, asked_for
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
@@ -67,6 +68,12 @@ class Claim:
     def where(self) -> str:
         """The claim's file and line."""
         return f"{self.file}:{self.line}"
+
+    @property
+    def source_in_words(self) -> str:
+        """Where the ruling's fact comes from: a document and its section, or the cards themselves."""
+        doc, at = str(self.source.get("doc") or OWN), str(self.source.get("at") or "")
+        return "worked out from the rules and the cards' wordings" if doc == OWN else str(Source(doc, at))
 
     def place(self, error: UserError) -> UserError:
         """Return a fault with the file and the line where in the claim it is."""

@@ -10,7 +10,6 @@ from toolkit.catalogue import Card, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet
 from toolkit.rulebook import Term, rulebook
 from toolkit.rulebook.marks import MARK, mark_of
-from toolkit.rulebook.rules import OWN
 from toolkit.site.page import escaped
 
 TYPE_CLASSES = {
@@ -18,16 +17,6 @@ TYPE_CLASSES = {
     "Shelter", "Treasure", "Victory", "Way",
 }  # fmt: skip
 """Types whose chips have a colour of their own."""
-
-DOCUMENTS = {
-    "000_4782e7d5efdf99d9.txt": "Dominion rulebook, 2nd edition",
-    "001_cb0570a501ce2b97.txt": "Dominion rulebook, 2nd edition (2021)",
-    "002_0eacdfbcae20e20a.txt": "Complete annotated rules (2013)",
-    "003_2d865bad1d528fe1.txt": "Menagerie rulebook (2020)",
-    "004_979f6bec7b5ab148.txt": "Dominion rulebook, 2nd edition, short",
-    OWN: "current official rulebooks",
-}
-"""What the documents are called that rules and rulings come from."""
 
 
 def slug(name: str) -> str:
@@ -111,12 +100,6 @@ def prose(text: str, at: str, own: str = "") -> str:
         found.append((rule_link if mark.is_rule else card_link)(at, mark.target, mark.words))
         last = match.end()
     return "".join((*found, with_terms(text[last:])))
-
-
-def document(doc: str, at: str) -> str:
-    """Return a source in words: the document's title and the section."""
-    title = DOCUMENTS.get(doc, doc)
-    return escaped(f"{title}, {at}" if at else title)
 
 
 def chip(words: str, type_: str) -> str:

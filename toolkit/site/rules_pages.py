@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.rulebook import Rule, Topic, rulebook
-from toolkit.site.links import document, link, prose, rule_link
+from toolkit.site.links import link, prose, rule_link
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_list, rulings_of_rule
 
@@ -44,7 +44,7 @@ def rule_text(rule: Rule, at: str) -> str:
     parts += [f"**Since {year}:** {prose(said, at, rule.id)}\n{{ .changed }}" for year, said in rule.changed]
     parts += ruling_list(rulings_of_rule(rule.id), at, rule.id)
     see = ", ".join(rule_link(at, each) for each in rule.related)
-    parts.append(f"See {see} · Source: {document(rule.source.doc, rule.source.at)}\n{{ .source }}")
+    parts.append(f"See {see} · Source: {escaped(str(rule.source))}\n{{ .source }}")
     return "\n\n".join(parts)
 
 

@@ -10,7 +10,8 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.words import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus_files, load, run
-from toolkit.site.links import card_path, document, prose, rule_link, rule_path
+from toolkit.site.links import card_path, prose, rule_link, rule_path
+from toolkit.site.page import escaped
 from toolkit.site.proofs import proof
 
 OPEN_RULINGS = 3
@@ -107,13 +108,9 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     parts = proof(claim)
     rules = " · ".join(rule_link(at, rule) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
-    parts.append(f"{see}Source: {source_text(claim)}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
+    source = escaped(claim.source_in_words)
+    parts.append(f"{see}Source: {source}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(parts).replace("\n", "\n    ")
     place = f"#{claim.id} " if has_place else ""
     said = prose(" ".join(claim.says.split()), at)
     return f'**{said}**{year}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
-
-
-def source_text(claim: Claim) -> str:
-    """Return where a ruling's fact comes from."""
-    return document(str(claim.source.get("doc")), str(claim.source.get("at", "")))
