@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from toolkit import __version__
 from toolkit.catalogue import catalogue
 from toolkit.cli import main
 from toolkit.cli.sheets import as_text
@@ -374,6 +375,11 @@ def test_a_file_that_is_no_collection_is_never_overwritten(run: Run, tmp_path: P
     for words in (("collection", "base"), ("collection", "--add", "base")):
         assert run(*words)[0] == 2
     assert file.read_bytes() == text
+
+
+def test_the_version_is_told() -> None:
+    done = subprocess.run([sys.executable, "-m", "toolkit", "--version"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, f"dominion {__version__}\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")

@@ -11,10 +11,11 @@ import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
+from toolkit import __version__
 from toolkit.errors import UserError
 
 COMMANDS: dict[str, str] = {
@@ -35,6 +36,16 @@ COMMANDS: dict[str, str] = {
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 
 
+def show_version(asked: bool) -> None:
+    """Print the toolkit's version and end, when asked to."""
+    if asked:
+        typer.echo(f"dominion {__version__}")
+        raise typer.Exit
+
+
+VERSION = typer.Option("--version", is_eager=True, callback=show_version, help="Show the version and exit.")
+
+
 def build_app(names: list[str]) -> typer.Typer:
     """Return the command line with the named commands loaded."""
     app = typer.Typer(
@@ -46,7 +57,7 @@ def build_app(names: list[str]) -> typer.Typer:
     )
 
     @app.callback()
-    def root() -> None:
+    def root(*, version: Annotated[bool, VERSION] = False) -> None:
         """Dominion (unofficial): make a kingdom, check a ruling, look up the rules."""
 
     for name in names:
