@@ -60,7 +60,7 @@ class Governor(Card):
 class Stash(Card):
     @when(Shuffled, where="game")
     def place(self, me: Player, shuffled: Shuffled) -> None:
-        me.place_in_deck("Stash")
+        me.place_in_deck(self.name)
 
 
 @card("Walled Village")

@@ -29,7 +29,6 @@ class Ready(NamedTuple):
     asks: bool
     again: bool
 
-
     @property
     def about(self) -> str:
         """Return the names of the cards that a lasting ability was set up for."""

@@ -87,7 +87,6 @@ class Replay(Decider, Protocol):
         """Let a player follow a card; that leaves nothing behind but the position after it."""
 
 
-
 def is_forced(question: Question) -> bool:
     """Whether there is only one way to answer."""
     options = question.options
