@@ -20,7 +20,7 @@ from toolkit.graph.edges import CURRENT_RULES, Edge, Witness, shortened, shows_s
 from toolkit.graph.positions import Played, Position, moves_of, play_out
 from toolkit.graph.showing import Shown, compare, constants, spares, story
 from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
-from toolkit.rulings.claims import Claim, corpus_files, load
+from toolkit.rulings.claims import Claim, corpus_files, load, move_text
 from toolkit.rulings.trace import line
 
 HAND = ["Copper", "Estate", "Silver"]
@@ -327,7 +327,7 @@ class Finder:
             )
             if key in self.best and self.best[key][0] <= rank:
                 continue
-            do = tuple(written(move) for move in position.moves)
+            do = tuple(map(move_text, position.moves))
             rules = CURRENT_RULES if position.rules == CURRENT else position.rules
             witness = Witness(position.given, do, each.node.path, each.line, rules)
             self.best[key] = (rank, Edge(*key, witness, ruling.id if ruling else ""))
@@ -357,14 +357,6 @@ STEP = 5000
 
 VAGUE = ("changes", "plays")
 """Kinds that are told of two cards when nothing better is known."""
-
-
-def written(move: tuple[str, str, int]) -> str:
-    """Return a move as claims write it."""
-    verb, name, number = move
-    if verb in ("spend", "pay"):
-        return f"{verb} {number} {name}"
-    return f"{verb} {name}".strip()
 
 
 def from_rulings(finder: Finder) -> None:
@@ -422,7 +414,7 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
                     continue
                 if any(text.startswith("chance") for text in node.path):
                     continue
-                do = tuple(written(move) for move in position.moves)
+                do = tuple(map(move_text, position.moves))
                 edge = Edge(name, what, kind, Witness(position.given, do, node.path, (found or [""])[0]))
                 if shows_still(edge):
                     yield edge
@@ -457,7 +449,7 @@ def part(position: Position, source: str, target: str) -> Iterator[Edge]:
     for node in play_out(position).nodes if shows else ():
         told = [line(entry).strip() for entry in story(node, Played((node,), 0, True, {}))]
         if shows in told and not any(text.startswith("chance") for text in node.path):
-            do = tuple(written(move) for move in position.moves)
+            do = tuple(map(move_text, position.moves))
             edge = Edge(source, target, "changes setup of", Witness(position.given, do, node.path, shows))
             if shows_still(edge):
                 yield edge

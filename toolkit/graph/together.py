@@ -10,13 +10,12 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
-from toolkit.engine.turns import Move
 from toolkit.graph.edges import Edge, load_edges
 from toolkit.graph.mining import in_other_hand, in_other_play
 from toolkit.graph.positions import play_out
 from toolkit.graph.showing import spares
 from toolkit.graph.texts import why
-from toolkit.rulings.claims import Claim
+from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.meeting import meet
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.trace import trace
@@ -129,12 +128,6 @@ def by_protection(one: str, other: str) -> Iterator[Together]:
         played = play_out(position)
         lines = min((tuple(trace(node.game, played.start)) for node in played.nodes), key=len)
         yield Together(f"{shield} keeps {attack} off.", position.given, (f"play {attack}",), lines, True, CURRENT)
-
-
-def move_text(move: Move) -> str:
-    """Return a move as claims write it."""
-    verb, name, number = move
-    return " ".join(filter(None, (verb, str(number or ""), name)))
 
 
 def speaks_of(claim: Claim, name: str) -> bool:
