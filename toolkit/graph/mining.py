@@ -21,6 +21,7 @@ from toolkit.graph.positions import Played, Position, moves_of, play_out
 from toolkit.graph.showing import Shown, compare, constants, spares, story
 from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
 from toolkit.rulings.claims import Claim, corpus_files, load, move_text
+from toolkit.rulings.exploring import Node
 from toolkit.rulings.trace import line
 
 HAND = ["Copper", "Estate", "Silver"]
@@ -309,7 +310,7 @@ class Finder:
     def add(self, position: Position, shown: Iterable[Shown], ruling: Claim | None = None) -> None:
         """Take note of what a position shows; the best witness is the position of a ruling that names both cards."""
         for each in shown:
-            if any(text.startswith("chance") for text in each.node.path):
+            if by_chance(each.node):
                 continue
             key = (each.source, each.target, each.kind)
             unnamed = sum(name not in ruling.says for name in key[:2]) if ruling else 2
@@ -327,9 +328,7 @@ class Finder:
             )
             if key in self.best and self.best[key][0] <= rank:
                 continue
-            do = tuple(map(move_text, position.moves))
-            rules = CURRENT_RULES if position.rules == CURRENT else position.rules
-            witness = Witness(position.given, do, each.node.path, each.line, rules)
+            witness = witness_of(position, each.node, each.line)
             self.best[key] = (rank, Edge(*key, witness, ruling.id if ruling else ""))
 
     def compare(
@@ -357,6 +356,17 @@ STEP = 5000
 
 VAGUE = ("changes", "plays")
 """Kinds that are told of two cards when nothing better is known."""
+
+
+def by_chance(node: Node) -> bool:
+    """Whether a branch hangs on how a deck was shuffled: no answers lead there again."""
+    return any(text.startswith("chance") for text in node.path)
+
+
+def witness_of(position: Position, node: Node, shows: str) -> Witness:
+    """Return the witness that leads to a branch of a position, and the line that it shows there."""
+    rules = CURRENT_RULES if position.rules == CURRENT else position.rules
+    return Witness(position.given, tuple(map(move_text, position.moves)), node.path, shows, rules)
 
 
 def from_rulings(finder: Finder) -> None:
@@ -406,16 +416,16 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
         for what in sorted(whats[player] & names_in(name)):
             kind = "gains" if player == 0 else "junks with"
             found = gives(position, name, what).get(kind)
-            for node in nodes if found else ():
-                for entry in node.game.log:
-                    if entry[0] == "gain" and entry[1] == player and entry[6] == name and str(entry[2][0]) == what:
-                        break
-                else:
+            if not found:
+                continue
+            for node in nodes:
+                there = any(
+                    entry[0] == "gain" and entry[1] == player and entry[6] == name and str(entry[2][0]) == what
+                    for entry in node.game.log
+                )
+                if not there or by_chance(node):
                     continue
-                if any(text.startswith("chance") for text in node.path):
-                    continue
-                do = tuple(map(move_text, position.moves))
-                edge = Edge(name, what, kind, Witness(position.given, do, node.path, (found or [""])[0]))
+                edge = Edge(name, what, kind, witness_of(position, node, found[0]))
                 if shows_still(edge):
                     yield edge
                     break
@@ -448,9 +458,8 @@ def part(position: Position, source: str, target: str) -> Iterator[Edge]:
     shows = sets_up(position, source, target)
     for node in play_out(position).nodes if shows else ():
         told = [line(entry).strip() for entry in story(node, Played((node,), 0, True, {}))]
-        if shows in told and not any(text.startswith("chance") for text in node.path):
-            do = tuple(map(move_text, position.moves))
-            edge = Edge(source, target, "changes setup of", Witness(position.given, do, node.path, shows))
+        if shows in told and not by_chance(node):
+            edge = Edge(source, target, "changes setup of", witness_of(position, node, shows))
             if shows_still(edge):
                 yield edge
                 return

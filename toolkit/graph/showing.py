@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
@@ -71,7 +71,7 @@ def story(node: Node, played: Played) -> list[tuple[Any, ...]]:
     return found
 
 
-def facts_of(entry: tuple[Any, ...], alias: dict[str, str] | Any) -> Iterator[Fact]:
+def facts_of(entry: tuple[Any, ...], alias: Mapping[str, str]) -> Iterator[Fact]:
     """Yield the deeds of an entry of the log."""
     verb, player, cards, _, target, _, why = entry
     if verb in UNTOLD:
@@ -88,7 +88,7 @@ def facts_of(entry: tuple[Any, ...], alias: dict[str, str] | Any) -> Iterator[Fa
             yield Fact(verb, player, alias.get(name, name), why, target)
 
 
-def worths(game: Game, alias: Any) -> Iterator[Fact]:
+def worths(game: Game, alias: Mapping[str, str]) -> Iterator[Fact]:
     """Yield what the cards whose worth varies are worth."""
     for player in game.players:
         for card in player.all_cards():
@@ -400,7 +400,7 @@ def played_again(both: Played, player: str, card: str) -> Iterator[Shown]:
         if lasting > 1 or len(node.game.cost_changes) > 1:
             yield Shown("plays again", player, card, f"twice in force: {card}", node, ("twice", 0, "", card))
         shown = shown or node
-    if shown is None or len(firsts) == 0:
+    if shown is None:
         return
     for fact in sorted(set.intersection(*firsts).difference(*seconds)):
         text = f"only the first time: {without_cards(entries[fact])}"
