@@ -388,14 +388,16 @@ def rulings() -> Iterator[Claim]:
 
 def gains_and_junk(roles: Roles) -> Iterator[Edge]:
     """Yield the edges of cards that gain or give a few certain cards."""
-    for name in [*roles.played, *roles.bought, *roles.events]:
-        verb = "play" if name in roles.played else "buy"
-        p1 = {"hand": [*([name] if verb == "play" else []), *HAND], "deck": DECK, "actions": 2, **RICH}
-        for moves in {f"{verb} {name}", f"buy {name}"} if name in roles.bought else {f"{verb} {name}"}:
-            position = made_up(p1, {"hand": OTHER, "deck": DECK}, moves)
+    buyable = {*roles.bought, *roles.events}
+    for name in dict.fromkeys((*roles.played, *roles.bought, *roles.events)):
+        held = [name] if name in roles.played else []
+        p1 = {"hand": [*held, *HAND], "deck": DECK, "actions": 2, **RICH}
+        moves = [f"{verb} {name}" for verb, names in (("play", roles.played), ("buy", buyable)) if name in names]
+        for move in moves:
+            position = made_up(p1, {"hand": OTHER, "deck": DECK}, move)
             yield from given_away(position, name)
             for ruins in RUINS if "Looter" in kind_of(name, CURRENT).types else ():
-                yield from given_away(made_up(p1, {"hand": OTHER}, moves, piles={"Ruins": [ruins, ruins]}), name)
+                yield from given_away(made_up(p1, {"hand": OTHER}, move, piles={"Ruins": [ruins, ruins]}), name)
 
 
 def names_in(name: str) -> set[str]:
@@ -433,12 +435,13 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
 
 def setups() -> Iterator[Edge]:
     """Yield the edges of cards that put others on the table, and of Banes and Mice."""
+    names = {each.name for each in playable()}
     for card in playable():
-        if card.kind != "kingdom" and card.kind != "event":
+        if card.kind not in ("kingdom", "event"):
             continue
         where = "landscapes" if card.kind == "event" else "kingdom"
         for need in companions([card.name], CURRENT):
-            if is_playable(need, catalogue()[need].expansion if need != "Ruins" else "dark-ages"):
+            if need in names:
                 position = Position({where: [card.name]}, ())
                 if shows := sets_up(position, card.name, need):
                     yield Edge(card.name, need, "changes setup of", Witness(position.given, (), (), shows))
