@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -16,6 +17,7 @@ from toolkit.graph.edges import Edge, load_edges
 
 MANY = 8
 """An edge between a card with more edges of one kind than this, and another one, is generic."""
+
 
 @dataclass(frozen=True)
 class Weighed:
@@ -77,21 +79,24 @@ def card_graph() -> nx.MultiDiGraph[str]:
     return graph
 
 
-def telling_graph() -> nx.Graph[str]:
-    """Return the undirected graph of what is not generic, weights added up; cards without such edges are left out."""
+def undirected(edges: Iterable[Weighed]) -> nx.Graph[str]:
+    """Return the undirected graph of some edges: one between two cards, weights added up."""
     graph: nx.Graph[str] = nx.Graph()
-    for each in weighed_edges():
+    for each in edges:
         one, other = each.edge.source, each.edge.target
-        if not each.generic:
-            before = graph.edges[one, other]["weight"] if graph.has_edge(one, other) else 0.0
-            graph.add_edge(one, other, weight=before + each.weight)
+        before = graph.edges[one, other]["weight"] if graph.has_edge(one, other) else 0.0
+        graph.add_edge(one, other, weight=before + each.weight)
     return graph
 
 
 @cache
 def communities() -> tuple[tuple[str, ...], ...]:
-    """Return the groups of cards that have more to do with each other than with others, the largest first."""
-    found = nx.community.greedy_modularity_communities(telling_graph(), weight="weight")
+    """Return the groups of cards that have more to do with each other than with others, the largest first.
+
+    Cards with generic edges only are in none.
+    """
+    telling = undirected(each for each in weighed_edges() if not each.generic)
+    found = nx.community.greedy_modularity_communities(telling, weight="weight")
     return tuple(sorted((tuple(sorted(each)) for each in found), key=lambda each: (-len(each), each)))
 
 

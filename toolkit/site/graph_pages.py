@@ -11,7 +11,7 @@ from math import atan2, cos, hypot, sin, sqrt
 import networkx as nx
 
 from toolkit.catalogue import catalogue
-from toolkit.graph.graph import Weighed, card_graph, edges_by_card, weighed_edges
+from toolkit.graph.graph import Weighed, card_graph, edges_by_card, undirected, weighed_edges
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
@@ -84,11 +84,7 @@ def layout() -> dict[str, tuple[int, int]]:
 
     The forces leave most cards in the middle; then each is moved out or in along its ray, until they are spread evenly.
     """
-    graph: nx.Graph[str] = nx.Graph()
-    for each in sorted(weighed_edges(), key=lambda each: each.edge.key):
-        one, other = each.edge.source, each.edge.target
-        before = graph.edges[one, other]["weight"] if graph.has_edge(one, other) else 0.0
-        graph.add_edge(one, other, weight=before + each.weight)
+    graph = undirected(sorted(weighed_edges(), key=lambda each: each.edge.key))
     found = nx.spring_layout(graph, k=APART, iterations=ROUNDS, seed=SEED)
     outwards = sorted(found, key=lambda name: hypot(*found[name]))
     places = {}
@@ -156,7 +152,7 @@ def neighbours(name: str, at: str) -> list[str]:
         inside = "\n\n".join(folded).replace("\n", "\n    ")
         title = f"{count} more" if parts else f"{count} line{'s' if count != 1 else ''} that many cards have"
         parts.append(f'??? more "{title}"\n    {inside}')
-        # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
+    # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
     return [
         "## Goes with",
         *parts,
