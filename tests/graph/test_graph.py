@@ -103,9 +103,10 @@ def test_rulings_come_first() -> None:
     assert edges_by_card()["Moat"][0].edge.named
 
 
-def test_communities_share_no_card() -> None:
+def test_every_card_with_a_particular_edge_is_in_one_community() -> None:
     names = [name for each in communities() for name in each]
     assert len(names) == len(set(names))
+    assert set(names) == {name for name, found in edges_by_card().items() if not all(each.generic for each in found)}
 
 
 def test_a_kingdom_does_not_wait_for_networkx() -> None:
