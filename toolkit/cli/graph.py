@@ -14,7 +14,15 @@ from toolkit.cli.sheets import flowing
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
 from toolkit.graph.edges import Edge
-from toolkit.graph.graph import Weighed, card_graph, communities, edges_between, edges_by_card, most_connected
+from toolkit.graph.graph import (
+    Weighed,
+    card_graph,
+    communities,
+    edges_between,
+    edges_by_card,
+    most_connected,
+    seen_from,
+)
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
@@ -75,9 +83,8 @@ def playable(card: Card) -> str:
 def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[str, str]) -> None:
     """Print a card's edges, a line each: what it does to others, then what others do to it."""
     for each in found[:most]:
-        edge = each.edge
-        relation = f"{edge.kind} {edge.target}" if edge.source == name else f"{KINDS[edge.kind].reverse} {edge.source}"
-        typer.echo(flowing(f"- {relation}: {why(edge, rulings)}"))
+        relation, other = seen_from(name, each.edge)
+        typer.echo(flowing(f"- {relation} {other}: {why(each.edge, rulings)}"))
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
     typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")

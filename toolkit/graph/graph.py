@@ -14,6 +14,7 @@ import networkx as nx
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
 from toolkit.graph.edges import Edge, load_edges
+from toolkit.graph.kinds import KINDS
 
 MANY = 8
 """An edge between a card with more edges of one kind than this, and another one, is generic."""
@@ -53,6 +54,11 @@ def edges_by_card() -> dict[str, list[Weighed]]:
         found.setdefault(each.edge.source, []).append(each)
         found.setdefault(each.edge.target, []).append(each)
     return found
+
+
+def seen_from(name: str, edge: Edge) -> tuple[str, str]:
+    """Return how an edge reads from one of its ends, and the card at the other."""
+    return (edge.kind, edge.target) if edge.source == name else (KINDS[edge.kind].reverse, edge.source)
 
 
 def edges_between(one: str, other: str) -> list[Weighed]:

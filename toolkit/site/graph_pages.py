@@ -11,7 +11,7 @@ from math import atan2, cos, hypot, sin, sqrt
 import networkx as nx
 
 from toolkit.catalogue import catalogue
-from toolkit.graph.graph import Weighed, card_graph, edges_by_card, undirected, weighed_edges
+from toolkit.graph.graph import Weighed, card_graph, edges_by_card, seen_from, undirected, weighed_edges
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
@@ -167,21 +167,19 @@ def rows_of(rows: list[str]) -> list[str]:
 
 def row(each: Weighed, name: str, at: str) -> str:
     """Return one edge of a card: the other card, how they are related, and why."""
-    edge = each.edge
-    other = edge.target if edge.source == name else edge.source
-    relation = edge.kind if edge.source == name else KINDS[edge.kind].reverse
-    return f"{relation} {card_link(at, other)}: {escaped(why(edge, said()))}"
+    relation, other = seen_from(name, each.edge)
+    return f"{relation} {card_link(at, other)}: {escaped(why(each.edge, said()))}"
 
 
 def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
     """Return the edges that many cards have, a row a relation, with the reason of the first."""
-    groups: dict[str, list[Weighed]] = {}
+    groups: dict[str, dict[str, Weighed]] = {}
     for each in found:
-        edge = each.edge
-        groups.setdefault(edge.kind if edge.source == name else KINDS[edge.kind].reverse, []).append(each)
+        relation, other = seen_from(name, each.edge)
+        groups.setdefault(relation, {})[other] = each
     rows = []
     for relation, group in groups.items():
-        names = sorted(each.edge.target if each.edge.source == name else each.edge.source for each in group)
-        links = ", ".join(card_link(at, other) for other in names)
-        rows.append(f"**{relation}** {links}. For example: {escaped(why(group[0].edge, said()))}")
+        links = ", ".join(card_link(at, other) for other in sorted(group))
+        first = next(iter(group.values()))
+        rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, said()))}")
     return rows
