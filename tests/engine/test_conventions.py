@@ -95,6 +95,14 @@ def test_folders_depend_on_each_other_one_way(folder: str) -> None:
     found: set[str] = set()
     for path in (ROOT / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("toolkit."):
-                found.add(node.module.split(".")[1])
+            if isinstance(node, ast.ImportFrom):
+                assert not node.level
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+            else:
+                names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            found |= {name.split(".")[1] for name in names if name.startswith("toolkit.")}
     assert found & USES.keys() - {folder} <= USES[folder]
+
+
+def test_every_folder_has_its_place_in_the_order() -> None:
+    assert {path.parent.name for path in ROOT.glob("*/__init__.py")} == USES.keys()
