@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -60,6 +62,10 @@ def test_a_proof_opens(page: Page, server: Server) -> None:
     proof.locator("summary").click()
     expect(proof.get_by_text("What happens")).to_be_visible()
     expect(proof.locator("ol li").first).to_be_visible()
+
+
+def test_a_proof_tells_whose_choice_it_is(built: Path) -> None:
+    assert "Player 2, Moat: yes" in (built / "cards/moat/index.html").read_text(encoding="utf-8")
 
 
 def test_a_link_to_a_folded_ruling_unfolds_it(page: Page, server: Server) -> None:

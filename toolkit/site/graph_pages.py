@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from math import atan2, cos, hypot, sin, sqrt
@@ -16,7 +15,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.proofs import listed, players, position
+from toolkit.site.proofs import choice, listed, players, position
 from toolkit.site.rulings import proved
 
 DATA = "assets/graph-data.js"
@@ -122,13 +121,9 @@ def steps(each: Weighed) -> list[str]:
     if witness.do:
         rows.append(f"Moves: {', then '.join(witness.do)}")
     if witness.answers:
-        rows.append(f"Choices: {'; '.join(chosen(one) for one in witness.answers)}")
+        # The first player's go without saying.
+        rows.append(f"Choices: {'; '.join(choice(one.removeprefix('p1 ')) for one in witness.answers)}")
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
-
-
-def chosen(answer: str) -> str:
-    """Return an answer of a witness in words; the first player's goes without saying."""
-    return re.sub(r"^p([2-9]) ", r"Player \1, ", answer.removeprefix("p1 "))
 
 
 def shown(each: Weighed) -> str:

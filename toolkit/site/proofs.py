@@ -35,7 +35,7 @@ def proof(claim: Claim) -> list[str]:
     if claim.moves:
         parts.append(f"**Moves:** {escaped(', then '.join(map(move_text, claim.moves)))}")
     if claim.answers:
-        parts.append("**Choices:** " + escaped("; ".join(map(answer_text, claim.answers))))
+        parts.append("**Choices:** " + escaped("; ".join(choice(each.text()) for each in claim.answers)))
     parts += ["**In the end**", items(verdict(claim))]
     outcomes = outcomes_of(claim)[0]
     if outcomes and outcomes[0].trace:
@@ -63,9 +63,9 @@ def players(text: str) -> str:
     return PLAYER.sub(r"Player \1", text)
 
 
-def answer_text(answer: Any) -> str:
-    """Return an answer: the card that asks, and what is picked."""
-    return f"{answer.source}: {', '.join(answer.pick) or 'none'}"
+def choice(text: str) -> str:
+    """Return an answer, as a claim has it, in words: "p2 Moat: yes" is "Player 2, Moat: yes"."""
+    return players(re.sub(r"\b(p[1-9]) ", r"\1, ", text))
 
 
 def chips(cards: Iterable[Any]) -> str:
