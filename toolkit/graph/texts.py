@@ -7,8 +7,6 @@ from typing import Any
 
 from toolkit.graph.edges import Edge
 
-ONLY = {"only the first time: ": "only the first time", "only the second time: ": "only the second time"}
-
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
     """Return why an edge stands, in a sentence: its ruling's, if that names both cards, else one made of its witness.
@@ -56,11 +54,11 @@ def sentence(edge: Edge) -> str:
 def again(edge: Edge) -> str:
     """Return what is special about playing a card again."""
     shows = edge.witness.shows
-    if shows.startswith("twice in force"):
+    when, _, line = shows.partition(": ")
+    if when == "twice in force":
         return f"{edge.source} plays {edge.target} again, and its effect adds up"
-    for start, when in ONLY.items():
-        if shows.startswith(start):
-            return f"{edge.source} plays {edge.target} again, which {bare(shows.removeprefix(start))} {when}"
+    if when in ("only the first time", "only the second time"):
+        return f"{edge.source} plays {edge.target} again, which {bare(line)} {when}"
     return f"{edge.source} plays {edge.target} again: {bare(shows)}"
 
 
