@@ -3,11 +3,6 @@
   const box = document.getElementById("graph");
   if (!box || typeof cardGraph === "undefined") return;
   const { kinds, nodes, edges } = cardGraph;
-  const make = (tag, props = {}, ...children) => {
-    const element = Object.assign(document.createElement(tag), props);
-    element.append(...children);
-    return element;
-  };
   const links = nodes.map(() => []);
   edges.forEach((edge) => { links[edge[0]].push(edge); links[edge[1]].push(edge); });
   const bySlug = new Map(nodes.map((node, at) => [node[1], at]));

@@ -2,11 +2,6 @@
 (() => {
   const LABELS = { card: "Card", rule: "Rule", ruling: "Proved ruling", relation: "Goes with", list: "List", kingdom: "Kingdom" };
   const EXAMPLES = "For example: tr feast, when gain, villages list, +buy, fewer turns tie";
-  const make = (tag, attributes, ...children) => {
-    const made = Object.assign(document.createElement(tag), attributes);
-    made.append(...children);
-    return made;
-  };
 
   const field = make("input", { type: "search", className: "find-field", placeholder: "throne room, when gain, tie …", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
   field.setAttribute("aria-label", "Search");

@@ -1,9 +1,6 @@
 // Lists can be filtered by words and sorted by a column; without this script they are plain tables.
 function filterField(label, placeholder, onWords) {
-  const field = document.createElement("input");
-  field.type = "search";
-  field.className = "filter";
-  field.placeholder = placeholder;
+  const field = make("input", { type: "search", className: "filter", placeholder });
   field.setAttribute("aria-label", label);
   field.addEventListener("input", () => onWords(field.value.toLowerCase().split(/\s+/).filter(Boolean)));
   return field;
@@ -23,9 +20,7 @@ document.querySelectorAll(".listing").forEach((listing) => {
   }
   const keyOf = (row, at) => row.cells[at].textContent.trim();
   [...table.tHead.rows[0].cells].forEach((head, at) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(...head.childNodes);
+    const button = make("button", { type: "button" }, ...head.childNodes);
     head.append(button);
     button.addEventListener("click", () => {
       const down = head.getAttribute("aria-sort") === "ascending";
