@@ -20,7 +20,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, Way, is_playable, kind_of
 from toolkit.engine.player import Player
-from toolkit.rulings.claims import Claim, corpus_files, load, run
+from toolkit.rulings.claims import Claim, corpus, run
 
 YEARS = (2013, CURRENT)
 
@@ -195,7 +195,7 @@ def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
 
 def main(expansions: list[str]) -> int:
     """Print the survivors of some expansions (all that the engine plays, unless named)."""
-    claims = [claim for file in corpus_files() for claim in load(file)]
+    claims = list(corpus())
     tried = 0
     alive: list[str] = []
     for card in catalogue():

@@ -13,7 +13,7 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import BEHAVIOURS, CURRENT, is_playable
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, corpus_files, load, run
+from toolkit.rulings.claims import Claim, corpus, run
 from toolkit.rulings.years import OLD, causes, changed_cards, difference, other_year, table
 
 PLAYED = [card for card in catalogue() if is_playable(card.name, card.expansion)]
@@ -36,8 +36,8 @@ TIES = ("rule-tie-fewer-turns", "rule-tie-shared", "rule-2e-tie", "rule-2e-tie-s
 
 
 @cache
-def corpus() -> dict[str, Claim]:
-    return {claim.id: claim for file in corpus_files() for claim in load(file)}
+def claims_by_id() -> dict[str, Claim]:
+    return {claim.id: claim for claim in corpus()}
 
 
 @pytest.mark.parametrize("name", [card.name for card in PLAYED])
@@ -52,7 +52,7 @@ def test_the_table_has_every_card_and_rule_that_changed() -> None:
 
 @pytest.mark.parametrize("name", table())
 def test_a_claim_of_each_year_fails_in_the_other_because_of_it(name: str) -> None:
-    was, now = (corpus()[id_] for id_ in table()[name])
+    was, now = (claims_by_id()[id_] for id_ in table()[name])
     assert (was.rules, now.rules) == (OLD, CURRENT)
     for claim in (was, now):
         assert run(claim).status == "holds"
@@ -62,7 +62,7 @@ def test_a_claim_of_each_year_fails_in_the_other_because_of_it(name: str) -> Non
 
 @pytest.mark.parametrize("id_", TIES)
 def test_ties_are_broken_the_same_way_in_both_years(id_: str) -> None:
-    claim = corpus()[id_]
+    claim = claims_by_id()[id_]
     assert run(claim, rules=CURRENT).status == run(claim, rules=OLD).status == "holds"
     assert difference(claim) is None
 

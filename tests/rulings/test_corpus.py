@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, corpus_files, load, run
+from toolkit.rulings.claims import Claim, corpus, run
 
-CLAIMS = [claim for file in corpus_files() for claim in load(file)]
+CLAIMS = list(corpus())
 
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=[claim.id for claim in CLAIMS])

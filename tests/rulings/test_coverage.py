@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from tests.engine.test_sources import described
 from toolkit.catalogue import data_folder
-from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.claims import corpus
 
 UNEXPLAINED = {
     "Camel Train", "Way of the Camel", "Way of the Frog", "Way of the Goat", "Way of the Monkey", "Way of the Mule",
@@ -24,9 +24,8 @@ COUNTS = {doc: {at: n for at, n in sections.items() if isinstance(n, int)} for d
 
 def claimed() -> dict[tuple[str, str], set[int]]:
     found: dict[tuple[str, str], set[int]] = defaultdict(set)
-    for file in corpus_files():
-        for claim in load(file):
-            found[claim.source["doc"], str(claim.source.get("at"))] |= set(claim.source.get("sentences") or ())
+    for claim in corpus():
+        found[claim.source["doc"], str(claim.source.get("at"))] |= set(claim.source.get("sentences") or ())
     return found
 
 

@@ -7,10 +7,10 @@ import pytest
 from benchmarks.mutations import survivors
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
-from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.claims import corpus
 
 EXPANSIONS = sorted({card.expansion for card in catalogue() if is_playable(card.name, card.expansion)})
-CLAIMS = [claim for file in corpus_files() for claim in load(file)]
+CLAIMS = list(corpus())
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

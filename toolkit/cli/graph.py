@@ -26,7 +26,7 @@ from toolkit.graph.graph import (
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
-from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.claims import corpus
 from toolkit.rulings.trace import given_text
 
 FORMATS = ("graphml", "json")
@@ -59,7 +59,7 @@ def graph(
         raise UserError(f"{cards[0]} is given twice: give one card, or two different ones")
     found = edges_between(*cards) if len(cards) == 2 else edges_by_card().get(cards[0], [])
     found = [each for each in found if kind in (None, each.edge.kind)]
-    rulings = {claim.id: claim.says for file in corpus_files() for claim in load(file)}
+    rulings = {claim.id: claim.says for claim in corpus()}
     if as_json:
         rows = [as_table(each, rulings) | ({"trace": proof(each.edge)} if len(cards) == 2 else {}) for each in found]
         typer.echo(json.dumps(rows, ensure_ascii=False))

@@ -14,7 +14,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.card import is_playable as engine_plays
 from toolkit.errors import UserError
 from toolkit.graph.together import Together, rulings_about, speaks_of, together
-from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
+from toolkit.rulings.claims import Claim, Result, corpus, run
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
@@ -48,8 +48,7 @@ def ruling(
         if not engine_plays(card.name, card.expansion):
             raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
     wanted = list(dict.fromkeys(card.name for card in cards))
-    corpus = [claim for file in corpus_files() for claim in load(file)]
-    claims = [each for each in corpus if all(name in each.cards or speaks_of(each, name) for name in wanted)]
+    claims = [each for each in corpus() if all(name in each.cards or speaks_of(each, name) for name in wanted)]
     about = rulings_about(wanted, claims)
     if years:
         asked = claims if every or as_json else about

@@ -20,7 +20,7 @@ from toolkit.graph.edges import CURRENT_RULES, Edge, Witness, shortened, shows_s
 from toolkit.graph.positions import Played, Position, moves_of, play_out
 from toolkit.graph.showing import Shown, compare, constants, spares, story
 from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
-from toolkit.rulings.claims import Claim, corpus_files, load, move_text
+from toolkit.rulings.claims import Claim, corpus, move_text
 from toolkit.rulings.exploring import Node
 from toolkit.rulings.trace import line
 
@@ -372,18 +372,12 @@ def witness_of(position: Position, node: Node, shows: str) -> Witness:
 def from_rulings(finder: Finder) -> None:
     """Compare the cards of every ruling that names a few, in its own position."""
     names = {each.name for each in playable()}
-    for claim in rulings():
+    for claim in corpus():
         cards = [name for name in claim.cards if name in names]
         if 2 <= len(cards) <= SHARED:
             position = Position(claim.given, claim.moves, claim.answers, claim.rules)
             for a, b in combinations(cards, 2):
                 finder.compare(position, a, b, ruling=claim)
-
-
-def rulings() -> Iterator[Claim]:
-    """Yield the claims of the whole corpus."""
-    for file in corpus_files():
-        yield from load(file)
 
 
 def gains_and_junk(roles: Roles) -> Iterator[Edge]:

@@ -112,6 +112,12 @@ def corpus_files(paths: list[Path] | None = None) -> list[Path]:
     return found
 
 
+def corpus() -> Iterator[Claim]:
+    """Yield every claim of the whole corpus."""
+    for path in corpus_files():
+        yield from load(path)
+
+
 class FaultyClaim(UserError):
     """A claim that cannot be read; `id` is its id, if it has one."""
 

@@ -9,7 +9,7 @@ from functools import cache
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.words import text_of
 from toolkit.engine.card import CURRENT
-from toolkit.rulings.claims import Claim, corpus_files, load, run
+from toolkit.rulings.claims import Claim, corpus, run
 from toolkit.site.links import card_path, prose, rule_link, rule_path
 from toolkit.site.page import escaped
 from toolkit.site.proofs import proof
@@ -21,7 +21,7 @@ OPEN_RULINGS = 3
 @cache
 def proved() -> tuple[Claim, ...]:
     """Return the claims of the corpus that hold, each run now; one that does not is left out."""
-    return tuple(claim for path in corpus_files() for claim in load(path) if run(claim).status == "holds")
+    return tuple(claim for claim in corpus() if run(claim).status == "holds")
 
 
 @cache

@@ -9,7 +9,7 @@ from toolkit.catalogue.words import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, Result, corpus_files, load, run
+from toolkit.rulings.claims import Claim, Result, corpus, run
 from toolkit.rulings.years import changed_cards, other_year, table, wordings_of
 from toolkit.site.links import card_link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
@@ -87,7 +87,7 @@ def difference_text(id_: str) -> str:
 @cache
 def claims() -> dict[str, Claim]:
     """Return the claims of the corpus by their ids."""
-    return {claim.id: claim for path in corpus_files() for claim in load(path)}
+    return {claim.id: claim for claim in corpus()}
 
 
 def outcome(result: Result) -> str:
