@@ -23,8 +23,7 @@ from typing import NamedTuple
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
-from toolkit.catalogue import Card as Facts
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Ability
 from toolkit.engine.game import Game, Ready
@@ -55,7 +54,7 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     chosen = chance.sample(landscapes, chance.randint(0, 2))
 
     def extra(fits: tuple[int, ...], action: bool = False) -> str:
-        def is_fitting(card: Facts) -> bool:
+        def is_fitting(card: CardFacts) -> bool:
             cost = card.cost
             right = cost is not None and cost.coins in fits and not cost.potions
             return right and (not action or ("Action" in card.types and not card.members))

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.cards import parse_card
-from toolkit.cli.cards import show
+from toolkit.catalogue.facts import parse_card
+from toolkit.cli.card_commands import show
 
 
 def dominion(*arguments: str, columns: int = 80) -> subprocess.CompletedProcess[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from toolkit.catalogue import Card, Cost, catalogue
+from toolkit.catalogue import CardFacts, Cost, catalogue
 
 FACTS: dict[str, Any] = json.loads((Path(__file__).parent / "facts.json").read_text(encoding="utf-8"))
 
@@ -20,7 +20,7 @@ DIFFERENCES: dict[tuple[str, str], str] = {}
 """(card, field) -> why the catalogue says something else than the table."""
 
 
-def as_fact(card: Card, key: str) -> object:
+def as_fact(card: CardFacts, key: str) -> object:
     """Return what the table's field would be for a card."""
     return {
         "sets": list(card.sets),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.catalogue import Card, Cost
-from toolkit.catalogue.cards import parse_card, parse_plus
+from toolkit.catalogue import CardFacts, Cost
+from toolkit.catalogue.facts import parse_card, parse_plus
 
 
-def card(**table: object) -> Card:
+def card(**table: object) -> CardFacts:
     """Return a card of a table."""
     return parse_card("Example", "base", {"sets": ["base-1e"], "types": ["Action"], "cost": 4, **table})
 

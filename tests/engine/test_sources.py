@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from benchmarks.fuzz import everything
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.engine.card import CURRENT, Way, kind_of
 from toolkit.engine.game import Game
 from toolkit.engine.turns import END_TURN, do
@@ -44,7 +44,7 @@ NUMBERS = {
 """How many there are of each kind (the Knights are one Kingdom pile of ten, the Ruins are five)."""
 
 
-def described() -> list[Card]:
+def described() -> list[CardFacts]:
     """Return every card and landscape that the documents describe."""
     sets = set().union(*SETS.values())
     return [card for card in catalogue() if sets & set(card.sets) or card.name in PROMOS]

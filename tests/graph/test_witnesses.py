@@ -8,12 +8,12 @@ import pytest
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError
+from toolkit.graph.comparing import compare
 from toolkit.graph.edges import edges_file, load_edges, save_edges, shows_still
 from toolkit.graph.graph import edges_between
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.mining import Finder, in_hand, roles
 from toolkit.graph.positions import Position, moves_of
-from toolkit.graph.showing import compare
 
 FAMOUS = [
     ("Throne Room", "plays again", "Feast"),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms import Request, choose, encode
 from toolkit.kingdoms.chance import Chance
@@ -62,15 +62,17 @@ ELEVEN = (
 )  # fmt: skip
 
 
-def small_pool() -> list[Card]:
+def small_pool() -> list[CardFacts]:
     return kingdom_cards(["guilds-1e"])
 
 
-def counted_by_hand(pool: Sequence[Card], size: int, limits: Sequence[Limit], taken: Sequence[Card] = ()) -> int:
+def counted_by_hand(
+    pool: Sequence[CardFacts], size: int, limits: Sequence[Limit], taken: Sequence[CardFacts] = ()
+) -> int:
     return sum(1 for few in combinations(pool, size) if all(holds(limit, [*few, *taken]) for limit in limits))
 
 
-def holds(limit: Limit, cards: Sequence[Card]) -> bool:
+def holds(limit: Limit, cards: Sequence[CardFacts]) -> bool:
     counts = [sum(1 for card in cards if group.holds(card)) for group in limit.groups]
     return limit.allows(tuple(min(count, cap) for count, cap in zip(counts, limit.caps, strict=True)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms import Kingdom, Request, choose, set_up
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS
@@ -48,7 +48,7 @@ def present(kingdom: Kingdom) -> set[str]:
     return {catalogue()[name].pile_name for name in kingdom.brought}
 
 
-def in_supply(kingdom: Kingdom) -> list[Card]:
+def in_supply(kingdom: Kingdom) -> list[CardFacts]:
     return [catalogue()[name] for name in kingdom.supply_piles]
 
 

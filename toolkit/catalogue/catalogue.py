@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from toolkit.catalogue.cards import Card, parse_card
+from toolkit.catalogue.facts import CardFacts, parse_card
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError, nearest
 
@@ -49,10 +49,10 @@ class Catalogue:
             for expansion, tables in load_tables("cards").items()
             for name, table in tables.items()
         }
-        self._cards: dict[str, Card] = {}
+        self._cards: dict[str, CardFacts] = {}
 
     @cached_property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[CardFacts, ...]:
         """Every card and landscape, by expansion, then name."""
         return tuple(self)
 
@@ -78,7 +78,7 @@ class Catalogue:
                 found[plain(other)] = name
         return found
 
-    def __getitem__(self, name: str) -> Card:
+    def __getitem__(self, name: str) -> CardFacts:
         """Return a card by its exact name; raises KeyError."""
         card = self._cards.get(name)
         if card is None:
@@ -86,7 +86,7 @@ class Catalogue:
             card = self._cards[name] = parse_card(name, expansion, table)
         return card
 
-    def __iter__(self) -> Iterator[Card]:
+    def __iter__(self) -> Iterator[CardFacts]:
         """Yield every card, by expansion, then name."""
         return (self[name] for name in self._tables)
 
@@ -101,7 +101,7 @@ class Catalogue:
         """Whether a name (forgiving case, accents and signs) is a card's."""
         return plain(name) in self._plain
 
-    def find(self, name: str) -> Card:
+    def find(self, name: str) -> CardFacts:
         """Return the card that a name means.
 
         Case, accents, apostrophes and other signs, a plural, a former name and an unfinished name (when one card
@@ -127,7 +127,7 @@ class Catalogue:
             raise UserError(f"{name!r} is no one card: there are {few}")
         raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
 
-    def find_all(self, words: Sequence[str]) -> list[Card]:
+    def find_all(self, words: Sequence[str]) -> list[CardFacts]:
         """Return the cards that arguments mean: a name each, several with commas, or names in words without quotes.
 
         Raises UserError as `find` does.
@@ -154,7 +154,7 @@ class Catalogue:
                 return found
         return None
 
-    def in_set(self, set_id: str) -> list[Card]:
+    def in_set(self, set_id: str) -> list[CardFacts]:
         """Return the cards of a set (an id such as "base-2e"); raises UserError for an unknown id."""
         if set_id not in self.sets:
             raise UserError(f"no set is called {set_id!r}{nearest(set_id, self.sets)}")

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import networkx as nx
 import typer
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
@@ -73,7 +73,7 @@ def graph(
     return None
 
 
-def playable(card: Card) -> str:
+def playable(card: CardFacts) -> str:
     """Return the name of a card that is a node of the graph; raises UserError for another."""
     if not is_playable(card.name, card.expansion):
         raise UserError(f"the engine does not play {card.name} yet, so it is not in the graph")

@@ -18,10 +18,10 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import MARKET_SIZE, Request, choose
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import collection_file, in_order, keep_collection, owned_sets
+from toolkit.kingdoms.formats import as_dict, as_markdown, html_page
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.sheet import set_up
-from toolkit.kingdoms.showing import as_dict, as_markdown, html_page
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
 
@@ -189,7 +189,7 @@ def make(
             raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
         return changing.with_decisions(start, request)
     if draft or veto:
-        from toolkit.cli.dealing import ask_draft, ask_veto
+        from toolkit.cli.asking import ask_draft, ask_veto
 
         return ask_draft(request) if draft else ask_veto(request)
     return choose(request)

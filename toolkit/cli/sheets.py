@@ -15,8 +15,8 @@ from textwrap import fill, wrap
 
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import encode
+from toolkit.kingdoms.formats import as_dict, as_html, as_markdown, landscape_rows, rows, title
 from toolkit.kingdoms.sheet import Sheet
-from toolkit.kingdoms.showing import as_dict, as_html, as_markdown, landscape_rows, rows, title
 
 WIDEST = 110
 """Lines longer than this are hard to read."""

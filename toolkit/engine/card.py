@@ -247,7 +247,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
 @cache
 def kind_of_rule(name: str, rules: int) -> type[Card]:
     """Return the class that stands for a rule of the game which has abilities of its own, as Exile has."""
-    load_behaviours("rules")
+    load_behaviours("standing_rules")
     base = BEHAVIOURS[name][0][1]
     fields = {"__slots__": (), "name": name, "kind": "rule", "rules": rules, "abilities": tuple(abilities_of(base))}
     return type(base.__name__, (base,), fields)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from toolkit.graph.comparing import all_facts, facts_of, story
 from toolkit.graph.positions import Played, Position, play_out, without
-from toolkit.graph.showing import all_facts, facts_of, story
 from toolkit.rulings.trace import line
 
 

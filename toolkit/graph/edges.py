@@ -121,7 +121,7 @@ def save_edges(edges: Iterable[Edge], path: Path) -> None:
 def shows_still(edge: Edge) -> bool:
     """Whether an edge's witness, played again with and without each of its cards, shows what it says."""
     from toolkit.graph.alone import gives, sets_up
-    from toolkit.graph.showing import compare
+    from toolkit.graph.comparing import compare
 
     try:
         position = edge.witness.position()

@@ -8,17 +8,16 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
-from toolkit.catalogue import Card, catalogue
-from toolkit.engine.card import CURRENT, is_playable, kind_of
-from toolkit.engine.card import Card as EngineCard
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Bought, Discarded, Gained, Trashed, WouldGain
 from toolkit.engine.setup import RUINS, companions
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import gives, sets_up
+from toolkit.graph.comparing import Shown, compare, constants, spares, story
 from toolkit.graph.edges import CURRENT_RULES, Edge, Witness, shortened, shows_still
 from toolkit.graph.positions import Played, Position, moves_of, play_out
-from toolkit.graph.showing import Shown, compare, constants, spares, story
 from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
 from toolkit.rulings.claims import Claim, corpus, move_text
 from toolkit.rulings.exploring import Node
@@ -160,7 +159,7 @@ def worth_more(a: str, b: str) -> Position:
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}")
 
 
-def playable() -> list[Card]:
+def playable() -> list[CardFacts]:
     """Return the cards and landscapes that the engine plays: the nodes of the graph."""
     return [card for card in catalogue() if is_playable(card.name, card.expansion)]
 
@@ -212,18 +211,18 @@ def roles() -> Roles:
             found.bought.append(name)
         if "Victory" in card.types and can_be_bought(card):
             found.victory.append(name)
-        if kind.score is not EngineCard.score:
+        if kind.score is not Card.score:
             found.worth.append(name)
         if {"Action", "Treasure"} & set(card.types):
             found.played.append(name)
-            if kind.cost_change is not EngineCard.cost_change or "play" in places or leaves_behind(name):
+            if kind.cost_change is not Card.cost_change or "play" in places or leaves_behind(name):
                 found.lasting.append(name)
             if plays_again(name):
                 found.replayers.append(name)
     return found
 
 
-def can_be_bought(card: Card) -> bool:
+def can_be_bought(card: CardFacts) -> bool:
     """Whether a card has a pile of its own in the Supply."""
     return card.supply and card.pile_name == card.name
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
+from toolkit.graph.comparing import spares
 from toolkit.graph.edges import Edge, load_edges
 from toolkit.graph.mining import in_other_hand, in_other_play
 from toolkit.graph.positions import play_out
-from toolkit.graph.showing import spares
 from toolkit.graph.texts import why
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.meeting import meet

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.codes import ordered
@@ -32,7 +32,7 @@ FEW_WISHES = 11
 ALL = -1
 """The size of a Black Market deck of all unused cards."""
 
-EXTRAS: tuple[tuple[str, str, str, str, Callable[[Card], bool]], ...] = (
+EXTRAS: tuple[tuple[str, str, str, str, Callable[[CardFacts], bool]], ...] = (
     ("bane", "extra-pile:bane $2-$3", "Young Witch", "a Bane costing $2 or $3", bane_candidate),
     ("army", "extra-pile:Attack", "Approaching Army", "an Attack pile", army_candidate),
     ("ferryman", "extra-pile:ferryman $3-$4", "Ferryman", "a pile costing $3 or $4", ferryman_candidate),
@@ -72,13 +72,13 @@ class Request:
     decided: bool = True
 
 
-def kingdom_cards(sets: Sequence[str]) -> list[Card]:
+def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
     """Return the Kingdom cards of sets, in the catalogue's order."""
     return [card for card in of_sets(tuple(sets)) if card.kind == "kingdom"]
 
 
 @lru_cache(maxsize=64)
-def of_sets(sets: tuple[str, ...]) -> tuple[Card, ...]:
+def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
     """Return the Kingdom cards and landscapes of sets, in the catalogue's order."""
     wanted = frozenset(sets)
     kinds = ("kingdom", *LANDSCAPE_KINDS)
@@ -130,7 +130,7 @@ class Pool:
         return self.selections is not None and self.selections.total > 0
 
 
-def reserve(asker: str, fits: Callable[[Card], bool], candidates: int) -> Limit:
+def reserve(asker: str, fits: Callable[[CardFacts], bool], candidates: int) -> Limit:
     """Return the limit that a card is left for the one that asks for an extra pile."""
     groups = (Group(asker, lambda card: card.name == asker), Group("", fits))
     return Limit(groups, (1, KINGDOM_CARDS + 1), lambda counts: not counts[0] or counts[1] < candidates)
@@ -249,7 +249,7 @@ def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
     return left
 
 
-def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[Card]) -> list[Card]:
+def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) -> list[CardFacts]:
     """Return the landscapes: those asked for, and as many more as are dealt or asked for.
 
     Dealt as by a deck of all randomizers: those that turn up before the tenth Kingdom card count, at most two,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 
 KINGDOM_CARDS = 10
@@ -67,13 +67,13 @@ def by_cost(name: str) -> tuple[int, int, int, str]:
     return (cost.coins, cost.debt, cost.potions, name) if cost else (-1, 0, 0, name)
 
 
-def costs_exactly(card: Card, low: int, high: int) -> bool:
+def costs_exactly(card: CardFacts, low: int, high: int) -> bool:
     """Whether a card costs from `low` to `high` coins, with no Potion and no debt."""
     cost = card.cost
     return cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
 
 
-def pile_card(name: str) -> Card:
+def pile_card(name: str) -> CardFacts:
     """Return the Kingdom pile's card that a Black Market card stands for (its own unless it is in a mixed pile)."""
     card = catalogue()[name]
     return catalogue()[card.pile_name] if card.pile_name != name else card

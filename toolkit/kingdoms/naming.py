@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, EXTRAS, MARKET_SIZE, Request, complete, decide, kingdom_cards
@@ -77,7 +77,7 @@ def role_of(item: str) -> tuple[str, str | None]:
     return item, None
 
 
-def with_role(kingdom: Kingdom, slot: str, card: Card) -> Kingdom:
+def with_role(kingdom: Kingdom, slot: str, card: CardFacts) -> Kingdom:
     """Return a kingdom with a card as its Bane, Ferryman pile or the like; raises UserError for one that cannot be."""
     _, _, asker, words, fits = next(each for each in EXTRAS if each[0] == slot)
     if card.kind != "kingdom" or not fits(card):
@@ -95,7 +95,7 @@ def with_role(kingdom: Kingdom, slot: str, card: Card) -> Kingdom:
             return replace(kingdom, army=card.name)
 
 
-def with_name(kingdom: Kingdom, card: Card, pile: str | None, cards: list[str], landscapes: list[str]) -> Kingdom:
+def with_name(kingdom: Kingdom, card: CardFacts, pile: str | None, cards: list[str], landscapes: list[str]) -> Kingdom:
     """Return a kingdom with one more named thing; Kingdom cards and landscapes go to the lists."""
     if card.kind == "ally":
         return replace(kingdom, ally=card.name)

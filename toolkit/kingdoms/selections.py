@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import comb
 
-from toolkit.catalogue import Card
+from toolkit.catalogue import CardFacts
 from toolkit.kingdoms.chance import Chance
 
 
@@ -20,7 +20,7 @@ class Group:
     """A group of cards that a limit counts: what it is called and which cards are in it."""
 
     name: str
-    holds: Callable[[Card], bool]
+    holds: Callable[[CardFacts], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,13 @@ class Selections:
     class is worked in for all of them at once.
     """
 
-    def __init__(self, pool: Sequence[Card], size: int, limits: Sequence[Limit], taken: Sequence[Card] = ()) -> None:
+    def __init__(
+        self, pool: Sequence[CardFacts], size: int, limits: Sequence[Limit], taken: Sequence[CardFacts] = ()
+    ) -> None:
         self.size = size
         self.limits = limits
         self._slots = [(group, cap) for limit in limits for group, cap in zip(limit.groups, limit.caps, strict=True)]
-        classes: dict[tuple[int, ...], list[Card]] = {}
+        classes: dict[tuple[int, ...], list[CardFacts]] = {}
         for card in pool:
             classes.setdefault(tuple(int(group.holds(card)) for group, _ in self._slots), []).append(card)
         keys = sorted(classes, reverse=True)
@@ -162,11 +164,11 @@ class Selections:
         """Return how many ways there are to take `left` more cards from the classes from `at` on."""
         return self._ways[at][state] >> self._bits * left & (1 << self._bits) - 1
 
-    def draw(self, chance: Chance) -> list[Card]:
+    def draw(self, chance: Chance) -> list[CardFacts]:
         """Return one selection, each as likely; raises ValueError when there is none."""
         if not self.total or self._start is None:
             raise ValueError("no selection keeps to the limits")
-        state, left, drawn = self._start, self.size, list[Card]()
+        state, left, drawn = self._start, self.size, list[CardFacts]()
         for at, cards in enumerate(self._classes):
             number = chance.below(self._number(at, state, left))
             for count, after in enumerate(self._rows[at][state][: left + 1]):

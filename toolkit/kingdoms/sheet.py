@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 
@@ -82,7 +82,7 @@ CHOICES = {
 """The needs that a kingdom settles by choosing, as orders to the players."""
 
 
-def setup_in_words(card: Card) -> list[str]:
+def setup_in_words(card: CardFacts) -> list[str]:
     """Return what a card adds to setting up, as orders to the players; a number may be one of several for 2 to 6."""
     found = []
     for need in card.setup:
@@ -103,7 +103,7 @@ def victory_pile(players: int) -> int:
     return 8 if players == 2 else 12
 
 
-def pile_size(card: Card, players: int) -> int:
+def pile_size(card: CardFacts, players: int) -> int:
     """Return how many cards a Kingdom pile starts with."""
     if card.pile == "victory-kingdom" or card.pile == "castles":
         return victory_pile(players)

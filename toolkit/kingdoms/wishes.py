@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError, nearest
@@ -52,7 +52,7 @@ def exclude(name: str) -> Wish:
     return Wish(f"without {card.name}", exclude=(card.name,))
 
 
-def selectable(name: str) -> Card:
+def selectable(name: str) -> CardFacts:
     """Return a Kingdom card (by the name of its pile or of a card in it) or a landscape; raises UserError."""
     card = catalogue().find(name)
     if card.kind == "pile-member" and card.pile_name in catalogue_names():
@@ -300,26 +300,26 @@ def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
     raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")
 
 
-def bane_candidate(card: Card) -> bool:
+def bane_candidate(card: CardFacts) -> bool:
     """Whether a Kingdom card may be the Bane: it costs exactly $2 or $3."""
     return costs_exactly(card, 2, 3)
 
 
-def ferryman_candidate(card: Card) -> bool:
+def ferryman_candidate(card: CardFacts) -> bool:
     """Whether a Kingdom pile may be Ferryman's: it costs exactly $3 or $4."""
     return costs_exactly(card, 3, 4)
 
 
-def mouse_candidate(card: Card) -> bool:
+def mouse_candidate(card: CardFacts) -> bool:
     """Whether a card may be Way of the Mouse's: an Action costing exactly $2 or $3, a whole pile of one card."""
     return costs_exactly(card, 2, 3) and "Action" in card.types and not card.members
 
 
-def riverboat_candidate(card: Card) -> bool:
+def riverboat_candidate(card: CardFacts) -> bool:
     """Whether a card may be Riverboat's: an Action without Duration costing exactly $5, a whole pile of one card."""
     return costs_exactly(card, 5, 5) and "Action" in card.types and "Duration" not in card.types and not card.members
 
 
-def army_candidate(card: Card) -> bool:
+def army_candidate(card: CardFacts) -> bool:
     """Whether a pile may be Approaching Army's: an Attack."""
     return "Attack" in card.types

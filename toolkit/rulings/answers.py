@@ -10,7 +10,7 @@ from typing import cast
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.questions import Option, Question, label
-from toolkit.rulings.words import DECK, freely, is_card, normal, same
+from toolkit.rulings.picks import DECK, freely, is_card, normal, same
 
 
 @dataclass(frozen=True)

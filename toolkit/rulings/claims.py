@@ -27,10 +27,10 @@ from toolkit.rulings.exploring import (
     explore,
     hands,
 )
+from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import MULTIPLE, Misplaced, at, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
-from toolkit.rulings.words import is_card
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 T = TypeVar("T")

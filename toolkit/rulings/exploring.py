@@ -15,7 +15,7 @@ from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
 from toolkit.rulings.answers import Answer, settle
-from toolkit.rulings.words import is_card, same
+from toolkit.rulings.picks import is_card, same
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

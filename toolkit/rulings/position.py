@@ -16,7 +16,7 @@ from toolkit.engine.setup import BASIC, RUINS, SHELTERS, Setup, companions, is_s
 from toolkit.engine.turns import Move
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.exploring import Script
-from toolkit.rulings.words import is_card
+from toolkit.rulings.picks import is_card
 
 GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
 GIVEN_KEYS = (

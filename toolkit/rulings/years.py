@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue, data_folder
-from toolkit.catalogue.cards import Wording
+from toolkit.catalogue.facts import Wording
 from toolkit.engine.card import CURRENT, behaviour, is_playable
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove

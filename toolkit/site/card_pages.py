@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from toolkit.catalogue import Card, catalogue
-from toolkit.catalogue.words import edition, pile_of, text_of
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.kingdoms.sheet import needs, setup_rules
 from toolkit.rulebook import Rule, marks_of, rulebook
@@ -41,7 +41,7 @@ def pages() -> Iterator[Page]:
     return map(card_page, catalogue().cards)
 
 
-def card_page(card: Card) -> Page:
+def card_page(card: CardFacts) -> Page:
     """Make a card's page: what it is, what it does, rulings, facts, wordings, rules, recommended sets."""
     at = card_path(card)
     facts = " ".join(filter(None, (cost_chip(card), chips(card))))
@@ -65,7 +65,7 @@ def card_page(card: Card) -> Page:
     return Page(at, card.name, text or card.name, "\n\n".join(parts))
 
 
-def in_2013(card: Card, at: str) -> list[str]:
+def in_2013(card: CardFacts, at: str) -> list[str]:
     """Return a note of what a card did or cost by the rules of 2013, if that was another thing."""
     old, new = card.wording(2013), card.wording()
     if old.since > 2013 or (text_of(old), old.cost) == (text_of(new), new.cost):
@@ -75,7 +75,7 @@ def in_2013(card: Card, at: str) -> list[str]:
     return [f"**Before {until}:** {cost}{prose(text_of(old), at)}\n{{ .changed }}"]
 
 
-def facts_of(card: Card, at: str) -> list[str]:
+def facts_of(card: CardFacts, at: str) -> list[str]:
     """Return a card's facts as a list."""
     sets = [link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets]
     rows = {
@@ -91,7 +91,7 @@ def facts_of(card: Card, at: str) -> list[str]:
     return ["## Facts", "\n".join(f"- {name}: {value}" for name, value in rows.items() if value)]
 
 
-def wordings(card: Card, at: str) -> list[str]:
+def wordings(card: CardFacts, at: str) -> list[str]:
     """Return how a card's wordings changed, the newest first."""
     parts = ["## Wordings by year"]
     for each in reversed(card.wordings):
@@ -100,7 +100,7 @@ def wordings(card: Card, at: str) -> list[str]:
     return parts
 
 
-def setup_of(card: Card, at: str) -> Iterator[str]:
+def setup_of(card: CardFacts, at: str) -> Iterator[str]:
     """Yield what a card asks for before the game, each step a link to its rule."""
     for need in needs(card.name):
         if need in CHOSEN:

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from posixpath import dirname, relpath
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet
 from toolkit.rulebook import Term, rulebook
 from toolkit.rulebook.marks import MARK, mark_of
@@ -24,7 +24,7 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
 
 
-def card_path(card: Card) -> str:
+def card_path(card: CardFacts) -> str:
     """Return the path of a card's page."""
     return f"cards/{slug(card.name)}.md"
 
@@ -108,11 +108,11 @@ def chip(words: str, type_: str) -> str:
     return f'<span class="chip{colour}">{escaped(words)}</span>'
 
 
-def chips(card: Card) -> str:
+def chips(card: CardFacts) -> str:
     """Return a card's types as chips; the word says it too."""
     return " ".join(chip(each, each) for each in card.types)
 
 
-def cost_chip(card: Card) -> str:
+def cost_chip(card: CardFacts) -> str:
     """Return a card's cost as a chip, or "" when it has none."""
     return "" if card.cost is None else f'<span class="chip chip-cost">{escaped(str(card.cost))}</span>'

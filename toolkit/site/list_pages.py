@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.tables import card_table
@@ -20,15 +20,15 @@ def pages() -> Iterator[Page]:
         yield grouped(what)
 
 
-def by_name() -> list[Card]:
+def by_name() -> list[CardFacts]:
     """Return every card and landscape by name."""
     return sorted(catalogue().cards, key=lambda card: card.name)
 
 
 @cache
-def groups(what: str) -> dict[str, list[Card]]:
+def groups(what: str) -> dict[str, list[CardFacts]]:
     """Return the cards by cost, type or tag, the groups in order."""
-    found: dict[str, list[Card]] = {}
+    found: dict[str, list[CardFacts]] = {}
     for card in by_name():
         names: Iterable[str] = card.types if what == "type" else card.tags
         if what == "cost":
@@ -56,7 +56,7 @@ def grouped(what: str) -> Page:
     return Page(at, f"Cards by {what}", f"Every card and landscape by {what}.", "\n\n".join(parts), listing=True)
 
 
-def cost_order(card: Card) -> tuple[int, ...]:
+def cost_order(card: CardFacts) -> tuple[int, ...]:
     """Return what costs are sorted by: those in coins, then Potions, then debt."""
     cost = card.cost
     return (cost.potions, cost.debt, cost.coins, len(cost.mark)) if cost else ()

@@ -7,7 +7,7 @@ from collections import defaultdict
 from functools import cache
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.words import text_of
+from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus, run
 from toolkit.site.links import card_path, prose, rule_link, rule_path

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.words import text_of
+from toolkit.catalogue.printed import text_of
 from toolkit.graph.graph import weighed_edges
 from toolkit.graph.texts import why
 from toolkit.kingdoms.recommended import recommended_sets

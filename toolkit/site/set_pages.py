@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.catalogue import CardSet, catalogue
-from toolkit.catalogue.words import edition
+from toolkit.catalogue.printed import edition
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.site.links import link
 from toolkit.site.page import Page, escaped

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet
 from toolkit.site.links import card_link, chips, expansion_name, kingdom_path, link
 from toolkit.site.page import escaped
 
 
-def card_table(at: str, cards: Iterable[Card]) -> str:
+def card_table(at: str, cards: Iterable[CardFacts]) -> str:
     """Return a table of cards: name, cost, types, set, tags."""
     rows = [
         f"| {card_link(at, each.name)} | {escaped(str(each.cost)) if each.cost else ''} | {chips(each)} "

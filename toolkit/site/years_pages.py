@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from toolkit.catalogue.words import text_of
+from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook

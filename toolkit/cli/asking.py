@@ -11,7 +11,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.choosing import Pool, Request, all_wishes, choose
-from toolkit.kingdoms.dealing import after_vetoes, offer, veto_deal
+from toolkit.kingdoms.drafts import after_vetoes, offer, veto_deal
 from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.kingdoms.wishes import Wish
 

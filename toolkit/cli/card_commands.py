@@ -14,9 +14,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from toolkit.catalogue import Card, Cost, Wording, catalogue
+from toolkit.catalogue import CardFacts, Cost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.words import edition, pile_of, text_of
+from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 
@@ -48,7 +48,7 @@ def card(
         show(found, Console(highlight=False))
 
 
-def is_playable(card: Card) -> bool:
+def is_playable(card: CardFacts) -> bool:
     """Whether the rules engine plays a card (asked only when it matters: the engine takes time to load)."""
     from toolkit.engine import card as engine
 
@@ -131,7 +131,7 @@ def one_of(what: str, text: str, known: Iterable[str]) -> str:
     raise UserError(f"no {what} is called {text!r}{near}")
 
 
-def set_test(text: str) -> Callable[[Card], bool]:
+def set_test(text: str) -> Callable[[CardFacts], bool]:
     """Return whether a card is of a set or expansion, by the id or name of either.
 
     Raises UserError when there is none.
@@ -168,7 +168,7 @@ def cost_test(text: str) -> Callable[[Cost | None], bool]:
     raise UserError(f"{text!r} is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
 
 
-def as_object(each: Card) -> dict[str, Any]:
+def as_object(each: CardFacts) -> dict[str, Any]:
     """Return a card as `--json` shows it; every key is always there."""
     found = asdict(each)
     newest = each.wording()
@@ -195,7 +195,7 @@ def say(console: Console, shown: RenderableType) -> None:
         typer.echo(line.rstrip())
 
 
-def show(each: Card, console: Console) -> None:
+def show(each: CardFacts, console: Console) -> None:
     """Print one card."""
     head = Text.assemble((each.name, "bold"), "  ")
     if each.cost is not None:
@@ -231,7 +231,7 @@ def show(each: Card, console: Console) -> None:
     say(console, Padding(rows, (0, 0, 0, 2), expand=False))
 
 
-def changed(wording: Wording, each: Card) -> str:
+def changed(wording: Wording, each: CardFacts) -> str:
     """Return what a wording says, and its cost and types where they are not the newest."""
     newest = each.wording()
     differs = []
@@ -242,7 +242,7 @@ def changed(wording: Wording, each: Card) -> str:
     return f"[{', '.join(differs)}] {text_of(wording)}" if differs else text_of(wording)
 
 
-def show_list(found: list[Card], console: Console) -> None:
+def show_list(found: list[CardFacts], console: Console) -> None:
     """Print a table of cards: on a terminal as wide as it is, otherwise one line a card."""
     if not console.is_terminal:
         console = Console(highlight=False, width=PIPED_WIDTH)

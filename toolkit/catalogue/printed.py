@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.catalogue import Card, CardSet, Wording, catalogue
+from toolkit.catalogue import CardFacts, CardSet, Wording, catalogue
 
 PILES = {
     "10": "10 cards",
@@ -55,7 +55,7 @@ def text_of(wording: Wording) -> str:
     return wording.summary or bonus
 
 
-def pile_of(each: Card) -> str:
+def pile_of(each: CardFacts) -> str:
     """Return where a card is found, and how many there are."""
     if each.pile_name != each.name:
         found = f"in the pile {each.pile_name}"

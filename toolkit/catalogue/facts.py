@@ -46,7 +46,7 @@ class Wording:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardFacts:
     """A card or landscape of the published game.
 
     `sets` are ids of data/sets.toml, `pile` is the id of the pile's size rule, `pile_name` the pile it is found
@@ -134,13 +134,13 @@ def parse_wording(table: dict[str, Any], changes: dict[str, Any]) -> Wording:
     )
 
 
-def parse_card(name: str, expansion: str, table: dict[str, Any]) -> Card:
+def parse_card(name: str, expansion: str, table: dict[str, Any]) -> CardFacts:
     """Make a card of its table in `data/cards/<expansion>.toml`."""
     get = table.get
     wordings = tuple([parse_wording(table, each) for each in get("wordings", ({},))])
     newest = wordings[-1]
     kind = get("kind", "kingdom")
-    return Card(
+    return CardFacts(
         name=name,
         expansion=expansion,
         sets=tuple(table["sets"]),

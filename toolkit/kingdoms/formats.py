@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from toolkit.catalogue import Card, catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.sheet import Sheet
 
@@ -49,14 +49,14 @@ def as_dict(sheet: Sheet, seed: int | None = None) -> dict[str, Any]:
     return found
 
 
-def set_name(card: Card) -> str:
+def set_name(card: CardFacts) -> str:
     """Return the set that a card is from, with "1st ed." when newer editions left it out."""
     sets = [catalogue().sets[each] for each in card.sets]
     current = [each for each in sets if each.current]
     return current[0].name if current else f"{sets[-1].name} (1st ed.)"
 
 
-def cost_text(card: Card) -> str:
+def cost_text(card: CardFacts) -> str:
     """Return a card's cost, or "" when it has none."""
     return "" if card.cost is None else str(card.cost)
 
