@@ -138,8 +138,17 @@ def test_ruling_of_two_cards_shows_claims_and_a_meeting() -> None:
     assert "p1 plays Feast (Throne Room)" in done.stdout
 
 
-def test_ruling_says_when_nothing_interacts() -> None:
-    assert "do nothing to each other" in dominion("ruling", "Moat", "Village").stdout
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("Moat,Village", "Not found: anything that Moat and Village do to each other."),
+        ("Festival,Smithy", "Festival and Smithy cannot change what the other does"),
+    ],
+)
+def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: str) -> None:
+    told = " ".join(dominion("ruling", cards).stdout.split())
+    assert words in told
+    assert "do nothing to each other" not in told
 
 
 @pytest.mark.parametrize(
@@ -155,7 +164,7 @@ def test_ruling_says_when_nothing_interacts() -> None:
         ("Grand Market,Copper", "With a Copper in play Grand Market cannot be bought."),
         ("Way of the Turtle,Conspirator", "landscapes: Way of the Turtle"),
         ("Hermit,Madman", "Hermit brings the Madman pile."),
-        ("Tactician,Vault", "neither does anything special to the other"),
+        ("Tactician,Vault", "Nothing special to these two was found"),
     ],
 )
 def test_ruling_shows_how_two_cards_meet(cards: str, line: str) -> None:
@@ -173,7 +182,7 @@ def test_rulings_about_a_longer_name_are_not_about_its_part() -> None:
 def test_ruling_shows_what_is_about_the_cards_and_counts_the_rest() -> None:
     short, whole = (dominion("ruling", "Village", "Smithy", *more).stdout for more in ((), ("--all",)))
     assert short.startswith("No ruling is about Village and Smithy; ")
-    assert "do nothing to each other" in short
+    assert "cannot change what the other does" in short
     assert whole.count("\n- ") + 1 == int(short.partition("; ")[2].partition(" ")[0])
 
 

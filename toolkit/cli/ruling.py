@@ -16,6 +16,7 @@ from toolkit.errors import UserError
 from toolkit.graph.together import Together, rulings_about, speaks_of, together
 from toolkit.rulings.claims import Claim, Result, corpus, run
 from toolkit.rulings.claims import show as in_short
+from toolkit.rulings.meeting import cannot_meet, tried_between
 from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
     Departure,
@@ -71,12 +72,26 @@ def ruling(
     for each in meetings:
         show_together(each)
     if len(wanted) == 2 and not meetings and not about:
-        typer.echo(f"In every position tried, {listed(wanted)} do nothing to each other.")
+        typer.echo(flowing(none_shown(*wanted)))
 
 
 def proofs(claim: Claim) -> tuple[Result, Result]:
     """Return what running a ruling shows under its own rules and under the other year's."""
     return run(claim), run(claim, rules=other_year(claim.rules))
+
+
+def none_shown(one: str, other: str) -> str:
+    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
+    if cannot_meet(one, other):
+        return (
+            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
+            "points, which are the same beside any card."
+        )
+    return (
+        f"Not found: anything that {one} and {other} do to each other. {tried_between(one, other)} positions were "
+        "tried, with one played or bought while the other is in hand, in play, on the deck, in the Supply or trashed; "
+        "that does not prove that there is nothing."
+    )
 
 
 def listed(names: list[str]) -> str:
@@ -165,7 +180,7 @@ def show(own: Result, other: Result) -> None:
 def show_together(found: Together) -> None:
     """Print a position in which two cards meet and how it went."""
     by = "" if found.rules == CURRENT else f", by {year_in_words(found.rules)}"
-    told = found.why if found.both else "In the positions tried neither does anything special to the other."
+    told = found.why if found.both else "Nothing special to these two was found; this is how they meet."
     typer.echo()
     typer.echo(flowing(f"{told} For example{by}:".strip() if found.moves else told, ""))
     if found.moves:

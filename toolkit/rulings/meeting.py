@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT
+from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
@@ -85,6 +85,20 @@ def answered(game: Game, start: int, first: str, second: str) -> bool:
         elif began and entry[6] == first and entry[0] not in ("draw", "shuffle", "reveal"):
             return True
     return False
+
+
+def cannot_meet(first: str, second: str) -> bool:
+    """Whether it follows from two cards' texts that neither changes what the other does.
+
+    So it is of two that have no instructions but bonuses and points, and neither of which brings the other.
+    """
+    kinds = [kind_of(name, CURRENT) for name in (first, second)]
+    return all(kind.vanilla for kind in kinds) and not set(kinds[0].companions + kinds[1].companions) & {first, second}
+
+
+def tried_between(first: str, second: str) -> int:
+    """Return in how many positions it is looked for what two cards do to each other."""
+    return sum(1 for one, other in ((first, second), (second, first)) for _ in positions(one, other))
 
 
 def meet(first: str, second: str, rules: int = CURRENT) -> Meeting | None:
