@@ -14,6 +14,8 @@ from toolkit.engine.turns import do, scores, winners
 
 LONGEST = 20_000
 """Moves after which a game is broken off: bots that buy nothing could play for ever."""
+SEATS = 6
+"""The most that play: each seat of each game has a seed of its own."""
 
 
 class Table:
@@ -45,7 +47,9 @@ class Outcome:
 
 
 def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) -> Outcome:
-    """Play one game to its end; `first` starts. The same seed gives the same game."""
+    """Play one game to its end; `first` starts. The same seed gives the same game, whatever was played before."""
+    for seat, bot in enumerate(bots):
+        bot.seed = seed * SEATS + seat
     game = setup.deal(Table(bots), seed, first)
     for _ in range(LONGEST):
         if game.over:

@@ -76,7 +76,7 @@ def main() -> None:
         sys.stdout.flush()
     except UserError as error:
         fail(str(error))
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         fail("stopped", 130)
     except OSError as error:
         fail(f"{error.filename or 'the output'}: {error.strerror}")

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 PATIENCE = 1.0
 """Seconds after which a bar is shown."""
 
 
-@contextmanager
-def progress(total: int, what: str) -> Iterator[Callable[[], None]]:
-    """Give a function that counts one thing done; shows a bar when that takes long and standard error is a terminal.
+class Advance(Protocol):
+    """Counts things done."""
 
-    `what` names the things that are counted.
+    def __call__(self, number: int = 1) -> None:
+        """Count so many more."""
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Advance]:
+    """Give a function that counts one thing done, or as many as it is given.
+
+    Shows a bar when that takes long and standard error is a terminal. `what` names the things that are counted.
     """
     if not sys.stderr.isatty():
-        yield lambda: None
+        yield lambda number=1: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -31,9 +39,9 @@ def progress(total: int, what: str) -> Iterator[Callable[[], None]]:
     began = time.perf_counter()
     done = shown = 0
 
-    def advance() -> None:
+    def advance(number: int = 1) -> None:
         nonlocal done, shown
-        done += 1
+        done += number
         if not bar.live.is_started:
             if time.perf_counter() - began < PATIENCE:
                 return

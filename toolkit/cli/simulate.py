@@ -5,16 +5,86 @@ from __future__ import annotations
 import json
 import math
 import time
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
 from statistics import median
 from typing import Annotated, Any
 
 import typer
 
-from toolkit.bots import play_game
+from toolkit.bots import Outcome, bot_named, play_game
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT
+from toolkit.engine.setup import Setup
+from toolkit.kingdoms.kingdom import Kingdom
+from toolkit.spreading import CLUSTER_HELP, JOBS_HELP, crew_of, spread
+
+PART = 20
+"""How many games a worker is given at a time."""
+WHOLE = 60
+"""A victory in parts: two to six winners share it evenly."""
+STOPPED = 130
+"""The exit status after Ctrl-C."""
+
+setup_for = cache(setup_of)
+
+
+@dataclass(frozen=True)
+class Match:
+    """Some games of one table: the kingdom and its rules, the bots' names, the seed and the games' numbers."""
+
+    kingdom: Kingdom
+    rules: int
+    bots: tuple[str, ...]
+    seed: int
+    games: range
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What games came to; `won` counts sixtieths of a victory, `rounds` games by the turns of who had most."""
+
+    won: tuple[int, ...]
+    points: tuple[int, ...]
+    turns: int = 0
+    endless: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)
+
+    def plus(self, other: Tally) -> Tally:
+        """Return what these and other games came to."""
+        return Tally(
+            tuple(map(sum, zip(self.won, other.won, strict=True))),
+            tuple(map(sum, zip(self.points, other.points, strict=True))),
+            self.turns + other.turns,
+            self.endless + other.endless,
+            self.rounds + other.rounds,
+        )
+
+    @property
+    def games(self) -> int:
+        """How many games there were."""
+        return self.rounds.total()
+
+
+def tally_of(outcome: Outcome) -> Tally:
+    """Return what one game came to."""
+    share = WHOLE // len(outcome.winners) if outcome.winners else 0
+    won = tuple(share if index in outcome.winners else 0 for index in range(len(outcome.scores)))
+    rounds = Counter([max(outcome.turns)])
+    return Tally(won, outcome.scores, sum(outcome.turns), int(not outcome.winners), rounds)
+
+
+def played(match: Match) -> Tally:
+    """Play the games of a match; each has a seed of its own and starts with the next bot."""
+    setup: Setup = setup_for(match.kingdom, match.rules)
+    bots = [bot_named(name) for name in match.bots]
+    found = Tally((0,) * len(bots), (0,) * len(bots))
+    for number in match.games:
+        found = found.plus(tally_of(play_game(setup, bots, match.seed * 1_000_003 + number, number % len(bots))))
+    return found
 
 
 def simulate(
@@ -24,58 +94,71 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = "",
     rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
+    cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Let bots play many games: win rates with 95% confidence intervals, points and lengths.
 
-    Every bot starts equally often; a shared victory counts in parts.
+    Every bot starts equally often; a shared victory counts in parts. Ctrl-C ends with the games played so far.
     """
+    crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)
     layout = kingdom_for(kingdom, len(table), seed, cards_of(table))
-    setup = setup_of(layout, rules_year(rules) or CURRENT)
-    won = [0.0] * len(table)
-    points = [0] * len(table)
-    lengths: list[int] = []
-    turns = endless = 0
+    names = tuple(bot.name for bot in table)
+    year = rules_year(rules) or CURRENT
+    setup_for(layout, year)
+    parts = (
+        Match(layout, year, names, seed, range(start, min(start + PART, games))) for start in range(0, games, PART)
+    )
+    found = Tally((0,) * len(table), (0,) * len(table))
     began = time.perf_counter()
-    with progress(games, "games") as advance:
-        for number in range(games):
-            outcome = play_game(setup, table, seed * 1_000_003 + number, number % len(table))
-            for index in outcome.winners:
-                won[index] += 1 / len(outcome.winners)
-            endless += not outcome.winners
-            points = [sum(pair) for pair in zip(points, outcome.scores, strict=True)]
-            turns += sum(outcome.turns)
-            lengths.append(max(outcome.turns))
-            advance()
-    seconds = time.perf_counter() - began
+    try:
+        with progress(games, "games") as advance:
+            for _, part in spread(played, parts, crew):
+                found = found.plus(part)
+                advance(part.games)
+    except KeyboardInterrupt:
+        if not found.games:
+            raise
+    tell(found, games, names, in_words(layout), time.perf_counter() - began, as_json=as_json)
+    if found.games < games:
+        raise typer.Exit(STOPPED)
+
+
+def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds: float, *, as_json: bool) -> None:
+    """Print what the games came to; `asked` is how many there should have been."""
+    games = found.games
     rows: list[dict[str, Any]] = [
         {
-            "bot": bot.name,
-            "wins": won[index] / games,
-            "interval": interval(won[index], games),
-            "points": points[index] / games,
+            "bot": name,
+            "wins": found.won[index] / WHOLE / games,
+            "interval": interval(found.won[index] / WHOLE, games),
+            "points": found.points[index] / games,
         }
-        for index, bot in enumerate(table)
+        for index, name in enumerate(names)
     ]
-    rounds = {"shortest": min(lengths), "median": median(lengths), "longest": max(lengths)}
+    lengths = sorted(found.rounds)
+    rounds = {"shortest": lengths[0], "median": median(found.rounds.elements()), "longest": lengths[-1]}
     if as_json:
-        found = {
-            "games": games, "turns": turns / games, "rounds": rounds, "endless": endless, "seconds": seconds,
-            "kingdom": in_words(layout), "bots": rows,
+        table = {
+            "games": games, "turns": found.turns / games, "rounds": rounds, "endless": found.endless,
+            "seconds": seconds, "kingdom": kingdom, "bots": rows,
         }  # fmt: skip
-        typer.echo(json.dumps(found))
+        typer.echo(json.dumps(table))
         return
-    typer.echo(in_words(layout))
+    typer.echo(kingdom)
     for row in rows:
         low, high = row["interval"]
         typer.echo(f"{row['bot']:24} wins {row['wins']:6.1%} ({low:.1%} to {high:.1%})  {row['points']:5.1f} points")
     typer.echo(
-        f"{games} games of {turns / games:.1f} turns, {rounds['median']:g} a player"
+        f"{games} games of {found.turns / games:.1f} turns, {rounds['median']:g} a player"
         f" ({rounds['shortest']} to {rounds['longest']}); {games / seconds:.0f} games a second"
     )
-    if endless:
-        typer.echo(f"{endless} games were broken off: nobody would end them")
+    if found.endless:
+        typer.echo(f"{found.endless} games were broken off: nobody would end them")
+    if games < asked:
+        typer.echo(f"Stopped after {games} of {asked} games.")
 
 
 def interval(won: float, games: int) -> tuple[float, float]:

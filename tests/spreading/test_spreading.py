@@ -1,0 +1,158 @@
+"""Work is shared out so that nothing of it is lost and nothing of it shows in what comes out."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toolkit.errors import UserError
+from toolkit.spreading import Crew, spread
+
+ROOT = Path(__file__).resolve().parents[2]
+MATCH = ("simulate", "--bots", "random,engine,random", "--kingdom", "random", "--seed", "9", "--json")
+CLUSTER = """
+import time
+from distributed import LocalCluster
+
+if __name__ == "__main__":
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, *[worker.pid for worker in cluster.workers.values()], flush=True)
+        input()
+"""
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def dies_once(part: tuple[Path, int]) -> int:
+    mark, number = part
+    if number == 5 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def dies(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def dominion(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+
+
+def found(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
+    assert done.returncode == 0, done.stderr
+    table: dict[str, Any] = json.loads(done.stdout)
+    del table["seconds"]
+    return table
+
+
+@contextmanager
+def cluster() -> Iterator[tuple[str, list[int]]]:
+    """Run a scheduler and two workers; gives its address and the workers' process ids."""
+    with subprocess.Popen(
+        [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as process:
+        assert process.stdout is not None
+        address, *workers = process.stdout.readline().split()
+        yield address, list(map(int, workers))
+        process.communicate("\n")
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_every_part_is_done_once(jobs: int) -> None:
+    assert sorted(spread(square, range(50), Crew(jobs))) == [(number, square(number)) for number in range(50)]
+
+
+def test_what_a_dead_worker_had_begun_is_done_by_others(tmp_path: Path) -> None:
+    parts = [(tmp_path / "dead", number) for number in range(30)]
+    assert sorted(spread(dies_once, parts, Crew(2))) == [(number, square(number)) for number in range(30)]
+    assert (tmp_path / "dead").exists()
+
+
+def test_work_that_always_kills_is_given_up() -> None:
+    with pytest.raises(UserError, match="in a row a worker process died"):
+        list(spread(dies, range(3), Crew(2)))
+
+
+def test_parts_are_made_as_they_are_needed() -> None:
+    made: list[int] = []
+
+    def parts() -> Iterator[int]:
+        for number in range(10_000):
+            made.append(number)
+            yield number
+
+    for _ in spread(square, parts(), Crew(2)):
+        break
+    assert len(made) < 20
+
+
+def test_the_same_seed_gives_the_same_games_however_they_are_shared_out() -> None:
+    alone, two, three = (
+        found(dominion(*MATCH, "--games", "50", "--jobs", str(jobs))) for jobs in (1, 2, 3)
+    )
+    assert alone == two == three
+
+
+def test_a_cluster_gives_the_same_games_though_a_worker_is_killed() -> None:
+    games = ("--games", "300")
+    alone = found(dominion(*MATCH, *games, "--jobs", "2"))
+    with cluster() as (address, workers):
+        command = [sys.executable, "-m", "toolkit", *MATCH, *games, "--cluster", address]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
+            time.sleep(3)
+            assert process.poll() is None, "the games were over before the worker was killed"
+            os.kill(workers[0], signal.SIGKILL)
+            told, errors = process.communicate()
+        assert process.returncode == 0, errors
+    shared = json.loads(told)
+    del shared["seconds"]
+    assert shared == alone
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interruption_ends_at_once_with_what_was_played(jobs: str) -> None:
+    command = [sys.executable, "-m", "toolkit", *MATCH, "--games", "1000000", "--jobs", jobs]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    ) as process:
+        time.sleep(4)
+        os.killpg(process.pid, signal.SIGINT)
+        began = time.perf_counter()
+        told, errors = process.communicate()
+    assert time.perf_counter() - began < 3
+    assert (process.returncode, errors) == (130, "")
+    assert 0 < json.loads(told)["games"] < 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--jobs", "0"), "at least 1"),
+        (("--jobs", "2", "--cluster", "tcp://localhost:8786"), "not both"),
+        (("--cluster", "tcp://127.0.0.1:1"), "no Dask cluster answers at tcp://127.0.0.1:1"),
+        (("--cluster", ""), "names no address"),
+        (("--cluster", "nonsense://x"), "no Dask cluster answers at nonsense://x"),
+    ],
+)
+def test_a_crew_that_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> None:
+    done = dominion(*MATCH, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(r"dominion: .*\n", done.stderr), done.stderr
+    assert words in done.stderr
