@@ -1,18 +1,22 @@
-"""YAML with the line of every value, so that an error can say where it is."""
+"""YAML with the line of every value, so that an error can say where it is.
+
+PyYAML is imported when it is first needed. Where it is not there, as on the site's pages, only JSON is read, which is
+YAML too.
+"""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import Any
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 from toolkit.errors import UserError
 
+if TYPE_CHECKING:
+    import yaml
+
 Lines = dict[tuple[Any, ...], int]
 """The line (from 1) of the value at a path of keys and list numbers."""
-
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 DEEPEST = 20
 """How deep values may be nested; an alias that holds itself would have no end."""
@@ -38,10 +42,14 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
 
 
 def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
-    """Read YAML text; `name` is where errors say it is from."""
+    """Read YAML text; `name` is where errors say it is from. Without PyYAML it must be JSON and has no lines."""
+    try:
+        import yaml
+    except ImportError:
+        return json.loads(text), {}
     lines: Lines = {}
     try:
-        loader = Loader(text)
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
     except yaml.YAMLError as error:
         raise broken(text, name, error) from None
     try:
@@ -69,6 +77,8 @@ def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
 
 def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: str) -> Any:
     """Return a node's value and note the lines of all that it holds."""
+    import yaml
+
     line = node.start_mark.line + 1
     if len(path) > DEEPEST or len(lines) > MOST_VALUES:
         raise UserError(f"{name}:{line}: nested too deeply")

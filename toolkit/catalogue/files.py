@@ -3,7 +3,7 @@
 Parsing the card files takes tens of milliseconds, reading a compiled copy of them two. A wheel
 brings its compiled copy (`hatch_build.py` makes it); elsewhere one is kept in the user's cache folder. A copy
 opens with a checksum of the files that it was made of, so that it is used only as long as they are the same,
-and without one the files themselves are read.
+and without one the files themselves are read. Where there are copies only, as on the site's pages, they are used.
 """
 
 from __future__ import annotations
@@ -77,11 +77,11 @@ def as_copy(stamp: str, tables: Tables) -> str:
     return f"{stamp}\n{json.dumps(tables, ensure_ascii=False, separators=(',', ':'))}"
 
 
-def read_copy(copy: Path, stamp: str) -> Tables | None:
-    """Return the tables of a compiled copy, or None when there is none with this stamp."""
+def read_copy(copy: Path, stamp: str | None) -> Tables | None:
+    """Return the tables of a compiled copy, or None when there is none with this stamp (None: with any)."""
     try:
         found, _, text = copy.read_text(encoding="utf-8").partition("\n")
-        tables: Tables | None = json.loads(text) if found == stamp else None
+        tables: Tables | None = json.loads(text) if stamp in (None, found) else None
     except (OSError, ValueError):
         return None
     return tables
@@ -90,11 +90,16 @@ def read_copy(copy: Path, stamp: str) -> Tables | None:
 def load_tables(name: str) -> Tables:
     """Return the TOML tables of `data/<name>` (a folder's files, or the one file `<name>.toml`) by stem."""
     root = data_folder()
+    shipped = root / COMPILED / f"{name}.json"
+    if not (root / name).is_dir() and not (root / f"{name}.toml").is_file():
+        alone = read_copy(shipped, None)
+        if alone is not None:
+            return alone
     contents = sources(root, name)
     stamp = stamp_of(contents)
-    shipped = read_copy(root / COMPILED / f"{name}.json", stamp)
-    if shipped is not None:
-        return shipped
+    known = read_copy(shipped, stamp)
+    if known is not None:
+        return known
     try:
         copy = cached_copy(root, name)
     except RuntimeError:

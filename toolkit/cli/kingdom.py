@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -15,12 +14,13 @@ from toolkit.cli.sheets import Form, form_of, show, write
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.choosing import MARKET_SIZE, Request, choose
+from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import looks_like_code
-from toolkit.kingdoms.collection import collection_file, in_order, keep_collection, owned_sets
+from toolkit.kingdoms.collection import collection_file, keep_collection, owned_sets
 from toolkit.kingdoms.formats import as_dict, as_markdown, html_page
-from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
+from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, settled, yes_or_no
 from toolkit.kingdoms.sheet import set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
@@ -124,82 +124,48 @@ def kingdom(
                 raise UserError(f"--tournament goes by its own rules: leave out {option}")
     if draft and veto:
         raise UserError("--draft and --veto are two ways to choose: give one of them")
-    start = None
-    if like and what and looks_like_code(what):
-        raise UserError("a code and --like are two kingdoms to start from: give one of them")
-    if like:
-        start = recommended(like, players)
-    elif what and looks_like_code(what):
-        start = kingdom_of(what, Request(seed=0))
-    if players is not None:
-        check_players(players)
     if tournament:
+        if players is not None:
+            check_players(players)
         show_tournament(form, seed, players)
         return
-    expression = wish.parse_expression(what) if what and not looks_like_code(what) else wish.Expression((), ())
-    wishes = [
-        *expression.wishes,
-        *(wish.include(name) for name in wish.split_names(include or [])),
-        *(wish.exclude(name) for name in wish.split_names(exclude or [])),
-        *(wish.from_set(text) for text in wish.split_names(from_ or [])),
-        *(wish.required(text) for text in wish.split_names(require or [])),
-        *(wish.at_most(text) for text in wish.split_names(at_most or [])),
-        *(wish.cost_curve(text) for text in wish.split_names(cost or [])),
-    ]
-    if no_attacks:
-        wishes.append(wish.counted("attack", 0, 0, "no attacks"))
-    if black_market is not None and start is None:
-        wishes.append(wish.include("Black Market"))
-    request = Request(
-        seed=fresh_seed() if seed is None else seed,
-        players=players if players is not None else start.players if start else 2,
-        sets=chosen_sets(sets, expression.sets, wishes),
-        wishes=tuple(wishes),
-        landscapes=wish.numbers_of(landscapes, "--landscapes") if landscapes is not None else None,
-        colony=yes_or_no("--colony", colony),
-        shelters=yes_or_no("--shelters", shelters),
-        bane=bane_card(bane),
-        black_market=market_size(black_market),
-        recent=recent(history),
+    order = Order(
+        what=what,
+        players=players,
+        sets=sets,
+        seed=seed,
         pick_sets=pick_sets,
+        include=include or (),
+        exclude=exclude or (),
+        from_=from_ or (),
+        require=require or (),
+        at_most=at_most or (),
+        cost=cost or (),
+        no_attacks=no_attacks,
+        landscapes=landscapes,
+        colony=colony,
+        shelters=shelters,
+        bane=bane,
+        black_market=black_market,
+        like=like,
+        reroll=reroll or (),
+        keep=keep or (),
     )
-    made = make(request, start, wish.split_names(reroll or []), wish.split_names(keep or []), draft=draft, veto=veto)
+    made, used = settled(order, owned_sets, recent(history), asking(draft=draft, veto=veto))
     if history is not None:
         from toolkit.kingdoms.history import remember
 
         remember(history, made)
-    show(set_up(made), form, request.seed if start is None else None)
+    show(set_up(made), form, used)
 
 
-def make(
-    request: Request, start: Kingdom | None, away: Sequence[str], keep: Sequence[str], *, draft: bool, veto: bool
-) -> Kingdom:
-    """Return the kingdom that the options ask for, from an earlier one or anew."""
-    if away and keep:
-        raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
-    from toolkit.kingdoms import changing
+def asking(*, draft: bool, veto: bool) -> Chooser | None:
+    """Return how the players choose by turns, if they do."""
+    if not (draft or veto):
+        return None
+    from toolkit.cli.asking import ask_draft, ask_veto
 
-    if start is not None and (away or keep):
-        return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
-    if away or keep:
-        raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
-    if start is not None:
-        settled = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
-        if request.wishes or settled or draft or veto:
-            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
-        return changing.with_decisions(start, request)
-    if draft or veto:
-        from toolkit.cli.asking import ask_draft, ask_veto
-
-        return ask_draft(request) if draft else ask_veto(request)
-    return choose(request)
-
-
-def recommended(name: str, players: int | None) -> Kingdom:
-    """Return a recommended set as a kingdom; raises UserError for an unknown name."""
-    from toolkit.kingdoms.recommended import kingdom_named
-
-    return kingdom_named(name, players if players is not None else 2)
+    return ask_draft if draft else ask_veto
 
 
 def recent(history: Path | None) -> frozenset[str]:
@@ -209,36 +175,6 @@ def recent(history: Path | None) -> frozenset[str]:
     from toolkit.kingdoms.history import recent_cards
 
     return recent_cards(history)
-
-
-def chosen_sets(given: Several, named: Sequence[str], counted: Sequence[wish.Wish]) -> tuple[str, ...]:
-    """Return the sets to choose from: those of the options and the expression, else the collection.
-
-    Sets that an expression gives a number to are chosen from as well.
-    """
-    ids = [set_id for name in wish.split_names(given or []) for set_id in wish.set_ids(name)]
-    ids += named
-    if given is not None and not ids:
-        raise UserError("--sets names no set")
-    return in_order([*(ids or owned_sets()), *(set_id for each in counted for set_id in each.sets)])
-
-
-def yes_or_no(option: str, text: str) -> bool | None:
-    """Return what auto, yes and no mean; raises UserError for another word."""
-    meanings = {"auto": None, "yes": True, "no": False}
-    if text.lower() not in meanings:
-        raise UserError(f"{option} {text}: say auto, yes or no")
-    return meanings[text.lower()]
-
-
-def bane_card(name: str | None) -> str | None:
-    """Return the Bane that was asked for; raises UserError when the card cannot be one."""
-    if name is None:
-        return None
-    card = wish.selectable(name)
-    if card.kind != "kingdom" or not wish.bane_candidate(card):
-        raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
-    return card.name
 
 
 def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
@@ -281,7 +217,7 @@ def setup(
     request = Request(
         seed=seed,
         players=2 if players is None else check_players(players),
-        sets=() if looks_like_code(what) else chosen_sets(sets, (), ()),
+        sets=() if looks_like_code(what) else chosen_sets(sets, (), (), owned_sets),
         colony=yes_or_no("--colony", colony),
         shelters=yes_or_no("--shelters", shelters),
         black_market=market_size(black_market),

@@ -8,15 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
-from toolkit.catalogue import catalogue
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
-from toolkit.engine.card import is_playable as engine_plays
-from toolkit.errors import UserError
-from toolkit.graph.together import Together, rulings_about, speaks_of, together
-from toolkit.rulings.claims import Claim, Result, corpus, run
+from toolkit.graph.together import Together, known, playable, together
+from toolkit.rulings.claims import Result
 from toolkit.rulings.claims import show as in_short
-from toolkit.rulings.meeting import cannot_meet, tried_between
+from toolkit.rulings.meeting import none_shown
+from toolkit.rulings.proofs import as_table, proofs
 from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
     Departure,
@@ -42,20 +40,12 @@ def ruling(
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet."""
-    cards = catalogue().find_all(names)
-    if not cards:
-        raise UserError("name a card, or several")
-    for card in cards:
-        if not engine_plays(card.name, card.expansion):
-            raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
-    wanted = list(dict.fromkeys(card.name for card in cards))
-    claims = [each for each in corpus() if all(name in each.cards or speaks_of(each, name) for name in wanted)]
-    about = rulings_about(wanted, claims)
+    wanted = playable(names)
+    claims, about = known(wanted)
     if years:
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
-    about.sort(key=lambda claim: claim.source.get("at") not in wanted)
     rest = [claim for claim in claims if claim not in about]
     meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
     if as_json:
@@ -73,25 +63,6 @@ def ruling(
         show_together(each)
     if len(wanted) == 2 and not meetings and not about:
         typer.echo(flowing(none_shown(*wanted)))
-
-
-def proofs(claim: Claim) -> tuple[Result, Result]:
-    """Return what running a ruling shows under its own rules and under the other year's."""
-    return run(claim), run(claim, rules=other_year(claim.rules))
-
-
-def none_shown(one: str, other: str) -> str:
-    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
-    if cannot_meet(one, other):
-        return (
-            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
-            "points, which are the same beside any card."
-        )
-    return (
-        f"Not found: anything that {one} and {other} do to each other. {tried_between(one, other)} positions were "
-        "tried, with one played or bought while the other is in hand, in play, on the deck, in the Supply or trashed; "
-        "that does not prove that there is nothing."
-    )
 
 
 def listed(names: list[str]) -> str:
@@ -194,18 +165,3 @@ def show_given(given: Mapping[str, Any]) -> None:
     """Print a position."""
     for key, value in given.items():
         typer.echo(flowing(f"  {GIVEN.get(key, key)}: {given_text(value)}"))
-
-
-def as_table(own: Result, other: Result) -> dict[str, Any]:
-    """Return a ruling as plain values."""
-    claim = own.claim
-    return {
-        "id": claim.id,
-        "says": claim.says,
-        "cards": list(claim.cards),
-        "rules": "current" if claim.rules == CURRENT else claim.rules,
-        "source": dict(claim.source),
-        "status": own.status,
-        "outcomes": own.outcomes,
-        "other_year": other.status,
-    }

@@ -9,13 +9,14 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT
+from toolkit.engine.card import CURRENT, is_playable
+from toolkit.errors import UserError
 from toolkit.graph.comparing import spares
 from toolkit.graph.edges import Edge, load_edges
 from toolkit.graph.mining import in_other_hand, in_other_play
 from toolkit.graph.positions import play_out
 from toolkit.graph.texts import why
-from toolkit.rulings.claims import Claim, move_text
+from toolkit.rulings.claims import Claim, corpus, move_text
 from toolkit.rulings.meeting import meet
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.trace import trace
@@ -45,6 +46,30 @@ class Together:
             "given": dict(self.given), "moves": self.moves, "trace": self.trace, "both": self.both, "why": self.why,
             "rules": rules,
         }  # fmt: skip
+
+
+def playable(names: Sequence[str]) -> list[str]:
+    """Return the exact names of the cards that words mean, once each.
+
+    Raises UserError when they mean none, or one that the engine does not play.
+    """
+    cards = catalogue().find_all(names)
+    if not cards:
+        raise UserError("name a card, or several")
+    for card in cards:
+        if not is_playable(card.name, card.expansion):
+            raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
+    return list(dict.fromkeys(card.name for card in cards))
+
+
+def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
+    """Return the corpus's rulings that involve all of some cards, and those of them that are about all of them.
+
+    Of the latter, those filed under one of the cards come first.
+    """
+    claims = [each for each in corpus() if all(name in each.cards or speaks_of(each, name) for name in names)]
+    about = sorted(rulings_about(names, claims), key=lambda claim: claim.source.get("at") not in names)
+    return claims, about
 
 
 def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]:

@@ -169,7 +169,7 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
     found: list[Claim | FaultyClaim] = []
     seen: dict[str, int] = {}
     for i, entry in enumerate(entries):
-        claim = claim_or_fault(entry, lines_of[i], name)
+        claim = claim_or_fault(entry, lines_of.get(i, {}), name)
         if isinstance(claim, Claim) and claim.id in seen:
             claim = FaultyClaim(
                 f"{claim.where}: the id {claim.id!r} is already used in line {seen[claim.id]}", claim.id

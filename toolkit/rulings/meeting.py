@@ -135,3 +135,17 @@ def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, 
 
     best: Node = min(shown, key=lambda node: (not both(node), len(node.game.log), node.path))
     return Meeting(given, moves, tuple(trace(best.game, start)), both(best))
+
+
+def none_shown(one: str, other: str) -> str:
+    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
+    if cannot_meet(one, other):
+        return (
+            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
+            "points, which are the same beside any card."
+        )
+    return (
+        f"Not found: anything that {one} and {other} do to each other. {tried_between(one, other)} positions were "
+        "tried, with one played or bought while the other is in hand, in play, on the deck, in the Supply or trashed; "
+        "that does not prove that there is nothing."
+    )

@@ -1,0 +1,166 @@
+"""Orders for a kingdom as people write them, and the kingdom that one asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.chance import fresh_seed
+from toolkit.kingdoms.choosing import MARKET_SIZE, Request, choose
+from toolkit.kingdoms.codes import looks_like_code
+from toolkit.kingdoms.collection import in_order
+from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.naming import kingdom_of, market_size
+
+Chooser = Callable[[Request], Kingdom]
+"""A way to choose a kingdom, such as by asking the players."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is wished of a kingdom, each wish in the words of the option of `dominion kingdom` that has its name.
+
+    `what` is a line of wishes or an earlier kingdom's code, `like` a recommended set to start from, `reroll` and
+    `keep` what may change of either. Without `sets` those owned are chosen from, without `seed` a new one is taken.
+    """
+
+    what: str | None = None
+    players: int | None = None
+    sets: Sequence[str] | None = None
+    seed: int | None = None
+    pick_sets: int | None = None
+    include: Sequence[str] = ()
+    exclude: Sequence[str] = ()
+    from_: Sequence[str] = ()
+    require: Sequence[str] = ()
+    at_most: Sequence[str] = ()
+    cost: Sequence[str] = ()
+    no_attacks: bool = False
+    landscapes: str | None = None
+    colony: str = "auto"
+    shelters: str = "auto"
+    bane: str | None = None
+    black_market: str | None = None
+    like: str | None = None
+    reroll: Sequence[str] = ()
+    keep: Sequence[str] = ()
+
+
+def settled(
+    order: Order,
+    owned: Callable[[], Sequence[str]],
+    recent: frozenset[str] = frozenset(),
+    chooser: Chooser | None = None,
+) -> tuple[Kingdom, int | None]:
+    """Return the kingdom that an order asks for and the seed it was chosen with (None: it started from another).
+
+    `owned` gives the sets to choose from where the order names none, `recent` are the cards played lately, `chooser`
+    is how to choose if not at random. Raises UserError for an order that cannot be fulfilled.
+    """
+    start = started(order)
+    if order.players is not None:
+        check_players(order.players)
+    request = request_of(order, start, owned, recent)
+    made = make(request, start, wish.split_names(order.reroll), wish.split_names(order.keep), chooser)
+    return made, request.seed if start is None else None
+
+
+def started(order: Order) -> Kingdom | None:
+    """Return the kingdom that an order starts from, if it does."""
+    code = order.what if order.what and looks_like_code(order.what) else None
+    if order.like and code:
+        raise UserError("a code and --like are two kingdoms to start from: give one of them")
+    if order.like:
+        from toolkit.kingdoms.recommended import kingdom_named
+
+        return kingdom_named(order.like, order.players if order.players is not None else 2)
+    return kingdom_of(code, Request(seed=0)) if code else None
+
+
+def request_of(
+    order: Order, start: Kingdom | None, owned: Callable[[], Sequence[str]], recent: frozenset[str]
+) -> Request:
+    """Return what a kingdom is to be chosen by."""
+    line = order.what if order.what and not looks_like_code(order.what) else None
+    expression = wish.parse_expression(line) if line else wish.Expression((), ())
+    wishes = [
+        *expression.wishes,
+        *(wish.include(name) for name in wish.split_names(order.include)),
+        *(wish.exclude(name) for name in wish.split_names(order.exclude)),
+        *(wish.from_set(text) for text in wish.split_names(order.from_)),
+        *(wish.required(text) for text in wish.split_names(order.require)),
+        *(wish.at_most(text) for text in wish.split_names(order.at_most)),
+        *(wish.cost_curve(text) for text in wish.split_names(order.cost)),
+    ]
+    if order.no_attacks:
+        wishes.append(wish.counted("attack", 0, 0, "no attacks"))
+    if order.black_market is not None and start is None:
+        wishes.append(wish.include("Black Market"))
+    players = order.players if order.players is not None else start.players if start else 2
+    return Request(
+        seed=fresh_seed() if order.seed is None else order.seed,
+        players=players,
+        sets=chosen_sets(order.sets, expression.sets, wishes, owned),
+        wishes=tuple(wishes),
+        landscapes=wish.numbers_of(order.landscapes, "--landscapes") if order.landscapes is not None else None,
+        colony=yes_or_no("--colony", order.colony),
+        shelters=yes_or_no("--shelters", order.shelters),
+        bane=bane_card(order.bane),
+        black_market=market_size(order.black_market),
+        recent=recent,
+        pick_sets=order.pick_sets,
+    )
+
+
+def make(
+    request: Request, start: Kingdom | None, away: Sequence[str], keep: Sequence[str], chooser: Chooser | None
+) -> Kingdom:
+    """Return the kingdom that a request asks for, from an earlier one or anew."""
+    if away and keep:
+        raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
+    from toolkit.kingdoms import changing
+
+    if start is not None and (away or keep):
+        return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
+    if away or keep:
+        raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
+    if start is not None:
+        asked = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
+        if request.wishes or asked or chooser:
+            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
+        return changing.with_decisions(start, request)
+    return chooser(request) if chooser else choose(request)
+
+
+def chosen_sets(
+    given: Sequence[str] | None, named: Sequence[str], counted: Sequence[wish.Wish], owned: Callable[[], Sequence[str]]
+) -> tuple[str, ...]:
+    """Return the sets to choose from: those given and those of the expression, else those owned.
+
+    Sets that an expression gives a number to are chosen from as well.
+    """
+    ids = [set_id for name in wish.split_names(given or []) for set_id in wish.set_ids(name)]
+    ids += named
+    if given is not None and not ids:
+        raise UserError("--sets names no set")
+    return in_order([*(ids or owned()), *(set_id for each in counted for set_id in each.sets)])
+
+
+def yes_or_no(option: str, text: str) -> bool | None:
+    """Return what auto, yes and no mean; raises UserError for another word."""
+    meanings = {"auto": None, "yes": True, "no": False}
+    if text.lower() not in meanings:
+        raise UserError(f"{option} {text}: say auto, yes or no")
+    return meanings[text.lower()]
+
+
+def bane_card(name: str | None) -> str | None:
+    """Return the Bane that was asked for; raises UserError when the card cannot be one."""
+    if name is None:
+        return None
+    card = wish.selectable(name)
+    if card.kind != "kingdom" or not wish.bane_candidate(card):
+        raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
+    return card.name
