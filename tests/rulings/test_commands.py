@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from toolkit.rulings import exploring
+from toolkit.rulings.claims import load_text, run
+from toolkit.rulings.outcomes import outcomes_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -116,6 +121,86 @@ def test_explore_reads_standard_input() -> None:
     (outcome,) = json.loads(done.stdout)["outcomes"]
     assert outcome["state"]["p1"]["coins"] == 2
     assert outcome["probability"] == 1.0
+
+
+VILLAGE = ["--hand", "Village, Chapel, Cellar, Copper", "--deck", "Estate", "--play", "Village", "--play", "Chapel"]
+
+
+def test_explore_ends_a_branch_in_which_a_move_is_illegal() -> None:
+    both = [*VILLAGE, "--play", "Cellar"]
+    found = json.loads(dominion("explore", *both, "--json").stdout)
+    assert found["complete"]
+    assert all("Cellar" in each["state"]["p1"]["play"] for each in found["outcomes"])
+    assert len(found["outcomes"]) == 9
+    assert {(each["move"], each["why"]) for each in found["ended"]} == {
+        (3, "cannot play Cellar: p1 has no Cellar in hand")
+    }
+    assert all("Cellar" in each["state"]["trash"] for each in found["ended"])
+    told = dominion("explore", *both).stdout
+    assert "Move 3 is illegal here: cannot play Cellar: p1 has no Cellar in hand\n- p1 Chapel: Cellar, Copper" in told
+    assert told.endswith("9 outcomes, and 4 in which a move is illegal\n")
+
+
+def test_explore_refuses_a_move_that_is_illegal_in_every_branch() -> None:
+    done = dominion("explore", "--hand", "Chapel, Cellar", "--play", "Chapel", "--play", "Cellar")
+    assert done.returncode == 2
+    assert done.stderr == "dominion: cannot play Cellar: p1 has no Cellar in hand or p1 has no Action left\n"
+
+
+def test_an_illegal_move_in_one_branch_stays_an_error_of_a_claim() -> None:
+    text = "given: {p1: {hand: [Chapel, Cellar], actions: 2}}\ndo: [play Chapel, play Cellar]\nalways: {p1.buys: 1}\n"
+    done = dominion("check", "-", text=text)
+    assert done.returncode == 2
+    assert "standard input:2: cannot play Cellar: p1 has no Cellar in hand" in done.stdout
+
+
+def test_explore_cut_short_says_after_which_move_and_gives_no_probabilities() -> None:
+    moves = [*VILLAGE, "--play", "Cellar", "--buy", "Copper", "--limit", "9"]
+    found = json.loads(dominion("explore", *moves, "--json").stdout)
+    assert not found["complete"]
+    assert found["stopped"] == {"by": "limit", "after": 2, "moves": 4}
+    assert {each["probability"] for each in found["outcomes"]} == {None}
+    assert {tuple(each["state"]["p1"]["play"]) for each in found["outcomes"]} == {("Chapel", "Village")}
+    told = dominion("explore", *moves).stdout
+    assert told.startswith("Cut short by --limit after move 2 of 4 (play Chapel): no outcomes yet, but positions")
+    assert "probability" not in told
+
+
+def test_explore_cut_short_in_the_last_move_gives_no_probabilities() -> None:
+    moves = ["--hand", "Moat", "--discard", "Copper, Copper, Estate, Gold", "--play", "Moat", "--limit", "2"]
+    found = json.loads(dominion("explore", *moves, "--json").stdout)
+    assert [each["probability"] for each in found["outcomes"]] == [None, None]
+    assert dominion("explore", *moves).stdout.endswith("2 outcomes, cut short by --limit\n")
+
+
+def test_explore_stops_before_memory_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exploring, "most_positions", lambda: 5)
+    (claim_,) = load_text("given: {p1: {hand: [Chapel, Gold, Moat, Estate]}}\ndo: [play Chapel]\nalways: {p1.coins: 0}")
+    found = outcomes_of(claim_)
+    assert (found.complete, len(found.found), found.stopped) == (False, 4, "memory")
+    result = run(claim_)
+    assert result.status == "error"
+    assert re.fullmatch(
+        r"standard input:1: [\d,]+ positions fill 50% of the [\d.]+ GB of memory", result.message
+    )
+
+
+def test_explore_shows_every_number_and_mat() -> None:
+    given = (
+        "{p1: {pirate_ship: 2, island: [Duchy], native_village: [Gold], tavern: [Curse], exile: [Estate],"
+        " aside: [Silver], debt: 1, favors: 2, villagers: 3, coffers: 4, vp: 5, potions: 6, turns: 7}}"
+    )
+    told = dominion("explore", "-", text=f"given: {given}\ndo: []\n").stdout
+    for each in (
+        "Pirate Ship mat 2", "Island mat Duchy", "Native Village mat Gold", "Tavern mat Curse", "Exile Estate",
+        "set aside Silver", "1 debt", "2 Favors", "3 Villagers", "4 Coffers", "5 VP", "6 Potions", "7 turns taken",
+    ):  # fmt: skip
+        assert f" {each}" in told, each
+
+
+def test_a_choice_of_no_card_is_no_line_of_the_story() -> None:
+    told = dominion("explore", "--coins", "5", "--buy", "Inn", "--answer", "Inn: none").stdout
+    assert "p1 buys Inn\n       p1 gains Inn from the Supply\n         p1 shuffles\n" in told
 
 
 def test_explore_tells_why() -> None:

@@ -47,6 +47,12 @@ given: {kingdom: [Familiar]} | do: [] | always: {cost.Duchy: 5, cost.Familiar: {
 given: {piles: {Province: 0}, turn: p2, p1: {turns: 1}} | do: [end turn]
     | always: {over: true, winners: [p2, p1], turn: p2} | cannot: [end turn, buy Copper, spend 1 coffers]
 given: {} | do: [] | always: {p1.gained: {lacks: [Smithy]}} | cannot: [buy Smithy, play Ride, pay 1 debt]
+given: {p1: {coffers: 1}} | rules: 2013 | do: [spend 1 coffers] | always: {phase: buy}
+given: {p1: {coffers: 1}} | do: [spend 1 coffers] | always: {phase: action}
+given: {p1: {coins: 2}} | do: [buy Estate] | always: {phase: buy}
+given: {p1: {villagers: 1}} | do: [spend 1 villagers] | always: {phase: action}
+given: {kingdom: [Feast], p1: {hand: [Band of Misfits]}} | rules: 2013 | do: [play Band of Misfits]
+    | answers: [Band of Misfits: Feast, Feast: Laboratory] | always: {p1.gained: [Laboratory]}
 given: {p1: {hand: [Chapel, 4 x Copper]}} | do: [play Chapel] | answers: [Chapel: none] | always: {trash: []}
 given: {p1: {hand: [Chapel, 4 x Copper]}} | do: [play Chapel] | answers: [Chapel: [2 x Copper]]
     | always: {trash: [Copper, Copper]}
@@ -174,7 +180,32 @@ def test_a_claim_of_this_form_fails(text: str) -> None:
     assert run(claim).status == "fails"
 
 
+FAILURES = (
+    "p1.coins is 2, not 0; p1.hand is [], not [Copper]; never {p1.coins: 2}, but it can be; {p1.coins: 3} is not"
+    " possible; can: buy Gold fails: p1 cannot pay for Gold: it costs $6, and p1 has $2; cannot: buy Copper fails: it"
+    " is legal"
+)
+
+
+def test_everything_that_fails_is_told() -> None:
+    (claim,) = load_text(
+        "given: {p1: {hand: [Militia]}}\ndo: [play Militia]\nalways: {p1.coins: 0, p1.hand: [Copper], p1.buys: 1}\n"
+        "never: [p1.coins: 2, p1.coins: 3]\npossible: [p1.coins: 3, p1.coins: 2]\n"
+        "can: [buy Gold, buy Copper]\ncannot: [buy Copper, buy Gold]"
+    )
+    assert (run(claim).status, run(claim).message) == ("fails", FAILURES)
+
+
 BAD = [
+    ("do: [end turn]", 1, "the claim has no verdict: it says nothing under always, possible, never, can, cannot"),
+    ("do: [end turn]\nalways: {}\nnever: []", 1, "the claim has no verdict"),
+    ("given: {p1: {hand: [Chapel, Estate, Duchy]}}\ndo: [play Chapel]\nanswers: [Chapel: [Duchy, Estat]]", 4,
+     "settles no question; Chapel asks p1 (trash): Estate, Duchy, none (did you mean Estate?)"),
+    ("given: {p1: {hand: [Militia]}, p2: {hand: [4 x Copper]}}\ndo: [play Militia]\nanswers: [Militia: Estate]", 4,
+     "settles no question; Militia leaves p2 (discard) only Copper, and a question with one legal answer is not asked"),
+    ("given: {p1: {hand: [Militia]}, p2: {hand: [3 x Copper, Moat]}}\ndo: [play Militia]\nanswers: [Chapel: Moat]", 4,
+     "settles no question; asked are Moat of p2, Militia of p2 (a question with one legal answer is not asked)"),
+    ("do: [end turn]\nanswers: [Moat: yes]", 3, "settles no question; nothing is asked (a question with one legal"),
     ("given: {p1: {hand: [Watchtower], coins: 3}}\ndo: [buy Silver]\nanswers: [Watchtower: not trash]", 4, "settles"),
     ("given: {p1: {hand: Copper}}", 2, "is no list of cards"),
     ("given: {p1: {hand: [[Copper]]}}", 2, "is not a card's name"),
@@ -291,7 +322,7 @@ def test_many_ways_are_no_endless_wait() -> None:
     text = f"id: x\ngiven: {{p1: {{hand: [Secret Chamber, {names}], deck: [{names}]}}}}\ndo: [play Secret Chamber]\n"
     assert "more than 1000 branches" in message(text)
     text = f"id: x\ngiven: {{p1: {{hand: [Scout], deck: [{names}, Thief, Bureaucrat]}}}}\ndo: [play Scout]\n"
-    assert message(text) == ""
+    assert message(f"{text}always: {{p1.actions: 1}}") == ""
 
 
 WORDS = [

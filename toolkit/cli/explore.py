@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
@@ -14,19 +16,21 @@ import typer
 from toolkit.cli.check import input_text, rules_year
 from toolkit.cli.sheets import PIPED, WIDEST
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.claims import Claim, claims_in, read_claim, sound
+from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.memory import memory_full
+from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
 from toolkit.rulings.trace import ZONES, got
+from toolkit.rulings.verdict import LISTS
 from toolkit.yamlfile import parse_yaml, read_yaml
 
 OPTIONS = "options"
 
 NUMBERS = {
     "actions": "Action", "buys": "Buy", "coins": "coins", "potions": "Potion", "vp": "VP", "coffers": "Coffers",
-    "villagers": "Villagers", "favors": "Favors", "debt": "debt",
+    "villagers": "Villagers", "favors": "Favors", "turns": "turns taken",
 }  # fmt: skip
-SHOWN = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
+"""What numbers are called, where it is not their name."""
 
 List = Annotated[str | None, typer.Option(help="Card names, comma-separated.")]
 
@@ -81,20 +85,51 @@ def explore(
         except UserError as error:
             raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     try:
-        found, complete = outcomes_of(claim, rules_year(rules), limit, why=why)
+        found = outcomes_of(claim, rules_year(rules), limit, why=why)
     except UserError as error:
         raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     if as_json:
-        typer.echo(json.dumps({"outcomes": [each.as_json() for each in found], "complete": complete}))
+        typer.echo(json.dumps(answer_of(found, len(claim.moves))))
         return
-    for number, each in enumerate(found[:most], 1):
-        show(number, each)
-    if len(found) > most:
-        typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
-    if behind := list(dict.fromkeys(rule for each in found[:most] for rule in each.rules)):
+    cut = {"": "", "limit": "cut short by --limit", "memory": f"cut short since {memory_full()}"}[found.stopped]
+    if found.moves < len(claim.moves):
+        last = f" ({move_text(claim.moves[found.moves - 1])})" if found.moves else ""
+        cut += f" after move {found.moves} of {len(claim.moves)}{last}: no outcomes yet"
+        typer.echo(f"{cut[0].upper()}{cut[1:]}, but positions on the way.")
+    for number, each in enumerate(found.found[:most], 1):
+        show(f"{number}. ", each)
+    for reason, group in groupby(found.ended[:most], lambda ended: f"Move {ended.move} is illegal here: {ended.why}"):
+        typer.echo(reason)
+        for ended in group:
+            show("- ", ended.outcome)
+    if (total := max(len(found.found), len(found.ended))) > most:
+        left = len(found.found[most:]) + len(found.ended[most:])
+        typer.echo(f"… and {left} more (--most {total} shows all)")
+    outcomes = [*found.found[:most], *(each.outcome for each in found.ended[:most])]
+    if behind := list(dict.fromkeys(rule for each in outcomes for rule in each.rules)):
         show_rules(behind)
         typer.echo()
-    typer.echo(f"{len(found)} outcome{'s' if len(found) != 1 else ''}" + ("" if complete else ", cut short by --limit"))
+    number = len(found.found)
+    what = "outcome" if found.moves == len(claim.moves) else "position"
+    typer.echo(
+        f"{number} {what}{'s' if number != 1 else ''}"
+        + (f", and {len(found.ended)} in which a move is illegal" if found.ended else "")
+        + (f", {cut}" if cut else "")
+    )
+
+
+def answer_of(found: Outcomes, moves: int) -> dict[str, Any]:
+    """Return what is found in the stable form of `explore --json`.
+
+    Beside what is always there, `ended` lists the positions in which a move was not legal, and `stopped` tells what
+    cut the exploring short, and after how many moves.
+    """
+    answer: dict[str, Any] = {"outcomes": [each.as_json() for each in found.found], "complete": found.complete}
+    if found.ended:
+        answer["ended"] = [each.as_json() for each in found.ended]
+    if not found.complete:
+        answer["stopped"] = {"by": found.stopped, "after": found.moves, "moves": moves}
+    return answer
 
 
 def names(text: str) -> list[str]:
@@ -125,23 +160,34 @@ def from_file(text: str) -> Claim:
     return sound(found[:1])[0]
 
 
-def show(number: int, outcome: Outcome) -> None:
-    """Print one outcome: choices, what is where, and how it came about."""
-    chance = f", probability {outcome.probability:.6g}" if outcome.probability < 1 else ""
-    typer.echo(f"{number}. {'; '.join(outcome.choices) or 'no choices'}{chance}")
+def show(mark: str, outcome: Outcome) -> None:
+    """Print one outcome behind a mark: choices, what is where, and how it came about."""
+    chance = outcome.probability
+    likely = f", probability {chance:.6g}" if chance is not None and chance < 1 else ""
+    typer.echo(f"{mark}{'; '.join(outcome.choices) or 'no choices'}{likely}")
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue
-        parts = [f"{ZONES.get(zone, zone)} {', '.join(state[zone])}" for zone in SHOWN if state[zone]]
-        parts += [got(state[key], what).removeprefix("+") for key, what in NUMBERS.items() if state[key]]
-        if state["gained"]:
-            parts.append(f"gained {', '.join(state['gained'])}")
-        if parts:
+        if parts := list(shown(state)):
             typer.echo(f"   {player}: {'; '.join(parts)}")
     if outcome.state["trash"]:
         typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
     for line in outcome.trace:
         typer.echo(f"     {line}")
+
+
+def shown(state: Mapping[str, Any]) -> Iterator[str]:
+    """Yield in words every zone and number of a player that is not empty or 0, and what was gained."""
+    for key, value in state.items():
+        if not value or (key in LISTS and key != "gained"):
+            continue
+        name = ZONES.get(key, key.replace("_", " "))
+        if isinstance(value, list):
+            yield f"{name} {', '.join(value)}"
+        elif key in ZONES:
+            yield f"{name} {value}"
+        else:
+            yield got(value, NUMBERS.get(key, name)).removeprefix("+")
 
 
 def show_rules(rules: list[str]) -> None:

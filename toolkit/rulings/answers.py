@@ -32,13 +32,12 @@ class Answer:
         return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
 
 
-def asked_for(question: Question) -> str:
-    """Return in words what a question asks of whom, and what can be answered."""
+def picks_in_words(question: Question) -> str:
+    """Return in words what can be answered to a question."""
     words = list(dict.fromkeys(label(option) for option in question.options))
     more = [f"and {len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
     none = ["none"] if (question.low == 0 or question.none) else []
-    picks = ", ".join([*words[:MANY_WORDS], *more, *none])
-    return f"{question.source} asks {question.asked.name} ({question.purpose}): {picks}"
+    return ", ".join([*words[:MANY_WORDS], *more, *none])
 
 
 MANY_WORDS = 8

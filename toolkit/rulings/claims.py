@@ -16,7 +16,8 @@ from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
 from toolkit.rulebook.rules import OWN, Source
-from toolkit.rulings.answers import Answer, asked_for
+from toolkit.rulings.answers import Answer
+from toolkit.rulings.asked import why_unused
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
     Choice,
@@ -27,6 +28,7 @@ from toolkit.rulings.exploring import (
     explore,
     hands,
 )
+from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import MULTIPLE, Misplaced, at, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
@@ -35,10 +37,8 @@ from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 T = TypeVar("T")
 
-KEYS = (
-    "id", "says", "cards", "rules", "source", "see", "given", "do", "answers", "always", "possible", "never",
-    "can", "cannot",
-)  # fmt: skip
+VERDICT = ("always", "possible", "never", "can", "cannot")
+KEYS = ("id", "says", "cards", "rules", "source", "see", "given", "do", "answers", *VERDICT)
 
 
 @dataclass(frozen=True)
@@ -380,7 +380,8 @@ def verdict(
         found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules) and not wordings)
         outcomes = len(found.nodes)
         if not found.complete:
-            raise UserError(f"{claim.where}: more than {limit} branch{'es' if limit != 1 else ''}")
+            many = f"more than {limit} branch{'es' if limit != 1 else ''}"
+            raise UserError(f"{claim.where}: {many if found.stopped == 'limit' else memory_full()}")
         status, message, node = judge(claim, found.nodes, start)
         lines = tuple(trace(node.game, start)) if node is not None else ()
         found.release()
@@ -391,10 +392,15 @@ def verdict(
     return status, outcomes, message, lines
 
 
-def explore_claim(claim: Claim, game: Game, limit: int, *, strict: bool = True) -> Exploration:
-    """Explore a claim's moves; an illegal one, or if `strict` an answer that settles nothing, is told with its line."""
+def explore_claim(
+    claim: Claim, game: Game, limit: int, *, strict: bool = True, illegal_ends: bool = False
+) -> Exploration:
+    """Explore a claim's moves; an illegal one, or if `strict` an answer that settles nothing, is told with its line.
+
+    With `illegal_ends` a move that is illegal in some branches only ends those.
+    """
     try:
-        found = explore(game, claim.moves, claim.answers, limit)
+        found = explore(game, claim.moves, claim.answers, limit, illegal_ends=illegal_ends)
     except IllegalMove as error:
         number = error.args[1] if len(error.args) > 1 else 0
         told = Misplaced(f"cannot {move_text(claim.moves[number])}: {error.args[0]}", ("do", number))
@@ -404,8 +410,7 @@ def explore_claim(claim: Claim, game: Game, limit: int, *, strict: bool = True) 
     if found.complete and strict:
         for i, answer in enumerate(claim.answers):
             if i not in found.ever_used:
-                question = found.refusals.get(i)
-                why = f"; {asked_for(question)}" if question else ""
+                why = why_unused(answer, game, claim.moves, claim.answers, limit)
                 raise claim.place(Misplaced(f"the answer `{answer.text()}` settles no question{why}", ("answers", i)))
     return found
 
@@ -417,7 +422,12 @@ def move_text(move: Move) -> str:
 
 
 def judge(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
-    """Return the verdict over all final positions: status, message, and the node that shows why it fails."""
+    """Return the verdict over all final positions: status, message, and the node that shows why it fails.
+
+    Raises UserError for a claim that has no verdict.
+    """
+    if not any((claim.always, claim.possible, claim.never, claim.can, claim.cannot)):
+        raise UserError(f"{claim.where}: the claim has no verdict: it says nothing under {', '.join(VERDICT)}")
     by_length = sorted(nodes, key=lambda node: len(node.path))
     if claim.can or claim.cannot or any("cost." in path for path in paths_of(claim)):
         by_length = [known for node in by_length for known in uncovered(node)]
@@ -450,32 +460,42 @@ def uncovered(node: Node) -> Iterator[Node]:
 
 
 def judged(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
-    """Return the verdict; a fault in it is told with its place in the claim."""
+    """Return the verdict, with the node of the first entry that fails; a fault is told with its place in the claim."""
+    failures = list(failed(claim, nodes, start))
+    if not failures:
+        return "holds", "", None
+    return "fails", "; ".join(message for message, _ in failures), failures[0][1]
+
+
+def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[tuple[str, Node]]:
+    """Yield what of the verdict does not hold: each entry in words, with the first node that shows it."""
     for path, matcher in claim.always.items():
         with at("always", path):
             for node in nodes:
                 if not matches(node.game, path, matcher, start):
-                    seen = value_at(node.game, path, start)
-                    return "fails", f"{path} is {show(seen)}, not {show(matcher)}", node
+                    yield f"{path} is {show(value_at(node.game, path, start))}, not {show(matcher)}", node
+                    break
     for i, entry in enumerate(claim.never):
         with at("never", i):
             for node in nodes:
                 if matches_entry(node.game, entry, start):
-                    return "fails", f"never {show(entry)}, but it can be", node
+                    yield f"never {show(entry)}, but it can be", node
+                    break
     for i, entry in enumerate(claim.possible):
         with at("possible", i):
             held = [matches_entry(node.game, entry, start) for node in nodes]
             if not any(held):
-                return "fails", f"{show(entry)} is not possible", nodes[0]
+                yield f"{show(entry)} is not possible", nodes[0]
     for move in claim.can:
         for node in nodes:
             if why := why_illegal(node.game, move):
-                return "fails", f"cannot {move_text(move)}: {why}", node
+                yield f"can: {move_text(move)} fails: {why}", node
+                break
     for move in claim.cannot:
         for node in nodes:
             if not why_illegal(node.game, move):
-                return "fails", f"can {move_text(move)}", node
-    return "holds", "", None
+                yield f"cannot: {move_text(move)} fails: it is legal", node
+                break
 
 
 def matches_entry(game: Game, entry: Mapping[str, Any], start: int) -> bool:

@@ -15,6 +15,7 @@ from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
 from toolkit.rulings.answers import Answer, settle
+from toolkit.rulings.memory import most_positions
 from toolkit.rulings.picks import is_card, same
 
 if TYPE_CHECKING:
@@ -144,7 +145,6 @@ class Script:
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
         self.used: set[int] = set()
         self.ever_used: set[int] = set()
-        self.refusals: dict[int, Question] = {}
         self.choices: list[Choice] = []
         self.known = 0
         self.at = 0
@@ -186,18 +186,13 @@ class Script:
             if i in self.used and not answer.every:
                 continue
             asked = not answer.player or answer.player == question.asked.name
-            if not same(answer.source, question.source):
-                if asked and question.source == "order" and answer.source in question.options:
-                    self.refusals.setdefault(i, question)
+            if not asked or not same(answer.source, question.source):
                 continue
-            picked = settle(question, answer.pick) if asked else None
+            picked = settle(question, answer.pick)
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
                 return picked, i
-            known = self.refusals.get(i)
-            if question.options and (known is None or (asked and known.asked.name != question.asked.name)):
-                self.refusals[i] = question
         return None
 
     def again(self, *, chance: bool = False) -> tuple[Option, ...] | None:
@@ -342,18 +337,32 @@ def pick_text(picked: Sequence[Option]) -> str:
     return ", ".join(label(option) for option in picked) or "none"
 
 
+class Ended(NamedTuple):
+    """A position in which a move is not legal: the move's number (from 0), and why."""
+
+    node: Node
+    move: int
+    why: str
+
+
 @dataclass
 class Exploration:
-    """All positions that moves can lead to; `complete` is False when the limit cut it short.
+    """All positions that moves can lead to; cut short, those that the first `moves` moves were found to lead to.
 
-    `refusals` are, by the number of an entry of `answers`, the first question of its source that it does not settle.
+    `stopped` says what cut it short ("limit", "memory", or "" when nothing did); `ended` are the ways in which a move was not legal.
     """
 
     nodes: list[Node]
     branches: int
-    complete: bool
+    moves: int
     ever_used: set[int] = field(default_factory=set)
-    refusals: dict[int, Question] = field(default_factory=dict)
+    ended: list[Ended] = field(default_factory=list)
+    stopped: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every way was tried to the end of the moves."""
+        return not self.stopped
 
     def release(self) -> None:
         """Free the positions without waiting for the garbage collector; they cannot be used any more."""
@@ -363,14 +372,20 @@ class Exploration:
 
 
 def explore(
-    start: Game, moves: Sequence[Move], answers: Sequence[Answer] = (), limit: int = DEFAULT_LIMIT
+    start: Game,
+    moves: Sequence[Move],
+    answers: Sequence[Answer] = (),
+    limit: int = DEFAULT_LIMIT,
+    *,
+    illegal_ends: bool = False,
 ) -> Exploration:
     """Make moves one after the other in every way; equal positions are merged between moves.
 
-    Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch.
+    Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch; with
+    `illegal_ends` such a branch ends there, and it is raised only when no branch is left.
     """
     with collecting_later():
-        return explore_moves(start, moves, Script(answers, limit), limit)
+        return explore_moves(start, moves, Script(answers, limit), limit, illegal_ends=illegal_ends)
 
 
 @contextmanager
@@ -386,29 +401,41 @@ def collecting_later() -> Iterator[None]:
         gc.enable()
 
 
-def explore_moves(start: Game, moves: Sequence[Move], script: Script, limit: int) -> Exploration:
+def explore_moves(
+    start: Game, moves: Sequence[Move], script: Script, limit: int, *, illegal_ends: bool = False
+) -> Exploration:
     """Make moves in every way, answering as a script says; see `explore`."""
-    nodes = [Node(start, frozenset(), {(): 1.0})]
-    branches = 0
+    found = Exploration([Node(start, frozenset(), {(): 1.0})], 0, 0, script.ever_used)
+    most = most_positions()
     for number, move in enumerate(moves):
-        ends = Ends()
+        nodes, ends, illegal = found.nodes, Ends(), dict[str, None]()
         for node in nodes:
             try:
                 for game, choices in runs(node, move, script):
-                    branches += 1
-                    if branches > limit:
-                        reached = ends.nodes or nodes
-                        return Exploration(reached, branches, False, script.ever_used, script.refusals)
+                    found.branches += 1
+                    if found.branches > limit or len(nodes) + len(ends.nodes) >= most:
+                        found.stopped = "limit" if found.branches > limit else "memory"
+                        if ends.nodes:
+                            found.nodes, found.moves = ends.nodes, number + 1
+                        else:
+                            illegal_in = {id(each.node) for each in found.ended}
+                            found.nodes = [each for each in nodes if id(each) not in illegal_in]
+                        return found
                     ends.add(node, game, frozenset(script.used), choices)
             except IllegalMove as error:
-                raise IllegalMove(str(error), number) from None
+                if not illegal_ends:
+                    raise IllegalMove(str(error), number) from None
+                illegal[str(error)] = None
+                found.ended.append(Ended(node, number, str(error)))
             except RecursionError:
                 raise EndlessMove(f"to {' '.join(map(str, filter(None, move)))} has no end") from None
-        for node in nodes:
-            if node.game is not start:
-                node.game.players.clear()
-        nodes = ends.nodes
-    return Exploration(nodes, branches, True, script.ever_used, script.refusals)
+            else:
+                if node.game is not start:
+                    node.game.players.clear()
+        if illegal and not ends.nodes:
+            raise IllegalMove(" or ".join(illegal), number)
+        found.nodes, found.moves = ends.nodes, number + 1
+    return found
 
 
 class Ends:

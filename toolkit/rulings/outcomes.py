@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.engine.player import NUMBERS
-from toolkit.rulings.claims import Claim, explore_claim, start_position
-from toolkit.rulings.exploring import DEFAULT_LIMIT
+from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
+from toolkit.rulings.exploring import DEFAULT_LIMIT, Node
 from toolkit.rulings.position import GIVEN_ZONES, number_of, zone_cards
 from toolkit.rulings.reasons import explained
 from toolkit.rulings.trace import trace
@@ -19,10 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A final position: its probability given the choices that lead to it, those choices, how it came about,
-    and the texts of the rules that its steps follow."""
+    """A final position: its probability given the choices that lead to it (None when it is not known), those
+    choices, how it came about, and the texts of the rules that its steps follow."""
 
-    probability: float
+    probability: float | None
     choices: tuple[str, ...]
     state: dict[str, Any]
     trace: tuple[str, ...]
@@ -58,20 +60,60 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
     return state
 
 
+class EndedEarly(NamedTuple):
+    """A position in which the move with that number (from 1) was not legal, and why."""
+
+    outcome: Outcome
+    move: int
+    why: str
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it in the stable form of `explore --json`."""
+        return {"move": self.move, "why": self.why, **self.outcome.as_json()}
+
+
+class Outcomes(NamedTuple):
+    """Every distinct outcome, likeliest first, and whether they are all.
+
+    Cut short (`stopped` says by what, as in `Exploration`), `found` are positions after the first `moves` moves, and nothing is said of
+    how likely they are. `ended` are the positions in which a move was not legal.
+    """
+
+    found: list[Outcome]
+    complete: bool
+    ended: list[EndedEarly]
+    moves: int
+    stopped: str
+
+
 def outcomes_of(
     claim: Claim, rules: int | None = None, limit: int = DEFAULT_LIMIT, *, why: bool = False
-) -> tuple[list[Outcome], bool]:
-    """Return every distinct outcome, and whether they are all; with `why`, the rules' texts too.
+) -> Outcomes:
+    """Return every distinct outcome; with `why`, the rules' texts too.
 
     Positions that only differ in the order in which cards were gained are one outcome. Raises UserError for a
     position or move that cannot be.
     """
     game = start_position(claim, rules)
     start = len(game.log)
-    found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules))
+    found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules), illegal_ends=True)
+    distinct = partial(distinct_outcomes, start=start, known=found.complete, why=why)
+    illegal: dict[tuple[int, str], list[Node]] = {}
+    for node, move, reason in found.ended:
+        illegal.setdefault((move, reason), []).append(node)
+    ended = [
+        EndedEarly(outcome, move + 1, f"cannot {move_text(claim.moves[move])}: {reason}")
+        for (move, reason), nodes in illegal.items()
+        for outcome in distinct(nodes)
+    ]
+    return Outcomes(distinct(found.nodes), found.complete, ended, found.moves, found.stopped)
+
+
+def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bool) -> list[Outcome]:
+    """Return the distinct outcomes that positions are, likeliest first; how likely is told only if it is `known`."""
     merged: dict[str, Outcome] = {}
     odds: dict[str, dict[tuple[str, ...], float]] = {}
-    for node in found.nodes:
+    for node in nodes:
         state = state_of(node.game, start)
         shown = {
             key: {inner: sorted(value) if inner in LISTS else value for inner, value in each.items()}
@@ -83,11 +125,12 @@ def outcomes_of(
         if key not in merged:
             story = tuple(trace(node.game, start))
             behind = tuple(explained(node.game, start)) if why else ()
-            merged[key] = Outcome(0.0, (), state, story, behind)
+            merged[key] = Outcome(None, (), state, story, behind)
             odds[key] = {}
         for way, chance in node.odds.items():
             odds[key][way] = odds[key].get(way, 0.0) + chance
-    for key, ways in odds.items():
-        choices, probability = max(ways.items(), key=lambda pair: pair[1])
-        merged[key] = replace(merged[key], probability=min(1.0, probability), choices=choices)
-    return sorted(merged.values(), key=lambda outcome: -outcome.probability), found.complete
+    best = {key: max(ways.items(), key=lambda pair: pair[1]) for key, ways in odds.items()}
+    return [
+        replace(merged[key], probability=min(1.0, chance) if known else None, choices=choices)
+        for key, (choices, chance) in sorted(best.items(), key=lambda pair: -pair[1][1])
+    ]

@@ -29,6 +29,9 @@ ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
 UNTOLD = frozenset({"buy phase", "time"})
 """Times of the turn: no deeds, but what comes after them is no part of what was before."""
 
+CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
+"""Deeds without cards; of any other, nothing is told that was done to none."""
+
 PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token"})
 
 
@@ -80,7 +83,7 @@ def told(entry: tuple[Any, ...]) -> str:
         case "shuffle":
             text = "shuffles"
         case "clean up":
-            text = f"cleans up: discards {names}"
+            text = f"cleans up: discards {names}" if names else "cleans up"
         case "use" | "buy":
             text = f"{verb}s {names}"
         case "spend" | "pay":
@@ -117,7 +120,7 @@ def story(log: Sequence[tuple[Any, ...]]) -> Iterator[str]:
         depth = entry[5]
         if entry[0] in UNTOLD:
             within = []
-        if entry[0] in UNTOLD or (entry[0] == "get" and not entry[2][0]):
+        if entry[0] in UNTOLD or (not entry[2] and entry[0] not in CARDLESS) or (entry[0] == "get" and not entry[2][0]):
             continue
         while within and within[-1] >= depth:
             within.pop()

@@ -156,4 +156,4 @@ def instead(message: str) -> str:
     if found := re.match(r"([\w. ']+) is (\[.*?\]|\w+), not ", message):
         value = found[2].strip("[]") or "nothing"
         return f"{label(found[1])}: {escaped(players(value).replace(' x ', ' × '))}"
-    return escaped(players(message)) if message.startswith(("can ", "cannot ")) else ""
+    return escaped(players(message)) if message.startswith(("can: ", "cannot: ")) else ""
