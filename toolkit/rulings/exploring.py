@@ -349,7 +349,8 @@ class Ended(NamedTuple):
 class Exploration:
     """All positions that moves can lead to; cut short, those that the first `moves` moves were found to lead to.
 
-    `stopped` says what cut it short ("limit", "memory", or "" when nothing did); `ended` are the ways in which a move was not legal.
+    `stopped` says what cut it short ("limit", "memory", or "" when nothing did); `ended` are the ways in which a move
+    was not legal.
     """
 
     nodes: list[Node]

@@ -75,8 +75,8 @@ class EndedEarly(NamedTuple):
 class Outcomes(NamedTuple):
     """Every distinct outcome, likeliest first, and whether they are all.
 
-    Cut short (`stopped` says by what, as in `Exploration`), `found` are positions after the first `moves` moves, and nothing is said of
-    how likely they are. `ended` are the positions in which a move was not legal.
+    Cut short (`stopped` says by what, as in `Exploration`), `found` are positions after the first `moves` moves, and
+    nothing is said of how likely they are. `ended` are the positions in which a move was not legal.
     """
 
     found: list[Outcome]
