@@ -6,16 +6,17 @@ does not wait for the engine or the site.
 
 from __future__ import annotations
 
-import io
 import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from shutil import get_terminal_size
 from typing import Annotated, NoReturn
 
 import typer
 
 from toolkit import __version__
+from toolkit.cli.screen import use_screens
 from toolkit.errors import UserError
 
 COMMANDS: dict[str, str] = {
@@ -35,6 +36,9 @@ COMMANDS: dict[str, str] = {
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
 
+ROOMY = 80
+"""The columns from which on help is laid out in boxes; in fewer they would cut words."""
+
 
 def show_version(asked: bool) -> None:
     """Print the toolkit's version and end, when asked to."""
@@ -48,12 +52,15 @@ VERSION = typer.Option("--version", is_eager=True, callback=show_version, help="
 
 def build_app(names: list[str]) -> typer.Typer:
     """Return the command line with the named commands loaded."""
+    columns = get_terminal_size().columns
     app = typer.Typer(
         name="dominion",
         help="Dominion (unofficial): make a kingdom, check a ruling, look up the rules.",
         no_args_is_help=True,
         add_completion=len(names) == len(COMMANDS),
         pretty_exceptions_enable=False,
+        rich_markup_mode="rich" if columns >= ROOMY else None,
+        context_settings={"help_option_names": ["-h", "--help"], "terminal_width": min(columns, ROOMY)},
     )
 
     @app.callback()
@@ -68,8 +75,7 @@ def build_app(names: list[str]) -> typer.Typer:
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
-    if sys.stdout is None:  # closed by the caller, who does not want to read
-        sys.stdout = io.StringIO()
+    use_screens()
     try:
         app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
         status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
@@ -96,6 +102,9 @@ def function_of(name: str) -> Callable[..., None]:
     return found
 
 
+LONGEST = 600
+"""Characters of a message; a command's arguments may be longer than anybody reads."""
+
 PLAINER = (
     (r"Invalid value for ('.*'): ", r"\1: "),
     (r"'(\S*)'(?: / '\S+')?: (.*)", r"\1: \2"),
@@ -120,6 +129,9 @@ def in_plain_words(text: str) -> str:
 
 
 def fail(message: str, status: int = 2) -> NoReturn:
-    """End the command with one line on standard error."""
-    print(f"dominion: {' '.join(message.split())}", file=sys.stderr)  # noqa: T201
+    """End the command with one line on standard error; what is much too long for one is cut in its middle."""
+    line = " ".join(message.split())
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
+    print(f"dominion: {line}", file=sys.stderr)  # noqa: T201
     raise SystemExit(status)

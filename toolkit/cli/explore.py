@@ -14,7 +14,8 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.cli.check import input_text, rules_year
-from toolkit.cli.sheets import PIPED, WIDEST
+from toolkit.cli.screen import WIDEST
+from toolkit.cli.sheets import PIPED
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT

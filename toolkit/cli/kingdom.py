@@ -10,7 +10,8 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
-from toolkit.cli.sheets import Form, form_of, show, write
+from toolkit.cli.screen import write
+from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed

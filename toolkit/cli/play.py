@@ -13,6 +13,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
+from toolkit.cli.screen import together
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
@@ -125,9 +126,9 @@ def show_options(words: Sequence[str]) -> None:
 def show_table(game: Game) -> None:
     """Print what everybody may see: piles, the trash, and how many cards each player has where."""
     names = [name for name in game.piles if name in game.supply]
-    piles = [f"{name} {cost_of_pile(game, name)} ×{game.pile_size(name)}" for name in names]
+    piles = [together(f"{name} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
     typer.echo(f"  Supply: {', '.join(piles)}")
-    others = [f"{name} ×{len(pile)}" for name, pile in game.piles.items() if name not in game.supply]
+    others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.supply]
     if others:
         typer.echo(f"  beside it: {', '.join(others)}")
     typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")

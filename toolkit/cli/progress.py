@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from toolkit.cli.screen import beneath, use_screens
+
 PATIENCE = 1.0
 """Seconds after which a bar is shown."""
 
@@ -32,9 +34,8 @@ def progress(total: int, what: str) -> Iterator[Advance]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(
-        *columns, console=Console(stderr=True), transient=True, redirect_stdout=sys.stdout.isatty()
-    )  # fmt: skip
+    console = Console(file=beneath(sys.stderr))
+    bar = Progress(*columns, console=console, transient=True, redirect_stdout=sys.stdout.isatty())
     task = bar.add_task(what, total=total)
     began = time.perf_counter()
     done = shown = 0
@@ -46,6 +47,7 @@ def progress(total: int, what: str) -> Iterator[Advance]:
             if time.perf_counter() - began < PATIENCE:
                 return
             bar.start()
+            use_screens()  # on what the bar puts in their place while it is shown
         if (done - shown) * 200 >= total:
             bar.update(task, completed=done)
             shown = done

@@ -13,13 +13,12 @@ from enum import StrEnum
 from shutil import get_terminal_size
 from textwrap import fill, wrap
 
+from toolkit.cli.screen import WIDEST, write
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.formats import as_dict, as_html, as_markdown, landscape_rows, rows, title
 from toolkit.kingdoms.sheet import Sheet
 
-WIDEST = 110
-"""Lines longer than this are hard to read."""
 PIPED = 80
 """The width where there is no terminal."""
 SET = 2
@@ -69,12 +68,6 @@ def flowing(text: str, margin: str = "  ") -> str:
     start = text[: len(text) - len(text.lstrip())]
     width = min(get_terminal_size().columns, WIDEST)
     return fill(text.lstrip(), width, initial_indent=start, subsequent_indent=start + margin, break_on_hyphens=False)
-
-
-def write(text: str) -> None:
-    """Write text as it is; signs that the output's encoding lacks are replaced."""
-    encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
 
 
 def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_colour: bool = False) -> str:
