@@ -193,3 +193,21 @@ def test_a_named_kingdom_is_laid_out_with_its_roles() -> None:
     assert made == named_kingdom(f"{text}, Bane: Moat", Request(seed=0, players=4, sets=ALL_SETS))
     with pytest.raises(UserError, match="Moat is named, but no card of this kingdom asks for it"):
         named_kingdom(text.replace("Young Witch", "Festival"), Request(seed=0, sets=ALL_SETS))
+
+
+@pytest.mark.parametrize(
+    ("card", "rules"),
+    [
+        ("Student", {"ally", "mats", "favors"}),
+        ("Fortune", {"tokens"}),
+        ("Emporium", {"tokens"}),
+        ("Garrison", {"tokens"}),
+        ("Plunder", {"tokens"}),
+    ],
+)
+def test_what_one_card_of_a_mixed_pile_needs_counts_in_a_black_market_deck(card: str, rules: set[str]) -> None:
+    sheet = set_up(kingdom("Black Market", (), black_market=(card,)))
+    steps = {step.rule for step in sheet.steps if step.because == f"{card} (in the Black Market deck)"}
+    assert rules <= steps
+    assert bool(sheet.kingdom.ally) == (card == "Student")
+    assert not kingdom("Black Market", (), black_market=("Conjurer",)).ally

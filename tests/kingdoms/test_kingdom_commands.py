@@ -113,6 +113,33 @@ def test_an_expression_says_the_same_as_options(run: Run) -> None:
     assert told == options
 
 
+def test_a_line_says_what_is_used_and_how_many_landscapes(run: Run) -> None:
+    for seed in range(6):
+        words = ("--seed", str(seed))
+        assert made(run, "no landscapes", *words)["landscapes"] == []
+        assert len(made(run, "3 landscapes", *words)["landscapes"]) == 3
+        assert len(made(run, "landscapes", *words)["landscapes"]) in (1, 2)
+        assert (made(run, "Colony, no Shelters", *words)["colony"], made(run, "Shelters", *words)["shelters"]) == (
+            True, True,
+        )  # fmt: skip
+        assert not made(run, "no Colony", *words)["colony"]
+        assert "Potion" not in made(run, "no potions, Black Market", "--black-market", "40", *words)["supply"]
+        cards = [catalogue()[name] for name in made(run, "2 potions", *words)["kingdom"]]
+        assert sum(card.cost is not None and card.cost.potions > 0 for card in cards) == 2
+        cards = [catalogue()[name] for name in made(run, "3 +2 actions, no +1 buy", *words)["kingdom"]]
+        assert sum(card.wordings[-1].plus.get("actions", 0) >= 2 for card in cards) == 3
+        assert not any("+buy" in card.tags for card in cards)
+
+
+def test_cards_asked_for_from_sets_that_are_not_owned_are_told(run: Run) -> None:
+    run("collection", "base")
+    status, output, errors = run("kingdom", "--bane", "Squire", "--black-market", "5", "--json")
+    assert (status, json.loads(output)["bane"]) == (0, "Squire")
+    for name in ("Squire (Dark Ages)", "Young Witch (Cornucopia & Guilds)", "Black Market (Promos)"):
+        assert name in errors
+    assert run("kingdom", "--include", "Moat")[2] == ""
+
+
 def test_reroll_changes_one_card_and_keeps_the_rest(run: Run) -> None:
     for seed in range(8):
         before = made(run, "--seed", str(seed), "--players", "4")
@@ -317,6 +344,24 @@ BAD = [
     (("kingdom", "--reroll", "Moat"), "--reroll needs the code of a kingdom"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--reroll", "Mint"), "'Mint' is not in this kingdom"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--include", "Mint"), "this kingdom is settled"),
+    (("kingdom", "99999999 events"), "no such landscapes are among the 155 of these sets: 99999999 events"),
+    (("kingdom", "--landscapes", "1000000000000"), "no such landscapes"),
+    (("kingdom", "--landscapes", "9" * 5000), "a number of 5000 digits is too large"),
+    (("kingdom", "--from", "base=99999999..999999999999"), "a kingdom has 10"),
+    (("kingdom", "no landscapes, 2 events"), "no landscapes; 2 events"),
+    (("kingdom", "3 landscapes", "--sets", "menagerie", "--at-most", "event=0"), "no more than 1 Way unless"),
+    (("kingdom", "20 villages"), "20 villages (a kingdom has 10 Kingdom cards)"),
+    (("kingdom", "5 cursers", "--sets", "base"), "5 cursers (the sets have 1)"),
+    (("kingdom", "2 Colony"), "Colony is used or not"),
+    (("kingdom", "Colony, no Platinum"), "these 2 wishes clash"),
+    (("kingdom", "no Colony", "--colony", "yes"), "these 2 wishes clash: --colony yes"),
+    (("kingdom", "Golem, no potions"), "these 2 wishes clash: with Golem; no potions"),
+    (("kingdom", "+3 horses"), "'+3 horses' is no card, set, tag or type"),
+    (("kingdom", "² villages"), "is no card, set, tag or type"),
+    (("kingdom", "--at-most", "attack=²"), "say TAG=N"),
+    (("kingdom", "--cost", "²=1"), "say COINS=NUMBER"),
+    (("kingdom", "--black-market", "²"), "say a number of cards, or all"),
+    (("kingdom", "--sets", "prosperity", "-i", "Young Witch,Anvil,Watchtower"), "needs a Bane costing $2 or $3"),
     (("kingdom", "3 nonsense"), "'nonsense' is no card, set, tag or type"),
     (("kingdom", "3 Moat"), "one pile of Moat or none"),
     (("kingdom", "--draft"), "the input ended without an answer"),

@@ -13,7 +13,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.choosing import Pool, Request, all_wishes, choose
 from toolkit.kingdoms.drafts import after_vetoes, offer, veto_deal
 from toolkit.kingdoms.kingdom import Kingdom
-from toolkit.kingdoms.wishes import Wish
+from toolkit.kingdoms.wishes import Wish, whole_number
 
 
 def ask_draft(request: Request) -> Kingdom:
@@ -52,9 +52,9 @@ def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Seque
 def ask(question: str, names: Sequence[str]) -> int:
     """Ask for one of some cards, by number or name, and return its place; raises UserError when the input ends."""
     typer.echo(f"\n{question}:", err=True)
-    for number, name in enumerate(names, 1):
+    for place, name in enumerate(names, 1):
         card = catalogue()[name]
-        typer.echo(f"  {number:2}  {name} ({card.cost}, {', '.join(card.types)})", err=True)
+        typer.echo(f"  {place:2}  {name} ({card.cost}, {', '.join(card.types)})", err=True)
     while True:
         try:
             typer.echo("> ", nl=False, err=True)
@@ -62,8 +62,9 @@ def ask(question: str, names: Sequence[str]) -> int:
         except EOFError:
             typer.echo(err=True)
             raise UserError(f"{question}: the input ended without an answer") from None
-        if answer.isdigit() and 1 <= int(answer) <= len(names):
-            return int(answer) - 1
+        number = whole_number(answer)
+        if number is not None and 1 <= number <= len(names):
+            return number - 1
         found = [at for at, name in enumerate(names) if answer and plain(name).startswith(plain(answer))]
         if len(found) == 1:
             return found[0]

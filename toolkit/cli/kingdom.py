@@ -18,10 +18,10 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import collection_file, keep_collection, owned_sets
-from toolkit.kingdoms.formats import as_dict, as_markdown, html_page
+from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
-from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, settled, yes_or_no
+from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, not_owned, settled, yes_or_no
 from toolkit.kingdoms.sheet import set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
@@ -153,6 +153,9 @@ def kingdom(
         keep=keep or (),
     )
     made, used = settled(order, owned_sets, recent(history), asking(draft=draft, veto=veto))
+    if absent := not_owned(order, owned_sets):
+        told = ", ".join(f"{card.name} ({set_name(card)})" for card in absent)
+        typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
     if history is not None:
         from toolkit.kingdoms.history import remember
 

@@ -20,8 +20,7 @@ from toolkit.kingdoms.choosing import (
     one_card,
     without,
 )
-from toolkit.kingdoms.codes import ordered
-from toolkit.kingdoms.kingdom import Kingdom
+from toolkit.kingdoms.kingdom import Kingdom, ordered
 
 SLOTS = (*(slot for slot, *_ in EXTRAS), "ally", "prophecy")
 

@@ -10,11 +10,19 @@ from itertools import combinations, islice
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.codes import ordered
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players, pile_card
+from toolkit.kingdoms.kingdom import (
+    DEALT_LANDSCAPES,
+    KINGDOM_CARDS,
+    LANDSCAPE_KINDS,
+    Kingdom,
+    check_players,
+    ordered,
+    pile_card,
+)
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
 from toolkit.kingdoms.sheet import needs, pile_types
 from toolkit.kingdoms.wishes import (
+    ANY_LANDSCAPE,
     Wish,
     alchemy_together,
     army_candidate,
@@ -24,7 +32,6 @@ from toolkit.kingdoms.wishes import (
     riverboat_candidate,
 )
 
-DEALT_LANDSCAPES = 2
 WAYS = 1
 MARKET_SIZE = 15
 FEW_WISHES = 11
@@ -86,9 +93,19 @@ def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
 
 
 class Pool:
-    """The cards and landscapes that a list of wishes leaves to choose from, those it includes, and its limits."""
+    """The cards and landscapes that a list of wishes leaves to choose from, those it includes, and its limits.
 
-    def __init__(self, sets: Sequence[str], wishes: Sequence[Wish], extra_limits: Sequence[Limit] = ()) -> None:
+    `reserved` tells whether a card is left over for each extra pile.
+    """
+
+    def __init__(
+        self,
+        sets: Sequence[str],
+        wishes: Sequence[Wish],
+        extra_limits: Sequence[Limit] = (),
+        *,
+        reserved: bool = True,
+    ) -> None:
         named = list(dict.fromkeys(name for wish in wishes for name in wish.include))
         self.away = {name for wish in wishes for name in wish.exclude}
         self.contradicted = any(name in self.away for name in named)
@@ -101,7 +118,8 @@ class Pool:
         self.landscapes = [card for card in free if card.kind in LANDSCAPE_KINDS]
         self.limits = [limit for wish in wishes for limit in wish.limits]
         self.limits += extra_limits
-        self.limits += self.reserves()
+        if reserved:
+            self.limits += self.reserves()
         self.landscape_limits = [each for wish in wishes for each in wish.landscape_limits]
 
     def reserves(self) -> list[Limit]:
@@ -226,8 +244,21 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish]) -> str:
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
-        return f"no kingdom from these sets fulfils this wish: {named}"
-    return f"these {len(few)} wishes clash: {named}"
+        return f"no kingdom from these sets fulfils this wish: {named}{why(sets, few)}"
+    return f"these {len(few)} wishes clash: {named}{why(sets, few)}"
+
+
+def why(sets: Sequence[str], few: Sequence[Wish]) -> str:
+    """Return in brackets the limit that nobody wished and that refuses these wishes, or ""."""
+    if Pool(sets, few, reserved=False).feasible():
+        pool = Pool(sets, few)
+        names = {card.name for card in (*pool.cards_in, *pool.cards)}
+        return "".join(f" ({asker} needs {words} beside the ten)" for _, _, asker, words, _ in EXTRAS if asker in names)
+    groups = [group for wish in few for limit in wish.limits for group in limit.groups]
+    if len(few) != 1 or len(groups) != 1:
+        return ""
+    there = sum(1 for card in kingdom_cards(sets) if groups[0].holds(card))
+    return f" (a kingdom has {KINGDOM_CARDS} Kingdom cards)" if there >= KINGDOM_CARDS else f" (the sets have {there})"
 
 
 def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
@@ -259,24 +290,40 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     if not any(mouse_candidate(card) for card in pool.cards if card not in drawn):
         pool.landscapes = [card for card in pool.landscapes if card.name != "Way of the Mouse"]
     piles = sum(1 for card in drawn if {"Action", "Treasure"} & set(card.types))
-    least, most = request.landscapes if request.landscapes is not None else (0, DEALT_LANDSCAPES)
-    limits = landscape_limits(pool, piles)
-    needed = max(len(pool.landscapes_in), least, sum(low for _, low, _ in pool.landscape_limits))
-    if request.landscapes is None:
-        wanted = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance))
-        most = max(most, needed)
+    there = len(pool.landscapes) + len(pool.landscapes_in)
+    asked = asked_landscapes(request, pool)
+    least, most = asked if asked is not None else (0, DEALT_LANDSCAPES)
+    of_kinds = sum(low for kind, low, _ in pool.landscape_limits if kind != ANY_LANDSCAPE)
+    needed = max(len(pool.landscapes_in), least, of_kinds)
+    if asked is None:
+        highest = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance))
     else:
-        wanted = needed + (chance.below(most - needed + 1) if most > needed else 0)
-    highest = min(wanted, most) if request.landscapes is None else wanted
-    for number in range(highest, needed - 1, -1):
-        left = number - len(pool.landscapes_in)
-        selections = Selections(pool.landscapes, left, limits, pool.landscapes_in)
-        if selections.total and number <= most:
-            return [*pool.landscapes_in, *selections.draw(chance)]
+        highest = needed + (chance.below(min(most, there) - needed + 1) if min(most, there) > needed else 0)
+    fine = asked is None or needed <= most
+    for number in range(highest, needed - 1, -1) if fine and needed <= there else ():
+        if found := landscapes_of(pool, number, landscape_limits(pool, piles), chance):
+            return found[0]
     texts = [wish.text for wish in request.wishes if wish.landscape_limits or has_landscape(wish)]
     if request.landscapes is not None:
-        texts.append(f"{request.landscapes[0]} landscapes")
-    raise UserError(f"no such landscapes are among the {len(pool.landscapes)} of these sets: {'; '.join(texts)}")
+        texts.append("landscapes " + "..".join(map(str, sorted(set(request.landscapes)))))
+    if of_kinds > KINGDOM_CARDS:
+        texts.append(f"no more than {KINGDOM_CARDS} of a kind")
+    elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, WAYS + needed), chance):
+        texts.append(f"no more than {WAYS} Way unless more are asked for")
+    raise UserError(f"no such landscapes are among the {there} of these sets: {'; '.join(texts)}")
+
+
+def asked_landscapes(request: Request, pool: Pool) -> tuple[int, int] | None:
+    """Return the least and the most landscapes that the option and the wishes ask for, or None."""
+    asked = [(low, high) for kind, low, high in pool.landscape_limits if kind == ANY_LANDSCAPE]
+    asked += [request.landscapes] if request.landscapes is not None else []
+    return (max(low for low, _ in asked), min(high for _, high in asked)) if asked else None
+
+
+def landscapes_of(pool: Pool, number: int, limits: Sequence[Limit], chance: Chance) -> list[list[CardFacts]]:
+    """Return one random choice of so many landscapes within the limits, or nothing when there is none."""
+    selections = Selections(pool.landscapes, number - len(pool.landscapes_in), limits, pool.landscapes_in)
+    return [[*pool.landscapes_in, *selections.draw(chance)]] if selections.total else []
 
 
 def has_landscape(wish: Wish) -> bool:
@@ -284,15 +331,17 @@ def has_landscape(wish: Wish) -> bool:
     return any(catalogue()[name].kind in LANDSCAPE_KINDS for name in wish.include)
 
 
-def landscape_limits(pool: Pool, piles: int) -> list[Limit]:
+def landscape_limits(pool: Pool, piles: int, most_ways: int = WAYS) -> list[Limit]:
     """Return the limits of landscapes: what was wished, one Way unless more are asked for, a pile for each Trait."""
     limits = []
     asked = {kind for kind, _, _ in pool.landscape_limits}
     for kind, low, high in pool.landscape_limits:
+        if kind == ANY_LANDSCAPE:
+            continue
         limits.append(between(kind_group(kind), low, high))
     ways = sum(1 for card in pool.landscapes_in if card.kind == "way")
     if "way" not in asked:
-        limits.append(between(kind_group("way"), 0, max(WAYS, ways)))
+        limits.append(between(kind_group("way"), 0, max(most_ways, ways)))
     limits.append(between(kind_group("trait"), 0, piles))
     return limits
 
@@ -478,5 +527,3 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
             raise UserError("Obelisk needs an Action pile in the Supply, and there is none")
         obelisk = kingdom.obelisk if kingdom.obelisk in actions else chance.one_of(actions)
     return replace(kingdom, traits=tuple(sorted(chosen.items())), obelisk=obelisk)
-
-

@@ -9,14 +9,14 @@ with one wrong character, or with two neighbours exchanged, is ever read as a ki
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from math import comb
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError
-from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS, Kingdom, by_cost
+from toolkit.kingdoms.kingdom import Kingdom, ordered
+from toolkit.kingdoms.legal import fault
 
 VERSION = "1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -24,6 +24,12 @@ READ_AS = str.maketrans("OIL", "011", " -\t")
 GROUP = 5
 CARDS = 4096
 """Room for card numbers, now and later."""
+LONGEST = 1000
+"""More characters than any kingdom takes: a Black Market deck of every card there is makes some 470."""
+MENDABLE = 150
+"""Longer codes are not searched for a slip: that takes a time that grows with the square of their length."""
+SHOWN = 60
+"""So many characters of a wrong code are repeated in what is told of it."""
 SINGLE = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk")
 SEVERAL = ("landscapes", "boons", "black_market")
 
@@ -84,7 +90,9 @@ class Unpacker:
         return number
 
     def take_set(self, size: int) -> list[int]:
-        """Take out a set of `size` card numbers, in ascending order."""
+        """Take out a set of `size` card numbers, in ascending order; raises ValueError when there are not so many."""
+        if size > len(numbers()):
+            raise ValueError("more cards than there are")
         top = self.take(CARDS)
         rank = self.take(comb(top, size - 1))
         found = [top]
@@ -95,23 +103,6 @@ class Unpacker:
             rank -= comb(member, place)
             found.append(member)
         return found[::-1]
-
-
-def ordered(kingdom: Kingdom) -> Kingdom:
-    """Return a kingdom with its cards in the order in which sheets name them."""
-    return replace(
-        kingdom,
-        cards=tuple(sorted(kingdom.cards, key=by_cost)),
-        landscapes=tuple(sorted(kingdom.landscapes, key=landscape_order)),
-        boons=tuple(sorted(kingdom.boons)),
-        traits=tuple(sorted(kingdom.traits)),
-        black_market=tuple(sorted(kingdom.black_market, key=by_cost)),
-    )
-
-
-def landscape_order(name: str) -> tuple[int, tuple[int, int, int, str]]:
-    """Return the key that orders landscapes: by kind, then cost, then name."""
-    return LANDSCAPE_KINDS.index(catalogue()[name].kind), by_cost(name)
 
 
 def encode(kingdom: Kingdom) -> str:
@@ -162,8 +153,14 @@ def number_of(name: str) -> int:
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether a text can only be meant as a code: letters with digits among them, as no card's name has, in groups."""
+    """Whether a text can only be meant as a code: letters with digits among them, as no card's name has, in groups.
+
+    A number with words after it ("99999999 events") is a wish.
+    """
     words = text.replace("-", " ").split()
+    grouped = len(words) > 2 and all(len(word) == GROUP for word in words[:-1])
+    if len(words) > 1 and not grouped and words[0].isdigit() and "".join(words[1:]).isalpha():
+        return False
     plain = "".join(words)
     digits = sum(char.isdigit() for char in plain)
     return len(plain) >= 8 and len(words[0]) >= 4 and plain.isalnum() and (plain[0].isdigit() or digits > 2)
@@ -172,22 +169,29 @@ def looks_like_code(text: str) -> bool:
 def decode(code: str) -> Kingdom:
     """Return the kingdom of a code; case, spaces and dashes do not matter.
 
-    Raises CodeError when it is none, naming the code that differs in one character if there is exactly one.
+    Raises CodeError when it is none, naming the code that differs in one character if there is exactly one, and when
+    it is one of something that is no legal kingdom.
     """
     text = code.strip().upper().translate(READ_AS)
+    shown = repr(code) if len(code) <= SHOWN else f"{code[:SHOWN]!r}…"
     wrong = sorted({char for char in text if char not in ALPHABET})
     if wrong:
-        raise CodeError(f"{code!r} is not a kingdom's code: {wrong[0]!r} is never in one")
+        raise CodeError(f"{shown} is not a kingdom's code: {wrong[0]!r} is never in one")
     if len(text) < 4:
-        raise CodeError(f"{code!r} is not a kingdom's code: it is too short")
+        raise CodeError(f"{shown} is not a kingdom's code: it is too short")
+    if len(text) > LONGEST:
+        raise CodeError(f"{shown} is not a kingdom's code: {len(text)} characters are more than one can have")
     kingdom = unchecked(text)
     if kingdom is None:
-        raise CodeError(f"{code!r} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
+        raise CodeError(f"{shown} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
+    wrong_in_it = fault(kingdom)
+    if wrong_in_it:
+        raise CodeError(f"{shown} is not a kingdom's code: {wrong_in_it}")
     return kingdom
 
 
 def unchecked(text: str) -> Kingdom | None:
-    """Return the kingdom of a plain code, or None when its checks fail."""
+    """Return what a plain code says, legal or not, or None when its checks fail."""
     if text[0] != VERSION or check_characters(text[:-2]) != text[-2:]:
         return None
     number = 0
@@ -195,13 +199,19 @@ def unchecked(text: str) -> Kingdom | None:
         number = number * 32 + ALPHABET.index(char)
     try:
         kingdom = unpacked(Unpacker(number))
-    except (ValueError, IndexError):
+        return kingdom if encode(kingdom).replace("-", "") == text else None
+    except (ValueError, LookupError):
         return None
-    return kingdom if encode(kingdom).replace("-", "") == text else None
+
+
+def is_legal(text: str) -> bool:
+    """Whether a plain code is one of a legal kingdom."""
+    kingdom = unchecked(text)
+    return kingdom is not None and fault(kingdom) is None
 
 
 def unpacked(packed: Unpacker) -> Kingdom:
-    """Take a kingdom out of its number; raises ValueError or IndexError when it holds none."""
+    """Take a kingdom out of its number; raises ValueError or LookupError when it holds none."""
     players = packed.take(8)
     known = names()
     cards = [known[number] for number in packed.take_set(packed.take(32))]
@@ -285,9 +295,11 @@ def mended(text: str) -> str:
     """Return "did you mean CODE?" when exactly one code differs in one character or one exchange, else ""."""
     if text[0] != VERSION and text[0] in "23456789" and check_characters(text[:-2]) == text[-2:]:
         return "it is of a newer version of this toolkit"
+    if len(text) > MENDABLE:
+        return ""
     near = {text[:at] + char + text[at + 1 :] for at in range(len(text)) for char in ALPHABET}
     near |= {text[:at] + text[at + 1] + text[at] + text[at + 2 :] for at in range(len(text) - 1)}
-    found = {each for each in near if check_characters(each[:-2]) == each[-2:] and unchecked(each)}
+    found = {each for each in near if check_characters(each[:-2]) == each[-2:] and is_legal(each)}
     if len(found) != 1:
         return ""
     plain = found.pop()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 
 KINGDOM_CARDS = 10
 PLAYERS = range(2, 7)
+DEALT_LANDSCAPES = 2
+"""The most landscapes that are dealt unless others are asked for."""
 LANDSCAPE_KINDS = ("event", "landmark", "project", "way", "trait")
 
 
@@ -65,6 +67,23 @@ def by_cost(name: str) -> tuple[int, int, int, str]:
     """Return the key that orders cards by cost, then name."""
     cost = catalogue()[name].cost
     return (cost.coins, cost.debt, cost.potions, name) if cost else (-1, 0, 0, name)
+
+
+def ordered(kingdom: Kingdom) -> Kingdom:
+    """Return a kingdom with its cards in the order in which sheets name them."""
+    return replace(
+        kingdom,
+        cards=tuple(sorted(kingdom.cards, key=by_cost)),
+        landscapes=tuple(sorted(kingdom.landscapes, key=landscape_order)),
+        boons=tuple(sorted(kingdom.boons)),
+        traits=tuple(sorted(kingdom.traits)),
+        black_market=tuple(sorted(kingdom.black_market, key=by_cost)),
+    )
+
+
+def landscape_order(name: str) -> tuple[int, tuple[int, int, int, str]]:
+    """Return the key that orders landscapes: by kind, then cost, then name."""
+    return LANDSCAPE_KINDS.index(catalogue()[name].kind), by_cost(name)
 
 
 def costs_exactly(card: CardFacts, low: int, high: int) -> bool:

@@ -12,7 +12,7 @@ from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, EXTRAS, MARKET_SIZE, Request, complete, decide, kingdom_cards
 from toolkit.kingdoms.codes import decode, looks_like_code
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players
-from toolkit.kingdoms.wishes import selectable
+from toolkit.kingdoms.wishes import selectable, whole_number
 
 ROLES = {
     "bane": "bane",
@@ -137,6 +137,7 @@ def market_size(text: str | None) -> int:
         return MARKET_SIZE
     if text.strip().lower() == "all":
         return ALL
-    if not text.strip().isdigit() or int(text) == 0:
+    number = whole_number(text)
+    if not number:
         raise UserError(f"--black-market {text}: say a number of cards, or all")
-    return int(text)
+    return number

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.choosing import MARKET_SIZE, Request, choose
+from toolkit.kingdoms.choosing import MARKET_SIZE, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
 from toolkit.kingdoms.kingdom import Kingdom, check_players
@@ -67,6 +68,14 @@ def settled(
     return made, request.seed if start is None else None
 
 
+def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
+    """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
+    request = request_of(order, started(order), owned, frozenset())
+    named = dict.fromkeys(name for each in all_wishes(request) for name in each.include)
+    named |= {request.bane: None} if request.bane else {}
+    return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
+
+
 def started(order: Order) -> Kingdom | None:
     """Return the kingdom that an order starts from, if it does."""
     code = order.what if order.what and looks_like_code(order.what) else None
@@ -105,8 +114,8 @@ def request_of(
         sets=chosen_sets(order.sets, expression.sets, wishes, owned),
         wishes=tuple(wishes),
         landscapes=wish.numbers_of(order.landscapes, "--landscapes") if order.landscapes is not None else None,
-        colony=yes_or_no("--colony", order.colony),
-        shelters=yes_or_no("--shelters", order.shelters),
+        colony=agreed("--colony", order.colony, expression.colony),
+        shelters=agreed("--shelters", order.shelters, expression.shelters),
         bane=bane_card(order.bane),
         black_market=market_size(order.black_market),
         recent=recent,
@@ -154,6 +163,14 @@ def yes_or_no(option: str, text: str) -> bool | None:
     if text.lower() not in meanings:
         raise UserError(f"{option} {text}: say auto, yes or no")
     return meanings[text.lower()]
+
+
+def agreed(option: str, text: str, wished: bool | None) -> bool | None:
+    """Return what an option and an expression decide together; raises UserError when they clash."""
+    given = yes_or_no(option, text)
+    if given is not None and wished is not None and given != wished:
+        raise UserError(f"these 2 wishes clash: {option} {text}; the expression says otherwise")
+    return wished if given is None else given
 
 
 def bane_card(name: str | None) -> str | None:

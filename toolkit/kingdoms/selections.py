@@ -37,7 +37,7 @@ class Limit:
 
 def between(group: Group, low: int, high: int, size: int = 10) -> Limit:
     """Return the limit that a selection of `size` cards has from `low` to `high` of a group."""
-    return one_of(group, range(low, high + 1), size)
+    return one_of(group, range(max(low, 0), min(high, size) + 1), size)
 
 
 def one_of(group: Group, allowed: Iterable[int], size: int = 10) -> Limit:

@@ -9,17 +9,27 @@ from functools import cache
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
+from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, costs_exactly
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, LANDSCAPE_KINDS, costs_exactly
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
     "buy": "+buy", "buys": "+buy", "+buys": "+buy", "trash": "trasher", "trashing": "trasher",
     "defence": "defense",
-    "curse": "curser", "gain": "gainer", "throne room": "throne",
+    "curse": "curser", "curses": "curser", "gain": "gainer", "throne room": "throne",
 }  # fmt: skip
 """Other words for tags."""
+ANY_LANDSCAPE = "landscape"
+"""What limits of landscapes call all kinds together."""
+DECISIONS = {
+    "colony": "colony", "colonies": "colony", "platinum": "colony", "platinum and colony": "colony",
+    "shelter": "shelters", "shelters": "shelters",
+}  # fmt: skip
+"""What is used or not in a game, and the field of an expression that says so."""
+LONGEST_NUMBER = 60
+"""A longer number or range is no wish but a mistake."""
 DEFENSE_IF_ATTACK = "defense-if-attack"
 """The wish for something against Attacks, if there is an Attack."""
 
@@ -29,7 +39,7 @@ class Wish:
     """One wish in the words in which it was said, and what it means.
 
     `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
-    (kind, least, most) for the landscapes, `sets` are those that it counts cards of.
+    (kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of.
     """
 
     text: str
@@ -70,7 +80,9 @@ def catalogue_names() -> frozenset[str]:
 
 def numbers_of(text: str, where: str) -> tuple[int, int]:
     """Return the least and the most that "3", "1..2", "2+" or "..2" say; raises UserError."""
-    match = re.fullmatch(r"(\d+)(?:(\+)|(?:\.\.|-|–)(\d+)|(\.\.))?|\.\.(\d+)", text.strip())
+    match = re.fullmatch(r"([0-9]+)(?:(\+)|(?:\.\.|-|–)([0-9]+)|(\.\.))?|\.\.([0-9]+)", text.strip())
+    if len(text) > LONGEST_NUMBER:
+        raise UserError(f"{where[:LONGEST_NUMBER]}…: a number of {len(text)} digits is too large")
     if not match:
         raise UserError(f"{where}: {text!r} is no number or range (3, 1..2 or 2+)")
     low = int(match[1] or 0)
@@ -78,6 +90,12 @@ def numbers_of(text: str, where: str) -> tuple[int, int]:
     if low > high:
         raise UserError(f"{where}: {text!r} begins above its end")
     return low, high
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that a text is, or None; only the digits 0 to 9 count as such."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER else None
 
 
 def in_sets(ids: Iterable[str]) -> Group:
@@ -108,16 +126,40 @@ def type_names() -> tuple[str, ...]:
 
 
 def tagged(word: str) -> Group | None:
-    """Return the group of a tag, a type ("attack") or a cost ("$4"), or None for another word."""
+    """Return the group of a tag, a type ("attack"), a cost ("$4", "potion") or a bonus ("+2 Actions"), or None."""
     lower = word.strip().lower()
-    if match := re.fullmatch(r"\$(\d+)", lower):
+    if match := re.fullmatch(r"\$([0-9]{1,3})", lower):
         return costing(int(match[1]))
+    if lower in ("potion", "potions"):
+        return Group("potion", costs_a_potion)
+    if lower.startswith("+") and (bonus := bonus_of(lower)):
+        return giving(*bonus)
     for each in (lower, lower.removesuffix("s"), SAME_AS.get(lower, "")):
         if each in tag_names():
             return with_tag(each)
         if each.title() in type_names():
             return of_type(each.title())
     return None
+
+
+def costs_a_potion(card: CardFacts) -> bool:
+    """Whether a Potion is in a card's cost."""
+    return card.cost is not None and card.cost.potions > 0
+
+
+def bonus_of(text: str) -> tuple[str, int] | None:
+    """Return the bonus that "+2 actions" means, as a key of a wording's bonuses and a number, or None."""
+    try:
+        bonuses = parse_plus(text)
+    except ValueError:
+        return None
+    return next(iter(bonuses.items())) if len(bonuses) == 1 else None
+
+
+def giving(key: str, amount: int) -> Group:
+    """Return the group of cards with a printed bonus of so much at least; "+1 Buy" is the tag of that name too."""
+    also = f"+{key.removesuffix('s')}" if amount == 1 else ""
+    return Group(f"+{amount} {key}", lambda card: card.wordings[-1].plus.get(key, 0) >= amount or also in card.tags)
 
 
 def with_tag(name: str) -> Group:
@@ -142,7 +184,7 @@ def tag(word: str) -> Group:
 def landscape_kind(word: str) -> str | None:
     """Return the kind of landscape that a word means, or None."""
     lower = word.strip().lower()
-    return next((kind for kind in LANDSCAPE_KINDS if lower in (kind, f"{kind}s")), None)
+    return next((kind for kind in (*LANDSCAPE_KINDS, ANY_LANDSCAPE) if lower in (kind, f"{kind}s")), None)
 
 
 def required(text: str) -> Wish:
@@ -156,34 +198,41 @@ def required(text: str) -> Wish:
             limits=(Limit((attack, defense), (1, 1), lambda counts: not counts[0] or counts[1] > 0),),
         )
     low, high = numbers_of(amount, f"--require {text}") if amount else (1, KINGDOM_CARDS)
-    if amount.strip().isdigit():
-        high = KINGDOM_CARDS
+    if whole_number(amount) is not None:
+        high = max(low, KINGDOM_CARDS)
     return counted(word, low, high, f"require {text}")
 
 
 def at_most(text: str) -> Wish:
     """Wish for no more than so many cards with a tag: "attack=2"."""
     word, sign, amount = text.partition("=")
-    if not sign or not amount.strip().isdigit():
+    most = whole_number(amount)
+    if not sign or most is None:
         raise UserError(f"--at-most {text}: say TAG=N, for instance attack=2")
-    return counted(word.strip(), 0, int(amount), f"at most {text}")
+    return counted(word.strip(), 0, most, f"at most {text}")
 
 
 def counted(word: str, low: int, high: int, text: str) -> Wish:
-    """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind."""
+    """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind.
+
+    Without Potions, no card that needs them is in the Black Market deck or the Bane either.
+    """
     kind = landscape_kind(word)
     if kind:
         return Wish(text, landscape_limits=((kind, low, high),))
+    if high == 0 and word.strip().lower() in ("potion", "potions"):
+        return Wish(text, exclude=tuple(card.name for card in catalogue() if costs_a_potion(card)))
     return Wish(text, limits=(between(tag(word), low, high),))
 
 
 def cost_curve(text: str) -> Wish:
     """Wish for a number of cards at a cost: "2=1..3"."""
     coins, sign, amount = text.partition("=")
-    if not sign or not coins.strip().removeprefix("$").isdigit():
+    cost = whole_number(coins.strip().removeprefix("$"))
+    if not sign or cost is None:
         raise UserError(f"--cost {text}: say COINS=NUMBER, for instance 2=1..3")
     low, high = numbers_of(amount, f"--cost {text}")
-    return Wish(f"cost {text}", limits=(between(costing(int(coins.strip().removeprefix('$'))), low, high),))
+    return Wish(f"cost {text}", limits=(between(costing(cost), low, high),))
 
 
 def from_set(text: str) -> Wish:
@@ -234,32 +283,44 @@ def split_names(texts: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """What a one-line expression says: the sets to choose from (none: all that are owned) and the wishes."""
+    """What a one-line expression says: the sets to choose from (none: all that are owned) and the wishes.
+
+    `colony` and `shelters` tell whether these are used (None: nothing is said of it).
+    """
 
     sets: tuple[str, ...]
     wishes: tuple[Wish, ...]
+    colony: bool | None = None
+    shelters: bool | None = None
 
 
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, 0 curser".
 
-    Terms stand between commas, or between plus signs with blanks around them; each is a set, card, tag, type or
-    cost, with a number or range before it (or after it: "$5=2"), or "no". A card or landscape alone is included, a
-    tag alone means at least one, sets alone are those to choose from. Raises UserError for a term that is none of
-    these.
+    Terms stand between commas, or between plus signs with blanks around them; each is a set, card, tag, type,
+    cost, bonus ("+2 Actions") or "landscapes", with a number or range before it (or after it: "$5=2"), or "no". A
+    card or landscape alone is included, a tag alone means at least one, sets alone are those to choose from. "Colony"
+    and "Shelters" are used, or not with "no". Raises UserError for a term that is none of these.
     """
     sets: list[str] = []
     wishes: list[Wish] = []
+    decided: dict[str, bool] = {}
     for term in re.split(r",|\s\+\s", text):
         term = term.strip()
         if not term:
             continue
-        match = re.fullmatch(r"(?:(no|not|without|\d+(?:\.\.\d*|-\d+|\+)?|\.\.\d+)\s+)?(.+)", term, re.IGNORECASE)
+        match = re.fullmatch(
+            r"(?:(no|not|without|[0-9]+(?:\.\.[0-9]*|-[0-9]+|\+)?|\.\.[0-9]+)\s+)?(.+)", term, re.IGNORECASE
+        )
         amount, thing = (match[1], match[2]) if match else (None, term)
-        if amount is None and (equal := re.fullmatch(r"(.+?)\s*=\s*([\d.+]+)", thing)):
+        if amount is None and (equal := re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", thing)):
             thing, amount = equal[1], equal[2]
         found = find_sets(thing)
-        if found and not (amount is None and catalogue().known(thing)):
+        if thing.lower() in DECISIONS:
+            used = decision(thing, amount, term)
+            if decided.setdefault(DECISIONS[thing.lower()], used) != used:
+                raise UserError(f"these 2 wishes clash: {thing}; no {thing}")
+        elif found and not (amount is None and catalogue().known(thing)):
             ids = [each.id for each in found]
             if amount is None:
                 sets += ids
@@ -268,14 +329,22 @@ def parse_expression(text: str) -> Expression:
                 limits = (between(in_sets(ids), low, high),)
                 wishes.append(Wish(term, limits=limits, sets=tuple(ids) if high else ()))
         elif landscape_kind(thing) or tagged(thing):
-            low, high = amounts(amount, term) if amount else (1, KINGDOM_CARDS)
+            several = DEALT_LANDSCAPES if landscape_kind(thing) == ANY_LANDSCAPE else KINGDOM_CARDS
+            low, high = amounts(amount, term) if amount else (1, several)
             wishes.append(counted(thing, low, high, term))
         elif thing.lower() == DEFENSE_IF_ATTACK:
             wishes.append(required(thing))
         else:
             low, high = amounts(amount, term) if amount else (1, 1)
             wishes.append(exclude_or_include(thing, low, high, term))
-    return Expression(tuple(sets), tuple(wishes))
+    return Expression(tuple(sets), tuple(wishes), decided.get("colony"), decided.get("shelters"))
+
+
+def decision(thing: str, amount: str | None, term: str) -> bool:
+    """Return whether a term such as "Colony" or "no Shelters" wants them; raises UserError for a number of them."""
+    if amount is not None and amounts(amount, term) != (0, 0):
+        raise UserError(f"{term!r}: {thing} is used or not (say {thing}, or no {thing})")
+    return amount is None
 
 
 def amounts(amount: str, term: str) -> tuple[int, int]:

@@ -1,0 +1,136 @@
+"""Whether a kingdom can be on a table: what a code or a list of names claims is checked before anything is laid out."""
+
+from __future__ import annotations
+
+from toolkit.catalogue import catalogue
+from toolkit.kingdoms.choosing import EXTRAS
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, PLAYERS, Kingdom, pile_card
+from toolkit.kingdoms.recommended import recommended_sets
+from toolkit.kingdoms.sheet import needs, pile_types
+
+DRUIDS_BOONS = 3
+
+
+def fault(kingdom: Kingdom) -> str | None:
+    """Return what no kingdom may have and this one has, in words, or None when it is legal."""
+    return (
+        fault_of_the_ten(kingdom)
+        or fault_of_landscapes(kingdom)
+        or fault_of_extras(kingdom)
+        or fault_of_black_market(kingdom)
+        or fault_of_marks(kingdom)
+        or fault_of_decisions(kingdom)
+    )
+
+
+def fault_of_the_ten(kingdom: Kingdom) -> str | None:
+    """Check the players and the ten Kingdom cards."""
+    if kingdom.players not in PLAYERS:
+        return f"it is for {kingdom.players} players"
+    if len(kingdom.cards) != KINGDOM_CARDS or len(set(kingdom.cards)) != KINGDOM_CARDS:
+        return f"it has {len(set(kingdom.cards))} Kingdom cards"
+    return next((f"{name} is no Kingdom card" for name in kingdom.cards if kind_of(name) != "kingdom"), None)
+
+
+def kind_of(name: str) -> str:
+    """Return the kind of a card; Ruins are a pile and no card of their own."""
+    return catalogue()[name].kind if name in catalogue() else "pile"
+
+
+def fault_of_landscapes(kingdom: Kingdom) -> str | None:
+    """Check the landscapes, the Ally and the Prophecy."""
+    for name in kingdom.landscapes:
+        if kind_of(name) not in LANDSCAPE_KINDS:
+            return f"{name} is no landscape"
+    if len(set(kingdom.landscapes)) != len(kingdom.landscapes):
+        return "it has a landscape twice"
+    wanted = wanted_by(kingdom)
+    for dealt, kind, need in ((kingdom.ally, "ally", "ally:1"), (kingdom.prophecy, "prophecy", "prophecy:1")):
+        if dealt and kind_of(dealt) != kind:
+            return f"{dealt} is no {kind.capitalize()}"
+        if bool(dealt) != (need in wanted):
+            return f"{dealt} has nothing that asks for it" if dealt else f"it has no {kind.capitalize()}"
+    return None
+
+
+def wanted_by(kingdom: Kingdom) -> set[str]:
+    """Return what the parts of a kingdom need; every name in it has to be a card's."""
+    return {need for name in kingdom.brought if name in catalogue() for need in needs(name)}
+
+
+def fault_of_extras(kingdom: Kingdom) -> str | None:
+    """Check the Bane, the other extra Kingdom cards, and that no pile has two uses."""
+    wanted = wanted_by(kingdom)
+    for slot, need, asker, words, fits in EXTRAS:
+        name = getattr(kingdom, slot)
+        suits = name and kind_of(name) == "kingdom" and (fits(catalogue()[name]) or printed_so(kingdom, slot, name))
+        if name and not suits:
+            return f"{name} cannot serve {asker}, which takes {words}"
+        if bool(name) != (need in wanted):
+            return f"{name} serves {asker}, which is not there" if name else f"{asker} is without {words}"
+    return None
+
+
+def printed_so(kingdom: Kingdom, slot: str, name: str) -> bool:
+    """Whether a rulebook's recommended set gives a card a use that the rules do not ("Bounty of the Hunt")."""
+    return any((slot, name) in each.fixed and set(each.cards) == set(kingdom.cards) for each in recommended_sets())
+
+
+def fault_of_black_market(kingdom: Kingdom) -> str | None:
+    """Check the Black Market deck: one card each of Kingdom piles that have no other use."""
+    deck = kingdom.black_market
+    if deck and "deck:Black Market" not in wanted_by(kingdom):
+        return "it has a Black Market deck and no Black Market"
+    for name in deck:
+        members = name in catalogue() and catalogue()[name].members
+        if members or kind_of(name) not in ("kingdom", "pile-member") or kind_of(pile_of(name)) != "kingdom":
+            return f"{name} is no card of a Black Market deck"
+    beside = (kingdom.ferryman, kingdom.mouse, kingdom.riverboat)
+    piles = [*kingdom.supply_piles, *(name for name in beside if name), *map(pile_of, deck)]
+    twice = next((name for at, name in enumerate(piles) if name in piles[:at]), None)
+    return f"{twice} is in use twice" if twice else None
+
+
+def pile_of(name: str) -> str:
+    """Return the pile that a card is from; one of the Ruins is from a pile that is no card."""
+    return pile_card(name).name if catalogue()[name].pile_name in catalogue() else catalogue()[name].pile_name
+
+
+def fault_of_marks(kingdom: Kingdom) -> str | None:
+    """Check the piles of Traits and of Obelisk, and Druid's Boons."""
+    wanted = wanted_by(kingdom)
+    traits = sorted(name for name in kingdom.landscapes if kind_of(name) == "trait")
+    if sorted(trait for trait, _ in kingdom.traits) != traits:
+        return "its Traits are not those on piles"
+    piles = [pile for _, pile in kingdom.traits]
+    for pile in piles:
+        if pile not in (*kingdom.cards, kingdom.bane) or not {"Action", "Treasure"} & set(catalogue()[pile].types):
+            return f"{pile} is no pile for a Trait"
+        if piles.count(pile) > 1:
+            return f"two Traits are on {pile}"
+    if bool(kingdom.obelisk) != ("choose:Action Supply pile" in wanted):
+        return "its pile for Obelisk is missing, or Obelisk is"
+    if kingdom.obelisk:
+        ruins = ["Ruins"] if "pile:Ruins" in wanted else []
+        if kingdom.obelisk not in (*kingdom.supply_piles, *ruins) or "Action" not in pile_types(kingdom.obelisk):
+            return f"{kingdom.obelisk} is no pile for Obelisk"
+    boons = kingdom.boons
+    if any(kind_of(name) != "boon" for name in boons):
+        return "Druid's Boons are not Boons"
+    if len(set(boons)) != len(boons) or len(boons) != (DRUIDS_BOONS if "choose:3 Boons" in wanted else 0):
+        return f"it has {len(set(boons))} Boons for Druid"
+    return None
+
+
+def fault_of_decisions(kingdom: Kingdom) -> str | None:
+    """Check that Platinum/Colony and Shelters were decided by two cards, as these say."""
+    deciders = (
+        (kingdom.colony, kingdom.colony_by, "prosperity"),
+        (kingdom.shelters, kingdom.shelters_by, "dark-ages"),
+    )
+    for used, card, expansion in deciders:
+        if card and (card not in kingdom.cards or used != (catalogue()[card].expansion == expansion)):
+            return f"{card} decided otherwise"
+    if kingdom.colony_by and kingdom.colony_by == kingdom.shelters_by:
+        return f"{kingdom.colony_by} decided twice"
+    return None
