@@ -180,9 +180,7 @@ def test_explore_stops_before_memory_is_full(monkeypatch: pytest.MonkeyPatch) ->
     assert (found.complete, len(found.found), found.stopped) == (False, 4, "memory")
     result = run(claim_)
     assert result.status == "error"
-    assert re.fullmatch(
-        r"standard input:1: [\d,]+ positions fill 50% of the [\d.]+ GB of memory", result.message
-    )
+    assert re.fullmatch(r"standard input:1: [\d,]+ positions fill 50% of the [\d.]+ GB of memory", result.message)
 
 
 def test_explore_shows_every_number_and_mat() -> None:
