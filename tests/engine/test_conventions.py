@@ -85,6 +85,7 @@ USES: dict[str, set[str]] = {
     "rulings": {"catalogue", "engine", "rulebook"},
     "graph": {"catalogue", "kingdoms", "engine", "rulings"},
     "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph"},
+    "web": {"catalogue", "kingdoms", "rulings", "graph"},
     "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph"},
 }
 """Which folder of the package may import which others: none imports one that imports it."""

@@ -20,7 +20,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
-from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
+from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.trace import ZONES, got
 from toolkit.rulings.verdict import LISTS
 from toolkit.yamlfile import parse_yaml, read_yaml
@@ -90,7 +90,7 @@ def explore(
     except UserError as error:
         raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     if as_json:
-        typer.echo(json.dumps(answer_of(found, len(claim.moves))))
+        typer.echo(json.dumps(found.as_json(len(claim.moves))))
         return
     cut = {"": "", "limit": "cut short by --limit", "memory": f"cut short since {memory_full()}"}[found.stopped]
     if found.moves < len(claim.moves):
@@ -117,20 +117,6 @@ def explore(
         + (f", and {len(found.ended)} in which a move is illegal" if found.ended else "")
         + (f", {cut}" if cut else "")
     )
-
-
-def answer_of(found: Outcomes, moves: int) -> dict[str, Any]:
-    """Return what is found in the stable form of `explore --json`.
-
-    Beside what is always there, `ended` lists the positions in which a move was not legal, and `stopped` tells what
-    cut the exploring short, and after how many moves.
-    """
-    answer: dict[str, Any] = {"outcomes": [each.as_json() for each in found.found], "complete": found.complete}
-    if found.ended:
-        answer["ended"] = [each.as_json() for each in found.ended]
-    if not found.complete:
-        answer["stopped"] = {"by": found.stopped, "after": found.moves, "moves": moves}
-    return answer
 
 
 def names(text: str) -> list[str]:

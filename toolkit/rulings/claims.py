@@ -24,6 +24,7 @@ from toolkit.rulings.exploring import (
     Exploration,
     Node,
     Script,
+    Tried,
     collecting_later,
     explore,
     hands,
@@ -393,14 +394,20 @@ def verdict(
 
 
 def explore_claim(
-    claim: Claim, game: Game, limit: int, *, strict: bool = True, illegal_ends: bool = False
+    claim: Claim,
+    game: Game,
+    limit: int,
+    *,
+    strict: bool = True,
+    illegal_ends: bool = False,
+    tried: Tried = lambda _: None,
 ) -> Exploration:
     """Explore a claim's moves; an illegal one, or if `strict` an answer that settles nothing, is told with its line.
 
     With `illegal_ends` a move that is illegal in some branches only ends those.
     """
     try:
-        found = explore(game, claim.moves, claim.answers, limit, illegal_ends=illegal_ends)
+        found = explore(game, claim.moves, claim.answers, limit, illegal_ends=illegal_ends, tried=tried)
     except IllegalMove as error:
         number = error.args[1] if len(error.args) > 1 else 0
         told = Misplaced(f"cannot {move_text(claim.moves[number])}: {error.args[0]}", ("do", number))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 DEFAULT_LIMIT = 100_000
 """How many branches are tried unless more are asked for."""
+
+Tried = Callable[[int], None]
+"""What is told how many branches were tried so far."""
 
 MANY_QUESTIONS = 600
 """A move that asks more than this is taken to be endless."""
@@ -379,14 +382,17 @@ def explore(
     limit: int = DEFAULT_LIMIT,
     *,
     illegal_ends: bool = False,
+    tried: Tried = lambda _: None,
 ) -> Exploration:
     """Make moves one after the other in every way; equal positions are merged between moves.
+
+    `tried` is told after every branch how many there were.
 
     Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch; with
     `illegal_ends` such a branch ends there, and it is raised only when no branch is left.
     """
     with collecting_later():
-        return explore_moves(start, moves, Script(answers, limit), limit, illegal_ends=illegal_ends)
+        return explore_moves(start, moves, Script(answers, limit), limit, illegal_ends=illegal_ends, tried=tried)
 
 
 @contextmanager
@@ -403,7 +409,13 @@ def collecting_later() -> Iterator[None]:
 
 
 def explore_moves(
-    start: Game, moves: Sequence[Move], script: Script, limit: int, *, illegal_ends: bool = False
+    start: Game,
+    moves: Sequence[Move],
+    script: Script,
+    limit: int,
+    *,
+    illegal_ends: bool = False,
+    tried: Tried = lambda _: None,
 ) -> Exploration:
     """Make moves in every way, answering as a script says; see `explore`."""
     found = Exploration([Node(start, frozenset(), {(): 1.0})], 0, 0, script.ever_used)
@@ -414,6 +426,7 @@ def explore_moves(
             try:
                 for game, choices in runs(node, move, script):
                     found.branches += 1
+                    tried(found.branches)
                     if found.branches > limit or len(nodes) + len(ends.nodes) >= most:
                         found.stopped = "limit" if found.branches > limit else "memory"
                         if ends.nodes:

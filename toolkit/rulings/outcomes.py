@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.engine.player import NUMBERS
 from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
-from toolkit.rulings.exploring import DEFAULT_LIMIT, Node
+from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
 from toolkit.rulings.position import GIVEN_ZONES, number_of, zone_cards
 from toolkit.rulings.reasons import explained
 from toolkit.rulings.trace import trace
@@ -85,18 +85,36 @@ class Outcomes(NamedTuple):
     moves: int
     stopped: str
 
+    def as_json(self, moves: int) -> dict[str, Any]:
+        """Return what was found of so many moves in the stable form of `explore --json`.
+
+        Beside what is always there, `ended` lists the positions in which a move was not legal, and `stopped` tells
+        what cut the exploring short, and after how many moves.
+        """
+        answer: dict[str, Any] = {"outcomes": [each.as_json() for each in self.found], "complete": self.complete}
+        if self.ended:
+            answer["ended"] = [each.as_json() for each in self.ended]
+        if not self.complete:
+            answer["stopped"] = {"by": self.stopped, "after": self.moves, "moves": moves}
+        return answer
+
 
 def outcomes_of(
-    claim: Claim, rules: int | None = None, limit: int = DEFAULT_LIMIT, *, why: bool = False
+    claim: Claim,
+    rules: int | None = None,
+    limit: int = DEFAULT_LIMIT,
+    *,
+    why: bool = False,
+    tried: Tried = lambda _: None,
 ) -> Outcomes:
     """Return every distinct outcome; with `why`, the rules' texts too.
 
-    Positions that only differ in the order in which cards were gained are one outcome. Raises UserError for a
-    position or move that cannot be.
+    Positions that only differ in the order in which cards were gained are one outcome. `tried` is told after every
+    branch how many there were. Raises UserError for a position or move that cannot be.
     """
     game = start_position(claim, rules)
     start = len(game.log)
-    found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules), illegal_ends=True)
+    found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules), illegal_ends=True, tried=tried)
     distinct = partial(distinct_outcomes, start=start, known=found.complete, why=why)
     illegal: dict[tuple[int, str], list[Node]] = {}
     for node, move, reason in found.ended:

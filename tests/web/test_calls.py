@@ -1,0 +1,215 @@
+"""The calls of a page give what the command line gives."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toolkit.catalogue import catalogue, data_folder
+from toolkit.cli import main
+from toolkit.cli.explore import explore as explore_command
+from toolkit.rulings.claims import load_text, run
+from toolkit.rulings.writing import as_yaml
+from toolkit.web.calls import call
+from toolkit.yamlfile import read_yaml
+
+Command = Callable[..., Any]
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Command:
+    """Run a command with `--json` and give what it writes, or its error."""
+    monkeypatch.setenv("DOMINION_COLLECTION", str(tmp_path / "none.toml"))
+
+    def called(*words: str) -> Any:
+        monkeypatch.setattr(sys, "argv", ["dominion", *words, "--json"])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        output = capsys.readouterr()
+        return json.loads(output.out) if not ended.value.code else output.err.removeprefix("dominion: ").strip()
+
+    return called
+
+
+def answer(name: str, **asked: Any) -> Any:
+    """Return the answer to a call, or its error."""
+    found = json.loads(call(name, json.dumps(asked)))
+    return found["answer"] if "answer" in found else found["error"]
+
+
+def orders() -> Iterator[dict[str, Any]]:
+    """Yield orders with seeds from 0 on: plain ones, and ones with every kind of wish."""
+    chance = random.Random(12)
+    sets = [each.id for each in catalogue().sets.values() if each.current and each.file != "promos"]
+    wishes: list[dict[str, Any]] = [
+        {"require": ["village", "trasher"]},
+        {"include": ["Young Witch"], "bane": "Moat"},
+        {"exclude": ["Chapel", "Witch"], "no_attacks": True},
+        {"at_most": ["duration=2"], "cost": ["2=1..3"]},
+        {"landscapes": "2", "colony": "yes", "shelters": "no"},
+        {"include": ["Black Market"], "black_market": "20"},
+        {"what": "3 base, 1..2 attack"},
+        {"require": ["defense-if-attack"], "pick_sets": 3},
+    ]
+    for seed in range(500):
+        order: dict[str, Any] = {"seed": seed, "players": 2 + seed % 5}
+        if seed % 2:
+            order |= {"sets": ["base-2e", *chance.sample(sets, 4)]}
+        if seed % 5 == 0:
+            order |= wishes[seed // 5 % len(wishes)]
+        if seed % 25 == 4:
+            order |= {"sets": ["base-2e", "seaside-2e"], "from": ["seaside=4"]}
+        yield order
+
+
+def options(order: dict[str, Any]) -> list[str]:
+    """Return an order as options of the command."""
+    words: list[str] = [order["what"]] if "what" in order else []
+    for key, value in order.items():
+        name = f"--{key.replace('_', '-')}"
+        if key == "what":
+            continue
+        if value is True:
+            words.append(name)
+        else:
+            words += [word for each in (value if isinstance(value, list) else [value]) for word in (name, str(each))]
+    return words
+
+
+def test_the_kingdoms_of_five_hundred_seeds_are_those_of_the_command(command: Command) -> None:
+    made = 0
+    for order in orders():
+        found, told = answer("kingdom", **order), command("kingdom", *options(order))
+        assert (found if isinstance(found, str) else found["sheet"]) == told, order
+        made += not isinstance(found, str)
+    assert made > 450
+
+
+def test_a_card_is_replaced_as_by_the_command_and_what_changed_is_told(command: Command) -> None:
+    sets = ["base-2e", "seaside-2e", "menagerie"]
+    for seed in range(40):
+        first = answer("kingdom", seed=seed, sets=sets)
+        gone = (first["landscapes"] or first["piles"])[0]["name"]
+        asked = {"what": first["sheet"]["code"], "reroll": [gone], "seed": seed + 1, "sets": sets}
+        second = answer("kingdom", **asked)
+        assert second["sheet"] == command("kingdom", *options(asked))
+        before, after = ({each["name"] for each in (*made["piles"], *made["landscapes"])} for made in (first, second))
+        assert gone in second["changed"]["gone"]
+        assert before - after <= set(second["changed"]["gone"])
+        assert after - before <= set(second["changed"]["new"])
+        assert len(second["changed"]["new"]) >= 1
+
+
+def test_everything_on_the_table_is_in_one_box(command: Command) -> None:
+    for seed in range(60):
+        found = answer("kingdom", seed=seed, players=3)
+        sheet = found["sheet"]
+        fetched = dict(entry for box in found["boxes"] for entry in box["cards"])
+        piles = {**sheet["supply"], **sheet["nonsupply"]}
+        dealt = {name: 3 * number for name, number in sheet["start"].items()}
+        for name in {*piles, *dealt}:
+            assert fetched[name] >= piles.get(name, 0) + dealt.get(name, 0)
+        assert {*sheet["landscapes"], *sheet["black_market"]} <= fetched.keys()
+
+
+def test_a_card_is_fetched_from_the_edition_that_is_owned() -> None:
+    for owned in ("base-1e", "base-2e"):
+        found = answer("kingdom", seed=1, sets=[owned, "seaside-1e"], include=["Moat"])
+        titles = {name: box["box"] for box in found["boxes"] for name, _ in box["cards"]}
+        year = {"base-1e": "2008", "base-2e": "2016"}[owned]
+        assert year in titles["Moat"]
+        assert year in titles["Copper"]
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [["Throne Room", "Feast"], ["tr"], ["Moat", "Witch"], ["Copper", "Cellar"], ["Nobles", "Chapel", "Moat"],
+     ["Secret Chambr"], ["Ironmonger", "Tunnel"], ["Plaza", "Necropolis"], []],
+)  # fmt: skip
+def test_rulings_are_those_of_the_command(command: Command, cards: list[str]) -> None:
+    found, told = answer("rulings", cards=cards), command("ruling", *cards) if cards else "name a card, or several"
+    if isinstance(told, str):
+        assert found == told
+    else:
+        assert {key: found[key] for key in ("rulings", "demonstration")} == told
+
+
+def test_rulings_are_told_as_they_are_proved() -> None:
+    told: list[str] = []
+    found = json.loads(call("rulings", '{"cards": ["Throne Room", "Feast"]}', told.append))["answer"]
+    assert [json.loads(each)["ruling"] for each in told] == found["rulings"]
+    assert {json.loads(each)["of"] for each in told} == {len(found["rulings"])}
+
+
+def positions() -> Iterator[dict[str, Any]]:
+    """Yield the position of every claim of the corpus."""
+    for path in sorted((data_folder() / "claims").glob("*.yaml")):
+        table, _ = read_yaml(path)
+        for claim in table["claims"]:
+            yield {key: claim[key] for key in ("given", "do", "answers", "rules") if claim.get(key)}
+
+
+def test_every_position_of_the_corpus_comes_out_as_by_the_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    number = 0
+    for position in positions():
+        found = answer("explore", **position)
+        text = as_yaml({"id": "position", **position})
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        explore_command("-", limit=100_000, as_json=True)
+        told = json.loads(capsys.readouterr().out)
+        assert {key: found[key] for key in ("outcomes", "complete")} == told, text
+        number += 1
+    assert number > 2000
+
+
+def test_the_claim_that_is_written_holds_and_claims_something() -> None:
+    claiming = 0
+    for position in list(positions())[::7]:
+        (claim,) = load_text(answer("explore", **position)["claim"])
+        assert run(claim).status == "holds", claim
+        claiming += bool(claim.always)
+    assert claiming > 200
+
+
+def test_branches_are_counted_while_they_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toolkit.web.trying.EVERY", 0)
+    told: list[str] = []
+    asked = {"given": {"p1": {"hand": ["Cellar", "Copper", "Estate", "Silver"]}}, "do": ["play Cellar"]}
+    found = json.loads(call("explore", json.dumps(asked), told.append))["answer"]
+    assert [json.loads(each)["tried"] for each in told] == list(range(1, len(told) + 1))
+    assert len(told) >= len(found["outcomes"]) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "error"),
+    [
+        ("kingdoms", "{}", "there is no call 'kingdoms' (did you mean kingdom?)"),
+        ("kingdom", "[]", "what is asked is a table of keys"),
+        ("kingdom", "", "this is no JSON: Expecting value: line 1 column 1 (char 0)"),
+        ("kingdom", '{"player": 2}', "a kingdom has no 'player' (did you mean players?)"),
+        ("kingdom", '{"players": true}', "players: True is not what a kingdom can have there"),
+        ("kingdom", '{"seed": -1}', "seed: a number of 0 or more"),
+        ("kingdom", '{"include": ["Chapell"]}', "no card is called 'Chapell' (did you mean Chapel?)"),
+        ("rulings", '{"cards": "Moat"}', "cards: a list of names"),
+        ("explore", '{"gives": {}}', "a position has no 'gives' (did you mean given?)"),
+        ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: 0 is no number of branches"),
+        ("explore", '{"do": ["play Moatt"]}', "no card is called 'Moatt' (did you mean Moat?)"),
+    ],
+)
+def test_a_fault_is_one_line(name: str, asked: str, error: str) -> None:
+    assert json.loads(call(name, asked)) == {"error": error}
+
+
+def test_a_position_that_is_cut_short_says_so() -> None:
+    found = answer("explore", given={"p1": {"hand": ["Cellar", "Copper", "Estate"]}}, do=["play Cellar"], limit=1)
+    assert not found["complete"]
+    assert "always" not in found["claim"]

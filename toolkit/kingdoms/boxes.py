@@ -1,0 +1,38 @@
+"""What to fetch for a kingdom, box by box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import edition
+from toolkit.kingdoms.sheet import Sheet
+
+
+def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str, int]]]:
+    """Return for each box, in the order they were published, what is taken out of it: names and numbers of cards.
+
+    A card that several boxes hold is taken from one whose id is `owned`, or else from one that is still sold.
+    """
+    kingdom = sheet.kingdom
+    taken: Counter[str] = Counter()
+    for pile in (sheet.supply, sheet.nonsupply):
+        taken.update(pile)
+    for name, number in sheet.start.items():
+        taken[name] += number * kingdom.players
+    single = (*kingdom.landscapes, kingdom.mouse, kingdom.riverboat, kingdom.ally, kingdom.prophecy)
+    taken.update([name for name in (*single, *kingdom.boons, *kingdom.black_market) if name])
+    found: dict[str, list[tuple[str, int]]] = {set_id: [] for set_id in catalogue().sets}
+    for name, number in taken.items():
+        found[box_of(name, owned)].append((name, number))
+    return {edition(catalogue().sets[set_id]): cards for set_id, cards in found.items() if cards}
+
+
+def box_of(name: str, owned: Collection[str]) -> str:
+    """Return the id of the set whose box a card or a pile is taken from."""
+    card = catalogue()[name] if name in catalogue() else next(each for each in catalogue() if each.pile_name == name)
+    sets = [each for each in catalogue().sets.values() if each.id in card.sets]
+    own = [each for each in sets if each.id in owned]
+    current = [each for each in sets if each.current]
+    return (own or current or sets)[0].id

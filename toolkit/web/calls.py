@@ -1,0 +1,56 @@
+"""The calls of a page: one function that takes JSON text and returns JSON text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from toolkit.errors import UserError, nearest
+
+Tell = Callable[[str], None]
+"""What is told of a long call's progress, as JSON text."""
+
+
+def dealt(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `kingdom`; the engine is not loaded for it."""
+    from toolkit.web.dealing import kingdom
+
+    return kingdom(asked)
+
+
+def proved(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `rulings`."""
+    from toolkit.web.proving import rulings
+
+    return rulings(asked, tell)
+
+
+def tried(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `explore`."""
+    from toolkit.web.trying import explore
+
+    return explore(asked, tell)
+
+
+CALLS = {"kingdom": dealt, "rulings": proved, "explore": tried}
+"""What can be called."""
+
+
+def call(name: str, text: str, tell: Tell = lambda _: None) -> str:
+    """Return the answer to a call as JSON text: `{"answer": …}`, or `{"error": …}` with one line for the reader.
+
+    `text` is a JSON object of what is asked; `tell` is told of progress on the way.
+    """
+    try:
+        if name not in CALLS:
+            raise UserError(f"there is no call {name!r}{nearest(name, CALLS)}")
+        asked = json.loads(text)
+        if not isinstance(asked, dict):
+            raise UserError("what is asked is a table of keys")
+        found = CALLS[name](asked, lambda news: tell(json.dumps(news, ensure_ascii=False)))
+    except UserError as error:
+        return json.dumps({"error": str(error)}, ensure_ascii=False)
+    except ValueError as error:
+        return json.dumps({"error": f"this is no JSON: {error}"}, ensure_ascii=False)
+    return json.dumps({"answer": found}, ensure_ascii=False)

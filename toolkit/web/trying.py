@@ -1,0 +1,81 @@
+"""Positions of one's own for a page: every way they can go on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from toolkit.errors import UserError, nearest
+from toolkit.rulings.claims import Claim, read_claim, start_position
+from toolkit.rulings.exploring import DEFAULT_LIMIT
+from toolkit.rulings.outcomes import Outcome, outcomes_of, state_of
+from toolkit.rulings.writing import as_yaml
+
+POSITION = ("given", "do", "answers", "rules")
+"""The keys of a claim that make a position; the others are what is claimed of it."""
+
+NAME = "position"
+"""The id of a position without one, and where faults say they are."""
+
+EVERY = 0.2
+"""Seconds between two reports of how many branches were tried."""
+
+TOLD = ("hand", "discard", "play", "exile", "gained", "actions", "buys", "coins", "vp")
+"""What of a player a written claim speaks of."""
+
+
+def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Return every outcome of a position, as `dominion explore --json` does, and the `claim` as YAML.
+
+    `given`, `do`, `answers` and `rules` are those of a claim (`data/claims/FORMAT.md`), `limit` is how many branches
+    are tried; how many there were is told as they are tried. Raises UserError for a position or move that cannot be.
+    """
+    for key in asked:
+        if key not in (*POSITION, "limit"):
+            raise UserError(f"a position has no {key!r}{nearest(key, POSITION)}")
+    limit = asked.get("limit", DEFAULT_LIMIT)
+    if not isinstance(limit, int) or isinstance(limit, bool) or limit < 1:
+        raise UserError(f"limit: {limit!r} is no number of branches")
+    position = {key: asked[key] for key in POSITION if asked.get(key)}
+    last = time.monotonic()
+
+    def tried(branches: int) -> None:
+        nonlocal last
+        if (now := time.monotonic()) - last >= EVERY:
+            last = now
+            tell({"tried": branches})
+
+    try:
+        claim = read_claim({"id": NAME, **position}, {}, NAME)
+        found = outcomes_of(claim, limit=limit, tried=tried)
+    except UserError as error:
+        raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
+    settled = found.complete and not found.ended
+    always = dict(held(claim, found.found)) if settled else {}
+    return {
+        **found.as_json(len(claim.moves)),
+        "claim": as_yaml({"id": NAME, **position, **({"always": always} if always else {})}),
+    }
+
+
+def held(claim: Claim, found: Iterable[Outcome]) -> Iterator[tuple[str, Any]]:
+    """Yield what is so in every outcome and was not before, as a claim says it."""
+    game = start_position(claim)
+    before = state_of(game, len(game.log))
+    ends = [outcome.state for outcome in found]
+    for player in (each.name for each in game.players):
+        for key in TOLD:
+            value = plain(ends[0][player][key])
+            same = all(plain(end[player][key]) == value for end in ends)
+            if same and value is not None and value != plain(before[player][key]):
+                yield f"{player}.{key}", value
+    if ends[0]["trash"] != before["trash"] and all(end["trash"] == ends[0]["trash"] for end in ends):
+        yield "trash", ends[0]["trash"]
+
+
+def plain(value: Any) -> Any:
+    """Return a value that can be compared whatever its order; None where a shuffle leaves cards open."""
+    if not isinstance(value, list):
+        return value
+    return None if "?" in value else sorted(value)
