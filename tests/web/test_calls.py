@@ -175,8 +175,9 @@ def test_the_claim_that_is_written_holds_and_claims_something() -> None:
     claiming = 0
     for position in list(positions())[::7]:
         (claim,) = load_text(answer("explore", **position)["claim"])
-        assert run(claim).status == "holds", claim
-        claiming += bool(claim.always)
+        if claim.always:
+            claiming += 1
+            assert run(claim).status == "holds", claim
     assert claiming > 200
 
 
