@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import subprocess
@@ -16,7 +15,6 @@ import pytest
 
 from toolkit import __version__
 from toolkit.catalogue import catalogue
-from toolkit.cli import main
 from toolkit.cli.sheets import as_text
 from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
 from toolkit.kingdoms.wishes import include
@@ -26,24 +24,6 @@ KEYS = [
     "code", "players", "seed", "kingdom", "bane", "landscapes", "mouse", "colony", "shelters", "supply", "nonsupply",
     "black_market", "start", "start_tokens", "mats", "steps",
 ]  # fmt: skip
-
-
-@pytest.fixture
-def run(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Run:
-    """Run the command with words, and give its status, output and errors."""
-    monkeypatch.setenv("DOMINION_COLLECTION", str(tmp_path / "collection.toml"))
-
-    def called(*words: str, answers: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["dominion", *words])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(answers))
-        with pytest.raises(SystemExit) as ended:
-            main()
-        output = capsys.readouterr()
-        return int(ended.value.code or 0), output.out, output.err
-
-    return called
 
 
 def made(run: Run, *words: str, answers: str = "") -> dict[str, Any]:

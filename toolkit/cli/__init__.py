@@ -23,7 +23,7 @@ COMMANDS: dict[str, str] = {
     "kingdom": "toolkit.cli.kingdom:kingdom",
     "setup": "toolkit.cli.kingdom:setup",
     "recommended": "toolkit.cli.recommended:recommended",
-    "collection": "toolkit.cli.kingdom:collection",
+    "collection": "toolkit.cli.collection:collection",
     "card": "toolkit.cli.card_commands:card",
     "cards": "toolkit.cli.card_commands:cards",
     "rules": "toolkit.cli.rules_command:rules",

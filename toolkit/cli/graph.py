@@ -28,6 +28,7 @@ from toolkit.graph.texts import why
 from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus
 from toolkit.rulings.trace import given_text
+from toolkit.textfiles import write_text
 
 FORMATS = ("graphml", "json")
 TOP = 15
@@ -148,10 +149,7 @@ def write(form: str, output: Path | None, *, force: bool) -> None:
         return
     if output.exists() and not force:
         raise UserError(f"{output} is there already (--force overwrites it)")
-    try:
-        output.write_text(f"{text}\n", encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"{output}: {error.strerror or 'cannot be written'}") from None
+    write_text(output, f"{text}\n", "the graph")
 
 
 def show_stats(*, as_json: bool) -> None:

@@ -1,8 +1,9 @@
-"""`dominion kingdom`, `dominion setup` and `dominion collection`."""
+"""`dominion kingdom` and `dominion setup`."""
 
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -17,11 +18,11 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import looks_like_code
-from toolkit.kingdoms.collection import collection_file, keep_collection, owned_sets
+from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
-from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, not_owned, settled, yes_or_no
+from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, not_owned, settled, started, yes_or_no
 from toolkit.kingdoms.sheet import set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
@@ -63,6 +64,13 @@ def kingdom(
     history: Annotated[
         Path | None,
         typer.Option(help="File of codes: rather not the last five; this one is added.", rich_help_panel=CHOOSE),
+    ] = None,
+    no_history: Annotated[
+        bool, typer.Option("--no-history", help="Without the collection's history.", rich_help_panel=CHOOSE)
+    ] = False,
+    weight: Annotated[
+        Several,
+        typer.Option(metavar="NAME=N", help="Make a card, set or tag likelier: 2, 0.5.", rich_help_panel=CHOOSE),
     ] = None,
     include: Annotated[Several, typer.Option("--include", "-i", help="Cards to have.", rich_help_panel=CARDS)] = None,
     exclude: Annotated[Several, typer.Option("--exclude", "-x", help="Cards to avoid.", rich_help_panel=CARDS)] = None,
@@ -118,7 +126,7 @@ def kingdom(
             "--include": include, "--exclude": exclude, "--from": from_, "--require": require, "--at-most": at_most,
             "--cost": cost, "--no-attacks": no_attacks, "--landscapes": landscapes, "--bane": bane,
             "--black-market": black_market, "--like": like, "--reroll": reroll, "--keep": keep, "--draft": draft,
-            "--veto": veto, "--colony": colony != "auto", "--shelters": shelters != "auto",
+            "--veto": veto, "--weight": weight, "--colony": colony != "auto", "--shelters": shelters != "auto",
         }  # fmt: skip
         for option, given in wished.items():
             if given:
@@ -130,9 +138,10 @@ def kingdom(
             check_players(players)
         show_tournament(form, seed, players)
         return
+    owned = read_collection()
     order = Order(
         what=what,
-        players=players,
+        players=players if players is not None or (what and looks_like_code(what)) else owned.players,
         sets=sets,
         seed=seed,
         pick_sets=pick_sets,
@@ -151,16 +160,20 @@ def kingdom(
         like=like,
         reroll=reroll or (),
         keep=keep or (),
+        avoid=owned.exclude,
+        weights=owned.weighed(map(wish.weight_of, wish.split_names(weight or []))),
     )
-    made, used = settled(order, owned_sets, recent(history), asking(draft=draft, veto=veto))
+    played = history if history is not None else None if no_history else owned.history
+    made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{card.name} ({set_name(card)})" for card in absent)
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
-    if history is not None:
+    show(set_up(made), form, used)
+    if played is not None:
         from toolkit.kingdoms.history import remember
 
-        remember(history, made)
-    show(set_up(made), form, used)
+        sys.stdout.flush()
+        remember(played, made, started(order))
 
 
 def asking(*, draft: bool, veto: bool) -> Chooser | None:
@@ -220,7 +233,7 @@ def setup(
     """Tell what a kingdom puts on the table."""
     request = Request(
         seed=seed,
-        players=2 if players is None else check_players(players),
+        players=check_players(players if players is not None else usual_players()),
         sets=() if looks_like_code(what) else chosen_sets(sets, (), (), owned_sets),
         colony=yes_or_no("--colony", colony),
         shelters=yes_or_no("--shelters", shelters),
@@ -237,32 +250,6 @@ def setup(
     show(set_up(kingdom, players), form)
 
 
-def collection(
-    sets: Annotated[Several, typer.Argument(metavar="[SET]...", help="The sets that you own; none: show them.")] = None,
-    add: Annotated[Several, typer.Option(help="Sets to add.")] = None,
-    remove: Annotated[Several, typer.Option(help="Sets to take away.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Show or set the sets that you own."""
-    given = ids_of(sets)
-    if given or add or remove:
-        before = owned_sets()
-        away = ids_of(remove)
-        kept = [each for each in [*(given or before), *ids_of(add)] if each not in away]
-        if not kept:
-            raise UserError("a collection needs at least one set")
-        keep_collection(kept)
-    owned = owned_sets()
-    if as_json:
-        typer.echo(json.dumps({"file": str(collection_file()), "sets": owned}))
-        return
-    there = collection_file().exists()
-    typer.echo(f"{collection_file()}{'' if there else ' (not written yet: every set in its newest edition)'}")
-    for each in catalogue().sets.values():
-        mark, year = "x" if each.id in owned else " ", f", {each.year}" if each.year else ""
-        typer.echo(f"  {mark} {each.id:22} {each.name}{year}")
-
-
-def ids_of(names: Several) -> list[str]:
-    """Return the ids of the sets named in an option."""
-    return [set_id for name in wish.split_names(names or []) for set_id in wish.set_ids(name)]
+def usual_players() -> int:
+    """Return how many play when nobody says it: as the collection's file tells, else 2."""
+    return read_collection().players or 2

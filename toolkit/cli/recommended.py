@@ -11,7 +11,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.sheets import Form, flowing, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.collection import owned_sets
+from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import set_up
@@ -22,15 +22,17 @@ def recommended(
     sets: Annotated[list[str] | None, typer.Option(help="List what these sets are enough for.")] = None,
     owned: Annotated[bool, typer.Option("--owned", help="List what your collection is enough for.")] = False,
     using: Annotated[str | None, typer.Option(help="List those that use this expansion.")] = None,
-    players: Annotated[int, typer.Option("--players", "-p", help="2 to 6.")] = 2,
+    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,
 ) -> None:
     """List the sets of ten that the rulebooks recommend, or lay one out completely."""
-    check_players(players)
+    if players is not None:
+        check_players(players)
     if name is not None:
-        lay_out(find(name), players, form_of(as_json=as_json, markdown=markdown, html=html))
+        form = form_of(as_json=as_json, markdown=markdown, html=html)
+        lay_out(find(name), players or read_collection().players or 2, form)
         return
     if markdown or html:
         raise UserError(f"--{'markdown' if markdown else 'html'} lays out one set: name it")

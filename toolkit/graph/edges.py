@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
+from toolkit.textfiles import write_text
 
 if TYPE_CHECKING:
     from toolkit.graph.positions import Position
@@ -115,7 +116,7 @@ def save_edges(edges: Iterable[Edge], path: Path) -> None:
     """Write edges to a file, in the order of their cards."""
     ordered = sorted(edges, key=lambda edge: edge.key)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("".join(f"{edge.as_line()}\n" for edge in ordered), encoding="utf-8")
+    write_text(path, "".join(f"{edge.as_line()}\n" for edge in ordered), "the edges")
 
 
 def shows_still(edge: Edge) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
+from math import prod
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
@@ -23,6 +24,7 @@ from toolkit.kingdoms.selections import Group, Limit, Selections, between
 from toolkit.kingdoms.sheet import needs, pile_types
 from toolkit.kingdoms.wishes import (
     ANY_LANDSCAPE,
+    Weight,
     Wish,
     alchemy_together,
     army_candidate,
@@ -56,11 +58,12 @@ EXTRAS: tuple[tuple[str, str, str, str, Callable[[CardFacts], bool]], ...] = (
 class Request:
     """What a kingdom is to be chosen by. Without wishes: ten random cards of the sets, landscapes as dealt.
 
+    `sets` are ids of sets, and names of single cards that are owned without their set.
     `landscapes` is the least and the most number of them (None: as the randomizer deck turns them up),
     `colony` and `shelters` whether to use them (None: by a dealt card), `black_market` the size of that deck,
     `recent` the cards played lately, `pick_sets` how many of the sets to pick first (None: all). `kept` is what
     remains of an earlier kingdom (fewer cards and landscapes, its extras), `gone` what must not come back;
-    `decided` tells whether its decisions on Platinum/Colony and Shelters stand.
+    `decided` tells whether its decisions on Platinum/Colony and Shelters stand. `weights` make cards likelier or rarer.
     """
 
     seed: int
@@ -77,6 +80,7 @@ class Request:
     kept: Kingdom | None = None
     gone: tuple[str, ...] = ()
     decided: bool = True
+    weights: tuple[Weight, ...] = ()
 
 
 def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
@@ -86,10 +90,12 @@ def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
 
 @lru_cache(maxsize=64)
 def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
-    """Return the Kingdom cards and landscapes of sets, in the catalogue's order."""
+    """Return the Kingdom cards and landscapes of sets, and single cards by name, in the catalogue's order."""
     wanted = frozenset(sets)
     kinds = ("kingdom", *LANDSCAPE_KINDS)
-    return tuple(card for card in catalogue() if card.kind in kinds and not wanted.isdisjoint(card.sets))
+    return tuple(
+        card for card in catalogue() if card.kind in kinds and (not wanted.isdisjoint(card.sets) or card.name in wanted)
+    )
 
 
 class Pool:
@@ -105,7 +111,9 @@ class Pool:
         extra_limits: Sequence[Limit] = (),
         *,
         reserved: bool = True,
+        weights: Sequence[Weight] = (),
     ) -> None:
+        self.weigh = whole_weights(weights)
         named = list(dict.fromkeys(name for wish in wishes for name in wish.include))
         self.away = {name for wish in wishes for name in wish.exclude}
         self.contradicted = any(name in self.away for name in named)
@@ -141,11 +149,21 @@ class Pool:
         left = KINGDOM_CARDS - len(self.cards_in)
         if left < 0 or self.contradicted:
             return None
-        return Selections(self.cards, left, self.limits, self.cards_in)
+        return Selections(self.cards, left, self.limits, self.cards_in, self.weigh)
 
     def feasible(self) -> bool:
         """Whether the ten can be filled."""
         return self.selections is not None and self.selections.total > 0
+
+
+def whole_weights(weights: Sequence[Weight]) -> Callable[[CardFacts], int]:
+    """Return how much each card weighs, in whole numbers that stand to each other as the weights say."""
+    unit = prod(weight.factor.denominator for weight in weights)
+
+    def weigh(card: CardFacts) -> int:
+        return int(unit * prod(weight.factor for weight in weights if weight.group.holds(card)))
+
+    return weigh
 
 
 def reserve(asker: str, fits: Callable[[CardFacts], bool], candidates: int) -> Limit:
@@ -164,7 +182,7 @@ def choose(request: Request) -> Kingdom:
     sets = request.sets
     if request.pick_sets is not None:
         sets = picked_sets(request, wishes)
-    pool = softened(sets, wishes, request.recent)
+    pool = softened(sets, wishes, request.recent, request.weights)
     selections = pool.selections
     if selections is None or not selections.total:
         raise UserError(clash(sets, wishes))
@@ -186,6 +204,8 @@ def choose(request: Request) -> Kingdom:
 def all_wishes(request: Request) -> tuple[Wish, ...]:
     """Return the wishes that were said and those that follow from a Bane and from what is kept."""
     found = list(request.wishes)
+    asked = {name for wish in found for name in wish.include} | {*(request.kept.brought if request.kept else ())}
+    found += never(request.weights, asked)
     if request.bane:
         away = next((wish for wish in found if request.bane in wish.exclude), None)
         if away:
@@ -199,22 +219,34 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
     return tuple(found)
 
 
-def softened(sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str]) -> Pool:
+def never(weights: Sequence[Weight], asked: Container[str]) -> list[Wish]:
+    """Return what weights of 0 wish away: all that nobody asks for by name."""
+    found = []
+    for weight in weights:
+        if not weight.factor:
+            away = (card.name for card in catalogue() if weight.group.holds(card) and card.name not in asked)
+            found.append(Wish(f"weight {weight.text}", exclude=tuple(away)))
+    return found
+
+
+def softened(
+    sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str], weights: Sequence[Weight] = ()
+) -> Pool:
     """Return the pool with as much as is possible of what nobody wished but the rules advise or history asks.
 
     Three to five Alchemy cards, or none, unless a wish is about them; as few as can be of the recent cards.
     """
-    pool = Pool(sets, wishes)
+    pool = Pool(sets, wishes, weights=weights)
     soft: list[Limit] = []
     about_alchemy = any(group.name == "alchemy" for wish in wishes for limit in wish.limits for group in limit.groups)
     if "alchemy" in sets and not about_alchemy:
-        together = Pool(sets, wishes, [alchemy_together()])
+        together = Pool(sets, wishes, [alchemy_together()], weights=weights)
         if together.feasible():
             pool, soft = together, [alchemy_together()]
     if recent:
         group = Group("recent", lambda card: card.name in recent)
         for most in range(KINGDOM_CARDS):
-            fresh = Pool(sets, wishes, [*soft, between(group, 0, most)])
+            fresh = Pool(sets, wishes, [*soft, between(group, 0, most)], weights=weights)
             if fresh.feasible():
                 return fresh
     return pool
@@ -223,15 +255,16 @@ def softened(sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str]
 def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     """Return some of the sets at random, uniformly among the selections with which the wishes can be fulfilled."""
     number = request.pick_sets or 0
-    holding = [each for each in request.sets if kingdom_cards([each])]
+    single = tuple(each for each in request.sets if each in catalogue())
+    holding = [each for each in request.sets if each not in single and kingdom_cards([each])]
     if not 1 <= number <= len(holding):
         raise UserError(f"--pick-sets {number}: there are {len(holding)} sets to pick from")
     every = list(combinations(holding, number)) if number <= 3 or len(holding) - number <= 3 else []
     chance = Chance(request.seed, "sets")
     tries = chance.shuffled(every) if every else [tuple(chance.some_of(holding, number)) for _ in range(200)]
     for sets in tries:
-        if Pool(sets, wishes).feasible():
-            return tuple(sorted(sets, key=holding.index))
+        if Pool((*sets, *single), wishes).feasible():
+            return (*sorted(sets, key=holding.index), *single)
     if not Pool(request.sets, wishes).feasible():
         raise UserError(clash(request.sets, wishes))
     raise UserError(f"--pick-sets {number}: the wishes need more sets than that")
@@ -322,7 +355,7 @@ def asked_landscapes(request: Request, pool: Pool) -> tuple[int, int] | None:
 
 def landscapes_of(pool: Pool, number: int, limits: Sequence[Limit], chance: Chance) -> list[list[CardFacts]]:
     """Return one random choice of so many landscapes within the limits, or nothing when there is none."""
-    selections = Selections(pool.landscapes, number - len(pool.landscapes_in), limits, pool.landscapes_in)
+    selections = Selections(pool.landscapes, number - len(pool.landscapes_in), limits, pool.landscapes_in, pool.weigh)
     return [[*pool.landscapes_in, *selections.draw(chance)]] if selections.total else []
 
 

@@ -1,16 +1,57 @@
-"""The sets that a person owns: a small TOML file in the user's configuration folder."""
+"""What a person owns and always wishes: a small TOML file in the user's configuration folder.
+
+sets = ["base-2e", "seaside"]     # whole sets
+cards = ["Envoy"]                 # single cards owned without their set
+exclude = ["Possession"]          # cards not to take unless they are asked for
+players = 3
+history = true                    # or a file: rather not what was played lately
+[weights]
+Prosperity = 2                    # twice as likely, each of its cards
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.errors import UserError, cause_of
-from toolkit.kingdoms.wishes import set_ids
+from toolkit.errors import UserError
+from toolkit.kingdoms.kingdom import check_players
+from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weight_of
+from toolkit.textfiles import read_text, write_text
+
+KEYS = ("sets", "cards", "exclude", "players", "history", "weights")
+LARGEST = 100_000
+"""Bytes of a collection's file."""
+DEEPEST = 100
+"""Dots in a line: reading a key of many parts takes a time that grows with the square of their number."""
+EXAMPLE = 'a collection reads sets = ["base-2e", "seaside"]'
+
+
+@dataclass(frozen=True)
+class Collection:
+    """What a collection's file says: ids of `sets`, single `cards`, cards to `exclude`, usual `players`.
+
+    `history` is the file of what was played, when it is kept, `weights` what is more or less likely.
+    """
+
+    sets: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    players: int | None = None
+    history: Path | None = None
+    weights: tuple[Weight, ...] = ()
+
+    def weighed(self, more: Iterable[Weight]) -> tuple[Weight, ...]:
+        """Return the weights with others in place of those for the same cards; a weight of 1 takes one back."""
+        weights = {each.group.name: each for each in (*self.weights, *more)}
+        return tuple(each for each in weights.values() if each.factor != 1)
 
 
 def collection_file() -> Path:
@@ -31,43 +72,137 @@ def current_sets() -> tuple[str, ...]:
 
 
 def owned_sets() -> tuple[str, ...]:
-    """Return the ids of the sets in the collection's file; without a file, all sets in their newest edition.
+    """Return the ids of the sets that are owned, and the single cards; raises UserError as `read_collection` does."""
+    owned = read_collection()
+    return (*owned.sets, *owned.cards)
 
-    Raises UserError when the file cannot be read as `sets = ["base-2e", …]`.
+
+def read_collection() -> Collection:
+    """Return what the collection's file says; without a file, all sets in their newest edition are owned.
+
+    Raises UserError, with the file's name, when it cannot be read as a collection.
     """
     file = collection_file()
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_text(file, "the collection", LARGEST)
     except FileNotFoundError:
-        return current_sets()
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{file}: the collection cannot be read ({cause_of(error)})") from None
+        return Collection(current_sets())
+    table = parsed(text, file)
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{file}: broken TOML: {error}") from None
-    sets = table.get("sets")
-    if not isinstance(sets, list) or not sets or not all(isinstance(each, str) for each in sets):
-        raise UserError(f'{file}: a collection reads sets = ["base-2e", "seaside"]')
-    try:
-        return in_order(set_id for name in sets for set_id in set_ids(name))
+        return collection_of(table, file)
     except UserError as error:
         raise UserError(f"{file}: {error}") from None
 
 
-def in_order(ids: Iterable[str]) -> tuple[str, ...]:
-    """Return set ids once each, in the catalogue's order."""
-    wanted = set(ids)
-    return tuple(each for each in catalogue().sets if each in wanted)
-
-
-def keep_collection(sets: Iterable[str]) -> Path:
-    """Write the collection's file and return it; raises UserError when it cannot be written."""
-    file = collection_file()
-    lines = "".join(f'  "{each}",\n' for each in in_order(sets))
+def parsed(text: str, file: Path) -> dict[str, Any]:
+    """Return the table of a TOML text; raises UserError with the file's name for one that is broken."""
     try:
+        if any(line.partition("#")[0].count(".") > DEEPEST for line in text.split("\n")):
+            raise RecursionError
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        reason = "nested too deeply" if isinstance(error, RecursionError) else error
+        raise UserError(f"{file}: broken TOML: {reason} (mend it, or move it away to begin anew)") from None
+
+
+def collection_of(table: dict[str, Any], file: Path) -> Collection:
+    """Return what a collection's table says; raises UserError for what it cannot mean."""
+    if not any(key in table for key in KEYS):
+        raise UserError(EXAMPLE)
+    sets = names_in(table, "sets")
+    if "sets" in table and not sets:
+        raise UserError(EXAMPLE)
+    players, weights = table.get("players"), table.get("weights", {})
+    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+        raise UserError(f"players = {players!r}: say a number, as in players = 3")
+    if not isinstance(weights, dict):
+        raise UserError("weights is a table: [weights], then a line for each, as in Prosperity = 2")
+    return Collection(
+        sets=in_order(set_id for name in sets for set_id in set_ids(name)) if sets else current_sets(),
+        cards=tuple(selectable(name).name for name in names_in(table, "cards")),
+        exclude=tuple(selectable(name).name for name in names_in(table, "exclude")),
+        players=None if players is None else check_players(players),
+        history=history_file(table.get("history", False), file),
+        weights=tuple(weight_of(f"{name}={factor}") for name, factor in weights.items()),
+    )
+
+
+def names_in(table: dict[str, Any], key: str) -> list[str]:
+    """Return the names that a key lists; raises UserError for anything else."""
+    names = table.get(key, [])
+    if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
+        raise UserError(f"{key} is a list of names; {EXAMPLE}")
+    return names
+
+
+def history_file(value: Any, file: Path) -> Path | None:
+    """Return the file that `history` means: true is history.txt beside the collection's file."""
+    if isinstance(value, bool):
+        return file.with_name("history.txt") if value else None
+    if not isinstance(value, str) or not value:
+        raise UserError(f"history = {value!r}: say true, false or a file's name")
+    return file.parent / Path(value).expanduser()
+
+
+def in_order(ids: Iterable[str]) -> tuple[str, ...]:
+    """Return set ids once each in the catalogue's order, then single cards by name."""
+    wanted = set(ids)
+    return (*(each for each in catalogue().sets if each in wanted), *sorted(wanted - set(catalogue().sets)))
+
+
+def change_collection(changes: dict[str, Any]) -> Path:
+    """Write the collection's file with some keys changed and return it; None or an empty list takes a key away.
+
+    Everything else in the file stays, comments too. Raises UserError when it cannot be read or written.
+    """
+    import tomlkit  # only writing needs it
+
+    file = collection_file()
+    try:
+        text = read_text(file, "the collection", LARGEST)
+        read_collection()
+    except FileNotFoundError:
+        text = ""
+    document = tomlkit.parse(text)
+    for key, value in changes.items():
+        if value is None or value in ([], {}):
+            document.pop(key, None)
+        elif isinstance(value, list) and isinstance(document.get(key), list):
+            change_list(document[key], value, ids_or_card)
+        elif isinstance(value, dict) and isinstance(document.get(key), dict):
+            change_table(document[key], value)
+        elif isinstance(value, list):
+            document[key] = tomlkit.array()
+            document[key].extend(value)
+            document[key].multiline(len(value) > 4)
+        else:
+            document[key] = value
+    with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"sets = [\n{lines}]\n", encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"{file}: the collection cannot be written ({cause_of(error)})") from None
+    write_text(file, tomlkit.dumps(document), "the collection")
     return file
+
+
+def ids_or_card(name: str) -> list[str]:
+    """Return the ids of the sets that a name means, or the name of the one card."""
+    return [each.id for each in find_sets(name) or ()] or [selectable(name).name]
+
+
+def change_list(listed: Any, names: Sequence[str], meanings: Callable[[str], list[str]]) -> None:
+    """Make a list of a TOML file mean some names: others go, missing ones come, the rest stays as it is written."""
+    wanted = set(names)
+    for each in [each for each in listed if not wanted.issuperset(meanings(each))]:
+        listed.remove(each)
+    there = {meaning for each in listed for meaning in meanings(each)}
+    for each in names:
+        if each not in there:
+            listed.append(each)
+
+
+def change_table(table: Any, entries: dict[str, Any]) -> None:
+    """Make a table of a TOML file hold some entries, as `change_list` does."""
+    for each in [each for each in table if each not in entries]:
+        del table[each]
+    for each, value in entries.items():
+        if table.get(each) != value:
+            table[each] = value

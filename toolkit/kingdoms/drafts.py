@@ -31,7 +31,9 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     found: list[str] = []
     for avoided in (tuple(passed), ()):
         while len(found) < OFFER:
-            pool = softened(request.sets, [*wishes, Wish("passed", exclude=(*avoided, *found))], request.recent)
+            pool = softened(
+                request.sets, [*wishes, Wish("passed", exclude=(*avoided, *found))], request.recent, request.weights
+            )
             selections = pool.selections
             new = selections.draw(chance) if selections is not None and selections.total else []
             if not new:

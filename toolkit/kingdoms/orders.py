@@ -14,6 +14,7 @@ from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
+from toolkit.kingdoms.wishes import Weight, Wish
 
 Chooser = Callable[[Request], Kingdom]
 """A way to choose a kingdom, such as by asking the players."""
@@ -25,6 +26,7 @@ class Order:
 
     `what` is a line of wishes or an earlier kingdom's code, `like` a recommended set to start from, `reroll` and
     `keep` what may change of either. Without `sets` those owned are chosen from, without `seed` a new one is taken.
+    `avoid` are cards to leave out unless they are asked for or in the kingdom that it starts from.
     """
 
     what: str | None = None
@@ -47,6 +49,8 @@ class Order:
     like: str | None = None
     reroll: Sequence[str] = ()
     keep: Sequence[str] = ()
+    avoid: Sequence[str] = ()
+    weights: Sequence[Weight] = ()
 
 
 def settled(
@@ -107,6 +111,10 @@ def request_of(
         wishes.append(wish.counted("attack", 0, 0, "no attacks"))
     if order.black_market is not None and start is None:
         wishes.append(wish.include("Black Market"))
+    if start is None or order.reroll or order.keep:
+        asked = {name for each in wishes for name in each.include} | {*(start.brought if start else ()), order.bane}
+        avoided = [name for name in order.avoid if name not in asked]
+        wishes += [Wish(f"without {name} (so the collection says)", exclude=(name,)) for name in avoided]
     players = order.players if order.players is not None else start.players if start else 2
     return Request(
         seed=fresh_seed() if order.seed is None else order.seed,
@@ -120,6 +128,7 @@ def request_of(
         black_market=market_size(order.black_market),
         recent=recent,
         pick_sets=order.pick_sets,
+        weights=tuple(order.weights),
     )
 
 
@@ -146,11 +155,11 @@ def make(
 def chosen_sets(
     given: Sequence[str] | None, named: Sequence[str], counted: Sequence[wish.Wish], owned: Callable[[], Sequence[str]]
 ) -> tuple[str, ...]:
-    """Return the sets to choose from: those given and those of the expression, else those owned.
+    """Return the sets and single cards to choose from: those given and those of the expression, else those owned.
 
     Sets that an expression gives a number to are chosen from as well.
     """
-    ids = [set_id for name in wish.split_names(given or []) for set_id in wish.set_ids(name)]
+    ids = [source for name in wish.split_names(given or []) for source in wish.sources(name)]
     ids += named
     if given is not None and not ids:
         raise UserError("--sets names no set")

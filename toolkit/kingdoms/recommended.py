@@ -44,10 +44,10 @@ class RecommendedSet:
         return tuple(name for name, _ in counted.most_common())
 
     def playable_with(self, sets: tuple[str, ...]) -> bool:
-        """Whether one who owns these sets has every card of it."""
+        """Whether one who owns these sets, and single cards by name, has every card of it."""
         owned = set(sets)
         names = [*self.cards, *self.landscapes, *(value for _, value in self.fixed if isinstance(value, str))]
-        return all(owned & set(catalogue()[name].sets) for name in names)
+        return all(name in owned or owned & set(catalogue()[name].sets) for name in names)
 
 
 FIELDS = ("bane", "mouse", "ferryman", "riverboat", "army", "ally", "prophecy", "obelisk")

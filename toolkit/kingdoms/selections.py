@@ -2,7 +2,8 @@
 
 The pool is cut into classes of cards that no limit tells apart. The number of ways to complete a selection from a
 class on, given how many cards of each limited group there are so far, is computed once for every such state;
-a selection is then drawn class by class in proportion to those numbers. Every allowed selection is as likely.
+a selection is then drawn class by class in proportion to those numbers. Every allowed selection is as likely, or,
+with weights, as likely as the product of its cards' weights says.
 """
 
 from __future__ import annotations
@@ -62,21 +63,31 @@ class Selections:
 
     A state holds, in five bits for each limited group, how many of its cards there are so far, up to the group's
     cap. The numbers of ways to finish with 0, 1, 2, … more cards are the digits of one whole number, so that a
-    class is worked in for all of them at once.
+    class is worked in for all of them at once. `weigh` gives each card a whole weight from 1, which counts as so
+    many cards would.
     """
 
     def __init__(
-        self, pool: Sequence[CardFacts], size: int, limits: Sequence[Limit], taken: Sequence[CardFacts] = ()
+        self,
+        pool: Sequence[CardFacts],
+        size: int,
+        limits: Sequence[Limit],
+        taken: Sequence[CardFacts] = (),
+        weigh: Callable[[CardFacts], int] = lambda card: 1,
     ) -> None:
         self.size = size
         self.limits = limits
         self._slots = [(group, cap) for limit in limits for group, cap in zip(limit.groups, limit.caps, strict=True)]
-        classes: dict[tuple[int, ...], list[CardFacts]] = {}
+        classes: dict[tuple[tuple[int, ...], int], list[CardFacts]] = {}
         for card in pool:
-            classes.setdefault(tuple(int(group.holds(card)) for group, _ in self._slots), []).append(card)
-        keys = sorted(classes, reverse=True)
-        self._classes = [classes[key] for key in keys]
-        self._bits = comb(len(pool), min(size, len(pool) // 2)).bit_length() + 1
+            key = tuple(int(group.holds(card)) for group, _ in self._slots)
+            classes.setdefault((key, weigh(card)), []).append(card)
+        found = sorted(classes, reverse=True)
+        keys = [key for key, _ in found]
+        self._classes = [classes[key] for key in found]
+        self._weights = [weight for _, weight in found]
+        most = max(self._weights, default=1)
+        self._bits = (comb(len(pool), min(size, len(pool) // 2)) * most ** max(size, 0)).bit_length() + 1
         self._read_limits(keys)
         start = [min(cap, sum(1 for card in taken if group.holds(card))) for group, cap in self._slots]
         self._start = self._settled(0, sum(count << FIELD * place for place, count in enumerate(start)))
@@ -146,9 +157,14 @@ class Selections:
         """Return for each class and each state before it the numbers of ways to finish, as the digits of one number."""
         ways = [self._finished]
         whole = (1 << self._bits * (self.size + 1)) - 1
-        for row, cards in zip(reversed(self._rows), reversed(self._classes), strict=True):
+        for row, cards, weight in zip(
+            reversed(self._rows), reversed(self._classes), reversed(self._weights), strict=True
+        ):
             later = ways[-1]
-            chosen = [(comb(len(cards), count), self._bits * count) for count in range(min(len(cards), self.size) + 1)]
+            chosen = [
+                (comb(len(cards), count) * weight**count, self._bits * count)
+                for count in range(min(len(cards), self.size) + 1)
+            ]
             found = {}
             for state, after in row.items():
                 total = 0
@@ -162,17 +178,19 @@ class Selections:
 
     def _number(self, at: int, state: int, left: int) -> int:
         """Return how many ways there are to take `left` more cards from the classes from `at` on."""
-        return self._ways[at][state] >> self._bits * left & (1 << self._bits) - 1
+        number: int = self._ways[at][state] >> self._bits * left & (1 << self._bits) - 1
+        return number
 
     def draw(self, chance: Chance) -> list[CardFacts]:
-        """Return one selection, each as likely; raises ValueError when there is none."""
+        """Return one selection, each as likely as its weight says; raises ValueError when there is none."""
         if not self.total or self._start is None:
             raise ValueError("no selection keeps to the limits")
         state, left, drawn = self._start, self.size, list[CardFacts]()
         for at, cards in enumerate(self._classes):
             number = chance.below(self._number(at, state, left))
             for count, after in enumerate(self._rows[at][state][: left + 1]):
-                ways = 0 if after is None else comb(len(cards), count) * self._number(at + 1, after, left - count)
+                chosen = comb(len(cards), count) * self._weights[at] ** count
+                ways = 0 if after is None else chosen * self._number(at + 1, after, left - count)
                 if after is not None and number < ways:
                     drawn += chance.some_of(cards, count)
                     state, left = after, left - count

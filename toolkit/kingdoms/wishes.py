@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 
 from toolkit.catalogue import CardFacts, catalogue
@@ -245,6 +246,41 @@ def from_set(text: str) -> Wish:
     return Wish(f"from {text}", limits=(between(in_sets(ids), low, high),), sets=ids if high else ())
 
 
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """How much likelier the cards of a group are than others: twice with a factor of 2, never with 0."""
+
+    text: str
+    group: Group
+    factor: Fraction
+
+
+HEAVIEST = 100
+
+
+def weight_of(text: str) -> Weight:
+    """Read "Witch=2", "prosperity=0.5" or "village=3"; raises UserError.
+
+    A set, tag, type or cost weighs each of its cards; a card that several weigh has the product.
+    """
+    name, sign, amount = (part.strip() for part in text.rpartition("="))
+    number = re.fullmatch(r"[0-9]{1,3}(?:\.[0-9]{1,2})?", amount)
+    if not sign or number is None or Fraction(amount) > HEAVIEST:
+        raise UserError(f"--weight {text}: say NAME=NUMBER from 0 to {HEAVIEST}, for instance Witch=2")
+    return Weight(text, weighed(name), Fraction(amount))
+
+
+def weighed(name: str) -> Group:
+    """Return the group of a set's cards, of a tag, a type or a cost, or of one card alone; raises UserError."""
+    found = find_sets(name)
+    if found and not catalogue().known(name):
+        return in_sets(each.id for each in found)
+    if group := tagged(name):
+        return group
+    wanted = selectable_or_nearest(name).name
+    return Group(wanted, lambda card: card.name == wanted)
+
+
 def alchemy_together() -> Limit:
     """Three to five Alchemy cards, or none (`002_0eacdfbcae20e20a.txt`, section 1, Kingdom Cards)."""
     return one_of(in_sets(["alchemy"]), (0, 3, 4, 5))
@@ -265,6 +301,16 @@ def set_words(each: CardSet) -> set[str]:
     """Return the words, in plain letters, that mean a set, but for its id."""
     words = {plain(each.name), plain(each.file), plain(re.sub(r"-\de$", "", each.id))}
     return words | {plain(f"dominion {each.name}"), plain(f"{each.name} {each.edition}e")}
+
+
+def sources(name: str) -> list[str]:
+    """Return the ids of the sets that a name means, or the name of the one card; raises UserError naming the nearest.
+
+    A Kingdom card or landscape stands for itself where sets to choose from are named.
+    """
+    if find_sets(name) is None and catalogue().known(name):
+        return [selectable(name).name]
+    return set_ids(name)
 
 
 def set_ids(name: str) -> list[str]:
@@ -352,16 +398,21 @@ def amounts(amount: str, term: str) -> tuple[int, int]:
     return (0, 0) if amount.lower() in ("no", "not", "without") else numbers_of(amount, term)
 
 
-def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
-    """Return the wish for a card with a number before it."""
+def selectable_or_nearest(thing: str) -> CardFacts:
+    """Return the card that a word means; raises UserError naming the nearest card, set, tag or type."""
     try:
-        card = selectable(thing)
+        return selectable(thing)
     except UserError:
         if catalogue().known(thing):
             raise
         words = [*catalogue_names(), *tag_names(), *(each.lower() for each in type_names())]
         words += [each.name for each in catalogue().sets.values()]
         raise UserError(f"{thing!r} is no card, set, tag or type{nearest(thing, words)}") from None
+
+
+def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
+    """Return the wish for a card with a number before it."""
+    card = selectable_or_nearest(thing)
     if high == 0:
         return exclude(card.name)
     if low == 1:

@@ -1,0 +1,124 @@
+"""`dominion collection`: what is owned and always wished."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from toolkit.catalogue import catalogue
+from toolkit.cli.sheets import flowing
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.collection import change_collection, collection_file, in_order, read_collection
+from toolkit.kingdoms.kingdom import check_players
+
+Several = list[str] | None
+
+
+def collection(
+    sets: Annotated[
+        Several, typer.Argument(metavar="[SET|CARD]...", help="What you own: sets and single cards; none: show it.")
+    ] = None,
+    add: Annotated[Several, typer.Option(help="Sets or single cards to add.")] = None,
+    remove: Annotated[Several, typer.Option(help="Sets or single cards to take away.")] = None,
+    exclude: Annotated[Several, typer.Option("--exclude", "-x", help="Cards never to take unasked.")] = None,
+    allow: Annotated[Several, typer.Option(help="Cards to take again.")] = None,
+    players: Annotated[str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number.")] = None,
+    history: Annotated[str | None, typer.Option(metavar="on|off|FILE", help="Keep what was played.")] = None,
+    weight: Annotated[
+        Several, typer.Option(metavar="NAME=N", help="Make a card, set or tag likelier: 2, 0.5; 1 takes it back.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+) -> None:
+    """Show or set what you own and always wish: sets, single cards, cards to leave out, players, a history, weights."""
+    changes = changed_holdings(sets, add, remove)
+    if exclude or allow:
+        away = cards_named(allow)
+        kept = [name for name in (*read_collection().exclude, *cards_named(exclude)) if name not in away]
+        changes["exclude"] = list(dict.fromkeys(kept))
+    if players is not None:
+        number = None if players.lower() == "any" else wish.whole_number(players)
+        if number is None and players.lower() != "any":
+            raise UserError(f"--players {players}: say a number, or any")
+        changes["players"] = None if number is None else check_players(number)
+    if history is not None:
+        absolute = str(Path(history).expanduser().absolute())
+        changes["history"] = {"on": True, "off": None}.get(history.lower(), absolute)
+    if weight:
+        changes["weights"] = changed_weights(wish.split_names(weight))
+    if changes:
+        change_collection(changes)
+    if as_json:
+        typer.echo(json.dumps(collection_table(), ensure_ascii=False))
+    else:
+        show_collection()
+
+
+def changed_holdings(sets: Several, add: Several, remove: Several) -> dict[str, Any]:
+    """Return the collection's sets and cards after those that are set, added and taken away; nothing without any."""
+    given = sources_of(sets)
+    if not (given or add or remove):
+        return {}
+    before = read_collection()
+    away = sources_of(remove)
+    sources = [each for each in [*(given or (*before.sets, *before.cards)), *sources_of(add)] if each not in away]
+    ids = [each for each in in_order(sources) if each in catalogue().sets]
+    if not ids:
+        raise UserError("a collection needs at least one set")
+    singles = [each for each in in_order(sources) if each not in ids]
+    return {"sets": ids, "cards": singles}
+
+
+def changed_weights(given: Sequence[str]) -> dict[str, int | float]:
+    """Return the collection's weights with some changed; those of 1 are taken back."""
+    return {
+        each.text.rpartition("=")[0].strip(): int(each.factor) if each.factor.denominator == 1 else float(each.factor)
+        for each in read_collection().weighed(map(wish.weight_of, given))
+    }
+
+
+def sources_of(names: Several) -> list[str]:
+    """Return the ids of sets and the single cards named in an option."""
+    return [source for name in wish.split_names(names or []) for source in wish.sources(name)]
+
+
+def cards_named(names: Several) -> list[str]:
+    """Return the cards named in an option."""
+    return [wish.selectable(name).name for name in wish.split_names(names or [])]
+
+
+def collection_table() -> dict[str, Any]:
+    """Return the collection as plain values."""
+    owned = read_collection()
+    return {
+        "file": str(collection_file()),
+        "sets": owned.sets,
+        "cards": owned.cards,
+        "exclude": owned.exclude,
+        "players": owned.players,
+        "history": None if owned.history is None else str(owned.history),
+        "weights": dict(each.text.rsplit("=", 1) for each in owned.weights),
+    }
+
+
+def show_collection() -> None:
+    """Print the collection: its file, every set with a mark at those owned, and what else it says."""
+    owned = read_collection()
+    there = collection_file().exists()
+    typer.echo(f"{collection_file()}{'' if there else ' (not written yet: every set in its newest edition)'}")
+    for each in catalogue().sets.values():
+        mark, year = "x" if each.id in owned.sets else " ", f", {each.year}" if each.year else ""
+        typer.echo(f"  {mark} {each.id:22} {each.name}{year}")
+    for title, told in (
+        ("Single cards", ", ".join(owned.cards)),
+        ("Not taken unasked", ", ".join(owned.exclude)),
+        ("Players", str(owned.players or "")),
+        ("History", str(owned.history or "")),
+        ("Weights", ", ".join(each.text for each in owned.weights)),
+    ):
+        if told:
+            typer.echo(flowing(f"{title}: {told}"))

@@ -1,0 +1,86 @@
+"""Text files of the user's: read as they are or refused with the reason, written whole or left as they were."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from toolkit.errors import UserError, cause_of
+
+LARGEST = 1_000_000
+"""Bytes; more than this is not what somebody keeps in a file of their own."""
+
+
+def read_text(path: Path, what: str, largest: int = LARGEST) -> str:
+    """Return the text of a UTF-8 file, without a byte order mark; `what` is what errors call it ("the collection").
+
+    Raises FileNotFoundError when there is none, UserError when it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(largest + 1)
+        text = content.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"{path}: {what} cannot be read ({cause_of(error)})") from None
+    except ValueError:
+        raise UserError(f"{str(path)!r} is no file's name") from None
+    if len(content) > largest:
+        raise UserError(f"{path}: {what} cannot be read (more than {largest:,} bytes)")
+    return text
+
+
+def write_text(path: Path, text: str, what: str) -> None:
+    """Put a text in place of a file's: all of it, or when that fails the file stays what it was.
+
+    A link stays a link, and the file's permissions are kept. Raises UserError when the file cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8", newline="")
+            return
+        if target.exists() and not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        replace_with(target, text)
+    except OSError as error:
+        raise UserError(f"{path}: {what} cannot be written ({cause_of(error)})") from None
+
+
+def replace_with(target: Path, text: str) -> None:
+    """Write a new file beside another and move it into its place; raises OSError and leaves nothing behind."""
+    partial = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        with partial.open("w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            partial.chmod(stat.S_IMODE(target.stat().st_mode))
+        partial.replace(target)
+    except BaseException:
+        partial.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep other processes that ask the same out of a folder, where the system can."""
+    try:
+        import fcntl
+
+        handle = os.open(folder, os.O_RDONLY)
+    except (ImportError, OSError):
+        yield
+        return
+    try:
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
