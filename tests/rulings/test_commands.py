@@ -191,7 +191,7 @@ def test_explore_shows_every_number_and_mat() -> None:
     told = dominion("explore", "-", text=f"given: {given}\ndo: []\n").stdout
     for each in (
         "Pirate Ship mat 2", "Island mat Duchy", "Native Village mat Gold", "Tavern mat Curse", "Exile Estate",
-        "set aside Silver", "1 debt", "2 Favors", "3 Villagers", "4 Coffers", "5 VP", "6 Potions", "7 turns taken",
+        "set aside Silver", "1 debt", "2 Favors", "3 Villagers", "4 Coffers", "5 VP", "6 Potions", "7 turns",
     ):  # fmt: skip
         assert f" {each}" in told, each
 

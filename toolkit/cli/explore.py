@@ -29,7 +29,7 @@ OPTIONS = "options"
 
 NUMBERS = {
     "actions": "Action", "buys": "Buy", "coins": "coins", "potions": "Potion", "vp": "VP", "coffers": "Coffers",
-    "villagers": "Villagers", "favors": "Favors", "turns": "turns taken",
+    "villagers": "Villagers", "favors": "Favors", "turns": "turn",
 }  # fmt: skip
 """What numbers are called, where it is not their name."""
 

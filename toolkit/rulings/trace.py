@@ -32,7 +32,7 @@ UNTOLD = frozenset({"buy phase", "time"})
 CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
 """Deeds without cards; of any other, nothing is told that was done to none."""
 
-PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token"})
+PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token", "turn"})
 
 
 def listed(cards: Iterable[Any]) -> str:
