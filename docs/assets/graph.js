@@ -30,7 +30,6 @@
       return button;
     });
   box.append(make("div", { className: "graph-bar" }, field, ...buttons), names, canvas, reached, panel, legend());
-  box.hidden = false;
 
   function swatch([, , colour, dash]) {
     const line = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -14,6 +14,24 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
+// The names of the expansions one owns, as far as one has said so here; kept in the browser alone.
+const OWNED = "owned-expansions";
+function ownedExpansions() {
+  try {
+    return JSON.parse(localStorage.getItem(OWNED)) || [];
+  } catch {
+    return []; // nothing is kept for pages read from a folder, or when the browser forbids it
+  }
+}
+function keepOwnedExpansions(names) {
+  try {
+    localStorage.setItem(OWNED, JSON.stringify(names));
+  } catch {} // then it holds for this page only
+}
+
+// Folds stay as they are on paper; the theme would open them all.
+addEventListener("beforeprint", (event) => event.stopImmediatePropagation(), { capture: true });
+
 if (location.protocol === "file:") {
   document.querySelectorAll("a[href]").forEach((link) => {
     if (link.protocol === "file:") link.href = sitePage(link.href);

@@ -1,22 +1,39 @@
 // Lists can be filtered by words and sorted by a column; without this script they are plain tables.
-function filterField(label, placeholder, onWords) {
-  const field = make("input", { type: "search", className: "filter", placeholder });
-  field.setAttribute("aria-label", label);
-  field.addEventListener("input", () => onWords(field.value.toLowerCase().split(/\s+/).filter(Boolean)));
-  return field;
+const wordsIn = (field) => field.value.toLowerCase().split(/\s+/).filter(Boolean);
+
+// A list of sets from several expansions can be narrowed to those one owns; nothing chosen is everything.
+// Fills the fold with the expansions to choose from, and returns whether a row is of those chosen.
+function ownedOnly(fold, table, onChange) {
+  const column = [...table.tHead.rows[0].cells].findIndex((cell) => cell.textContent === "Expansions");
+  const of = (row) => row.cells[column].textContent.split(", ");
+  const names = [...new Set([...table.tBodies[0].rows].flatMap(of))];
+  const boxes = names.map((value) => make("input", { type: "checkbox", value, checked: ownedExpansions().includes(value) }));
+  const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
+  fold.append(...boxes.map((box) => make("label", {}, box, ` ${box.value}`)));
+  fold.open = chosen().length > 0;
+  fold.addEventListener("change", () => {
+    keepOwnedExpansions([...ownedExpansions().filter((each) => !names.includes(each)), ...chosen()]);
+    onChange();
+  });
+  return (row) => !chosen().length || of(row).every((name) => chosen().includes(name));
 }
 
 document.querySelectorAll(".listing").forEach((listing) => {
   const table = listing.querySelector("table");
   const body = table && table.tBodies[0];
   if (!body) return;
-  if (body.rows.length > 12) {
-    listing.prepend(filterField("Filter the list", "Filter by words …", (words) => {
+  const field = listing.querySelector(".filter"), fold = listing.querySelector(".owned");
+  if (field) {
+    const isOwned = fold ? ownedOnly(fold, table, filter) : () => true;
+    field.addEventListener("input", filter);
+    function filter() {
+      const words = wordsIn(field);
       for (const row of body.rows) {
         const text = row.textContent.toLowerCase();
-        row.hidden = !words.every((word) => text.includes(word));
+        row.hidden = !words.every((word) => text.includes(word)) || !isOwned(row);
       }
-    }));
+    }
+    filter();
   }
   const keyOf = (row, at) => row.cells[at].textContent.trim();
   [...table.tHead.rows[0].cells].forEach((head, at) => {
@@ -32,19 +49,30 @@ document.querySelectorAll(".listing").forEach((listing) => {
   });
 });
 
+// The list of all cards: a field that leaves those with all its words, and the letters that still have some.
+document.querySelectorAll(".cards").forEach((list) => {
+  const rows = [...list.querySelectorAll("li")].map((row) => [row, row.textContent.toLowerCase()]);
+  list.querySelector(".filter").addEventListener("input", (event) => {
+    const words = wordsIn(event.target);
+    for (const [row, text] of rows) row.hidden = !words.every((word) => text.includes(word));
+    for (const letter of list.querySelectorAll("h2")) {
+      letter.hidden = letter.nextElementSibling.hidden = !letter.nextElementSibling.querySelector("li:not([hidden])");
+    }
+  });
+});
+
 // A card with many rulings has a field that looks through them, the folded ones too, by their words and cards.
-(() => {
-  const heading = document.getElementById("rulings");
-  const folded = heading && document.querySelector("details.more");
+document.querySelectorAll("#rulings + .filter, #rulings + p > .filter").forEach((field) => {
+  const folded = document.querySelector("details.more");
   const rulings = [...document.querySelectorAll("p.ruling")];
-  if (!folded || rulings.length < 9) return;
   const texts = rulings.map((ruling) => [ruling, ...ruling.nextElementSibling.querySelectorAll(".chip")]
     .map((each) => each.textContent).join(" ").toLowerCase());
-  heading.after(filterField("Find a ruling on this page", `Find among ${rulings.length} rulings …`, (words) => {
+  field.addEventListener("input", () => {
+    const words = wordsIn(field);
     folded.open = words.length > 0;
     folded.firstElementChild.hidden = folded.open;
     rulings.forEach((ruling, at) => {
       ruling.hidden = ruling.nextElementSibling.hidden = !words.every((word) => texts[at].includes(word));
     });
-  }));
-})();
+  });
+});

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.conftest import Server
+from tests.site.conftest import DESKTOP, Server
+
+SHIFT = """() => new Promise((told) => {
+  let sum = 0;
+  const add = (each) => { sum += each.hadRecentInput ? 0 : each.value; };
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => told(sum), 500);
+})"""
+"""How far a page's content moved while it was loaded (Cumulative Layout Shift)."""
+
+STILL = 0.01
+"""How far it may."""
+
+NODES = 3000
+"""How many elements the list of all cards may have."""
 
 KINDS = {
     "home": "",
@@ -87,6 +102,98 @@ def test_many_rulings_are_looked_through(page: Page, server: Server) -> None:
     expect(page.locator("details.proof:visible")).to_have_count(seen.count())
     page.get_by_label("Find a ruling on this page").fill("")
     expect(seen).to_have_count(3)
+
+
+@pytest.mark.parametrize("kind", ["home", "card", "cards", "kingdoms", "set", "graph", "graph-chosen"])
+def test_nothing_moves_while_a_page_is_loaded(page: Page, server: Server, kind: str) -> None:
+    page.goto(server.address + KINDS[kind])
+    assert page.evaluate(SHIFT) < STILL
+
+
+def test_the_list_of_all_cards_is_light_and_filtered(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}cards/")
+    assert page.locator("*").count() < NODES
+    page.get_by_label("Filter the list").fill("militia $4 attack")
+    expect(page.locator(".cards li:visible a")).to_have_text(["Militia"])
+    expect(page.locator(".cards h2:visible")).to_have_text("M¶")
+
+
+@pytest.mark.parametrize("card", ["moat", "possession"])
+def test_folds_stay_folded_on_paper(wide: Page, server: Server, card: str) -> None:
+    wide.goto(f"{server.address}cards/{card}/")
+    assert wide.pdf(format="A4").count(b"/Type /Page\n") <= 3
+    wide.locator("details.proof").first.evaluate("each => { each.open = true }")
+    wide.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(wide.locator("details[open]")).to_have_count(1)
+
+
+def test_a_wide_screen_shows_the_facts_beside_the_rulings(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}cards/throne-room/")
+    rulings, facts = (page.locator(place).bounding_box() for place in ("#rulings", "#goes-with"))
+    assert rulings is not None
+    assert facts is not None
+    wide = page.viewport_size == DESKTOP
+    assert (facts["x"] > rulings["x"] + 300) == wide
+    assert (facts["y"] > rulings["y"] + 100) != wide
+
+
+def test_recommended_sets_begin_with_the_first_game(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}kingdoms/")
+    names = page.locator(".listing tbody tr:visible td:first-child")
+    expect(names.first).to_have_text("First Game")
+    assert names.count() > 300
+    page.locator(".owned summary").click()
+    page.get_by_label("Dominion", exact=True).check()
+    page.get_by_label("Seaside").check()
+    page.reload()
+    assert set(page.locator(".listing tbody tr:visible td:nth-child(2)").all_inner_texts()) == {
+        "Dominion", "Seaside", "Dominion, Seaside", "Seaside, Dominion"
+    }  # fmt: skip
+
+
+def test_twins_among_the_recommended_sets_say_why(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}kingdoms/")
+    level_up = wide.locator(".listing tbody tr").filter(has_text="Level Up")
+    expect(level_up).to_have_count(1)
+    expect(level_up).to_contain_text("2015, Adventures: Spy instead of Merchant")
+    level_up.get_by_role("link", name="2015, Adventures").click()
+    expect(wide.locator("article")).to_contain_text("Printed again as Level Up.")
+    wide.goto(f"{server.address}kingdoms/grave-matters-2017/")
+    expect(wide.locator("article")).to_contain_text("Another set than Grave Matters of 2022.")
+
+
+def test_a_renamed_card_says_so(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}cards/farm/")
+    expect(wide.locator(".facts + .changed")).to_have_text("Formerly called Harem.")
+    wide.goto(f"{server.address}cards/mint/#mint-harem")
+    ruling = wide.locator(".ruling", has_text="Mint copies Harem")
+    expect(ruling).to_contain_text("Harem is called Farm today.")
+
+
+def test_every_page_has_a_title_of_its_own(built: Path) -> None:
+    titles = Counter(
+        page.read_text(encoding="utf-8").partition("<title>")[2].partition("</title>")[0]
+        for page in built.rglob("index.html")
+    )
+    assert [title for title, count in titles.items() if count > 1] == []
+    assert titles["Rules, rulings and kingdoms - Dominion toolkit"] == 1
+
+
+def test_no_button_waits_for_a_script_that_does_not_run(wide: Page, server: Server) -> None:
+    browser = wide.context.browser
+    assert browser is not None
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    for address in ("", "404.html", "cards/", "kingdoms/", "graph/", "cards/throne-room/"):
+        page.goto(server.address + address)
+        expect(page.locator(".md-content :is(button, input):visible")).to_have_count(0)
+    context.close()
+
+
+def test_no_sources_of_scripts_are_shipped(built: Path) -> None:
+    assert list(built.rglob("*.map")) == []
+    for file in (*built.rglob("*.js"), *built.rglob("*.css")):
+        assert "sourceMappingURL" not in file.read_text(encoding="utf-8"), file
 
 
 def test_a_wrong_address_leads_to_the_search(page: Page, server: Server) -> None:

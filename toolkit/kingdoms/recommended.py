@@ -135,9 +135,8 @@ def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
     kingdom = Kingdom(
         cards=each.cards, players=check_players(players), landscapes=each.landscapes, **dict(each.fixed)
     )
-    pool = [
-        card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in {*each.expansions, "base"}
-    ]
+    expansions = {*each.expansions, "base"}
+    pool = [card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in expansions]
     return complete(kingdom, pool, Chance(0, each.label))
 
 

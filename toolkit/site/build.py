@@ -20,6 +20,9 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "search.json")
 """What themes add for a search of their own; the site has another (`docs/assets/search.js`)."""
 
+MAP = re.compile(r"\n?(?://|/\*)# sourceMappingURL=[^\n]*")
+"""Where a theme's script or style says that there is a map of its sources, which only its makers need."""
+
 
 def write(folder: Path) -> None:
     """Write everything that the site is built from into a new or empty folder.
@@ -57,6 +60,10 @@ def finish(site: Path) -> None:
     for name in UNUSED:
         path = site / name
         path.unlink() if path.is_file() else shutil.rmtree(path, ignore_errors=True)
+    for source in site.rglob("*.map"):
+        source.unlink()
+        small = source.with_suffix("")
+        small.write_text(MAP.sub("", small.read_text(encoding="utf-8")), encoding="utf-8")
     text = worker.read_text(encoding="utf-8")
     text = text.replace('VERSION = ""', f'VERSION = "{version(site)}"')
     worker.write_text(text.replace("FILES = []", f"FILES = {json.dumps(needed(site))}"), encoding="utf-8")

@@ -16,6 +16,10 @@ from toolkit.site.graph_pages import neighbours
 from toolkit.site.links import card_link, card_path, chips, cost_chip, kingdom_path, link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import ruling_list, rulings_of_card
+from toolkit.site.tables import filter_field
+
+FEW = 8
+"""Up to how many rulings need no field to look through them."""
 
 CHOSEN = {
     "ally:1": ("Deal an Ally", "ally"),
@@ -47,22 +51,38 @@ def card_page(card: CardFacts) -> Page:
     facts = " ".join(filter(None, (cost_chip(card), chips(card))))
     text = text_of(card.wording())
     note = in_2013(card, at)
-    parts = [f"{facts}\n{{ .facts }}", f"{prose(text, at)}\n{{ .does }}", *note]
+    parts = [f"{facts}\n{{ .facts }}", *former_names(card), f"{prose(text, at)}\n{{ .does }}", *note]
     if found := rulings_of_card(card.name):
-        parts += ["## Rulings", *ruling_list(found, at)]
+        many = [filter_field("Find a ruling on this page", f"Find among {len(found)} rulings …")] * (len(found) > FEW)
+        parts += ["## Rulings", *many, *ruling_list(found, at)]
     else:
         parts.append("No ruling is proved for it yet.\n{ .source }")
+    beside = beside_rulings(card, at, all_wordings=len(card.wordings) > 1 + len(note))
+    halves = ("\n\n".join(each) for each in (parts, beside))
+    inside = "\n\n".join(f"<div markdown>\n\n{each}\n\n</div>" for each in halves)
+    body = f'<div class="card" markdown>\n\n{inside}\n\n</div>'
+    return Page(at, card.name, text or card.name, body, wide=True)
+
+
+def former_names(card: CardFacts) -> list[str]:
+    """Return a note of what a card was called before, if that was otherwise."""
+    return [f"Formerly called {escaped(' and '.join(card.aka))}.\n{{ .changed }}"] if card.aka else []
+
+
+def beside_rulings(card: CardFacts, at: str, *, all_wordings: bool) -> list[str]:
+    """Return what stands beside a card's rulings, or on a phone below them."""
+    parts = []
     if steps := list(setup_of(card, at)):
         parts += ["## Setup", "\n".join(f"- {each}" for each in steps)]
     parts += neighbours(card.name, at)
     parts += facts_of(card, at)
-    if len(card.wordings) > 1 + len(note):
+    if all_wordings:
         parts += wordings(card, at)
     if rules := rules_of(card.name):
         parts += ["## Rules", " · ".join(rule_link(at, rule.id) for rule in rules)]
     if sets := sets_with().get(card.name):
         parts += ["## Recommended sets", " · ".join(link(at, each.label, kingdom_path(each)) for each in sets)]
-    return Page(at, card.name, text or card.name, "\n\n".join(parts))
+    return parts
 
 
 def in_2013(card: CardFacts, at: str) -> list[str]:

@@ -43,7 +43,7 @@ STYLES = {
 INTRODUCTION = """Choose a card to see what it does to others. Each line has been played out: with both cards
 something happens that happens with neither alone.
 
-<div id="graph" class="graph" hidden></div>
+<div id="graph" class="graph"></div>
 
 <script src="../assets/graph-data.js" defer></script>
 <script src="../assets/graph.js" defer></script>"""

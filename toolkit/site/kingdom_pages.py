@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from toolkit.catalogue import catalogue
 from toolkit.kingdoms.codes import encode
-from toolkit.kingdoms.recommended import RecommendedSet, kingdom_of_set, list_title, recommended_sets
+from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.rulebook import rulebook
 from toolkit.site.links import kingdom_path, link, rule_path
 from toolkit.site.page import Page, escaped
-from toolkit.site.tables import card_table, set_table
+from toolkit.site.tables import another, card_table, newest, other_printings, printing, set_table
 
 
 def pages() -> Iterator[Page]:
@@ -33,6 +33,7 @@ def index() -> Page:
         "Every recommended set of ten.",
         f"{told} {dealt}\n\n{set_table(at, recommended_sets())}",
         listing=True,
+        wide=True,
     )
 
 
@@ -40,6 +41,11 @@ def kingdom_page(each: RecommendedSet) -> Page:
     """Make the page of a recommended set: its cards, the steps of setting up, its code."""
     at, kingdom = kingdom_path(each), kingdom_of_set(each)
     parts = [f"Printed {each.printed} · {escaped(list_title(each.listed))}\n{{ .source }}"]
+    if newest(each) is not each:
+        parts.append(f"Printed again as {link(at, newest(each).label, kingdom_path(newest(each)))}.")
+    elif find(each.name) is not each:
+        parts.append(f"{another(at, each)}.")
+    parts += [f"Another printing: {printing(at, older, each)}." for older in other_printings(each)]
     if each.note:
         parts.append(f"Mended: {escaped(each.note)}")
     parts.append(card_table(at, [catalogue()[name] for name in (*each.cards, *each.landscapes)]))
@@ -49,7 +55,8 @@ def kingdom_page(each: RecommendedSet) -> Page:
         parts.append(f'??? more "For {players} players"\n    {folded}')
     code = encode(kingdom)
     parts.append(f"Code: `{code}`. At the terminal: `dominion setup {code}`.")
-    return Page(at, each.label, f"Recommended set: {', '.join(each.cards)}.", "\n\n".join(parts))
+    about = f"Recommended set: {', '.join(each.cards)}."
+    return Page(at, each.label, about, "\n\n".join(parts), what="recommended set")
 
 
 def steps(sheet: Sheet, at: str) -> str:

@@ -6,18 +6,33 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.site.links import card_link, slug
+from toolkit.site.links import card_link, chip, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.tables import card_table
+from toolkit.site.tables import filter_field
 
 
 def pages() -> Iterator[Page]:
     """Make the lists."""
     at = "cards/index.md"
     links = "[By cost](by-cost.md) · [by type](by-type.md) · [by tag](by-tag.md) · [by set](../sets/index.md)"
-    yield Page(at, "Cards", "Every card and landscape.", f"{links}\n\n{card_table(at, by_name())}", listing=True)
+    letters: dict[str, list[str]] = {}
+    for card in by_name():
+        letters.setdefault(card.name[0], []).append(entry(at, card))
+    to_letters = " · ".join(f"[{letter}](#{letter.lower()})" for letter in letters)
+    parts = [links, filter_field("Filter the list", "Filter by words …"), to_letters]
+    for letter, entries in letters.items():
+        parts += [f"## {letter} {{#{letter.lower()}}}", "\n".join(entries)]
+    body = "\n\n".join(parts)
+    listed = f'<div class="cards" markdown>\n\n{body}\n\n</div>'
+    yield Page(at, "Cards", "Every card and landscape.", listed, listing=True, wide=True)
     for what in ("cost", "type", "tag"):
         yield grouped(what)
+
+
+def entry(at: str, card: CardFacts) -> str:
+    """Return a card as a row of a list: name, cost, and all its types as one chip in the colour of the last."""
+    cost = f" {escaped(str(card.cost))}" if card.cost else ""
+    return f"- {card_link(at, card.name)}{cost} {chip(' – '.join(card.types), card.types[-1])}"
 
 
 def by_name() -> list[CardFacts]:

@@ -10,7 +10,8 @@ class Page:
     """A page: its path in the docs folder ("cards/moat.md") and its Markdown.
 
     `title` is shown in lists and tabs, `about` where the page is found by a search engine. A page that only lists
-    others is a `listing`: the search puts it after what it lists. A `wide` one has no columns beside it.
+    others is a `listing`: the search puts it after what it lists. A `wide` one has no columns beside it. The tab also
+    says `what` a page is of, where another page has the same title.
     """
 
     path: str
@@ -19,10 +20,12 @@ class Page:
     body: str
     listing: bool = False
     wide: bool = False
+    what: str = ""
 
     def markdown(self) -> str:
         """Return the whole text, front matter included."""
-        head = (f"title: {quoted(self.title)}", f"description: {quoted(self.about)}")
+        tab = f"{self.title} ({self.what})" if self.what else self.title
+        head = (f"title: {quoted(tab)}", f"description: {quoted(self.about)}")
         hidden = ("hide: [navigation, toc]",) if self.wide else ()
         return "\n".join(("---", *head, *hidden, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
 

@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus, run
-from toolkit.site.links import card_path, prose, rule_link, rule_path
+from toolkit.site.links import card_link, card_path, prose, rule_link, rule_path
 from toolkit.site.page import escaped
 from toolkit.site.proofs import proof
 
@@ -99,6 +99,18 @@ def ruling_list(claims: list[Claim], at: str, rule: str = "") -> list[str]:
     return shown
 
 
+@cache
+def old_names() -> dict[str, str]:
+    """Return what cards were called before, each with today's name."""
+    return {old: card.name for card in catalogue() for old in card.aka}
+
+
+def renamed(text: str, at: str) -> str:
+    """Return in words which cards a text calls by an older name, or ""."""
+    found = [(old, name) for old, name in old_names().items() if re.search(rf"\b{re.escape(old)}\b", text)]
+    return "".join(f" {escaped(old)} is called {card_link(at, name)} today." for old, name in found)
+
+
 def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     """Return a ruling as Markdown: what it says, and folded below it the proof.
 
@@ -112,5 +124,5 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     parts.append(f"{see}Source: {source}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
     folded = "\n\n".join(parts).replace("\n", "\n    ")
     place = f"#{claim.id} " if has_place else ""
-    said = prose(" ".join(claim.says.split()), at)
-    return f'**{said}**{year}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
+    said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
+    return f'{said}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'

@@ -32,6 +32,7 @@ ALSO = {
     "rules/resolving/#counting-cards": ("count deck", "look through discard pile"),
     "rules/resolving/#shuffling": ("empty deck", "reshuffle"),
     "rules/resolving/#simultaneous-own": ("simultaneous", "same time"),
+    "rules/turns/#treasures-first": ("play treasures after buying", "more treasures after a buy"),
     "rules/turns/#do-what-you-can": ("do as much as you can",),
     "rules/turns/#starting-player": ("who goes first", "first player", "start player"),
     "rules/years/": ("errata", "old rules", "first edition", "changes"),

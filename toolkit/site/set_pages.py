@@ -40,4 +40,5 @@ def set_page(file: str, sets: list[CardSet]) -> Page:
     parts = [escaped(", ".join(edition(each) for each in sets)), card_table(at, cards)]
     if used := [each for each in recommended_sets() if file in each.expansions]:
         parts += ["## Recommended sets", set_table(at, used)]
-    return Page(at, name, f"The cards of {name} and the sets recommended with it.", "\n\n".join(parts), listing=True)
+    about = f"The cards of {name} and the sets recommended with it."
+    return Page(at, name, about, "\n\n".join(parts), listing=True, wide=True, what="set")

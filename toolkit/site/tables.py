@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.kingdoms.recommended import RecommendedSet
+from toolkit.kingdoms.recommended import RecommendedSet, list_title, recommended_sets
+from toolkit.kingdoms.recommended import find as find_set
 from toolkit.site.links import card_link, chips, expansion_name, kingdom_path, link
 from toolkit.site.page import escaped
+
+SHORT = 12
+"""Up to how many rows a table needs no field to filter by."""
+
+OWNED = '<details class="more owned"><summary>Only what I own</summary></details>'
+"""Where the page's script puts the expansions to choose from."""
+
+SHARED = 4
+"""How many of their ten cards two recommended sets of one name must share to be printings of the same."""
 
 
 def card_table(at: str, cards: Iterable[CardFacts]) -> str:
@@ -21,16 +33,74 @@ def card_table(at: str, cards: Iterable[CardFacts]) -> str:
 
 
 def set_table(at: str, sets: Iterable[RecommendedSet]) -> str:
-    """Return a table of recommended sets: name, the expansions they are of, year, cards."""
+    """Return a table of recommended sets: name, the expansions they are of, year, cards; other printings beside it."""
     rows = []
-    for each in sets:
+    for each in in_order(sets):
         names = ", ".join(expansion_name(name) for name in each.expansions)
         cards = ", ".join(map(escaped, (*each.cards, *each.landscapes)))
+        cards += "".join(f"<br>{printing(at, older, each)}" for older in other_printings(each))
+        if find_set(each.name) is not each:
+            cards += f"<br>{another(at, each)}"
         rows.append(f"| {link(at, each.label, kingdom_path(each))} | {escaped(names)} | {each.printed} | {cards} |")
     return listing(("Set", "Expansions", "Year", "Cards"), rows)
 
 
-def listing(heads: Sequence[str], rows: Iterable[str]) -> str:
-    """Return a table that can be sorted and filtered."""
-    table = "\n".join((f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *rows))
-    return f'<div class="listing" markdown>\n\n{table}\n\n</div>'
+def in_order(sets: Iterable[RecommendedSet]) -> list[RecommendedSet]:
+    """Return recommended sets by the newest expansion that they need, newly printed ones first; of twins the newest."""
+    published = {file: at for at, file in enumerate(dict.fromkeys(each.file for each in catalogue().sets.values()))}
+
+    def order(each: RecommendedSet) -> tuple[int, int, int]:
+        return max(published[name] for name in each.expansions), len(each.expansions), -each.printed
+
+    return sorted((each for each in sets if newest(each) is each), key=order)
+
+
+def newest(each: RecommendedSet) -> RecommendedSet:
+    """Return the newest printing of a recommended set: the one of its name, unless they share hardly any cards."""
+    same = find_set(each.name)
+    return same if len(set(same.cards) & set(each.cards)) >= SHARED else each
+
+
+@cache
+def printings() -> dict[str, list[RecommendedSet]]:
+    """Return the other printings of recommended sets, the newest first, by the label of the newest one."""
+    found: dict[str, list[RecommendedSet]] = defaultdict(list)
+    for each in sorted(recommended_sets(), key=lambda each: -each.printed):
+        if newest(each) is not each:
+            found[newest(each).label].append(each)
+    return found
+
+
+def other_printings(each: RecommendedSet) -> list[RecommendedSet]:
+    """Return the other printings of a recommended set; none for one that is not the newest itself."""
+    return printings().get(each.label, [])
+
+
+def printing(at: str, older: RecommendedSet, newer: RecommendedSet) -> str:
+    """Return how another printing of a recommended set differs from the newest, with a link to it."""
+    was, now = (*older.cards, *older.landscapes), (*newer.cards, *newer.landscapes)
+    before, after = (", ".join(name for name in mine if name not in other) for mine, other in ((was, now), (now, was)))
+    words = f"{older.printed}, {list_title(older.listed)}"
+    told = f"{escaped(before)} instead of {escaped(after)}" if before and after else escaped(before) or "the same cards"
+    return f"{link(at, words, kingdom_path(older))}: {told}"
+
+
+def another(at: str, each: RecommendedSet) -> str:
+    """Return that a recommended set has the name of another one."""
+    other = find_set(each.name)
+    return f"Another set than {link(at, other.label, kingdom_path(other))} of {other.printed}"
+
+
+def listing(heads: Sequence[str], rows: Sequence[str]) -> str:
+    """Return a table that can be sorted, and filtered when it is long; sets can be narrowed to what one owns."""
+    parts = ["\n".join((f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *rows))]
+    if len(rows) > SHORT:
+        owned = [OWNED] if "Expansions" in heads else []
+        parts = [filter_field("Filter the list", "Filter by words …"), *owned, *parts]
+    inside = "\n\n".join(parts)
+    return f'<div class="listing" markdown>\n\n{inside}\n\n</div>'
+
+
+def filter_field(label: str, placeholder: str) -> str:
+    """Return a field to filter by; it stands there from the start, so that nothing moves when its script is loaded."""
+    return f'<input type="search" class="filter" placeholder="{placeholder}" aria-label="{label}">'
