@@ -10,6 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulings.claims import Claim, corpus, run
+from toolkit.site.asked import Asked, spoken, stems
 from toolkit.site.links import card_link, card_path, prose, rule_link, rule_path
 from toolkit.site.page import escaped
 from toolkit.site.proofs import proof
@@ -64,10 +65,10 @@ def page_of_claim(claim: Claim) -> str | None:
 
 
 def rulings_of_card(name: str) -> list[Claim]:
-    """Return a card's rulings, the most telling first; those where it only lies on the table are left out.
+    """Return a card's rulings, those asked for first in front; those where it only lies on the table are left out.
 
-    Those filed under the card come first. Current ones go before old ones, and then those that say most of what the
-    card itself does not.
+    Of the rest those filed under the card come first. Current ones go before old ones, and then those that say most of
+    what the card itself does not.
     """
     card = catalogue()[name]
     known = stems(f"{name} {text_of(card.wording())}")
@@ -75,13 +76,17 @@ def rulings_of_card(name: str) -> list[Claim]:
     def rank(claim: Claim) -> tuple[bool, bool, int]:
         return claim.source.get("at") != name, is_old(claim), -len(stems(claim.says) - known)
 
-    mine = [each for each in by_card().get(name, ()) if name in each.says or page_of_claim(each) == card_path(card)]
-    return sorted(mine, key=rank)
+    def is_shown(claim: Claim) -> bool:
+        return name in spoken(claim.says) or page_of_claim(claim) == card_path(card)
+
+    mine = sorted(filter(is_shown, by_card().get(name, ())), key=rank)
+    return asked().order(name, mine, OPEN_RULINGS)
 
 
-def stems(text: str) -> set[str]:
-    """Return the words of a text that carry meaning, without their endings."""
-    return {re.sub(r"(ing|ed|es|s)$", "", word) for word in re.findall(r"[a-z0-9$]{4,}", text.lower())}
+@cache
+def asked() -> Asked:
+    """Return what is asked for first, found from all proved claims."""
+    return Asked(proved())
 
 
 def rulings_of_rule(rule: str) -> list[Claim]:
