@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from toolkit.errors import UserError
 
@@ -21,7 +21,11 @@ Lines = dict[tuple[Any, ...], int]
 DEEPEST = 20
 """How deep values may be nested; an alias that holds itself would have no end."""
 
-MOST_VALUES = 1_000_000
+MOST_BYTES = 2_000_000
+"""How much is read of a file; the longest of the corpus has a tenth of it."""
+
+MOST_VALUES = 200_000
+"""How many values a file may hold, those that aliases repeat counted again."""
 
 MERGE = "tag:yaml.org,2002:merge"
 """The tag of the key <<, which takes over the entries of another table."""
@@ -30,15 +34,24 @@ MERGE = "tag:yaml.org,2002:merge"
 def read_yaml(path: Path) -> tuple[Any, Lines]:
     """Read a YAML file; raises UserError with the line when it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            return parse_yaml(read_text(file, str(path)), str(path))
     except OSError as error:
         raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise UserError(f"{path}:{line}: is not UTF-8 text") from None
     except ValueError:
         raise UserError(f"{str(path)!r} is no file's name") from None
-    return parse_yaml(text, str(path))
+
+
+def read_text(file: BinaryIO, name: str) -> str:
+    """Return what a file holds; raises UserError when it is no UTF-8 text or too long, as a device without an end."""
+    data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise UserError(f"{name}: is longer than {MOST_BYTES // 1_000_000} MB; share it out among several files")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise UserError(f"{name}:{line}: is not UTF-8 text") from None
 
 
 def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
@@ -49,22 +62,59 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         return json.loads(text), {}
     lines: Lines = {}
     try:
+        refuse_excess(text, name)
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+    except yaml.MarkedYAMLError as error:
+        raise misread(name, error) from None
     except yaml.YAMLError as error:
         raise broken(text, name, error) from None
     try:
         node = loader.get_single_node()
         return (value_of(loader, node, (), lines, name) if node is not None else None), lines
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        line = mark.line + 1 if mark else 1
-        raise UserError(f"{name}:{line}: broken YAML: {error.problem or 'cannot be read'}") from None
+        raise misread(name, error) from None
     except yaml.YAMLError as error:
         raise broken(text, name, error) from None
     except (RecursionError, UnicodeEncodeError):
         raise UserError(f"{name}:1: broken YAML: cannot be read") from None
     finally:
         loader.dispose()
+
+
+def refuse_excess(text: str, name: str) -> None:
+    """Raise UserError when text is nested too deeply or holds too many values.
+
+    It is looked at piece by piece, since the library would call itself for each level, until the memory for that ends.
+    """
+    import yaml
+
+    depth = 0
+    for number, event in enumerate(yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        line = event.start_mark.line + 1 if event.start_mark else 1
+        if depth > DEEPEST:
+            raise too_deep(name, line)
+        if number > MOST_VALUES:
+            raise too_many(name, line)
+
+
+def too_deep(name: str, line: int) -> UserError:
+    """Return what to tell of lists and tables in each other without end."""
+    return UserError(f"{name}:{line}: nested too deeply: more than {DEEPEST} lists and tables in each other")
+
+
+def too_many(name: str, line: int) -> UserError:
+    """Return what to tell of a file with too much in it."""
+    return UserError(f"{name}:{line}: holds more than {MOST_VALUES} values; share them out among several files")
+
+
+def misread(name: str, error: yaml.MarkedYAMLError) -> UserError:
+    """Return what to tell of text that is no YAML."""
+    line = error.problem_mark.line + 1 if error.problem_mark else 1
+    return UserError(f"{name}:{line}: broken YAML: {error.problem or 'cannot be read'}")
 
 
 def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
@@ -80,8 +130,10 @@ def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: 
     import yaml
 
     line = node.start_mark.line + 1
-    if len(path) > DEEPEST or len(lines) > MOST_VALUES:
-        raise UserError(f"{name}:{line}: nested too deeply")
+    if len(path) > DEEPEST:
+        raise too_deep(name, line)
+    if len(lines) > MOST_VALUES:
+        raise too_many(name, line)
     lines[path] = line
     if isinstance(node, yaml.MappingNode):
         found: dict[Any, Any] = {}

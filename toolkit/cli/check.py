@@ -15,7 +15,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.yamlfile import parse_yaml, read_yaml
+from toolkit.yamlfile import parse_yaml, read_text, read_yaml
 
 FIRST_YEAR = 2008
 """When the first cards were printed."""
@@ -96,11 +96,8 @@ def gather(paths: list[str] | None) -> list[Claim | UserError]:
 
 
 def input_text() -> str:
-    """Return what is on standard input; raises UserError when it is no text."""
-    try:
-        return sys.stdin.buffer.read().decode("utf-8")
-    except UnicodeDecodeError:
-        raise UserError(f"{STANDARD_INPUT}: is not UTF-8 text") from None
+    """Return what is on standard input; raises UserError as `read_text`."""
+    return read_text(sys.stdin.buffer, STANDARD_INPUT)
 
 
 def tell_fault(fault: UserError, *, as_json: bool) -> None:

@@ -41,6 +41,9 @@ T = TypeVar("T")
 VERDICT = ("always", "possible", "never", "can", "cannot")
 KEYS = ("id", "says", "cards", "rules", "source", "see", "given", "do", "answers", *VERDICT)
 
+MOST_ENTRIES = 1000
+"""Of a claim's list, as that of its moves: running them must take seconds."""
+
 
 @dataclass(frozen=True)
 class Claim:
@@ -210,6 +213,8 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
     for key, (kind, kind_name) in FORMS.items():
         if value.get(key) is not None and not isinstance(value[key], kind):
             raise fault(f"{key} must be a {kind_name}, not {brief(value[key])}", key)
+        if kind is list and len(value.get(key) or ()) > MOST_ENTRIES:
+            raise fault(f"{key} has {len(value[key])} entries; at most {MOST_ENTRIES} are run", key)
 
     def each(key: str, read: Any) -> tuple[Any, ...]:
         found = []

@@ -64,9 +64,9 @@ def names_in_list(value: Any) -> list[str]:
         if not isinstance(each, str):
             raise UserError(f"{brief(each)} is not a card's name")
         times, name = multiple(each)
+        if len(found) + times > MOST:
+            raise UserError(f"{len(found) + times} cards or more are more than any game has")
         found += [card_name(name)] * times
-    if len(found) > MOST:
-        raise UserError(f"{len(found)} cards are more than any game has")
     return found
 
 
