@@ -76,7 +76,7 @@ def changed_holdings(sets: Several, add: Several, remove: Several) -> dict[str, 
 def changed_weights(given: Sequence[str]) -> dict[str, int | float]:
     """Return the collection's weights with some changed; those of 1 are taken back."""
     return {
-        each.text.rpartition("=")[0].strip(): int(each.factor) if each.factor.denominator == 1 else float(each.factor)
+        each.text.rpartition("=")[0].strip(): each.times if each.per == 1 else each.times / each.per
         for each in read_collection().weighed(map(wish.weight_of, given))
     }
 

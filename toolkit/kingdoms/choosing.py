@@ -158,10 +158,9 @@ class Pool:
 
 def whole_weights(weights: Sequence[Weight]) -> Callable[[CardFacts], int]:
     """Return how much each card weighs, in whole numbers that stand to each other as the weights say."""
-    unit = prod(weight.factor.denominator for weight in weights)
 
     def weigh(card: CardFacts) -> int:
-        return int(unit * prod(weight.factor for weight in weights if weight.group.holds(card)))
+        return prod(weight.times if weight.group.holds(card) else weight.per for weight in weights)
 
     return weigh
 
@@ -223,7 +222,7 @@ def never(weights: Sequence[Weight], asked: Container[str]) -> list[Wish]:
     """Return what weights of 0 wish away: all that nobody asks for by name."""
     found = []
     for weight in weights:
-        if not weight.factor:
+        if not weight.times:
             away = (card.name for card in catalogue() if weight.group.holds(card) and card.name not in asked)
             found.append(Wish(f"weight {weight.text}", exclude=tuple(away)))
     return found

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -51,7 +50,7 @@ class Collection:
     def weighed(self, more: Iterable[Weight]) -> tuple[Weight, ...]:
         """Return the weights with others in place of those for the same cards; a weight of 1 takes one back."""
         weights = {each.group.name: each for each in (*self.weights, *more)}
-        return tuple(each for each in weights.values() if each.factor != 1)
+        return tuple(each for each in weights.values() if each.times != each.per)
 
 
 def collection_file() -> Path:
@@ -96,6 +95,8 @@ def read_collection() -> Collection:
 
 def parsed(text: str, file: Path) -> dict[str, Any]:
     """Return the table of a TOML text; raises UserError with the file's name for one that is broken."""
+    import tomllib  # takes longer to import than all else here, and many have no collection
+
     try:
         if any(line.partition("#")[0].count(".") > DEEPEST for line in text.split("\n")):
             raise RecursionError

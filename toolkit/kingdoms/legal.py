@@ -5,7 +5,6 @@ from __future__ import annotations
 from toolkit.catalogue import catalogue
 from toolkit.kingdoms.choosing import EXTRAS
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, PLAYERS, Kingdom, pile_card
-from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.kingdoms.sheet import needs, pile_types
 
 DRUIDS_BOONS = 3
@@ -73,6 +72,8 @@ def fault_of_extras(kingdom: Kingdom) -> str | None:
 
 def printed_so(kingdom: Kingdom, slot: str, name: str) -> bool:
     """Whether a rulebook's recommended set gives a card a use that the rules do not ("Bounty of the Hunt")."""
+    from toolkit.kingdoms.recommended import recommended_sets  # seldom needed
+
     return any((slot, name) in each.fixed and set(each.cards) == set(kingdom.cards) for each in recommended_sets())
 
 

@@ -74,6 +74,8 @@ def settled(
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
     """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
+    if not (order.what or order.include or order.bane or order.black_market):
+        return []
     request = request_of(order, started(order), owned, frozenset())
     named = dict.fromkeys(name for each in all_wishes(request) for name in each.include)
     named |= {request.bane: None} if request.bane else {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache
+from math import gcd
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
@@ -248,11 +248,12 @@ def from_set(text: str) -> Wish:
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """How much likelier the cards of a group are than others: twice with a factor of 2, never with 0."""
+    """How much likelier the cards of a group are than others: `times` to `per`, never with 0 times."""
 
     text: str
     group: Group
-    factor: Fraction
+    times: int
+    per: int
 
 
 HEAVIEST = 100
@@ -264,10 +265,12 @@ def weight_of(text: str) -> Weight:
     A set, tag, type or cost weighs each of its cards; a card that several weigh has the product.
     """
     name, sign, amount = (part.strip() for part in text.rpartition("="))
-    number = re.fullmatch(r"[0-9]{1,3}(?:\.[0-9]{1,2})?", amount)
-    if not sign or number is None or Fraction(amount) > HEAVIEST:
+    number = re.fullmatch(r"([0-9]{1,3})(?:\.([0-9]{1,2}))?", amount)
+    hundredths = int(f"{number[1]}{number[2] or '':0<2}") if number else -1
+    if not sign or not 0 <= hundredths <= HEAVIEST * 100:
         raise UserError(f"--weight {text}: say NAME=NUMBER from 0 to {HEAVIEST}, for instance Witch=2")
-    return Weight(text, weighed(name), Fraction(amount))
+    common = gcd(hundredths, 100)
+    return Weight(text, weighed(name), hundredths // common, 100 // common)
 
 
 def weighed(name: str) -> Group:
