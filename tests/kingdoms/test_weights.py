@@ -21,7 +21,8 @@ WEIGHTS = [weight_of(text) for text in ("attack=3", "Witch=0.5", "$5=1.25")]
 
 
 def weight(name: str) -> Fraction:
-    return prod((Fraction(each.times, each.per) for each in WEIGHTS if each.group.holds(catalogue()[name])), start=Fraction(1))
+    found = [Fraction(each.times, each.per) for each in WEIGHTS if each.group.holds(catalogue()[name])]
+    return prod(found, start=Fraction(1))
 
 
 def test_every_selection_is_as_likely_as_the_product_of_its_weights() -> None:

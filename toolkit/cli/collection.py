@@ -77,7 +77,7 @@ def changed_weights(given: Sequence[str]) -> dict[str, int | float]:
     """Return the collection's weights with some changed; those of 1 are taken back."""
     return {
         each.text.rpartition("=")[0].strip(): each.times if each.per == 1 else each.times / each.per
-        for each in read_collection().weighed(map(wish.weight_of, given))
+        for each in wish.weights_of([*(each.text for each in read_collection().weights), *given])
     }
 
 

@@ -14,8 +14,9 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
-from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.boxes import fetched
 from toolkit.kingdoms.chance import fresh_seed
+from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import owned_sets, read_collection
@@ -42,6 +43,10 @@ Shelters = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON.", rich_help_panel=SHOW)]
 Markdown = Annotated[bool, typer.Option("--markdown", help="Write Markdown.", rich_help_panel=SHOW)]
+Online = Annotated[
+    bool, typer.Option("--online", help="Write a line to paste into the online game.", rich_help_panel=SHOW)
+]
+Fetch = Annotated[bool, typer.Option("--fetch", help="List what to fetch from which box.", rich_help_panel=SHOW)]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
 
 
@@ -104,7 +109,7 @@ def kingdom(
         str | None, typer.Option(metavar="NAME", help="Start from a recommended set.", rich_help_panel=DEAL)
     ] = None,
     reroll: Annotated[
-        Several, typer.Option(metavar="CARD", help="Change these of a code's kingdom.", rich_help_panel=DEAL)
+        Several, typer.Option(metavar="CARD[=CARD]", help="Change these of a code's kingdom.", rich_help_panel=DEAL)
     ] = None,
     keep: Annotated[
         Several, typer.Option(metavar="CARD", help="Keep these of a code's kingdom only.", rich_help_panel=DEAL)
@@ -117,16 +122,19 @@ def kingdom(
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
+    online: Online = False,
+    fetch: Fetch = False,
 ) -> None:
     """Make a random kingdom and tell everything that it puts on the table."""
-    form = form_of(as_json=as_json, markdown=markdown, html=html)
+    form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
         wished = {
             "an expression or code": what, "--sets": sets, "--pick-sets": pick_sets, "--history": history,
             "--include": include, "--exclude": exclude, "--from": from_, "--require": require, "--at-most": at_most,
             "--cost": cost, "--no-attacks": no_attacks, "--landscapes": landscapes, "--bane": bane,
             "--black-market": black_market, "--like": like, "--reroll": reroll, "--keep": keep, "--draft": draft,
-            "--veto": veto, "--weight": weight, "--colony": colony != "auto", "--shelters": shelters != "auto",
+            "--veto": veto, "--weight": weight, "--online": online, "--fetch": fetch,
+            "--colony": colony != "auto", "--shelters": shelters != "auto",
         }  # fmt: skip
         for option, given in wished.items():
             if given:
@@ -161,19 +169,22 @@ def kingdom(
         reroll=reroll or (),
         keep=keep or (),
         avoid=owned.exclude,
-        weights=owned.weighed(map(wish.weight_of, wish.split_names(weight or []))),
+        weight=(*(each.text for each in owned.weights), *(weight or ())),
     )
     played = history if history is not None else None if no_history else owned.history
     made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{card.name} ({set_name(card)})" for card in absent)
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
-    show(set_up(made), form, used)
+    start = started(order)
+    sheet = set_up(made)
+    changed = None if start is None or start == made else changes(start, made)
+    show(sheet, form, used, changed, fetched(sheet, owned.sets) if fetch else None)
     if played is not None:
         from toolkit.kingdoms.history import remember
 
         sys.stdout.flush()
-        remember(played, made, started(order))
+        remember(played, made, start)
 
 
 def asking(*, draft: bool, veto: bool) -> Chooser | None:
@@ -229,6 +240,8 @@ def setup(
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
+    online: Online = False,
+    fetch: Fetch = False,
 ) -> None:
     """Tell what a kingdom puts on the table."""
     request = Request(
@@ -239,7 +252,7 @@ def setup(
         shelters=yes_or_no("--shelters", shelters),
         black_market=market_size(black_market),
     )
-    form = form_of(as_json=as_json, markdown=markdown, html=html)
+    form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     kingdom = kingdom_of(what, request)
     if looks_like_code(what):
         if black_market is not None:
@@ -247,7 +260,8 @@ def setup(
         from toolkit.kingdoms.changing import with_decisions
 
         kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
-    show(set_up(kingdom, players), form)
+    sheet = set_up(kingdom, players)
+    show(sheet, form, boxes=fetched(sheet, read_collection().sets) if fetch else None)
 
 
 def usual_players() -> int:

@@ -38,19 +38,40 @@ class Form(StrEnum):
     JSON = "json"
     MARKDOWN = "markdown"
     HTML = "html"
+    ONLINE = "online"
 
 
-def form_of(*, as_json: bool, markdown: bool, html: bool) -> Form:
+def form_of(*, as_json: bool, markdown: bool, html: bool, online: bool = False) -> Form:
     """Return the form that the options ask for; raises UserError when they ask for several."""
-    if as_json + markdown + html > 1:
-        raise UserError("give one of --json, --markdown and --html")
+    if as_json + markdown + html + online > 1:
+        raise UserError("give one of --json, --markdown and --html" + (" or --online" if online else ""))
+    if online:
+        return Form.ONLINE
     return Form.JSON if as_json else Form.MARKDOWN if markdown else Form.HTML if html else Form.TEXT
 
 
-def show(sheet: Sheet, form: Form, seed: int | None = None) -> None:
-    """Write a sheet to standard output."""
+def show(
+    sheet: Sheet,
+    form: Form,
+    seed: int | None = None,
+    changed: dict[str, list[str]] | None = None,
+    boxes: dict[str, list[str]] | None = None,
+) -> None:
+    """Write a sheet to standard output.
+
+    `changed` is what is gone of an earlier kingdom and what is new, `boxes` what to fetch from which.
+    """
+    if boxes is not None and form not in (Form.TEXT, Form.JSON):
+        raise UserError(f"--fetch goes with the plain sheet and with --json, not with --{form.value}")
     if form is Form.JSON:
-        write(json.dumps(as_dict(sheet, seed), ensure_ascii=False, indent=2) + "\n")
+        table = as_dict(sheet, seed)
+        table |= {} if changed is None else {"changed": changed}
+        table |= {} if boxes is None else {"fetch": boxes}
+        write(json.dumps(table, ensure_ascii=False, indent=2) + "\n")
+    elif form is Form.ONLINE:
+        from toolkit.kingdoms.online import online_line
+
+        write(online_line(sheet.kingdom) + "\n")
     elif form is Form.MARKDOWN:
         write(as_markdown(sheet, seed))
     elif form is Form.HTML:
@@ -58,7 +79,26 @@ def show(sheet: Sheet, form: Form, seed: int | None = None) -> None:
     else:
         terminal = sys.stdout.isatty()
         width = min(get_terminal_size().columns, WIDEST) if terminal else PIPED
-        write(as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR")))
+        text = as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR"))
+        head, _, rest = text.partition("\n")
+        body, _, code = rest.rpartition("\nCode: ")
+        more = [] if changed is None else ["", *change_lines(changed, width)]
+        listed = [] if boxes is None else ["", *box_lines(boxes, width)]
+        write("\n".join([head, *more, body.rstrip("\n"), *listed, "", f"Code: {code}"]))
+
+
+def change_lines(changed: dict[str, list[str]], width: int) -> list[str]:
+    """Return in lines what came in place of what."""
+    gone, new = (", ".join(changed[each]) or "nothing" for each in ("gone", "new"))
+    return wrap(f"Changed: {new} in place of {gone}", width, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def box_lines(boxes: dict[str, list[str]], width: int) -> list[str]:
+    """Return in lines what to fetch from which box."""
+    found = ["From the boxes"]
+    for name, things in boxes.items():
+        found += wrap(f"{name}: {', '.join(things)}", width, subsequent_indent="  ", break_on_hyphens=False)
+    return found
 
 
 def flowing(text: str, margin: str = "  ") -> str:

@@ -7,7 +7,10 @@ from collections.abc import Collection
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import edition
-from toolkit.kingdoms.sheet import Sheet
+from toolkit.kingdoms.sheet import Sheet, needs, setup_rules
+
+FOR_ALL = ("Trade Route",)
+"""Mats of which there is one for all players."""
 
 
 def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str, int]]]:
@@ -27,6 +30,32 @@ def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str
     for name, number in taken.items():
         found[box_of(name, owned)].append((name, number))
     return {edition(catalogue().sets[set_id]): cards for set_id, cards in found.items() if cards}
+
+
+def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
+    """Return for each box what is taken out of it beside cards of piles: mats, tokens, Boons and the like, in words."""
+    found: dict[str, list[str]] = {set_id: [] for set_id in catalogue().sets}
+    for name in sheet.kingdom.brought:
+        for need in needs(name):
+            rule = setup_rules().get(need, {})
+            mat = [f"{rule['mat']} mat{'' if rule['mat'] in FOR_ALL else 's'}"] if "mat" in rule else []
+            things = found[box_of(name, owned)]
+            things += [each for each in (*mat, rule.get("fetch")) if each and each not in things]
+    return {edition(catalogue().sets[set_id]): things for set_id, things in found.items() if things}
+
+
+def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
+    """Return for each box all that is taken out of it, in words."""
+    cards, others = boxes(sheet, owned), pieces(sheet, owned)
+    boons = sheet.kingdom.boons
+    return {
+        box: [
+            *(f"{name} {number}" for name, number in cards.get(box, ()) if name not in boons),
+            *others.get(box, ()),
+        ]
+        for box in (edition(each) for each in catalogue().sets.values())
+        if box in cards or box in others
+    }
 
 
 def box_of(name: str, owned: Collection[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
@@ -21,6 +21,8 @@ from toolkit.kingdoms.choosing import (
     without,
 )
 from toolkit.kingdoms.kingdom import Kingdom, ordered
+from toolkit.kingdoms.naming import with_role
+from toolkit.kingdoms.wishes import Wish, include, selectable
 
 SLOTS = (*(slot for slot, *_ in EXTRAS), "ally", "prophecy")
 
@@ -46,25 +48,92 @@ def part(kingdom: Kingdom, name: str) -> str:
 def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     """Return a kingdom with other cards in place of the named ones and everything else kept.
 
-    The new ones come from the request's sets and fulfil its wishes. Raises UserError when a name is not in the
-    kingdom or nothing else will do.
+    "Moat=Witch" puts Witch in the place of Moat; the new ones that are not named come from the request's sets and
+    fulfil its wishes. Raises UserError when a name is not in the kingdom or nothing else will do.
     """
-    gone = [part(kingdom, name) for name in names]
+    orders = [(part(kingdom, name), new.strip()) for name, _, new in (each.partition("=") for each in names)]
+    gone = [old for old, _ in orders]
     kept = cut(kingdom, gone)
+    wishes = list(request.wishes)
+    for old, new in orders:
+        if new:
+            kept, wished = replaced(kept, kingdom, old, new)
+            wishes += wished
     number = len(kingdom.landscapes)
-    settled = replace(request, kept=kept, gone=tuple(gone), landscapes=request.landscapes or (number, number))
+    settled = replace(
+        request, kept=kept, gone=tuple(gone), wishes=tuple(wishes), landscapes=request.landscapes or (number, number)
+    )
     return refilled(choose(settled), kingdom, gone, request)
+
+
+def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdom, list[Wish]]:
+    """Return what is kept with a new card in an old one's place, or the wish for it where it is one of the ten.
+
+    Raises UserError when the new card is in use or cannot take that place.
+    """
+    card = catalogue().find(new)
+    if card.kind == "pile-member" and old not in before.black_market:
+        card = selectable(new)
+    if card.name in kept.brought or card.name in kept.boons or card.name in before.brought:
+        raise UserError(f"{card.name} is in this kingdom already")
+    slot = next((each for each in SLOTS if getattr(before, each) == old), None)
+    kind = catalogue()[old].kind
+    if old in before.cards or old in before.landscapes:
+        if (selectable(new).kind == "kingdom") != (kind == "kingdom"):
+            raise UserError(f"{card.name} cannot take the place of {old}: one is a Kingdom card, one a landscape")
+        return kept, [include(card.name)]
+    if slot in ("ally", "prophecy") or old in before.boons:
+        if card.kind != kind:
+            raise UserError(f"{card.name} cannot take the place of {old}: it is no {kind.capitalize()}")
+        return with_dealt(kept, card), []
+    if slot is not None:
+        return with_role(kept, slot, selectable(new)), []
+    if kind_of_deck(card) != "kingdom":
+        raise UserError(f"{card.name} cannot take the place of {old}: it is no Kingdom card")
+    return replace(kept, black_market=(*kept.black_market, card.name)), []
+
+
+def with_dealt(kingdom: Kingdom, card: CardFacts) -> Kingdom:
+    """Return a kingdom with an Ally, a Prophecy or one more of Druid's Boons."""
+    if card.kind == "ally":
+        return replace(kingdom, ally=card.name)
+    if card.kind == "prophecy":
+        return replace(kingdom, prophecy=card.name)
+    return replace(kingdom, boons=(*kingdom.boons, card.name))
+
+
+def kind_of_deck(card: CardFacts) -> str:
+    """Return the kind of the pile that a card of the Black Market deck stands for; a mixed pile stands for nothing."""
+    if card.members or card.pile_name not in catalogue():
+        return "pile"
+    return catalogue()[card.pile_name].kind
+
+
+def changes(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
+    """Return what went and what came between two kingdoms."""
+
+    def everything(made: Kingdom) -> list[str]:
+        decided = (("Platinum and Colony", made.colony), ("Shelters", made.shelters))
+        placed = [f"{trait} on {pile}" for trait, pile in made.traits]
+        placed += [f"Obelisk on {made.obelisk}"] if made.obelisk else []
+        return [*parts(made), *placed, *(name for name, used in decided if used)]
+
+    old, new = everything(before), everything(after)
+    return {"gone": [name for name in old if name not in new], "new": [name for name in new if name not in old]}
 
 
 def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Request) -> Kingdom:
     """Return a kingdom with as many Boons and Black Market cards as there were before some of them went."""
     chance = Chance(request.seed, "refill")
     if 0 < len(kingdom.boons) < len(before.boons):
-        others = [name for name in of_kind("boon") if name not in before.boons]
+        others = [name for name in of_kind("boon") if name not in (*before.boons, *kingdom.boons)]
         more = chance.some_of(others, len(before.boons) - len(kingdom.boons))
         kingdom = replace(kingdom, boons=(*kingdom.boons, *more))
-    missing = len([name for name in before.black_market if name in gone])
-    if missing and 0 < len(kingdom.black_market) < len(before.black_market):
+    missing = min(
+        len([name for name in before.black_market if name in gone]),
+        len(before.black_market) - len(kingdom.black_market),
+    )
+    if missing > 0 and kingdom.black_market:
         away = in_use(kingdom) | in_use(before) | set(gone)
         unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
         new = [one_card(name, chance) for name in chance.some_of(unused, min(missing, len(unused)))]

@@ -22,7 +22,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import check_players
-from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weight_of
+from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weights_of
 from toolkit.textfiles import read_text, write_text
 
 KEYS = ("sets", "cards", "exclude", "players", "history", "weights")
@@ -46,11 +46,6 @@ class Collection:
     players: int | None = None
     history: Path | None = None
     weights: tuple[Weight, ...] = ()
-
-    def weighed(self, more: Iterable[Weight]) -> tuple[Weight, ...]:
-        """Return the weights with others in place of those for the same cards; a weight of 1 takes one back."""
-        weights = {each.group.name: each for each in (*self.weights, *more)}
-        return tuple(each for each in weights.values() if each.times != each.per)
 
 
 def collection_file() -> Path:
@@ -124,7 +119,7 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
         exclude=tuple(selectable(name).name for name in names_in(table, "exclude")),
         players=None if players is None else check_players(players),
         history=history_file(table.get("history", False), file),
-        weights=tuple(weight_of(f"{name}={factor}") for name, factor in weights.items()),
+        weights=weights_of(f"{name}={factor}" for name, factor in weights.items()),
     )
 
 

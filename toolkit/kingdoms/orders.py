@@ -12,9 +12,9 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import MARKET_SIZE, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
-from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
-from toolkit.kingdoms.wishes import Weight, Wish
+from toolkit.kingdoms.wishes import Wish
 
 Chooser = Callable[[Request], Kingdom]
 """A way to choose a kingdom, such as by asking the players."""
@@ -50,7 +50,7 @@ class Order:
     reroll: Sequence[str] = ()
     keep: Sequence[str] = ()
     avoid: Sequence[str] = ()
-    weights: Sequence[Weight] = ()
+    weight: Sequence[str] = ()
 
 
 def settled(
@@ -74,11 +74,15 @@ def settled(
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
     """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
-    if not (order.what or order.include or order.bane or order.black_market):
+    if not (order.what or order.include or order.bane or order.black_market or order.reroll):
         return []
     request = request_of(order, started(order), owned, frozenset())
-    named = dict.fromkeys(name for each in all_wishes(request) for name in each.include)
-    named |= {request.bane: None} if request.bane else {}
+    names = [name for each in all_wishes(request) for name in each.include]
+    names += [
+        catalogue().find(new).pile_name for each in wish.split_names(order.reroll) if (new := each.partition("=")[2])
+    ]
+    names += [request.bane] if request.bane else []
+    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in ("kingdom", *LANDSCAPE_KINDS)]
     return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
 
 
@@ -130,7 +134,7 @@ def request_of(
         black_market=market_size(order.black_market),
         recent=recent,
         pick_sets=order.pick_sets,
-        weights=tuple(order.weights),
+        weights=wish.weights_of(wish.split_names(order.weight)),
     )
 
 

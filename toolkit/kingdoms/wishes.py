@@ -273,6 +273,12 @@ def weight_of(text: str) -> Weight:
     return Weight(text, weighed(name), hundredths // common, 100 // common)
 
 
+def weights_of(texts: Iterable[str]) -> tuple[Weight, ...]:
+    """Read weights, of several for the same cards the last; one of 1 is none. Raises UserError."""
+    weights = {each.group.name: each for each in map(weight_of, texts)}
+    return tuple(each for each in weights.values() if each.times != each.per)
+
+
 def weighed(name: str) -> Group:
     """Return the group of a set's cards, of a tag, a type or a cost, or of one card alone; raises UserError."""
     found = find_sets(name)

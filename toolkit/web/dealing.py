@@ -8,10 +8,9 @@ from typing import Any
 
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import boxes
-from toolkit.kingdoms.changing import parts
+from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.formats import as_dict, landscape_rows, rows
-from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.kingdoms.orders import Order, settled, started
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
@@ -42,7 +41,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
             {"box": box, "cards": [list(each) for each in cards]}
             for box, cards in boxes(sheet, [id_ for name in order.sets or () for id_ in set_ids(name)]).items()
         ],
-        "changed": changed(start, made) if start else None,
+        "changed": changes(start, made) if start else None,
     }
 
 
@@ -79,16 +78,3 @@ def laid_out(sheet: Sheet) -> dict[str, Any]:
         ],
         "beside": [{"name": name, "role": slot} for slot in BESIDE if (name := getattr(made, slot))],
     }
-
-
-def changed(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
-    """Return what went and what came between two kingdoms."""
-
-    def everything(made: Kingdom) -> list[str]:
-        decided = (("Platinum and Colony", made.colony), ("Shelters", made.shelters))
-        placed = [f"{trait} on {pile}" for trait, pile in made.traits]
-        placed += [f"Obelisk on {made.obelisk}"] if made.obelisk else []
-        return [*parts(made), *placed, *(name for name, used in decided if used)]
-
-    old, new = everything(before), everything(after)
-    return {"gone": [name for name in old if name not in new], "new": [name for name in new if name not in old]}
