@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+import signal
 from collections.abc import Sequence
+from contextlib import ExitStack, redirect_stdout
 from typing import Annotated, Any
 
 import typer
@@ -13,6 +16,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
+from toolkit.cli.kept_game import KeptGame, forget, keep, kept
 from toolkit.cli.screen import together
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
@@ -58,13 +62,46 @@ class TakesBack(Exception):
 
 
 class Person(Bot):
-    """A person at the terminal, who picks by number or by name; `history` holds the positions they chose a move in."""
+    """A person at the terminal, who picks by number or by name; `history` holds the positions they chose a move in.
+
+    What a game that is taken up again was answered is answered anew, unseen; then the person is asked.
+    """
 
     name = "you"
 
-    def __init__(self) -> None:
+    def __init__(self, kept: KeptGame) -> None:
         super().__init__()
         self.history: list[Game] = []
+        self.kept = kept
+        self.repeated = 0
+        self.unseen = ExitStack()
+        self.told = io.StringIO()
+        if kept.lines:
+            self.unseen.enter_context(redirect_stdout(self.told))
+
+    def line(self, game: Game) -> str:
+        """Return the next line that answers; raises TakesBack at "undo", Leaves as `read`."""
+        if self.repeated < len(self.kept.lines):
+            self.told.seek(0)
+            self.told.truncate()
+            entries, text = self.kept.lines[self.repeated]
+            if len(game.log) != entries:
+                raise UserError("the game that was left cannot be taken up again: it goes on otherwise in this version")
+        else:
+            self.unseen.close()
+            typer.echo(self.told.getvalue(), nl=False)
+            self.told = io.StringIO()
+            text = read(game)
+            self.kept.lines.append((len(game.log), text))
+        self.repeated += 1
+        if text.lower() == "undo":
+            raise TakesBack
+        return text
+
+    def ask_again(self) -> None:
+        """Forget the last line, which was no answer."""
+        self.kept.lines.pop()
+        self.repeated -= 1
 
     def move(self, game: Game, me: Player) -> Move:
         """Show the situation and ask for a move."""
@@ -85,12 +122,13 @@ class Person(Bot):
         typer.echo("Your move:")
         while True:
             try:
-                picked = picked_of([read(game)], words)
+                picked = picked_of([self.line(game)], words)
             except TakesBack:
                 self.history.pop()
                 raise
             if picked:
                 return moves[picked[0]]
+            self.ask_again()
 
     def answer(self, question: Question) -> Sequence[Option]:
         """Ask the person for the answer, until it is one that the question allows."""
@@ -101,14 +139,16 @@ class Person(Bot):
         typer.echo(f"\n{question.source}{who}: {purpose} ({amount(question)})")
         show_options(words)
         while True:
-            text = read(question.player.game)
+            text = self.line(question.player.game)
             asked = [] if text.lower() in ("", "none") else [each for each in text.split(",") if each.strip()]
             picked = picked_of(asked, words)
             if picked is None:
+                self.ask_again()
                 continue
             fits = question.low <= len(picked) <= question.high or (question.none and not picked)
             if fits and not (question.alike and len({words[at] for at in picked}) > 1):
                 return [options[at] for at in picked]
+            self.ask_again()
             typer.echo(f"Here you {amount(question)}.")
 
 
@@ -202,7 +242,7 @@ def as_seen(entry: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def read(game: Game) -> str:
-    """Read a line that answers; raises Leaves at "quit" or when the input ends, TakesBack at "undo"."""
+    """Read a line that answers or is "undo"; raises Leaves at "quit" or when the input ends."""
     while True:
         try:
             text = input("> ").strip()
@@ -211,8 +251,6 @@ def read(game: Game) -> str:
             raise Leaves from None
         if text.lower() in ("quit", "q", "exit"):
             raise Leaves
-        if text.lower() == "undo":
-            raise TakesBack
         if text.lower() in ("?", "help"):
             typer.echo("\n".join(HELP))
             show_table(game)
@@ -265,23 +303,51 @@ def play(
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Take up the game again that was left last.")] = False,
 ) -> None:
-    """Play a game against bots: pick by number or name; "?" tells more, "undo" takes a move back, "quit" leaves."""
-    bots = bots_named(bot, seed, players, persons=1)
-    layout = kingdom_for(kingdom, len(bots) + 1, seed, cards_of(bots))
-    person = Person()
-    table: list[Bot] = [person, *bots]
-    game = setup_of(layout, rules_year(rules) or CURRENT).deal(Table(table), seed)
+    """Play a game against bots: pick by number or name; "?" tells more, "undo" takes a move back, "quit" leaves.
+
+    A game that was left is kept, and --resume takes it up again.
+    """
+    game_kept = KeptGame(bot, players, kingdom, seed, rules)
+    if resume:
+        if game_kept != KeptGame("big-money", None, FIRST_GAME, 0, None):
+            raise UserError("--resume takes up the game that was left as it was begun: give no other options")
+        game_kept = kept()
+    bots = bots_named(game_kept.bot, game_kept.seed, game_kept.players, persons=1)
+    layout = kingdom_for(game_kept.kingdom, len(bots) + 1, game_kept.seed, cards_of(bots))
+    year = rules_year(game_kept.rules) or CURRENT
     names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
     typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {in_words(layout)}")
     typer.echo("\n".join(HELP))
+    person = Person(game_kept)
+    table: list[Bot] = [person, *bots]
+    game = setup_of(layout, year).deal(Table(table), game_kept.seed)
+    leave_when_told()
     try:
-        while not game.over:
-            game = one_move(game, table, person)
+        with person.unseen:
+            while not game.over:
+                game = one_move(game, table, person)
     except (Leaves, KeyboardInterrupt):
         typer.echo("\nYou leave the game before its end.")
+        if game_kept.lines:
+            keep(game_kept)
+            typer.echo("dominion play --resume takes it up again.")
         return
+    if resume:
+        forget()
     typer.echo(f"\n{ending(game)}")
+
+
+def leave_when_told() -> None:
+    """Let the end of the terminal, and being asked to end, leave the game as a person does."""
+
+    def leave(*_: object) -> None:
+        raise Leaves
+
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), leave)
 
 
 def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
@@ -298,8 +364,16 @@ def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
 
 
 def ending(game: Game) -> str:
-    """Return who won, and the points."""
+    """Return who won, the points, and each player's turns and whole deck, the dearest cards first."""
     points = scores(game)
     won = [player.index for player in winners(game)]
     told = "A tie" if len(won) > 1 and 0 in won else "You win" if 0 in won else "You lose"
-    return f"{told}: {' to '.join(map(str, points))}"
+    lines = []
+    for player, number in zip(game.players, points, strict=True):
+        deck = sorted(player.all_cards(), key=lambda card: (-game.cost(card).coins, card.name))
+        tokens = f" ({player.vp} of them VP tokens)" if player.vp else ""
+        lines.append(
+            f"  {player.name}: {count(number, 'point')}{tokens}, {count(player.turns, 'turn')},"
+            f" {count(len(deck), 'card')}: {listed(deck)}"
+        )
+    return "\n".join([*lines, f"{told}: {' to '.join(map(str, points))}"])
