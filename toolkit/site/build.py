@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -12,7 +13,10 @@ from pathlib import Path
 from toolkit.errors import UserError
 from toolkit.site.graph_pages import DATA, graph_data
 from toolkit.site.pages import all_pages
+from toolkit.site.runtime import place_python
 from toolkit.site.search_index import INDEX, search_index
+from toolkit.site.table_page import PATH as TABLE
+from toolkit.site.table_page import SIZES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 """The pages written by hand, the styles and the scripts; only a checkout has them."""
@@ -64,9 +68,23 @@ def finish(site: Path) -> None:
         source.unlink()
         small = source.with_suffix("")
         small.write_text(MAP.sub("", small.read_text(encoding="utf-8")), encoding="utf-8")
+    tell_of_python(site)
     text = worker.read_text(encoding="utf-8")
     text = text.replace('VERSION = ""', f'VERSION = "{version(site)}"')
     worker.write_text(text.replace("FILES = []", f"FILES = {json.dumps(needed(site))}"), encoding="utf-8")
+
+
+def tell_of_python(site: Path) -> None:
+    """Put Python into the site, and tell the page that uses it how large it is: what is loaded, and what it unpacks to.
+
+    Without Pyodide that is said on standard error, and the page tells its readers.
+    """
+    loaded, unpacked = place_python(site)
+    if not loaded:
+        print("The page At the table is built without its Python: `npm ci` brings it.", file=sys.stderr)  # noqa: T201
+    page = site / TABLE.replace(".md", ".html")
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace(SIZES.format(0, 0), SIZES.format(loaded, unpacked)), encoding="utf-8")
 
 
 def version(site: Path) -> str:

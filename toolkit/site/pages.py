@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.site import card_pages, graph_pages, kingdom_pages, list_pages, rules_pages, set_pages, years_pages
+from toolkit.site import (
+    card_pages,
+    graph_pages,
+    kingdom_pages,
+    list_pages,
+    rules_pages,
+    set_pages,
+    table_page,
+    years_pages,
+)
 from toolkit.site.page import Page
 
-KINDS = (rules_pages, years_pages, card_pages, set_pages, list_pages, kingdom_pages, graph_pages)
+KINDS = (rules_pages, years_pages, card_pages, set_pages, list_pages, kingdom_pages, graph_pages, table_page)
 """One module for each kind of page; its `pages()` makes them."""
 
 

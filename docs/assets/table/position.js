@@ -1,0 +1,126 @@
+// A position of one's own: zones, moves and answers, every outcome, a link that holds it.
+const tablePosition = (() => {
+  const form = document.getElementById("explore"), outcomes = document.getElementById("outcomes");
+  if (!form) return null;
+  const error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
+  const stop = form.querySelector(".table-stop");
+  const zones = JSON.parse(outcomes.dataset.zones);
+  const NUMBERS = ["actions", "buys", "coins"], LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
+  const PLACES = ["hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern"];
+  const EXAMPLE = { given: { p1: { hand: ["Throne Room", "Feast", "Copper"] } }, do: ["play Throne Room"], answers: [{ "Throne Room": "Feast" }, { "p1 Feast": "Duchy" }] };
+  const pick = (text) => (text.includes(", ") ? text.split(", ") : text);
+
+  function position() {
+    const given = {};
+    for (const field of chipsFields) {
+      const [player, zone] = field.name.split(".");
+      if (zone && field.values.length) (given[player] ??= {})[zone] = field.values;
+      if (LISTS.includes(field.name) && field.values.length) given[field.name] = field.values;
+    }
+    for (const name of NUMBERS) if (form.elements[name].value) (given.p1 ??= {})[name] = Number(form.elements[name].value);
+    const asked = { given, do: chipsNamed("do").values };
+    const answers = chipsNamed("answers").values.map((text) => { const [, source, picked] = text.match(/^([^:]+): (.*)$/); return { [source]: pick(picked) }; });
+    if (answers.length) asked.answers = answers;
+    if (form.elements.rules.value) asked.rules = Number(form.elements.rules.value);
+    return asked;
+  }
+  function fill({ given = {}, do: moves = [], answers = [], rules = "" }) {
+    for (const field of chipsFields) {
+      const [player, zone] = field.name.split(".");
+      if (zone) field.values = given[player]?.[zone] || [];
+      if (LISTS.includes(field.name)) field.values = given[field.name] || [];
+    }
+    for (const name of NUMBERS) form.elements[name].value = given.p1?.[name] ?? "";
+    form.elements.rules.value = String(rules);
+    chipsNamed("do").values = moves;
+    chipsNamed("answers").values = answers.flatMap((answer) => Object.entries(answer).map(([source, picked]) => `${source}: ${[picked].flat().join(", ")}`));
+  }
+
+  // The address holds the position as JSON in the letters that addresses may have.
+  const packed = (asked) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(asked)))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  const unpacked = (text) => JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0))));
+
+  // A choice that was made on the way: tapped, it is settled for the next run.
+  function settle(choice) {
+    const [, who, source, picked] = choice.match(/^(p\d) ([^:]+): (.*)$/) || [];
+    const settled = chipsNamed("answers").values.some((text) => text.endsWith(`${source}: ${picked}`));
+    if (!source || settled) return tablePlayers(choice);
+    const button = make("button", { type: "button", className: "table-link", textContent: tablePlayers(`${who} ${source}: ${picked}`) });
+    button.title = "Settle this answer";
+    button.onclick = () => { chipsNamed("answers").values = [...chipsNamed("answers").values, `${who} ${source}: ${picked}`]; run(); };
+    return button;
+  }
+  function places(state) {
+    const rows = [];
+    for (const [player, content] of Object.entries(state).filter(([key]) => /^p\d$/.test(key))) {
+      const parts = PLACES.filter((zone) => content[zone].length).map((zone) => make("li", {}, `${zones[zone] || zone.replace("_", " ")}: `, ...tableChips(content[zone])));
+      const got = [["coins", "$"], ["actions", "Actions "], ["buys", "Buys "], ["potions", "Potions "], ["vp", "VP tokens "], ["coffers", "Coffers "], ["villagers", "Villagers "], ["debt", "debt "]]
+        .filter(([key]) => content[key]).map(([key, words]) => `${words}${content[key]}`);
+      if (content.gained.length) parts.push(make("li", {}, "gained: ", ...tableChips(content.gained)));
+      if (got.length) parts.push(make("li", { textContent: got.join(", ") }));
+      if (parts.length) rows.push(make("p", { textContent: tablePlayers(player) }), make("ul", { className: "table-places" }, ...parts));
+    }
+    if (state.trash.length) rows.push(make("p", {}, "Trash: ", ...tableChips(state.trash)));
+    return rows;
+  }
+  function inShort(state) {
+    const parts = Object.entries(state).filter(([key, content]) => /^p\d$/.test(key) && (content.gained.length || content.hand.length || content.coins))
+      .map(([key, { gained, hand, coins }]) => `${tablePlayers(key)}: ${[gained.length && `gained ${gained.join(", ")}`, hand.length && `hand ${hand.join(", ")}`, coins && `$${coins}`].filter(Boolean).join("; ")}`);
+    if (state.trash.length) parts.push(`trash: ${state.trash.join(", ")}`);
+    return parts.join(" · ") || "Where everything is";
+  }
+  function chance(probability) {
+    return probability === null || probability === undefined || probability >= 1 ? "" : `${(100 * probability).toPrecision(3)} % `;
+  }
+  function outcome({ probability, choices, state, trace, why }, number, open) {
+    const told = choices.length ? choices.flatMap((choice, at) => [at ? " · " : "", settle(choice)]) : ["no choices"];
+    return make("li", {}, make("p", { className: "table-choices-made" }, make("strong", { textContent: chance(probability) }), ...told),
+      ...(why ? [make("p", { className: "table-changed", textContent: tablePlayers(why) })] : []),
+      make("details", { open }, make("summary", { textContent: inShort(state) }), ...places(state), tableTrace(trace)));
+  }
+  function show(answer, asked) {
+    const all = answer.outcomes, ended = answer.ended || [];
+    const few = all.length <= 3;
+    const list = (items) => make("ol", { className: "table-outcomes", start: 1 }, ...items.map((each, at) => outcome(each, at, few)));
+    const head = answer.complete ? `${all.length} outcome${all.length === 1 ? "" : "s"}` : `${all.length} positions, cut short: there are more ways than were tried`;
+    const parts = [make("h3", { textContent: head + (ended.length ? `, and ${ended.length} in which a move is illegal` : "") }), list(all.slice(0, SHOWN))];
+    if (all.length > SHOWN) {
+      const more = make("button", { type: "button", className: "table-button", textContent: `Show all ${all.length}` });
+      more.onclick = () => more.replaceWith(list(all.slice(SHOWN)));
+      parts.push(more);
+    }
+    if (ended.length) parts.push(list(ended.slice(0, SHOWN)));
+    const yaml = make("pre", {}, make("code", { textContent: answer.claim }));
+    yaml.tabIndex = 0;
+    parts.push(make("details", {}, make("summary", { textContent: "As a claim" }), yaml, tableCopy("Copy the claim", () => answer.claim)));
+    outcomes.replaceChildren(...parts);
+    tableAddress(`position=${packed(asked)}`);
+  }
+
+  async function run() {
+    if (!(await chipsTaken(form))) return;
+    const asked = position();
+    error.hidden = true;
+    outcomes.replaceChildren();
+    progress.textContent = "Trying …";
+    stop.hidden = false;
+    try {
+      const answer = await tablePython.ask("explore", { ...asked, limit: LIMIT }, ({ tried }) => { progress.textContent = `${tried.toLocaleString("en")} ways tried …`; });
+      show(answer, asked);
+      progress.textContent = "";
+      outcomes.focus({ preventScroll: true });
+    } catch (fault) {
+      progress.textContent = "";
+      error.textContent = fault.message;
+      error.hidden = false;
+    }
+    stop.hidden = true;
+  }
+
+  form.addEventListener("submit", (event) => { event.preventDefault(); run(); });
+  form.addEventListener("reset", () => setTimeout(() => { fill({}); outcomes.replaceChildren(); error.hidden = true; tableAddress("position"); }));
+  stop.onclick = () => tablePython.stop(`Stopped. ${progress.textContent.replace(" …", ".")}`);
+  document.getElementById("example").onclick = () => fill(EXAMPLE);
+  document.getElementById("share-position").replaceWith(tableCopy("Copy a link", () => `${location.href.split("#")[0]}#position=${packed(position())}`));
+  return { open(text) { fill(unpacked(text)); return run(); } };
+})();

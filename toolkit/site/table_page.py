@@ -1,0 +1,220 @@
+"""The page At the table: what stands in it before any script runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from toolkit.catalogue import CardSet, catalogue
+from toolkit.catalogue.printed import edition
+from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
+from toolkit.rulings.position import GIVEN_ZONES
+from toolkit.rulings.trace import ZONES
+from toolkit.site.links import slug
+from toolkit.site.page import Page
+
+PATH = "table/index.md"
+
+SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "position", "table")
+"""The page's scripts in docs/assets/table/, in the order in which they are loaded."""
+
+SIZES = 'data-size="{}" data-bytes="{}"'
+"""How the page says how many bytes of Python are loaded, and what they unpack to: none, until the site is finished."""
+
+FIRST = (("p1", "hand"), ("p1", "deck"), ("p1", "discard"), ("p1", "play"), ("p2", "hand"), ("p2", "deck"))
+"""The zones of a position that are seen at once."""
+
+WISHED = ("village", "draw", "+buy", "trasher", "attack", "defense-if-attack")
+"""The tags that are wished by a tap."""
+
+
+def pages() -> Iterator[Page]:
+    """Make the page."""
+    about = "Deal a kingdom from the sets you own, prove a ruling, try a position: on a phone, also without a network."
+    scripts = "\n".join(f'<script defer src="../assets/table/{name}.js"></script>' for name in SCRIPTS)
+    style = '<link rel="stylesheet" href="../assets/table/table.css">'
+    parts = (style, state(), tabs(), kingdom_part(), ruling_part(), position_part(), keep_part(), scripts)
+    body = "\n".join(line for part in parts for line in part.splitlines() if line.strip())
+    yield Page(PATH, "At the table", about, f'<div class="table" id="at-the-table">\n{body}\n</div>', wide=True)
+
+
+def state() -> str:
+    """Return where the page tells whether Python is there; the finished site says how large it is."""
+    return (
+        '<noscript><p class="python-words">This page deals, proves and tries with scripts, which are switched off. '
+        'The <a href="../kingdoms/">recommended sets</a> and <a href="../cards/">every card\'s rulings</a> are there '
+        "without them.</p></noscript>\n"
+        f'<div id="python" class="python" {SIZES.format(0, 0)}></div>'
+    )
+
+
+def tabs() -> str:
+    """Return the links to the page's three parts."""
+    names = ("Kingdom", "Ruling", "Position")
+    links = "".join(f'<a href="#{name.lower()}" id="tab-{name.lower()}">{name}</a>' for name in names)
+    return f'<nav class="table-tabs" aria-label="At the table">{links}</nav>'
+
+
+def kingdom_part() -> str:
+    """Return the form for a kingdom, and where its sheet goes."""
+    tags = "".join(tick("require", each, each) for each in WISHED)
+    choices = "".join(
+        f"<label>{words} <select name='{name}'>{options(values)}</select></label>"
+        for words, name, values in (
+            ("Players", "players", [(str(n), str(n)) for n in range(2, 7)]),
+            ("Landscapes", "landscapes", [("", "as dealt"), ("0", "none"), *((str(n), str(n)) for n in range(1, 5))]),
+            ("Platinum and Colony", "colony", DECIDED),
+            ("Shelters", "shelters", DECIDED),
+        )
+    )
+    return f"""
+<section id="kingdom" aria-labelledby="kingdom-heading">
+<h2 id="kingdom-heading">Kingdom</h2>
+<form id="deal">
+<details class="table-sets" open>
+<summary>The sets you own <span class="table-count"></span></summary>
+{set_boxes()}
+</details>
+<details class="table-wishes">
+<summary>Wishes <span class="table-count"></span></summary>
+<div class="table-choices">{choices}</div>
+{field("include", "With these cards")}
+{field("exclude", "Without these cards")}
+<fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>
+<fieldset class="table-counts"><legend>How many of the ten from each set (a number, or 2..4)</legend></fieldset>
+</details>
+<p class="table-actions"><button type="submit" class="table-button table-main">Deal a kingdom</button></p>
+</form>
+<form id="show-code" class="table-line">
+<label for="code">A code</label>
+<input id="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="1148K-8R8XE-TG0VJ-J1T">
+<button type="submit" class="table-button">Show it</button>
+</form>
+<form id="recommended" class="table-line">
+<label for="recommended-set">A recommended set</label><select id="recommended-set">{recommended()}</select>
+<button type="submit" class="table-button">Lay it out</button> <a id="recommended-page" href="../kingdoms/">its page</a>
+</form>
+<p class="table-error" role="alert" id="kingdom-error" hidden></p>
+<div id="sheet" class="table-sheet" tabindex="-1" hidden></div>
+</section>"""
+
+
+DECIDED = [("auto", "as dealt"), ("yes", "yes"), ("no", "no")]
+"""The ways to decide on Platinum and Colony, and on Shelters."""
+
+
+def options(values: Sequence[tuple[str, str]]) -> str:
+    """Return the options of a list to choose from: each with its value and its words."""
+    return "".join(f'<option value="{value}">{escape(words)}</option>' for value, words in values)
+
+
+def tick(name: str, value: str, words: str, ticked: bool = False) -> str:
+    """Return a box to tick with its words."""
+    mark = " checked" if ticked else ""
+    return f'<label class="tick"><input type="checkbox" name="{name}" value="{value}"{mark}> {escape(words)}</label>'
+
+
+def set_boxes() -> str:
+    """Return the sets as boxes to tick: those still sold, the others folded."""
+
+    def boxes(found: Sequence[CardSet]) -> str:
+        return "".join(tick("set", each.id, edition(each) if not each.current else each.name) for each in found)
+
+    every = list(catalogue().sets.values())
+    current, older = [each for each in every if each.current], [each for each in every if not each.current]
+    return (
+        f'<div class="table-ticks">{boxes(current)}</div>\n<details><summary>Older editions</summary>'
+        f'<div class="table-ticks">{boxes(older)}</div></details>\n'
+        '<p class="table-note">None ticked: every set in its newest edition.</p>'
+    )
+
+
+def recommended() -> str:
+    """Return the recommended sets as options, First Game first; each says which sets hold its cards."""
+    ranked = sorted(recommended_sets(), key=lambda each: each.name != "First Game")
+    return "".join(
+        f'<option value="{escape(each.label)}" data-page="{slug(each.label)}" data-needs="{needs(each)}">'
+        f"{escape(each.label)}</option>"
+        for each in ranked
+    )
+
+
+def needs(each: RecommendedSet) -> str:
+    """Return the sets that a recommended set needs: "a|b;c" is one of a and b, and c."""
+    names = (*each.cards, *each.landscapes)
+    return ";".join(dict.fromkeys("|".join(catalogue()[name].sets) for name in names))
+
+
+def ruling_part() -> str:
+    """Return where cards are named and their rulings go."""
+    return f"""
+<section id="ruling" aria-labelledby="ruling-heading">
+<h2 id="ruling-heading">Ruling</h2>
+<form id="rulings-of">
+{field("cards", "Two or three cards", hint="tr, feast …")}
+<p class="table-actions"><button type="submit" class="table-button table-main">Prove them now</button>
+<button type="button" class="table-button table-stop" hidden>Stop</button></p>
+</form>
+<p class="table-error" role="alert" id="ruling-error" hidden></p>
+<div id="rulings" aria-live="polite"></div>
+</section>"""
+
+
+def position_part() -> str:
+    """Return the form for a position, and where its outcomes go."""
+    rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
+    more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
+    more += field("trash", "Trash", many=True)
+    zones = escape(json.dumps({**ZONES, "trash": "trash"}))
+    numbers = "".join(
+        f'<label>{words} <input type="number" name="{name}" min="0" max="99" inputmode="numeric" placeholder="{usual}">'
+        "</label>"
+        for name, words, usual in (("actions", "Actions", 1), ("buys", "Buys", 1), ("coins", "Coins", 0))
+    )
+    return f"""
+<section id="position" aria-labelledby="position-heading">
+<h2 id="position-heading">Position</h2>
+<p class="table-note">Lay out what matters, say the moves, and see every way it can go.
+<button type="button" class="table-link" id="example">An example</button></p>
+<form id="explore">
+<div class="table-zones">{"".join(map(zone_field, FIRST))}</div>
+<details><summary>More places and numbers</summary>
+<div class="table-choices">{numbers}
+<label>Rules <select name="rules">{options([("", "today's"), ("2013", "2013")])}</select></label></div>
+<div class="table-zones">{more}{"".join(map(zone_field, rest))}</div>
+</details>
+{field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
+{field("answers", "Answers already settled", "answer", hint="Feast: Duchy", many=True)}
+<p class="table-actions"><button type="submit" class="table-button table-main">See every outcome</button>
+<button type="button" class="table-button table-stop" hidden>Stop</button>
+<button type="button" class="table-button" id="share-position">Copy a link</button>
+<button type="reset" class="table-button">Clear</button></p>
+</form>
+<p class="table-error" role="alert" id="position-error" hidden></p>
+<p id="position-progress" role="status"></p>
+<div id="outcomes" tabindex="-1" data-zones='{zones}'></div>
+</section>"""
+
+
+def zone_field(zone: tuple[str, str]) -> str:
+    """Return the field of a player's zone."""
+    player, name = zone
+    words = ZONES.get(name, name.replace("_", " "))
+    order = ", top first" if name in ("deck", "discard") else ""
+    return field(f"{player}.{name}", f"Player {player[1:]}: {words}{order}", many=True)
+
+
+def field(name: str, label: str, kind: str = "card", *, hint: str = "", many: bool = False) -> str:
+    """Return the place of a field whose entries become chips; `many` lets it hold the same one several times."""
+    more = (f' data-hint="{escape(hint)}"' if hint else "") + (' data-many="yes"' if many else "")
+    return f'<div class="chips-field" data-name="{name}" data-kind="{kind}" data-label="{escape(label)}"{more}></div>'
+
+
+def keep_part() -> str:
+    """Return where the whole site can be kept on the phone."""
+    return """
+<section id="keep" aria-labelledby="keep-heading">
+<h2 id="keep-heading">Without a network</h2>
+<div class="keep"></div>
+</section>"""
