@@ -19,7 +19,8 @@ BASIC = {"Copper", "Silver", "Gold", "Platinum", "Potion", "Estate", "Duchy", "P
 """Cards of every game, which make no meeting."""
 
 FOLLOWS = re.compile(
-    r"^(Neither|Nor|So |Then|Both|It |They |The other|With both)|\b(too|as well|likewise)\b", re.IGNORECASE
+    r"^(Neither|Nor|So |Then|Both|It |They |The other|With both)|\b(too(?! few| many| much)|as well(?! as)|likewise)\b",
+    re.IGNORECASE,
 )
 """What a ruling says that hangs on another one: out of context it reads oddly."""
 
