@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from functools import cache
 from posixpath import dirname, relpath
@@ -51,6 +52,19 @@ def link(at: str, words: str, path: str) -> str:
         return escaped(words)
     target = f"#{anchor}" if page == at else relpath(page, dirname(at)) + sign + anchor
     return f"[{escaped(words)}]({target})"
+
+
+def address(path: str) -> str:
+    """Return the address of a page in the docs folder, from the site's root."""
+    page, sign, anchor = path.partition("#")
+    return page.removesuffix("index.md").replace(".md", "/") + sign + anchor
+
+
+def anchor_tag(at: str, words: str, path: str) -> str:
+    """Return a link as HTML, which no tool turns from paths into addresses."""
+    page, sign, anchor = address(path).partition("#")
+    target = "" if page == address(at) else f"{relpath(page, address(at))}/"
+    return f'<a href="{target}{sign}{anchor}">{html.escape(words, quote=False)}</a>'
 
 
 def card_link(at: str, name: str, words: str | None = None) -> str:
@@ -103,14 +117,14 @@ def prose(text: str, at: str, own: str = "") -> str:
 
 
 def chip(words: str, type_: str) -> str:
-    """Return words as a chip in the colour of a type."""
+    """Return words, escaped already, as a chip in the colour of a type."""
     colour = f" chip-{type_.lower()}" if type_ in TYPE_CLASSES else ""
-    return f'<span class="chip{colour}">{escaped(words)}</span>'
+    return f'<span class="chip{colour}">{words}</span>'
 
 
 def chips(card: CardFacts) -> str:
     """Return a card's types as chips; the word says it too."""
-    return " ".join(chip(each, each) for each in card.types)
+    return " ".join(chip(escaped(each), each) for each in card.types)
 
 
 def cost_chip(card: CardFacts) -> str:

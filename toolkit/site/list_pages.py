@@ -32,7 +32,7 @@ def pages() -> Iterator[Page]:
 def entry(at: str, card: CardFacts) -> str:
     """Return a card as a row of a list: name, cost, and all its types as one chip in the colour of the last."""
     cost = f" {escaped(str(card.cost))}" if card.cost else ""
-    return f"- {card_link(at, card.name)}{cost} {chip(' – '.join(card.types), card.types[-1])}"
+    return f"- {card_link(at, card.name)}{cost} {chip(escaped(' – '.join(card.types)), card.types[-1])}"
 
 
 def by_name() -> list[CardFacts]:

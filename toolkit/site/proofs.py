@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.rulings.claims import Claim, move_text
+from toolkit.rulings.exploring import collecting_later
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.verdict import LISTS
 from toolkit.site.links import chip
@@ -29,33 +31,47 @@ SIGNS = {">=": "at least ", "<=": "at most ", "!=": "not ", ">": "more than ", "
 KEYS = {"ordered": "in this order: ", "top": "on top: ", "contains": "among them: ", "lacks": "without "}
 
 
-def proof(claim: Claim) -> list[str]:
-    """Return a claim's proof as Markdown: position, moves, choices, what holds in the end, and how it comes about."""
-    parts = ["**Position**", items(position(claim.given)) or "The start of a turn with nothing in hand."]
+def proof(claim: Claim) -> str:
+    """Return a claim's proof as HTML: position, moves, choices, what holds in the end, and how it comes about.
+
+    It is HTML and not Markdown since proofs are most of the site: to parse them took most of the build.
+    """
+    parts = ["<p><strong>Position</strong></p>"]
+    parts.append(items(position(claim.given)) or "<p>The start of a turn with nothing in hand.</p>")
     if claim.moves:
-        parts.append(f"**Moves:** {escaped(', then '.join(map(move_text, claim.moves)))}")
+        parts.append(f"<p><strong>Moves:</strong> {escape(', then '.join(map(move_text, claim.moves)))}</p>")
     if claim.answers:
-        parts.append("**Choices:** " + escaped("; ".join(choice(each.text()) for each in claim.answers)))
-    parts += ["**In the end**", items(verdict(claim))]
-    outcomes = outcomes_of(claim)[0]
+        answers = "; ".join(choice(each.text()) for each in claim.answers)
+        parts.append(f"<p><strong>Choices:</strong> {escape(answers)}</p>")
+    parts += ["<p><strong>In the end</strong></p>", items(verdict(claim))]
+    with collecting_later():
+        outcomes = outcomes_of(claim)[0]
     if outcomes and outcomes[0].trace:
         ways = "the only way" if len(outcomes) == 1 else f"one of {len(outcomes)} ways it can go"
-        parts += [f"**What happens** ({ways})", story(outcomes[0].trace)]
-    return parts
+        parts += [f"<p><strong>What happens</strong> ({ways})</p>", story(outcomes[0].trace)]
+    return "".join(parts)
+
+
+def escape(text: str) -> str:
+    """Return a text whose signs mean nothing to HTML."""
+    return html.escape(text, quote=False)
 
 
 def items(rows: Iterable[str]) -> str:
-    """Return rows as a list."""
-    return "\n".join(f"- {row}" for row in rows)
+    """Return rows as a list, or "" without any."""
+    inside = "".join(f"<li>{row}</li>" for row in rows)
+    return f"<ul>{inside}</ul>" if inside else ""
 
 
 def story(trace: Iterable[str]) -> str:
-    """Return a trace as a list, what happens within something below it."""
-    rows = []
+    """Return a trace as a list, what happens within something in a list below it."""
+    parts, level = list[str](), -1
     for line in trace:
         text = line.lstrip()
-        rows.append(f"{'  ' * (len(line) - len(text))}1. {escaped(players(text))}")
-    return "\n".join(rows)
+        depth = min((len(line) - len(text)) // 2, level + 1)
+        parts += ["<ol>" if depth > level else "</li>" + "</ol></li>" * (level - depth), "<li>", escape(players(text))]
+        level = depth
+    return "".join(parts) + "</li></ol>" * (level + 1)
 
 
 def players(text: str) -> str:
@@ -77,7 +93,7 @@ def card_chip(card: str) -> str:
     """Return a card, or "3 x Copper", as a chip in the colour of its last type."""
     name = card.partition(" x ")[2] or card
     words = players(card.replace(" x ", " × "))
-    return chip(words, catalogue()[name].types[-1] if name in catalogue() else "")
+    return chip(escape(words), catalogue()[name].types[-1] if name in catalogue() else "")
 
 
 def listed(cards: Iterable[Any]) -> str:
@@ -116,12 +132,12 @@ def shown(path: str, value: Any, show: Cards = chips) -> str:
         return ", ".join(part(path, key, each, show) for key, each in value.items())
     text = players(str(value))
     if sign := re.match("[<>=!]+", text):
-        return escaped(SIGNS[sign[0]] + text[sign.end() :].strip())
+        return escape(SIGNS[sign[0]] + text[sign.end() :].strip())
     if path.startswith("cost.") or path.endswith(".coins"):
         return f"${text}"
     if path.startswith(("supply.", "piles.")):
         return f"{text} card{'s' if value != 1 else ''}"
-    return escaped(text)
+    return escape(text)
 
 
 def part(path: str, key: str, value: Any, show: Cards) -> str:
@@ -131,7 +147,7 @@ def part(path: str, key: str, value: Any, show: Cards) -> str:
     number = shown("", value)
     if key == "count":
         return f"{number} card{'s' if number != '1' else ''}"
-    return escaped(f"${number}" if key == "coins" else f"{key.replace('_', ' ')} {number}")
+    return escape(f"${number}" if key == "coins" else f"{key.replace('_', ' ')} {number}")
 
 
 def verdict(claim: Claim) -> Iterator[str]:
@@ -143,7 +159,7 @@ def verdict(claim: Claim) -> Iterator[str]:
     for entry in claim.never:
         yield f"it is never: {together(entry)}"
     for name, moves in (("possible", claim.can), ("not possible", claim.cannot)):
-        yield from (f"{name}: {escaped(move_text(move))}" for move in moves)
+        yield from (f"{name}: {escape(move_text(move))}" for move in moves)
 
 
 def together(entry: Mapping[str, Any]) -> str:

@@ -9,11 +9,12 @@ from functools import cache
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
+from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus, run
 from toolkit.site.asked import Asked, spoken, stems
-from toolkit.site.links import card_link, card_path, prose, rule_link, rule_path
+from toolkit.site.links import anchor_tag, card_link, card_path, prose, rule_path
 from toolkit.site.page import escaped
-from toolkit.site.proofs import proof
+from toolkit.site.proofs import escape, proof
 
 OPEN_RULINGS = 3
 """How many rulings are seen at once; the others are folded."""
@@ -23,6 +24,12 @@ OPEN_RULINGS = 3
 def proved() -> tuple[Claim, ...]:
     """Return the claims of the corpus that hold, each run now; one that does not is left out."""
     return tuple(claim for claim in corpus() if run(claim).status == "holds")
+
+
+@cache
+def proofs() -> dict[str, str]:
+    """Return the proof of each proved claim as HTML, by its id."""
+    return {claim.id: proof(claim) for claim in proved()}
 
 
 @cache
@@ -99,8 +106,8 @@ def ruling_list(claims: list[Claim], at: str, rule: str = "") -> list[str]:
     found = [ruling_text(each, at, has_place=rule in ("", *each.see[:1])) for each in claims]
     shown = found[:OPEN_RULINGS]
     if more := found[OPEN_RULINGS:]:
-        folded = "\n\n".join(more).replace("\n", "\n    ")
-        shown.append(f'??? more "{len(more)} more"\n    {folded}')
+        # No "???": what is indented would not be seen to be HTML already.
+        shown += [f'<details class="more" markdown><summary>{len(more)} more</summary>', *more, "</details>"]
     return shown
 
 
@@ -122,12 +129,12 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     With `has_place` it has an address of its own; a page that shows a ruling twice gives one of them none.
     """
     year = f' <span class="chip">{claim.rules} rules</span>' if is_old(claim) else ""
-    parts = proof(claim)
-    rules = " · ".join(rule_link(at, rule) for rule in claim.see)
+    titles = rulebook().rules
+    rules = " · ".join(anchor_tag(at, titles[rule].title, rule_path(rule)) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
-    source = escaped(claim.source_in_words)
-    parts.append(f"{see}Source: {source}. `dominion check` runs it as `{claim.id}`.\n{{ .source }}")
-    folded = "\n\n".join(parts).replace("\n", "\n    ")
+    source = f"Source: {escape(claim.source_in_words)}. <code>dominion check</code> runs it as <code>{claim.id}</code>."
+    folded = f"{proofs()[claim.id]}<p class=\"source\">{see}{source}</p>"
     place = f"#{claim.id} " if has_place else ""
     said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
-    return f'{said}\n{{ {place}.ruling }}\n\n??? proof "✓ Proved: show how"\n    {folded}'
+    how = f'<details class="proof"><summary>✓ Proved: show how</summary>{folded}</details>'
+    return f"{said}\n{{ {place}.ruling }}\n\n{how}"

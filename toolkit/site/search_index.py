@@ -15,7 +15,7 @@ from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
 from toolkit.site.graph_pages import said
-from toolkit.site.links import card_path, kingdom_path, rule_path, slug
+from toolkit.site.links import address, card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
 from toolkit.site.page import Page
 from toolkit.site.rulings import is_old, page_of_claim, proved
@@ -52,12 +52,6 @@ def search_index(pages: list[Page]) -> str:
     """
     entries = [*cards(), *rules(), *lists(pages), *kingdoms(), *rulings(), *relations()]
     return f"var searchIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};\n"
-
-
-def address(path: str) -> str:
-    """Return the address of a page in the docs folder."""
-    page, sign, anchor = path.partition("#")
-    return page.removesuffix("index.md").replace(".md", "/") + sign + anchor
 
 
 def cards() -> Iterator[list[Any]]:
