@@ -1,38 +1,40 @@
 """Random whole games on random kingdoms of everything the engine plays, checked after every move.
 
-Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED]`. Every player starts with one card of each Kingdom pile as well,
-so that all of them are played, and in one game of four with Golds and a Province. Checked: no card is lost, doubled or
-in two places; no number is negative; nothing stays revealed; a copied position goes on exactly as the first; the log
-names who did what. Told: how often each card was played (or bought, for an Event, or used, for a Way) and each
-ability was resolved, the rarest first.
+Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED] [--jobs N | --cluster ADDRESS]`. Every player starts with one
+card of each Kingdom pile as well, so that all of them are played, and in one game of four with Golds and a Province.
+Checked: no card is lost, doubled or in two places; no number is negative; nothing stays revealed; a copied position
+goes on exactly as the first; the log names who did what. Told: how often each card was played (or bought, for an
+Event, or used, for a Way) and each ability was resolved, the rarest first.
 """
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import NamedTuple
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Ability
 from toolkit.engine.game import Game, Ready
 from toolkit.engine.player import Player
 from toolkit.engine.setup import Setup, kingdom_setup
 from toolkit.engine.turns import Move, do
+from toolkit.spreading import add_options, crew_of, spread, told_by
 
 LONGEST = 1500
 COPY_EVERY = 40
+PART = 25
+"""How many games a worker is given at a time."""
 
 
 class Fault(AssertionError):
@@ -209,11 +211,18 @@ def counting_abilities(seen: Counter[str]) -> Iterator[None]:
 
 
 class Seen(NamedTuple):
-    """What games showed: how often each thing was done, the faults, and the number of moves."""
+    """What games showed: how often each thing was done, the faults, the number of moves and of games."""
 
     done: Counter[str]
-    faults: list[str]
-    moves: int
+    faults: tuple[str, ...] = ()
+    moves: int = 0
+    games: int = 0
+
+    def plus(self, other: Seen) -> Seen:
+        """Return what these and other games showed."""
+        return Seen(
+            self.done + other.done, self.faults + other.faults, self.moves + other.moves, self.games + other.games
+        )
 
 
 def play_many(seeds: range) -> Seen:
@@ -227,33 +236,35 @@ def play_many(seeds: range) -> Seen:
                 moves += play_checked(seed, done)
             except Fault as fault:
                 faults.append(str(fault))
-    return Seen(done, faults, moves)
+    return Seen(done, tuple(faults), moves, len(seeds))
 
 
 def main(arguments: list[str]) -> int:
-    """Play many games on every core and print what was seen."""
+    """Play many games, shared out among processes or a cluster's workers, and print what was seen."""
     parser = ArgumentParser(prog="python -m benchmarks.fuzz", description="Play random games, checking every move.")
     parser.add_argument("games", nargs="?", type=int, default=1000, help="how many (default: 1000)")
     parser.add_argument("first", nargs="?", type=int, default=0, help="the first game's seed (default: 0)")
+    add_options(parser)
     given = parser.parse_args(arguments)
-    games, first = given.games, given.first
+    end = given.first + given.games
+    parts = (range(start, min(start + PART, end)) for start in range(given.first, end, PART))
     began = time.perf_counter()
-    parts = [range(start, min(start + 250, first + games)) for start in range(first, first + games, 250)]
-    done: Counter[str] = Counter()
-    faults: list[str] = []
-    moves = 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for part in pool.map(play_many, parts):
-            done.update(part.done)
-            faults += part.faults
-            moves += part.moves
-    print("\n".join(faults[:20]))
-    print(f"{games} games, {moves} moves, {len(faults)} faults, {time.perf_counter() - began:.0f} s")
-    rare = sorted(to_be_seen(), key=lambda name: (done[name], name))
-    print(f"never seen: {', '.join(name for name in rare if not done[name]) or 'none'}")
-    print(f"rarest of {len(rare)}: {', '.join(f'{name} {done[name]}' for name in rare if done[name])[:1500]}")
-    return 1 if faults else 0
+    seen = Seen(Counter())
+    with told_by(parser), suppress(KeyboardInterrupt), progress(given.games, "games") as advance:
+        for _, part in spread(play_many, parts, crew_of(given.jobs, given.cluster)):
+            seen = seen.plus(part)
+            advance(part.games)
+    print("\n".join(sorted(seen.faults)[:20]))
+    stopped = "" if seen.games == given.games else f" (stopped before the other {given.games - seen.games})"
+    took = f"{time.perf_counter() - began:.0f} s"
+    print(f"{seen.games} games, {seen.moves} moves, {len(seen.faults)} faults, {took}{stopped}")
+    rare = sorted(to_be_seen(), key=lambda name: (seen.done[name], name))
+    print(f"never seen: {', '.join(name for name in rare if not seen.done[name]) or 'none'}")
+    print(f"rarest of {len(rare)}: {', '.join(f'{name} {seen.done[name]}' for name in rare if seen.done[name])[:1500]}")
+    return 130 if stopped else 1 if seen.faults else 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    from benchmarks import fuzz  # by this name the workers of a cluster find what they are to do
+
+    raise SystemExit(fuzz.main(sys.argv[1:]))

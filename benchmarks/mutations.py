@@ -3,14 +3,16 @@
 A card is broken as a whole (it does nothing, it lacks an ability), and in each thing that it does: an amount is one
 off, a limit is $1 off, an option is forced or forbidden, a card is not moved or shown.
 
-Run: `python -m benchmarks.mutations [EXPANSION…]`. A mutation that no claim notices is a survivor, and is listed.
+Run: `python -m benchmarks.mutations [EXPANSION…] [--jobs N | --cluster ADDRESS]`. A mutation that no claim
+notices is a survivor, and is listed.
 """
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
 from functools import cache, wraps
 from inspect import getsource
@@ -18,9 +20,11 @@ from types import FunctionType
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, Way, is_playable, kind_of
 from toolkit.engine.player import Player
 from toolkit.rulings.claims import Claim, corpus, run
+from toolkit.spreading import add_options, crew_of, spread, told_by
 
 YEARS = (2013, CURRENT)
 
@@ -193,22 +197,43 @@ def survivors(name: str, claims: list[Claim]) -> tuple[int, list[str]]:
     return len(tried), [what for what, noticed in tried.items() if not noticed]
 
 
-def main(expansions: list[str]) -> int:
+@cache
+def claims_by_card() -> dict[str, list[Claim]]:
+    """Return the claims of the corpus by each card that they name."""
+    found: dict[str, list[Claim]] = {}
+    for claim in corpus():
+        for name in claim.cards:
+            found.setdefault(name, []).append(claim)
+    return found
+
+
+def survivors_of(name: str) -> tuple[int, list[str]]:
+    """Return what `survivors` tells of a card and the claims about it or one of its pile."""
+    named = [claims_by_card().get(each, []) for each in (name, *catalogue()[name].members)]
+    return survivors(name, list({claim.id: claim for claims in named for claim in claims}.values()))
+
+
+def main(arguments: list[str]) -> int:
     """Print the survivors of some expansions (all that the engine plays, unless named)."""
-    claims = list(corpus())
-    tried = 0
-    alive: list[str] = []
-    for card in catalogue():
-        if (expansions and card.expansion not in expansions) or not is_playable(card.name, card.expansion):
-            continue
-        names = {card.name, *card.members}
-        number, left = survivors(card.name, [claim for claim in claims if names & set(claim.cards)])
-        tried += number
-        alive += [f"{card.name}: {what}" for what in left]
+    parser = ArgumentParser(prog="python -m benchmarks.mutations", description="Break each card in each thing it does.")
+    parser.add_argument("expansions", nargs="*", metavar="EXPANSION", help="whose cards (default: all)")
+    add_options(parser)
+    given = parser.parse_args(arguments)
+    wanted = [card for card in catalogue() if not given.expansions or card.expansion in given.expansions]
+    names = [card.name for card in wanted if is_playable(card.name, card.expansion)]
+    found: dict[int, tuple[int, list[str]]] = {}
+    with told_by(parser), suppress(KeyboardInterrupt), progress(len(names), "cards") as advance:
+        for number, told in spread(survivors_of, names, crew_of(given.jobs, given.cluster)):
+            found[number] = told
+            advance()
+    alive = [f"{names[number]}: {what}" for number in sorted(found) for what in found[number][1]]
     print("\n".join(alive))
-    print(f"{tried} mutations, {len(alive)} survive")
-    return 1 if alive else 0
+    stopped = "" if len(found) == len(names) else f" (stopped after {len(found)} of {len(names)} cards)"
+    print(f"{sum(tried for tried, _ in found.values())} mutations, {len(alive)} survive{stopped}")
+    return 130 if stopped else 1 if alive else 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    from benchmarks import mutations as this  # by this name the workers of a cluster find what they are to do
+
+    raise SystemExit(this.main(sys.argv[1:]))

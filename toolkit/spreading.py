@@ -60,6 +60,15 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
 
 
+@contextmanager
+def told_by(parser: ArgumentParser) -> Iterator[None]:
+    """Let a parser tell what is wrong with what its user gave, and end the program with status 2."""
+    try:
+        yield
+    except UserError as error:
+        parser.exit(2, f"{parser.prog}: {error}\n")
+
+
 def cores() -> int:
     """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):

@@ -156,3 +156,21 @@ def test_a_crew_that_cannot_be_is_one_line(arguments: tuple[str, ...], words: st
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch(r"dominion: .*\n", done.stderr), done.stderr
     assert words in done.stderr
+
+
+@pytest.mark.parametrize("arguments", ["fuzz 30 7", "mutations alchemy"])
+def test_other_work_is_the_same_however_it_is_shared_out(arguments: str) -> None:
+    name, *rest = arguments.split()
+    told = []
+    for jobs in ("1", "2"):
+        command = [sys.executable, "-m", f"benchmarks.{name}", *rest, "--jobs", jobs]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
+        told.append(re.sub(r"\d+ s\b", "", done.stdout))
+    assert told[0] == told[1]
+    assert re.search(r"\b0 (faults|survive)", told[0])
+
+
+def test_work_that_cannot_be_shared_out_is_told_in_a_line() -> None:
+    command = [sys.executable, "-m", "benchmarks.fuzz", "--jobs", "0"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (2, "python -m benchmarks.fuzz: --jobs 0: at least 1 process is needed\n")
