@@ -17,6 +17,7 @@ from toolkit import __version__
 from toolkit.catalogue import catalogue
 from toolkit.cli.sheets import as_text
 from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
+from toolkit.kingdoms.formats import landscape_rows, rows
 from toolkit.kingdoms.wishes import include
 
 Run = Callable[..., tuple[int, str, str]]
@@ -438,7 +439,22 @@ def test_no_line_of_any_kingdom_is_wider_than_the_terminal() -> None:
         for width in (60, 80, 110):
             lines = as_text(sheet, seed, width).splitlines()[:-1]
             assert max(map(len, lines)) <= width
-    assert "…" in as_text(sheet, width=40)
+
+
+def test_a_phone_sees_whole_words_in_40_columns() -> None:
+    for seed in range(120):
+        names = ("Settlers / Bustling Village", "Young Witch", "Way of the Mouse", "Fated")
+        wishes = tuple(include(name) for name in names[: seed % 5])
+        sheet = set_up(choose(Request(seed=seed, sets=tuple(catalogue().sets), wishes=wishes)))
+        cells = [str(cell) for row in (*rows(sheet), *landscape_rows(sheet)) for cell in row]
+        known = {word for cell in (*cells, "Cost Card Landscape Set Types Kind Pile") for word in cell.split()}
+        lines = as_text(sheet, seed, 40).splitlines()
+        assert max(map(len, lines[:-1])) <= 40
+        assert lines[-1] == f"Code: {encode(sheet.kingdom)}"
+        for name in sheet.kingdom.supply_piles:
+            assert name in " ".join(" ".join(lines).split()) or "/" in name
+        for word in " ".join(lines[1 : lines.index("Setting up")]).split():
+            assert word in known or word.rstrip("…,") in {each.rstrip(",") for each in known}, word
 
 
 def test_a_narrow_terminal_sees_whole_names_and_no_sets(run: Run) -> None:

@@ -21,12 +21,13 @@ from toolkit.kingdoms.sheet import Sheet
 
 PIPED = 80
 """The width where there is no terminal."""
-SET = 2
-"""The column that is left out when it could not keep half of its width."""
-SHRINKING = (SET, 3, 1)
-"""The columns that give way when a table is too wide, in this order: set, types, name."""
+NAME, SET, TYPES = 1, 2, 3
+LEFT_OUT = (SET, TYPES)
+"""The columns that are left out when they could not keep half of their width."""
+SHRINKING = (SET, TYPES, NAME)
+"""The columns that give way when a table is too wide, in this order; names go on in the next line."""
 NARROWEST = 10
-"""The least width of such a column."""
+"""The least width of a step's text."""
 COLOURS = {"Attack": "38;5;160", "Reaction": "38;5;33", "Treasure": "38;5;136", "Victory": "38;5;28"}
 """Colours of names by type: of the 256, some of middling brightness, which read on light and on dark ground."""
 
@@ -119,22 +120,33 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
     def table(heads: Sequence[str], body: Sequence[Sequence[object]]) -> list[str]:
         cells = [[str(cell) for cell in row] for row in body]
         widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
-        shown = [
-            at for at in range(len(heads)) if at != SET or sum(widths) + 2 * len(widths) - 2 - width <= widths[SET] // 2
-        ]
+        longest = {at: max(len(word) for row in cells for word in row[at].split()) for at in SHRINKING}
+        least = {at: min(widths[at], longest[at] + (at != NAME)) for at in SHRINKING}
+        shown = list(range(len(heads)))
+
+        def too_wide() -> int:
+            return max(sum(widths[each] for each in shown) + 2 * len(shown) - 2 - width, 0)
+
+        for at in LEFT_OUT:
+            spare = sum(widths[each] - least[each] for each in SHRINKING if each in shown)
+            if too_wide() > min(widths[at] // 2, spare):
+                shown.remove(at)
         for at in SHRINKING:
-            taken = sum(widths[each] for each in shown) + 2 * len(shown) - 2
-            widths[at] -= min(max(taken - width, 0), max(widths[at] - NARROWEST, 0))
-        cells = [[shortened(cell, room) for cell, room in zip(row, widths, strict=True)] for row in cells]
+            if at in shown:
+                widths[at] -= min(too_wide(), widths[at] - least[at])
 
         def kept(row: Sequence[str]) -> str:
             return line([row[at] for at in shown], [widths[at] for at in shown], [heads[at] for at in shown])
 
         lines = [styled(kept(heads), "1")]
-        for row, whole in zip(cells, body, strict=True):
-            style = next((COLOURS[type_] for type_ in COLOURS if type_ in str(whole[3])), "")
-            name = row[1].ljust(widths[1])
-            lines.append(kept(row).replace(name, styled(name, f"1;{style}".rstrip(";")), 1))
+        for row in cells:
+            style = next((COLOURS[type_] for type_ in COLOURS if type_ in row[TYPES]), "")
+            first, *more = wrap(row[NAME], widths[NAME], break_long_words=False, break_on_hyphens=False)
+            fitted = [first if at == NAME else shortened(cell, widths[at]) for at, cell in enumerate(row)]
+            name = first.ljust(widths[NAME])
+            bold = f"1;{style}".rstrip(";")
+            lines.append(kept(fitted).replace(name.rstrip(), styled(name.rstrip(), bold), 1))
+            lines += [" " * (widths[0] + 2) + styled(each, bold) for each in more]
         return lines
 
     lines = [styled(title(sheet, seed), "1"), ""]
@@ -144,7 +156,8 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
     lines += ["", styled("Setting up", "1")]
     margin = len(str(len(sheet.steps))) + 2
     for number, step in enumerate(sheet.steps, 1):
-        text = wrap(f"{step.do} ({step.because})", max(width - margin, 30), break_on_hyphens=False)
+        room = max(width - margin, NARROWEST)
+        text = wrap(f"{step.do} ({step.because})", room, break_long_words=False, break_on_hyphens=False)
         lines.append(f"{number:{margin - 2}}. {text[0]}")
         lines += [" " * margin + each for each in text[1:]]
     lines += ["", f"Code: {styled(encode(sheet.kingdom), '1')}"]
@@ -152,8 +165,11 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
 
 
 def shortened(text: str, room: int) -> str:
-    """Return a text cut to its room."""
-    return text if len(text) <= room else f"{text[: room - 1].rstrip(' ,&')}…"
+    """Return a text cut to its room, between words where it can be."""
+    if len(text) <= room:
+        return text
+    words = text[:room].rpartition(" ")[0]
+    return f"{(words or text[: room - 1]).rstrip(' ,&')}…"
 
 
 def line(cells: Sequence[str], widths: Sequence[int], heads: Sequence[str]) -> str:
