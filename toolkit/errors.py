@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class UserError(Exception):
@@ -17,6 +16,8 @@ def cause_of(error: OSError | UnicodeDecodeError) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return " (did you mean X?)" for the known name nearest to `name`, or ""."""
+    from difflib import get_close_matches  # takes time to import, and few commands fail
+
     by_lower = {each.lower(): each for each in known}
     found = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.6)
     return f" (did you mean {by_lower[found[0]]}?)" if found else ""

@@ -6,6 +6,7 @@ does not wait for the engine or the site.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -47,6 +48,9 @@ def show_version(asked: bool) -> None:
         raise typer.Exit
 
 
+COMPLETING = "_DOMINION_COMPLETE"
+"""The variable that a shell sets when it wants to know how a line goes on."""
+
 VERSION = typer.Option("--version", is_eager=True, callback=show_version, help="Show the version and exit.")
 
 
@@ -57,7 +61,7 @@ def build_app(names: list[str]) -> typer.Typer:
         name="dominion",
         help="Dominion (unofficial): make a kingdom, check a ruling, look up the rules.",
         no_args_is_help=True,
-        add_completion=len(names) == len(COMMANDS),
+        add_completion=len(names) == len(COMMANDS) or COMPLETING in os.environ,
         pretty_exceptions_enable=False,
         rich_markup_mode="rich" if columns >= ROOMY else None,
         context_settings={"help_option_names": ["-h", "--help"], "terminal_width": min(columns, ROOMY)},
@@ -74,7 +78,7 @@ def build_app(names: list[str]) -> typer.Typer:
 
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
-    asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    asked = sys.argv[1] if len(sys.argv) > 1 else being_completed()
     use_screens()
     try:
         app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
@@ -93,6 +97,13 @@ def main() -> None:
         fail(f"{in_plain_words(told())} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
     else:
         raise SystemExit(status or 0)
+
+
+def being_completed() -> str:
+    """Return the command whose line a shell asks to complete, or ""."""
+    line = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS") or ""
+    words = line.split() if COMPLETING in os.environ else []
+    return words[1] if len(words) > 1 else ""
 
 
 def function_of(name: str) -> Callable[..., None]:

@@ -17,6 +17,7 @@ from rich.text import Text
 from toolkit.catalogue import CardFacts, Cost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.printed import edition, pile_of, text_of
+from toolkit.cli.completing import card_names, completes
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 
@@ -37,7 +38,12 @@ COLOURS = {
 
 
 def card(
-    name: Annotated[list[str], typer.Argument(help="A card's name; its beginning will do.", show_default=False)],
+    name: Annotated[
+        list[str],
+        typer.Argument(
+            help="A card's name; its beginning will do.", show_default=False, autocompletion=completes(card_names)
+        ),
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Show one card or landscape: cost, types, sets, pile, setup and wordings."""

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.completing import completes, kingdom_parts, set_names
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -21,12 +22,27 @@ Several = list[str] | None
 
 def collection(
     sets: Annotated[
-        Several, typer.Argument(metavar="[SET|CARD]...", help="What you own: sets and single cards; none: show it.")
+        Several,
+        typer.Argument(
+            metavar="[SET|CARD]...",
+            help="What you own: sets and single cards; none: show it.",
+            autocompletion=completes(set_names, kingdom_parts),
+        ),
     ] = None,
-    add: Annotated[Several, typer.Option(help="Sets or single cards to add.")] = None,
-    remove: Annotated[Several, typer.Option(help="Sets or single cards to take away.")] = None,
-    exclude: Annotated[Several, typer.Option("--exclude", "-x", help="Cards never to take unasked.")] = None,
-    allow: Annotated[Several, typer.Option(help="Cards to take again.")] = None,
+    add: Annotated[
+        Several, typer.Option(help="Sets or single cards to add.", autocompletion=completes(set_names, kingdom_parts))
+    ] = None,
+    remove: Annotated[
+        Several,
+        typer.Option(help="Sets or single cards to take away.", autocompletion=completes(set_names, kingdom_parts)),
+    ] = None,
+    exclude: Annotated[
+        Several,
+        typer.Option("--exclude", "-x", help="Cards never to take unasked.", autocompletion=completes(kingdom_parts)),
+    ] = None,
+    allow: Annotated[
+        Several, typer.Option(help="Cards to take again.", autocompletion=completes(kingdom_parts))
+    ] = None,
     players: Annotated[str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number.")] = None,
     history: Annotated[str | None, typer.Option(metavar="on|off|FILE", help="Keep what was played.")] = None,
     weight: Annotated[

@@ -10,6 +10,7 @@ import networkx as nx
 import typer
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
@@ -35,7 +36,10 @@ TOP = 15
 
 
 def graph(
-    names: Annotated[list[str] | None, typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)),
+    ] = None,
     kind: Annotated[str | None, typer.Option(help=f"Only edges of a kind: {', '.join(KINDS)}.")] = None,
     most: Annotated[int, typer.Option("--most", help="Show at most so many edges.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,

@@ -11,26 +11,32 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
-from toolkit.kingdoms.boxes import fetched
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
-from toolkit.kingdoms.kingdom import check_players
+from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, not_owned, settled, started, yes_or_no
-from toolkit.kingdoms.sheet import set_up
+from toolkit.kingdoms.sheet import Sheet, set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
 
 Several = list[str] | None
 Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same kingdom.", rich_help_panel=CHOOSE)]
-Sets = Annotated[Several, typer.Option(help="Sets to choose from, in place of the collection.", rich_help_panel=CHOOSE)]
+Sets = Annotated[
+    Several,
+    typer.Option(
+        help="Sets to choose from, in place of the collection.",
+        rich_help_panel=CHOOSE,
+        autocompletion=completes(set_names),
+    ),
+]
 MarketSize = Annotated[
     str | None,
     typer.Option("--black-market", metavar="N|all", help="Size of its deck (default 15).", rich_help_panel=SHAPE),
@@ -75,23 +81,52 @@ def kingdom(
     ] = False,
     weight: Annotated[
         Several,
-        typer.Option(metavar="NAME=N", help="Make a card, set or tag likelier: 2, 0.5.", rich_help_panel=CHOOSE),
+        typer.Option(
+            metavar="NAME=N",
+            help="Make a card, set or tag likelier: 2, 0.5.",
+            rich_help_panel=CHOOSE,
+            autocompletion=completes(kingdom_parts, set_names, tags_and_types),
+        ),
     ] = None,
-    include: Annotated[Several, typer.Option("--include", "-i", help="Cards to have.", rich_help_panel=CARDS)] = None,
-    exclude: Annotated[Several, typer.Option("--exclude", "-x", help="Cards to avoid.", rich_help_panel=CARDS)] = None,
+    include: Annotated[
+        Several,
+        typer.Option(
+            "--include", "-i", help="Cards to have.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+        ),
+    ] = None,
+    exclude: Annotated[
+        Several,
+        typer.Option(
+            "--exclude", "-x", help="Cards to avoid.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+        ),
+    ] = None,
     from_: Annotated[
-        Several, typer.Option("--from", metavar="SET=N", help="So many cards of a set.", rich_help_panel=CARDS)
+        Several,
+        typer.Option(
+            "--from",
+            metavar="SET=N",
+            help="So many cards of a set.",
+            rich_help_panel=CARDS,
+            autocompletion=completes(set_names),
+        ),
     ] = None,
     require: Annotated[
         Several,
         typer.Option(
             metavar="TAG[=N]",
             help="Have a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
+            autocompletion=completes(tags_and_types),
             rich_help_panel=CARDS,
         ),
     ] = None,
     at_most: Annotated[
-        Several, typer.Option(metavar="TAG=N", help="Not more of a tag or type.", rich_help_panel=CARDS)
+        Several,
+        typer.Option(
+            metavar="TAG=N",
+            help="Not more of a tag or type.",
+            rich_help_panel=CARDS,
+            autocompletion=completes(tags_and_types),
+        ),
     ] = None,
     cost: Annotated[
         Several, typer.Option(metavar="COST=N", help="How many at a cost: 2=1..3.", rich_help_panel=CARDS)
@@ -103,16 +138,39 @@ def kingdom(
     ] = None,
     colony: Colony = "auto",
     shelters: Shelters = "auto",
-    bane: Annotated[str | None, typer.Option(help="Play Young Witch with this Bane.", rich_help_panel=SHAPE)] = None,
+    bane: Annotated[
+        str | None,
+        typer.Option(
+            help="Play Young Witch with this Bane.", rich_help_panel=SHAPE, autocompletion=completes(kingdom_parts)
+        ),
+    ] = None,
     black_market: MarketSize = None,
     like: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Start from a recommended set.", rich_help_panel=DEAL)
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Start from a recommended set.",
+            rich_help_panel=DEAL,
+            autocompletion=completes(recommended_names),
+        ),
     ] = None,
     reroll: Annotated[
-        Several, typer.Option(metavar="CARD[=CARD]", help="Change these of a code's kingdom.", rich_help_panel=DEAL)
+        Several,
+        typer.Option(
+            metavar="CARD[=CARD]",
+            help="Change these of a code's kingdom.",
+            rich_help_panel=DEAL,
+            autocompletion=completes(kingdom_parts),
+        ),
     ] = None,
     keep: Annotated[
-        Several, typer.Option(metavar="CARD", help="Keep these of a code's kingdom only.", rich_help_panel=DEAL)
+        Several,
+        typer.Option(
+            metavar="CARD",
+            help="Keep these of a code's kingdom only.",
+            rich_help_panel=DEAL,
+            autocompletion=completes(kingdom_parts),
+        ),
     ] = None,
     draft: Annotated[bool, typer.Option("--draft", help="Pick each pile from three.", rich_help_panel=DEAL)] = False,
     veto: Annotated[bool, typer.Option("--veto", help="Deal 13, veto one each.", rich_help_panel=DEAL)] = False,
@@ -178,13 +236,28 @@ def kingdom(
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
     start = started(order)
     sheet = set_up(made)
-    changed = None if start is None or start == made else changes(start, made)
-    show(sheet, form, used, changed, fetched(sheet, owned.sets) if fetch else None)
+    show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None)
     if played is not None:
         from toolkit.kingdoms.history import remember
 
         sys.stdout.flush()
         remember(played, made, start)
+
+
+def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] | None:
+    """Return what changed when a kingdom was made from another one."""
+    if start is None or start == made:
+        return None
+    from toolkit.kingdoms.changing import changes
+
+    return changes(start, made)
+
+
+def boxes_of(sheet: Sheet) -> dict[str, list[str]]:
+    """Return what to fetch for a sheet from which of the boxes that are owned."""
+    from toolkit.kingdoms.boxes import fetched
+
+    return fetched(sheet, read_collection().sets)
 
 
 def asking(*, draft: bool, veto: bool) -> Chooser | None:
@@ -230,7 +303,14 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
 
 
 def setup(
-    what: Annotated[str, typer.Argument(metavar="CODE|CARDS", help='A code, or ten names: "Witch, Moat, ...".')],
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="CODE|CARDS",
+            help='A code, or ten names: "Witch, Moat, ...".',
+            autocompletion=completes(kingdom_parts),
+        ),
+    ],
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default: the code's, or 2).")] = None,
     seed: Annotated[int, typer.Option(min=0, help="For what a list of names leaves open.")] = 0,
     sets: Sets = None,
@@ -261,7 +341,7 @@ def setup(
 
         kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
     sheet = set_up(kingdom, players)
-    show(sheet, form, boxes=fetched(sheet, read_collection().sets) if fetch else None)
+    show(sheet, form, boxes=boxes_of(sheet) if fetch else None)
 
 
 def usual_players() -> int:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.cli.completing import completes, recommended_names, set_names
 from toolkit.cli.sheets import Form, flowing, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -18,10 +19,19 @@ from toolkit.kingdoms.sheet import set_up
 
 
 def recommended(
-    name: Annotated[str | None, typer.Argument(help="A set to lay out; without it, all are listed.")] = None,
-    sets: Annotated[list[str] | None, typer.Option(help="List what these sets are enough for.")] = None,
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            help="A set to lay out; without it, all are listed.", autocompletion=completes(recommended_names)
+        ),
+    ] = None,
+    sets: Annotated[
+        list[str] | None, typer.Option(help="List what these sets are enough for.", autocompletion=completes(set_names))
+    ] = None,
     owned: Annotated[bool, typer.Option("--owned", help="List what your collection is enough for.")] = False,
-    using: Annotated[str | None, typer.Option(help="List those that use this expansion.")] = None,
+    using: Annotated[
+        str | None, typer.Option(help="List those that use this expansion.", autocompletion=completes(set_names))
+    ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,

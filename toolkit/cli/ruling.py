@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.graph.together import Together, known, playable, together
@@ -34,7 +35,9 @@ SHOWN = 4
 
 
 def ruling(
-    names: Annotated[list[str], typer.Argument(help="One or more cards.", metavar="CARD...")],
+    names: Annotated[
+        list[str], typer.Argument(help="One or more cards.", metavar="CARD...", autocompletion=completes(card_names))
+    ],
     years: Annotated[bool, typer.Option("--years", help="Only where the rules of 2013 and today's differ.")] = False,
     every: Annotated[bool, typer.Option("--all", help="Also rulings that only use these cards.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,

@@ -16,7 +16,6 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import Kingdom, ordered
-from toolkit.kingdoms.legal import fault
 
 VERSION = "1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -184,8 +183,7 @@ def decode(code: str) -> Kingdom:
     kingdom = unchecked(text)
     if kingdom is None:
         raise CodeError(f"{shown} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
-    wrong_in_it = fault(kingdom)
-    if wrong_in_it:
+    if wrong_in_it := fault_of(kingdom):
         raise CodeError(f"{shown} is not a kingdom's code: {wrong_in_it}")
     return kingdom
 
@@ -207,7 +205,14 @@ def unchecked(text: str) -> Kingdom | None:
 def is_legal(text: str) -> bool:
     """Whether a plain code is one of a legal kingdom."""
     kingdom = unchecked(text)
-    return kingdom is not None and fault(kingdom) is None
+    return kingdom is not None and fault_of(kingdom) is None
+
+
+def fault_of(kingdom: Kingdom) -> str | None:
+    """Return what is illegal in a kingdom; how to tell is loaded only when a code is read."""
+    from toolkit.kingdoms.legal import fault
+
+    return fault(kingdom)
 
 
 def unpacked(packed: Unpacker) -> Kingdom:

@@ -144,9 +144,9 @@ def make(
     """Return the kingdom that a request asks for, from an earlier one or anew."""
     if away and keep:
         raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
-    from toolkit.kingdoms import changing
-
     if start is not None and (away or keep):
+        from toolkit.kingdoms import changing
+
         return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
     if away or keep:
         raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
@@ -154,6 +154,8 @@ def make(
         asked = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
         if request.wishes or asked or chooser:
             raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
+        from toolkit.kingdoms import changing
+
         return changing.with_decisions(start, request)
     return chooser(request) if chooser else choose(request)
 
