@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import CleanupStarts, TurnEnds, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH
 from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
@@ -29,31 +30,30 @@ def is_possessed(card: Card, me: Player, event: Event) -> bool:
 class Alchemist(Card):
     @when(WouldDiscardFromPlay, may=True, ready=with_potion_in_play)
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        me.put_on_deck(self, me.play)
+        me.put_on_deck(self, PLAY)
 
 
 @card("Alchemist", since=2022)
 class CleanupAlchemist(Card):
     def play(self, me: Player) -> None:
-        marks = me.game.marks
-        marks["turn", self.name] = (*marks.get(("turn", self.name), ()), self)
+        me.note_for_turn(self.name, (*me.noted(self.name, ()), self))
 
     @when(
-        CleanupStarts, where="play", may=True,
+        CleanupStarts, where=PLAY, may=True,
         ready=lambda card, me, e: (
-            with_potion_in_play(card, me, e) and card in me.game.marks.get(("turn", card.name), ())
+            with_potion_in_play(card, me, e) and card in me.noted(card.name, ())
         ),
     )  # fmt: skip
     def keep(self, me: Player, cleanup: CleanupStarts) -> None:
-        me.put_on_deck(self, me.play)
+        me.put_on_deck(self, PLAY)
 
 
 @card("Apothecary")
 class Apothecary(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(4)
-        me.put_in_hand([c for c in cards if c.name in ("Copper", "Potion")], me.revealed)
-        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+        me.put_in_hand([c for c in cards if c.name in ("Copper", "Potion")], REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
 @card("Apprentice")
@@ -81,9 +81,9 @@ class Golem(Card):
 
         cards = me.reveal_until(lambda cards: len(wanted(cards)) == 2)
         actions = wanted(cards)
-        me.discard([c for c in cards if c not in actions], me.revealed)
+        me.discard([c for c in cards if c not in actions], REVEALED)
         for action in me.order("play", actions):
-            me.play_card(action, me.revealed)
+            me.play_card(action, REVEALED)
 
 
 @card("Herbalist")
@@ -91,28 +91,26 @@ class Herbalist(Card):
     @when(WouldDiscardFromPlay, asks=True, ready=lambda card, me, e: any(c.is_treasure(me) for c in me.play))
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
         if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
-            me.put_on_deck(treasure, me.play)
+            me.put_on_deck(treasure, PLAY)
 
 
 @card("Herbalist", since=2022)
 class LaterHerbalist(Card):
     def play(self, me: Player) -> None:
-        marks = me.game.marks
-        marks["turn", self.name] = marks.get(("turn", self.name), 0) + 1
+        me.note_for_turn(self.name, me.noted(self.name, 0) + 1)
 
     @when(
-        WouldDiscardFromPlay, where="game", asks=True,
+        WouldDiscardFromPlay, where=GAME, asks=True,
         ready=lambda card, me, e: (
-            e.card in me.play and e.card.is_treasure(me) and me.game.marks.get(("turn", card.name), 0) > 0
+            e.card in me.play and e.card.is_treasure(me) and me.noted(card.name, 0) > 0
         ),
     )  # fmt: skip
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        marks = me.game.marks
         if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
-            me.put_on_deck(treasure, me.play)
-            marks["turn", self.name] -= 1
+            me.put_on_deck(treasure, PLAY)
+            me.note_for_turn(self.name, me.noted(self.name) - 1)
         else:
-            marks["turn", self.name] = 0
+            me.note_for_turn(self.name, 0)
 
 
 @card("Philosopher's Stone")
@@ -126,21 +124,23 @@ class Possession(Card):
     once = 0
 
     def play(self, me: Player) -> None:
-        me.game.extra = (*me.game.extra, ExtraTurn(me.left.index, me.index, self.name, self.once))
+        me.add_extra_turn(ExtraTurn(me.left.index, me.index, self.name, self.once))
 
-    @when(WouldGain, where="game", ready=is_possessed)
+    @when(WouldGain, where=GAME, ready=is_possessed)
     def take_gain(self, me: Player, gain: WouldGain) -> None:
         if gain.card is not None and not gain.replaced:
             gain.replaced = True
-            me.game.players[me.game.controller].gain(gain.card, frm=gain.frm)
+            me.game.players[me.game.controller].gain(gain.card, frm=gain.frm, owner=gain.owner)
 
-    @when(
-        TurnEnds, where="game",
-        ready=lambda card, me, e: me.is_possessed() and ("turn", "trashed") in me.game.marks,
-    )  # fmt: skip
+    @when(Trashed, where=GAME, ready=lambda card, me, e: e.owned and me.is_possessed())
+    def set_trashed_aside(self, me: Player, trashed: Trashed) -> None:
+        if trashed.card is not None and me.set_aside(trashed.card, TRASH):
+            me.note_for_turn(self.name, (*me.noted(self.name, ()), trashed.card))
+
+    @when(TurnEnds, where=GAME, ready=lambda card, me, e: bool(me.noted(card.name)))
     def return_trashed(self, me: Player, end: TurnEnds) -> None:
-        for trashed in me.game.marks["turn", "trashed"]:
-            me.move(trashed, me.aside, me.discard_pile, "put", "discard")
+        for trashed in me.noted(self.name):
+            me.move(trashed, ASIDE, DISCARD, "put")
 
 
 @card("Possession", since=2023)
@@ -154,11 +154,11 @@ class ScryingPool(Attack):
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
                 if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
-                    player.discard(seen, player.revealed)
+                    player.discard(seen, REVEALED)
                 else:
-                    player.put_on_deck(seen, player.revealed)
+                    player.put_on_deck(seen, REVEALED)
         cards = me.reveal_until(lambda cards: bool(cards) and not cards[-1].is_action(me))
-        me.put_in_hand(cards, me.revealed)
+        me.put_in_hand(cards, REVEALED)
 
 
 @card("Transmute")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Played, when
+from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -26,14 +27,14 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
 class Adventurer(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_until(lambda cards: len([c for c in cards if c.is_treasure(me)]) >= 2)
-        me.put_in_hand([c for c in cards if c.is_treasure(me)], me.revealed)
-        me.discard([c for c in cards if not c.is_treasure(me)], me.revealed)
+        me.put_in_hand([c for c in cards if c.is_treasure(me)], REVEALED)
+        me.discard([c for c in cards if not c.is_treasure(me)], REVEALED)
 
 
 @card("Artisan")
 class Artisan(Card):
     def play(self, me: Player) -> None:
-        me.gain_choice(up_to=Cost(5), to="hand")
+        me.gain_choice(up_to=Cost(5), to=HAND)
         if chosen := me.choose_card("deck", me.hand):
             me.put_on_deck(chosen)
 
@@ -48,14 +49,14 @@ class Bandit(Attack):
         cards = victim.reveal_top(2)
         prey = [c for c in cards if c.is_treasure(victim) and c.name != "Copper"]
         if chosen := victim.choose_card("trash", prey):
-            victim.trash(chosen, victim.revealed)
-        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+            victim.trash(chosen, REVEALED)
+        victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
 
 @card("Bureaucrat")
 class Bureaucrat(Attack):
     def play(self, me: Player) -> None:
-        me.gain("Silver", "deck")
+        me.gain("Silver", DECK)
         super().play(me)
 
     def attack(self, victim: Player) -> None:
@@ -97,7 +98,7 @@ class CouncilRoom(Card):
 @card("Feast")
 class Feast(Card):
     def play(self, me: Player) -> None:
-        me.trash(self, me.play)
+        me.trash(self, PLAY)
         me.gain_choice(up_to=Cost(5))
 
 
@@ -111,7 +112,7 @@ class Gardens(Card):
 class Harbinger(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("deck", me.discard_pile):
-            me.put_on_deck(chosen, me.discard_pile)
+            me.put_on_deck(chosen, DISCARD)
 
 
 @card("Library")
@@ -121,17 +122,17 @@ class Library(Card):
         while len(me.hand) < 7 and (looked := me.look_at_top(1)):
             seen = looked[0]
             if seen.is_action(me) and me.may(f"set {seen.name} aside"):
-                me.set_aside(seen, me.revealed)
+                me.set_aside(seen, REVEALED)
                 set_aside.append(seen)
             else:
-                me.put_in_hand(seen, me.revealed)
-        me.discard(set_aside, me.aside)
+                me.put_in_hand(seen, REVEALED)
+        me.discard(set_aside, ASIDE)
 
 
 @card("Merchant")
 class Merchant(Card):
     def play(self, me: Player) -> None:
-        me.later(Played, self.first_silver, card=self, ends="turn")
+        me.this_turn(Played, self.first_silver, card=self)
 
     def first_silver(self, me: Player, played: Played) -> None:
         silvers = [c for c in me.game.this_turn("play", me) if c.name == "Silver"]
@@ -154,7 +155,7 @@ class Mine(Card):
         chosen = me.choose_card("trash", treasures, may=self.optional)
         if chosen and me.trash(chosen):
             limit = me.game.cost(chosen).plus(3)
-            me.gain_choice(up_to=limit, fits=lambda c: c.is_treasure(me), to="hand")
+            me.gain_choice(up_to=limit, fits=lambda c: c.is_treasure(me), to=HAND)
 
 
 @card("Mine", since=2016)
@@ -164,7 +165,7 @@ class OptionalMine(Mine):
 
 @card("Moat")
 class Moat(Card):
-    @when(Played, where="hand", whose="others", may=True, ready=attacks, about="Attack")
+    @when(Played, where=HAND, whose="others", may=True, ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
         played.unaffected.add(me.index)
 
@@ -206,9 +207,9 @@ class Sentry(Card):
         cards = me.look_at_top(2)
         trashed = me.choose_cards("trash", cards)
         discarded = me.choose_cards("discard", [c for c in cards if c not in trashed])
-        me.trash(trashed, me.revealed)
-        me.discard(discarded, me.revealed)
-        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+        me.trash(trashed, REVEALED)
+        me.discard(discarded, REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
 @card("Spy")
@@ -217,9 +218,9 @@ class Spy(Attack):
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
                 if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
-                    player.discard(seen, player.revealed)
+                    player.discard(seen, REVEALED)
                 else:
-                    player.put_on_deck(seen, player.revealed)
+                    player.put_on_deck(seen, REVEALED)
 
 
 @card("Thief")
@@ -229,11 +230,11 @@ class Thief(Attack):
         for victim in me.victims():
             cards = victim.reveal_top(2)
             if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
-                trashed += victim.trash(chosen, victim.revealed)
-            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+                trashed += victim.trash(chosen, REVEALED)
+            victim.discard([c for c in cards if c in victim.revealed], REVEALED)
         available = [c for c in trashed if c in me.game.trash]
         for chosen in me.choose_cards("gain", available):
-            me.gain(chosen, frm=me.game.trash)
+            me.gain(chosen, frm=TRASH)
 
 
 @card("Throne Room")
@@ -255,10 +256,10 @@ class OptionalThroneRoom(ThroneRoom):
 class Vassal(Card):
     def play(self, me: Player) -> None:
         for seen in me.lift_top(1):
-            me.discard(seen, me.revealed)
+            me.discard(seen, REVEALED)
             top = me.discard_pile[-1] if me.discard_pile else None
             if top is seen and seen.is_action(me) and me.may(f"play {seen.name}"):
-                me.play_card(seen, me.discard_pile)
+                me.play_card(seen, DISCARD)
 
 
 @card("Witch")

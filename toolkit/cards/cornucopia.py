@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.events import Played, TurnStarts, when
+from toolkit.engine.events import Played, when
+from toolkit.engine.places import ASIDE, DECK, HAND, PLAY, REVEALED
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
 PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
@@ -17,7 +19,7 @@ PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
 @card("Bag of Gold")
 class BagOfGold(Card):
     def play(self, me: Player) -> None:
-        me.gain("Gold", "deck")
+        me.gain("Gold", DECK)
 
 
 @card("Diadem")
@@ -40,8 +42,8 @@ class FarmingVillage(Card):
 
         cards = me.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
         if cards and wanted(cards[-1]):
-            me.put_in_hand(cards.pop(), me.revealed)
-        me.discard(cards, me.revealed)
+            me.put_in_hand(cards.pop(), REVEALED)
+        me.discard(cards, REVEALED)
 
 
 @card("Followers")
@@ -63,8 +65,8 @@ class FortuneTeller(Attack):
 
         cards = victim.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
         if cards and wanted(cards[-1]):
-            victim.put_on_deck(cards.pop(), victim.revealed)
-        victim.discard(cards, victim.revealed)
+            victim.put_on_deck(cards.pop(), REVEALED)
+        victim.discard(cards, REVEALED)
 
 
 @card("Hamlet")
@@ -83,7 +85,7 @@ class Harvest(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(4)
         names = {c.name for c in cards}
-        me.discard(cards, me.revealed)
+        me.discard(cards, REVEALED)
         me.add_coins(len(names))
 
 
@@ -93,7 +95,7 @@ class HornOfPlenty(Card):
         names = {me.game.name(c) for c in me.play}
         gained = me.gain_choice(up_to=Cost(len(names)))
         if gained is not None and me.game.is_a(gained, "Victory"):
-            me.trash(self, me.play)
+            me.trash(self, PLAY)
 
 
 @card("Horse Traders")
@@ -102,15 +104,15 @@ class HorseTraders(Card):
         me.discard(me.choose_cards("discard", me.hand, 2, 2))
 
     @when(
-        Played, where="hand", whose="others", may=True,
+        Played, where=HAND, whose="others", may=True,
         about="Attack",
     )  # fmt: skip
     def set_this_aside(self, me: Player, played: Played) -> None:
         if me.set_aside(self):
-            me.later(TurnStarts, self.come_back, card=self)
+            me.next_turn(self, self.come_back)
 
     def come_back(self, me: Player) -> None:
-        if me.put_in_hand(self, me.aside):
+        if me.put_in_hand(self, ASIDE):
             me.add_cards(1)
 
 
@@ -120,8 +122,8 @@ class HuntingParty(Card):
         names = {c.name for c in me.reveal_hand()}
         cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].name not in names)
         if cards and cards[-1].name not in names:
-            me.put_in_hand(cards.pop(), me.revealed)
-        me.discard(cards, me.revealed)
+            me.put_in_hand(cards.pop(), REVEALED)
+        me.discard(cards, REVEALED)
 
 
 @card("Jester")
@@ -129,7 +131,7 @@ class Jester(Attack):
     def play(self, me: Player) -> None:
         for victim in me.victims():
             for seen in victim.lift_top(1):
-                victim.discard(seen, victim.revealed)
+                victim.discard(seen, REVEALED)
                 if me.game.is_a(seen, "Victory"):
                     victim.gain("Curse")
                     continue
@@ -149,8 +151,8 @@ class Menagerie(Card):
 
 @card("Princess")
 class Princess(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        return cost.plus(-2) if where == "play" else cost
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-2) if where == PLAY else cost
 
 
 @card("Princess", since=2022)
@@ -172,8 +174,6 @@ class Remake(Card):
 
 @card("Tournament")
 class Tournament(Card):
-    companions = PRIZES
-
     def play(self, me: Player) -> None:
         shown: set[int] = set()
         for player in [me, *me.others()]:
@@ -185,7 +185,7 @@ class Tournament(Card):
             prizes = [name for name in PRIZES if me.game.pile_size(name)]
             chosen = me.choose_one("gain", *(prizes or ["Prize"]), "Duchy")
             if me.game.pile_size(chosen):
-                me.gain(chosen, "deck")
+                me.gain(chosen, DECK)
         if not shown - {me.index}:
             me.add_cards(1)
             me.add_coins(1)
@@ -215,7 +215,7 @@ class YoungWitch(Attack):
         super().play(me)
 
     def attack(self, victim: Player) -> None:
-        bane = victim.in_hand(victim.game.setup.bane)
+        bane = victim.in_hand(victim.game.setup.roles.get("bane", ""))
         if bane and victim.may(f"reveal {bane.name}"):
             victim.reveal(bane)
         else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
+from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -38,7 +39,7 @@ class Altar(Card):
 @card("Armory")
 class Armory(Card):
     def play(self, me: Player) -> None:
-        me.gain_choice(up_to=Cost(4), to="deck")
+        me.gain_choice(up_to=Cost(4), to=DECK)
 
 
 @card("Band of Misfits")
@@ -63,8 +64,6 @@ class BandOfMisfitsCommand(Card):
 
 @card("Bandit Camp")
 class BanditCamp(Card):
-    companions = ("Spoils",)
-
     def play(self, me: Player) -> None:
         me.gain("Spoils")
 
@@ -73,12 +72,12 @@ class BanditCamp(Card):
 class Beggar(Card):
     def play(self, me: Player) -> None:
         for _ in range(3):
-            me.gain("Copper", "hand")
+            me.gain("Copper", HAND)
 
-    @when(Played, where="hand", whose="others", may=True, shown=False, ready=attack_played, about="Attack")
+    @when(Played, where=HAND, whose="others", may=True, shown=False, ready=attack_played, about="Attack")
     def gain_silvers(self, me: Player, played: Played) -> None:
         if me.discard(self):
-            me.gain("Silver", "deck")
+            me.gain("Silver", DECK)
             me.gain("Silver")
 
 
@@ -87,9 +86,9 @@ class Catacombs(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
         if me.choose_one("the three cards", "hand", "discard") == "hand":
-            me.put_in_hand(cards, me.revealed)
+            me.put_in_hand(cards, REVEALED)
         else:
-            me.discard(cards, me.revealed)
+            me.discard(cards, REVEALED)
             me.add_cards(3)
 
     @when(Trashed)
@@ -122,7 +121,7 @@ class Counterfeit(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("play twice", [c for c in me.hand if self.can_double(c, me)]):
             me.play_card(chosen, times=2, by=self)
-            me.trash(chosen, me.play)
+            me.trash(chosen, PLAY)
 
     def can_double(self, treasure: Card, me: Player) -> bool:
         return treasure.is_treasure(me)
@@ -157,7 +156,7 @@ class DeathCart(Card):
         if chosen := me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)]):
             me.trash(chosen)
         else:
-            me.trash(self, me.play)
+            me.trash(self, PLAY)
 
     @when(Gained)
     def gain_ruins(self, me: Player, gained: Gained) -> None:
@@ -169,8 +168,9 @@ class DeathCart(Card):
 class NewDeathCart(DeathCart):
     def play(self, me: Player) -> None:
         own = [self] if self in me.play else []
-        chosen = me.may_choose_card_from("trash", play=own, hand=[c for c in me.hand if c.is_action(me)])
-        if chosen and me.trash(chosen, me.play if chosen is self else me.hand):
+        actions = [c for c in me.hand if c.is_action(me)]
+        chosen = me.may_choose_card_from("trash", {PLAY: own, HAND: actions})
+        if chosen and me.trash(*chosen):
             me.add_coins(5)
 
 
@@ -197,7 +197,7 @@ class Forager(Card):
 class Fortress(Card):
     @when(Trashed)
     def return_to_hand(self, me: Player, trashed: Trashed) -> None:
-        me.put_in_hand(self, me.trash_zone()[0])
+        me.put_in_hand(self, TRASH)
 
 
 @card("Graverobber")
@@ -206,7 +206,7 @@ class Graverobber(Card):
         if me.choose_one("do", "gain", "trash") == "gain":
             fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
             if chosen := me.choose_card("gain", fitting):
-                me.gain(chosen, "deck", frm=me.game.trash)
+                me.gain(chosen, DECK, frm=TRASH)
         elif chosen := me.choose_card("trash", [c for c in me.hand if c.is_action(me)]):
             limit = me.game.cost(chosen).plus(3)
             if me.trash(chosen):
@@ -215,22 +215,20 @@ class Graverobber(Card):
 
 def bought_no_card(card: Card, me: Player, event: Event) -> bool:
     """Whether a player bought no card this turn; an Event is none."""
-    return all(bought.kind in ("event", "project") for bought in me.game.this_turn("buy", me))
+    return all(bought.everywhere for bought in me.game.this_turn("buy", me))
 
 
 @card("Hermit")
 class Hermit(Card):
-    companions = ("Madman",)
-
     def play(self, me: Player) -> None:
         discarded, held = ([c for c in zone if not c.is_treasure(me)] for zone in (me.discard_pile, me.hand))
-        if chosen := me.may_choose_card_from("trash", discard=discarded, hand=held):
-            me.trash(chosen, me.discard_pile if chosen in me.discard_pile else me.hand)
+        if chosen := me.may_choose_card_from("trash", {DISCARD: discarded, HAND: held}):
+            me.trash(*chosen)
         me.gain_choice(up_to=Cost(3))
 
     @when(DiscardedFromPlay, ready=bought_no_card)
     def become_madman(self, me: Player, event: Event) -> None:
-        if me.trash(self, me.discard_pile):
+        if me.trash(self, DISCARD):
             me.gain("Madman")
 
 
@@ -238,17 +236,17 @@ class Hermit(Card):
 class NewHermit(Hermit):
     def play(self, me: Player) -> None:
         super().play(me)
-        me.later(BuyPhaseEnds, self.become_madman, card=self, ends="turn")
+        me.this_turn(BuyPhaseEnds, self.become_madman, card=self)
 
     def become_madman(self, me: Player, event: Event) -> None:
         if not me.gained_in_buy_phase():
-            me.exchange(self, me.play, "Madman")
+            me.exchange(self, PLAY, "Madman")
 
 
 @card("Hovel")
 class Hovel(Card):
     @when(
-        Bought, where="hand", may=True, shown=False,
+        Bought, where=HAND, may=True, shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def trash_this(self, me: Player, bought: Event) -> None:
@@ -258,7 +256,7 @@ class Hovel(Card):
 @card("Hovel", since=2022)
 class NewHovel(Card):
     @when(
-        Gained, where="hand", may=True, shown=False,
+        Gained, where=HAND, may=True, shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def trash_this(self, me: Player, gained: Event) -> None:
@@ -281,9 +279,9 @@ class Ironmonger(Card):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
             if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
-                me.discard(seen, me.revealed)
+                me.discard(seen, REVEALED)
             else:
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
             types = me.game.types(seen)
             if "Action" in types:
                 me.add_actions(1)
@@ -310,11 +308,11 @@ class Knight(Attack):
         fitting = [c for c in cards if costs_3_to_6(victim, c)]
         if chosen := victim.choose_card("trash", fitting):
             was_knight = victim.game.is_a(chosen, "Knight")
-            victim.trash(chosen, victim.revealed)
+            victim.trash(chosen, REVEALED)
             me = victim.game.plays[-1].player
             if was_knight:
-                me.trash(self, me.play)
-        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+                me.trash(self, PLAY)
+        victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
 
 @card("Dame Anna")
@@ -384,14 +382,12 @@ class Knights(Card):
 @card("Madman")
 class Madman(Card):
     def play(self, me: Player) -> None:
-        if me.return_to_pile(self, me.play):
+        if me.return_to_pile(self, PLAY):
             me.add_cards(len(me.hand))
 
 
 @card("Marauder")
 class Marauder(Attack):
-    companions = ("Spoils",)
-
     def play(self, me: Player) -> None:
         me.gain("Spoils")
         super().play(me)
@@ -402,7 +398,7 @@ class Marauder(Attack):
 
 @card("Market Square")
 class MarketSquare(Card):
-    @when(Trashed, where="hand", may=True, shown=False)
+    @when(Trashed, where=HAND, may=True, shown=False)
     def gain_gold(self, me: Player, trashed: Trashed) -> None:
         if me.discard(self):
             me.gain("Gold")
@@ -427,9 +423,9 @@ class Mystic(Card):
         named = me.name_card()
         for seen in me.reveal_top(1):
             if seen.name == named:
-                me.put_in_hand(seen, me.revealed)
+                me.put_in_hand(seen, REVEALED)
             else:
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
 
 
 @card("Overgrown Estate")
@@ -441,10 +437,8 @@ class OvergrownEstate(Card):
 
 @card("Pillage")
 class Pillage(Attack):
-    companions = ("Spoils",)
-
     def play(self, me: Player) -> None:
-        me.trash(self, me.play)
+        me.trash(self, PLAY)
         for victim in me.victims():
             if len(victim.hand) >= 5:
                 victim.reveal_hand()
@@ -457,7 +451,7 @@ class Pillage(Attack):
 @card("Pillage", since=2022)
 class NewPillage(Pillage):
     def play(self, me: Player) -> None:
-        if not me.trash(self, me.play):
+        if not me.trash(self, PLAY):
             return
         me.gain("Spoils")
         me.gain("Spoils")
@@ -485,7 +479,7 @@ class Procession(Card):
         ]
         if chosen := me.may_choose_card("play twice", actions):
             me.play_card(chosen, times=2, by=self)
-            me.trash(chosen, me.play)
+            me.trash(chosen, PLAY)
             me.gain_choice(exactly=me.game.cost(chosen).plus(1), fits=lambda c: c.is_action(me))
 
 
@@ -519,8 +513,8 @@ class Rebuild(Card):
 
         cards = me.reveal_until(lambda cards: bool(cards) and wanted(cards[-1]))
         found = cards.pop() if cards and wanted(cards[-1]) else None
-        me.discard(cards, me.revealed)
-        if found is not None and me.trash(found, me.revealed):
+        me.discard(cards, REVEALED)
+        if found is not None and me.trash(found, REVEALED):
             limit = me.game.cost(found).plus(3)
             me.gain_choice(up_to=limit, fits=lambda c: me.game.is_a(c, "Victory"))
 
@@ -530,15 +524,15 @@ class Rogue(Attack):
     def play(self, me: Player) -> None:
         fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
         if chosen := me.choose_card("gain", fitting):
-            me.gain(chosen, frm=me.game.trash)
+            me.gain(chosen, frm=TRASH)
         else:
             super().play(me)
 
     def attack(self, victim: Player) -> None:
         cards = victim.reveal_top(2)
         if chosen := victim.choose_card("trash", [c for c in cards if costs_3_to_6(victim, c)]):
-            victim.trash(chosen, victim.revealed)
-        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+            victim.trash(chosen, REVEALED)
+        victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
 
 @card("Sage")
@@ -546,8 +540,8 @@ class Sage(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_until(lambda cards: bool(cards) and me.game.cost(cards[-1]).coins >= 3)
         if cards and me.game.cost(cards[-1]).coins >= 3:
-            me.put_in_hand(cards.pop(), me.revealed)
-        me.discard(cards, me.revealed)
+            me.put_in_hand(cards.pop(), REVEALED)
+        me.discard(cards, REVEALED)
 
 
 @card("Scavenger")
@@ -556,13 +550,13 @@ class Scavenger(Card):
         if me.deck and me.may("put your deck into your discard pile"):
             me.deck_to_discard()
         if chosen := me.choose_card("deck", me.discard_pile):
-            me.put_on_deck(chosen, me.discard_pile)
+            me.put_on_deck(chosen, DISCARD)
 
 
 @card("Spoils")
 class Spoils(Card):
     def play(self, me: Player) -> None:
-        me.return_to_pile(self, me.play)
+        me.return_to_pile(self, PLAY)
 
 
 @card("Squire")
@@ -593,24 +587,22 @@ class Survivors(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(2)
         if cards and me.choose_one("the cards", "discard", "deck") == "discard":
-            me.discard(cards, me.revealed)
+            me.discard(cards, REVEALED)
         else:
-            me.put_on_deck(cards, me.revealed)
+            me.put_on_deck(cards, REVEALED)
 
 
 @card("Urchin")
 class Urchin(Attack):
-    companions = ("Mercenary",)
-
     def attack(self, victim: Player) -> None:
         victim.discard_down_to(4)
 
     @when(
-        Played, where="play", may=True,
+        Played, where=PLAY, may=True,
         about="Attack", ready=lambda card, me, e: e.card is not card,
     )  # fmt: skip
     def become_mercenary(self, me: Player, played: Played) -> None:
-        if me.trash(self, me.play):
+        if me.trash(self, PLAY):
             me.gain("Mercenary")
 
 
@@ -619,16 +611,16 @@ class Vagrant(Card):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
             if me.game.types(seen) & {"Curse", "Ruins", "Shelter", "Victory"}:
-                me.put_in_hand(seen, me.revealed)
+                me.put_in_hand(seen, REVEALED)
             else:
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
 
 
 @card("Wandering Minstrel")
 class WanderingMinstrel(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(3)
-        me.discard([c for c in cards if not c.is_action(me)], me.revealed)
-        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+        me.discard([c for c in cards if not c.is_action(me)], REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, when
+from toolkit.engine.places import DECK, DISCARD, PLAY, REVEALED, counter
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
+COFFERS = counter("coffers")
 vanilla("Baker", "Candlestick Maker")
 
 
@@ -18,8 +20,7 @@ class Overpaid(Card):
 
     __slots__ = ()
 
-    def kind_overpays(self) -> bool:
-        return True
+    overpays = True
 
     @when(Bought, ready=lambda card, me, bought: any(bought.overpaid) and not me.game.setup.is_since("overpay"))
     @when(Gained, ready=lambda card, me, gained: any(gained.overpaid) and me.game.setup.is_since("overpay"))
@@ -35,8 +36,8 @@ class Advisor(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(3)
         if chosen := me.left.choose_card(f"{me.name} discards", cards):
-            me.discard(chosen, me.revealed)
-        me.put_in_hand([c for c in cards if c in me.revealed], me.revealed)
+            me.discard(chosen, REVEALED)
+        me.put_in_hand([c for c in cards if c in me.revealed], REVEALED)
 
 
 @card("Butcher")
@@ -47,8 +48,8 @@ class Butcher(Card):
             return
         cost = me.game.cost(chosen)
         if me.trash(chosen):
-            paid = me.choose_number("pay Coffers", 0, me.coffers)
-            me.add_coffers(-paid)
+            paid = me.choose_number("pay Coffers", 0, me.count(COFFERS))
+            me.add(COFFERS, -paid)
             me.gain_choice(up_to=cost.plus(paid))
 
 
@@ -57,19 +58,19 @@ class Doctor(Overpaid):
     def play(self, me: Player) -> None:
         named = me.name_card()
         cards = me.reveal_top(3)
-        me.trash([c for c in cards if c.name == named], me.revealed)
-        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+        me.trash([c for c in cards if c.name == named], REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         for _ in range(coins):
             for seen in me.look_at_top(1):
                 match me.choose_one(f"your {seen.name}", "trash", "discard", "deck"):
                     case "trash":
-                        me.trash(seen, me.revealed)
+                        me.trash(seen, REVEALED)
                     case "discard":
-                        me.discard(seen, me.revealed)
+                        me.discard(seen, REVEALED)
                     case _:
-                        me.put_on_deck(seen, me.revealed)
+                        me.put_on_deck(seen, REVEALED)
 
 
 @card("Herald")
@@ -77,13 +78,13 @@ class Herald(Overpaid):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
             if seen.is_action(me):
-                me.play_card(seen, me.revealed)
+                me.play_card(seen, REVEALED)
             else:
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
 
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         chosen = me.choose_cards("deck", me.discard_pile, coins, coins)
-        me.put_on_deck(chosen, me.discard_pile)
+        me.put_on_deck(chosen, DISCARD)
 
 
 @card("Journeyman")
@@ -91,8 +92,8 @@ class Journeyman(Card):
     def play(self, me: Player) -> None:
         named = me.name_card()
         cards = me.reveal_until(lambda cards: sum(c.name != named for c in cards) == 3)
-        me.put_in_hand([c for c in cards if c.name != named], me.revealed)
-        me.discard([c for c in cards if c.name == named], me.revealed)
+        me.put_in_hand([c for c in cards if c.name != named], REVEALED)
+        me.discard([c for c in cards if c.name == named], REVEALED)
 
 
 @card("Masterpiece")
@@ -104,19 +105,19 @@ class Masterpiece(Overpaid):
 
 @card("Merchant Guild")
 class MerchantGuild(Card):
-    @when(Bought, where="play")
+    @when(Bought, where=PLAY)
     def take_token(self, me: Player, bought: Bought) -> None:
-        me.add_coffers(1)
+        me.add(COFFERS, 1)
 
 
 @card("Merchant Guild", since=2022)
 class NewMerchantGuild(Card):
     def play(self, me: Player) -> None:
-        me.later(BuyPhaseEnds, self.take_tokens, card=self, ends="turn")
+        me.this_turn(BuyPhaseEnds, self.take_tokens, card=self)
 
     def take_tokens(self, me: Player, end: BuyPhaseEnds) -> None:
         if gained := sum(1 for _ in me.gained_in_buy_phase()):
-            me.add_coffers(gained)
+            me.add(COFFERS, gained)
 
 
 @card("Plaza")
@@ -124,7 +125,7 @@ class Plaza(Card):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
-            me.add_coffers(1)
+            me.add(COFFERS, 1)
 
 
 @card("Soothsayer")
@@ -167,4 +168,4 @@ class Taxman(Attack):
                     victim.discard(copy)
                 else:
                     victim.reveal_hand()
-        me.gain_choice(up_to=cost.plus(3), fits=lambda c: c.is_treasure(me), to="deck")
+        me.gain_choice(up_to=cost.plus(3), fits=lambda c: c.is_treasure(me), to=DECK)

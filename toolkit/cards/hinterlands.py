@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import Bought, CleanupStarts, Discarded, Gained, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
 
@@ -41,8 +43,8 @@ class Cache(Card):
 class Cartographer(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(4)
-        me.discard(me.choose_cards("discard", cards), me.revealed)
-        me.put_on_deck([c for c in cards if c in me.revealed], me.revealed)
+        me.discard(me.choose_cards("discard", cards), REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
 @card("Crossroads")
@@ -68,7 +70,7 @@ class Develop(Card):
 
         while gained := me.choose_gain(fits=lambda c: step(c) != 0):
             steps.remove(step(gained))
-            me.gain(gained, "deck")
+            me.gain(gained, DECK)
 
 
 @card("Duchess")
@@ -77,11 +79,11 @@ class Duchess(Card):
         for player in [me, *me.others()]:
             for seen in player.look_at_top(1):
                 if player.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
-                    player.discard(seen, player.revealed)
+                    player.discard(seen, REVEALED)
                 else:
-                    player.put_on_deck(seen, player.revealed)
+                    player.put_on_deck(seen, REVEALED)
 
-    @when(Gained, where="game", may=True, ready=gains_duchy)
+    @when(Gained, where=GAME, may=True, ready=gains_duchy)
     def gain_with_duchy(self, me: Player, gained: Gained) -> None:
         me.gain("Duchess")
 
@@ -125,15 +127,15 @@ class FoolsGold(Card):
         played = sum(c.name == "Fool's Gold" for c in me.game.this_turn("play", me))
         me.add_coins(1 if played == 1 else 4)
 
-    @when(Gained, where="hand", whose="others", may=True, shown=False, ready=gains_province)
+    @when(Gained, where=HAND, whose="others", may=True, shown=False, ready=gains_province)
     def become_gold(self, me: Player, gained: Gained) -> None:
         if me.trash(self):
-            me.gain("Gold", "deck")
+            me.gain("Gold", DECK)
 
 
 @card("Haggler")
 class Haggler(Card):
-    @when(Bought, where="play")
+    @when(Bought, where=PLAY)
     def haggle(self, me: Player, bought: Bought) -> None:
         if bought.card is not None:
             me.gain_choice(
@@ -144,7 +146,7 @@ class Haggler(Card):
 @card("Haggler", since=2022)
 class NewHaggler(Card):
     def play(self, me: Player) -> None:
-        me.later(Gained, self.haggle, card=self, ends="turn", ready=lambda card, me, gained: gained.bought)
+        me.this_turn(Gained, self.haggle, card=self, ready=lambda card, me, gained: gained.bought)
 
     def haggle(self, me: Player, gained: Gained) -> None:
         if gained.card is not None:
@@ -155,8 +157,8 @@ class NewHaggler(Card):
 
 @card("Highway")
 class Highway(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        return cost.plus(-1) if where == "play" else cost
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-1) if where == PLAY else cost
 
 
 @card("Highway", since=2022)
@@ -169,7 +171,7 @@ class NewHighway(Card):
 class IllGottenGains(Card):
     def play(self, me: Player) -> None:
         if me.game.pile_size("Copper") and me.may("gain a Copper"):
-            me.gain("Copper", "hand")
+            me.gain("Copper", HAND)
 
     @when(Gained)
     def curse_others(self, me: Player, gained: Gained) -> None:
@@ -187,7 +189,7 @@ class Inn(Card):
         actions = [c for c in me.discard_pile if c.is_action(me)]
         chosen = me.choose_cards("shuffle into your deck", actions)
         me.reveal(chosen, "discard")
-        me.shuffle_into_deck(chosen, me.discard_pile)
+        me.shuffle_into_deck(chosen, DISCARD)
 
 
 @card("Jack of All Trades")
@@ -196,9 +198,9 @@ class JackOfAllTrades(Card):
         me.gain("Silver")
         for seen in me.look_at_top(1):
             if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
-                me.discard(seen, me.revealed)
+                me.discard(seen, REVEALED)
             else:
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
         me.draw_to(5)
         if chosen := me.may_choose_card("trash", [c for c in me.hand if not c.is_treasure(me)]):
             me.trash(chosen)
@@ -212,7 +214,7 @@ class Mandarin(Card):
 
     @when(Gained)
     def return_treasures(self, me: Player, gained: Gained) -> None:
-        me.put_on_deck([c for c in me.play if c.is_treasure(me)], me.play)
+        me.put_on_deck([c for c in me.play if c.is_treasure(me)], PLAY)
 
 
 @card("Margrave")
@@ -236,20 +238,20 @@ class NobleBrigand(Attack):
         for victim in victims:
             cards = victim.reveal_top(2)
             if chosen := me.choose_card("trash", [c for c in cards if c.name in ("Silver", "Gold")]):
-                loot += victim.trash(chosen, victim.revealed)
+                loot += victim.trash(chosen, REVEALED)
             without = not any(c.is_treasure(victim) for c in cards)
-            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+            victim.discard([c for c in cards if c in victim.revealed], REVEALED)
             if without:
                 victim.gain("Copper")
         for stolen in loot:
-            me.gain(stolen, frm=me.game.trash)
+            me.gain(stolen, frm=TRASH)
 
 
 @card("Nomad Camp")
 class NomadCamp(Card):
     @when(WouldGain)
     def to_deck(self, me: Player, gain: WouldGain) -> None:
-        gain.zone = "deck"
+        gain.zone = DECK
 
 
 @card("Oasis")
@@ -265,30 +267,30 @@ class Oracle(Attack):
         for player in [me, *me.victims()]:
             cards = player.reveal_top(2)
             if cards and me.choose_one(f"{player.name}'s two cards", "discard", "deck") == "discard":
-                player.discard(cards, player.revealed)
+                player.discard(cards, REVEALED)
             else:
-                player.put_on_deck(cards, player.revealed)
+                player.put_on_deck(cards, REVEALED)
         me.add_cards(2)
 
 
 @card("Scheme")
 class Scheme(Card):
     def play(self, me: Player) -> None:
-        me.later(CleanupStarts, self.choose_action, card=self, ends="turn")
+        me.this_turn(CleanupStarts, self.choose_action, card=self)
 
     def choose_action(self, me: Player, cleanup: CleanupStarts) -> None:
-        marked = me.game.marks.get(("turn", "scheme"), ())
+        marked = me.noted("Scheme", ())
         actions = [c for c in me.play if c.is_action(me) and c not in marked]
         if chosen := me.may_choose_card("return", actions):
-            me.game.marks["turn", "scheme"] = (*marked, chosen)
+            me.note_for_turn("Scheme", (*marked, chosen))
 
     @when(
-        WouldDiscardFromPlay, where="game",
-        ready=lambda card, me, e: e.card in me.game.marks.get(("turn", "scheme"), ()),
+        WouldDiscardFromPlay, where=GAME,
+        ready=lambda card, me, e: e.card in me.noted("Scheme", ()),
     )  # fmt: skip
     def return_action(self, me: Player, discard: WouldDiscardFromPlay) -> None:
         if discard.card is not None:
-            me.put_on_deck(discard.card, me.play)
+            me.put_on_deck(discard.card, PLAY)
 
 
 @card("Silk Road")
@@ -331,7 +333,7 @@ class Trader(Card):
                 me.gain("Silver")
 
     @when(
-        WouldGain, where="hand", may=True,
+        WouldGain, where=HAND, may=True,
         ready=lambda card, me, e: not e.replaced and e.card.name != "Silver",
     )  # fmt: skip
     def gain_silver_instead(self, me: Player, gain: WouldGain) -> None:
@@ -345,10 +347,10 @@ class NewTrader(Card):
         Trader.play(self, me)  # type: ignore[arg-type]
 
     @when(
-        Gained, where="hand", may=True,
+        Gained, where=HAND, may=True,
         ready=lambda card, me, e: (
             e.card.name != "Silver" and me.game.pile_size("Silver") > 0
-            and e.card.pile in me.game.piles and me.gained_zone(e) is not None
+            and e.card.pile in me.game.piles and me.where_gained(e) is not None
         ),
     )  # fmt: skip
     def exchange_for_silver(self, me: Player, gained: Gained) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Played, when
+from toolkit.engine.places import DISCARD, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -50,7 +51,7 @@ class Conspirator(Card):
 @card("Coppersmith")
 class Coppersmith(Card):
     def play(self, me: Player) -> None:
-        me.later(Played, self.copper_played, card=self, ends="turn")
+        me.this_turn(Played, self.copper_played, card=self)
 
     def copper_played(self, me: Player, played: Played) -> None:
         if played.card is not None and me.game.name(played.card) == "Copper":
@@ -88,7 +89,7 @@ class Diplomat(Card):
         if len(me.hand) <= 5:
             me.add_actions(2)
 
-    @when(Played, where="hand", whose="others", may=True, again=True, ready=from_five_cards)
+    @when(Played, where=HAND, whose="others", may=True, again=True, ready=from_five_cards)
     def react(self, me: Player, played: Played) -> None:
         me.draw(2)
         me.discard(me.choose_cards("discard", me.hand, 3, 3))
@@ -120,7 +121,7 @@ class Lurker(Card):
             if chosen := me.choose_card("trash", [c for c in me.game.supply_cards() if c.is_action(me)]):
                 me.trash_from_supply(chosen)
         elif chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_action(me)]):
-            me.gain(chosen, frm=me.game.trash)
+            me.gain(chosen, frm=TRASH)
 
 
 @card("Masquerade")
@@ -155,7 +156,7 @@ class Mill(Card):
 @card("Mining Village")
 class MiningVillage(Card):
     def play(self, me: Player) -> None:
-        if self in me.play and me.may("trash this") and me.trash(self, me.play):
+        if self in me.play and me.may("trash this") and me.trash(self, PLAY):
             me.add_coins(2)
 
 
@@ -188,8 +189,8 @@ class Nobles(Card):
 class Patrol(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(4)
-        me.put_in_hand([c for c in cards if me.game.types(c) & {"Victory", "Curse"}], me.revealed)
-        me.put_on_deck(cards, me.revealed)
+        me.put_in_hand([c for c in cards if me.game.types(c) & {"Victory", "Curse"}], REVEALED)
+        me.put_on_deck(cards, REVEALED)
 
 
 @card("Pawn")
@@ -217,7 +218,7 @@ class Replace(Attack):
             return
         types = me.game.types(gained)
         if types & {"Action", "Treasure"} and me.discard_pile and me.discard_pile[-1] is gained:
-            me.put_on_deck(gained, me.discard_pile)
+            me.put_on_deck(gained, DISCARD)
         if "Victory" in types:
             super().play(me)
 
@@ -232,17 +233,17 @@ class Saboteur(Attack):
         cards = victim.reveal_until(lambda cards: bool(cards) and game.cost(cards[-1]).coins >= 3)
         if cards and game.cost(cards[-1]).coins >= 3:
             cost = game.cost(cards[-1])
-            if victim.trash(cards[-1], victim.revealed):
+            if victim.trash(cards[-1], REVEALED):
                 victim.gain_choice(up_to=cost.plus(-2), may=True)
-        victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+        victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
 
 @card("Scout")
 class Scout(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(4)
-        me.put_in_hand([c for c in cards if me.game.is_a(c, "Victory")], me.revealed)
-        me.put_on_deck(cards, me.revealed)
+        me.put_in_hand([c for c in cards if me.game.is_a(c, "Victory")], REVEALED)
+        me.put_on_deck(cards, REVEALED)
 
 
 @card("Secret Chamber")
@@ -250,7 +251,7 @@ class SecretChamber(Card):
     def play(self, me: Player) -> None:
         me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
 
-    @when(Played, where="hand", whose="others", may=True, again=True, ready=is_attack)
+    @when(Played, where=HAND, whose="others", may=True, again=True, ready=is_attack)
     def react(self, me: Player, played: Played) -> None:
         me.add_cards(2)
         me.put_on_deck(me.choose_cards("deck", me.hand, 2, 2))
@@ -288,7 +289,7 @@ class Swindler(Card):
         for victim in me.victims():
             for lost in victim.lift_top(1):
                 cost = me.game.cost(lost)
-                if victim.trash(lost, victim.revealed) and (given := me.choose_gain(exactly=cost)):
+                if victim.trash(lost, REVEALED) and (given := me.choose_gain(exactly=cost)):
                     victim.gain(given)
 
 
@@ -298,21 +299,21 @@ class Torturer(Attack):
         if victim.choose_one("discard two or gain a Curse", "discard", "gain") == "discard":
             victim.discard(victim.choose_cards("discard", victim.hand, 2, 2))
         else:
-            victim.gain("Curse", "hand")
+            victim.gain("Curse", HAND)
 
 
 @card("Trading Post")
 class TradingPost(Card):
     def play(self, me: Player) -> None:
         if len(me.trash(me.choose_cards("trash", me.hand, 2, 2))) == 2:
-            me.gain("Silver", "hand")
+            me.gain("Silver", HAND)
 
 
 @card("Tribute")
 class Tribute(Card):
     def play(self, me: Player) -> None:
         cards = me.left.reveal_top(2)
-        me.left.discard(cards, me.left.revealed)
+        me.left.discard(cards, REVEALED)
         for shown in {c.name: c for c in cards}.values():
             types = me.game.types(shown)
             if "Action" in types:
@@ -339,6 +340,6 @@ class WishingWell(Card):
         named = me.name_card()
         for shown in me.reveal_top(1):
             if shown.name == named:
-                me.put_in_hand(shown, me.revealed)
+                me.put_in_hand(shown, REVEALED)
             else:
-                me.put_on_deck(shown, me.revealed)
+                me.put_on_deck(shown, REVEALED)

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Attack, Card, Cost, Way, card
+from toolkit.cards.standing_rules import EXILE, exile, exile_from_pile, has_exiled_copy
+from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
     Discarded,
     Event,
     Gained,
     Played,
     TurnEnds,
-    TurnStarts,
     WouldDiscardFromPlay,
+    WouldGet,
     when,
 )
-from toolkit.engine.records import ExtraTurn
-from toolkit.engine.turns import return_to_action_phase
+from toolkit.engine.landscapes import EventCard, Way
+from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, SUPPLY, THIS
+from toolkit.engine.records import ExtraTurn, Manner
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
-
-
-def exile_from_supply(me: Player, name: str) -> bool:
-    """Exile the top card of a pile."""
-    top = me.game.top(name)
-    return top is not None and top.name == name and me.exile_card(top)
 
 
 @card("Animal Fair")
@@ -68,7 +65,7 @@ class BlackCat(Attack):
         victim.gain("Curse")
 
     @when(
-        Gained, where="hand", whose="others", may=True, shown=False,
+        Gained, where=HAND, whose="others", may=True, shown=False,
         ready=lambda card, me, e: me.game.is_a(e.card, "Victory"),
     )  # fmt: skip
     def pounce(self, me: Player, gained: Gained) -> None:
@@ -79,8 +76,8 @@ class BlackCat(Attack):
 class BountyHunter(Card):
     def play(self, me: Player) -> None:
         if chosen := me.choose_card("exile", me.hand):
-            first = all(c.name != chosen.name for c in me.exile)
-            if me.exile_card(chosen) and first:
+            first = all(c.name != chosen.name for c in me.on(EXILE))
+            if exile(me, chosen) and first:
                 me.add_coins(3)
 
 
@@ -88,11 +85,11 @@ class BountyHunter(Card):
 class CamelTrain(Card):
     def play(self, me: Player) -> None:
         if chosen := me.choose_gain(fits=lambda c: not me.game.is_a(c, "Victory"), purpose="exile"):
-            me.exile_card(chosen)
+            exile(me, chosen, SUPPLY)
 
     @when(Gained)
     def exile_gold(self, me: Player, gained: Gained) -> None:
-        exile_from_supply(me, "Gold")
+        exile_from_pile(me, "Gold")
 
 
 @card("Cardinal")
@@ -105,14 +102,12 @@ class Cardinal(Attack):
             return 3 <= cost.coins <= 6 and not cost.potions and not cost.debt
 
         if chosen := victim.choose_card("exile", [c for c in cards if fits(c)]):
-            victim.exile_card(chosen, victim.revealed)
-        victim.discard(cards, victim.revealed)
+            exile(victim, chosen, REVEALED)
+        victim.discard(cards, REVEALED)
 
 
 @card("Cavalry")
 class Cavalry(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
         me.gain("Horse")
         me.gain("Horse")
@@ -122,20 +117,20 @@ class Cavalry(Card):
         me.add_cards(2)
         me.add_buys(1)
         if me.is_active() and me.game.phase == "buy":
-            return_to_action_phase(me.game)
+            me.go_to("action")
 
 
 @card("Coven")
 class Coven(Attack):
     def attack(self, victim: Player) -> None:
-        if not exile_from_supply(victim, "Curse"):
-            victim.discard([c for c in victim.exile if c.name == "Curse"], victim.exile)
+        if not exile_from_pile(victim, "Curse"):
+            victim.discard([c for c in victim.on(EXILE) if c.name == "Curse"], EXILE)
 
 
 @card("Destrier")
 class Destrier(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        if where != "self":
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        if where != THIS:
             return cost
         return cost.plus(-sum(1 for _ in game.this_turn("gain", game.active)))
 
@@ -144,17 +139,17 @@ class Destrier(Card):
 class Displace(Card):
     def play(self, me: Player) -> None:
         chosen = me.choose_card("exile", me.hand)
-        if chosen and me.exile_card(chosen):
+        if chosen and exile(me, chosen):
             me.gain_choice(up_to=me.game.cost(chosen).plus(2), fits=lambda c: c.name != chosen.name)
 
 
 @card("Falconer")
 class Falconer(Card):
     def play(self, me: Player) -> None:
-        me.gain_choice(less_than=me.game.cost(self), to="hand")
+        me.gain_choice(less_than=me.game.cost(self), to=HAND)
 
     @when(
-        Gained, where="hand", whose="any", may=True, shown=False,
+        Gained, where=HAND, whose="any", may=True, shown=False,
         ready=lambda card, me, e: len(me.game.types(e.card)) >= 2,
     )  # fmt: skip
     def swoop(self, me: Player, gained: Gained) -> None:
@@ -163,25 +158,29 @@ class Falconer(Card):
 
 @card("Fisherman")
 class Fisherman(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        return cost.plus(-3) if where == "self" and not game.active.discard_pile else cost
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-3) if where == THIS and not game.active.discard_pile else cost
 
 
 @card("Gatekeeper")
 class Gatekeeper(Attack):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.take_toll)
-        victims = tuple(victim.index for victim in me.victims())
-        me.later(Gained, self.turn_away, victims, card=self, whose="theirs", ends="next turn")
+    next = "+$3"
 
-    def take_toll(self, me: Player) -> None:
-        me.add_coins(3)
+    def play(self, me: Player) -> None:
+        victims = tuple(victim.index for victim in me.victims())
+        me.until_my_next_turn(Gained, self.turn_away, victims, card=self, by="theirs", ready=was_not_exiled)
 
     def turn_away(self, victim: Player, gained: Gained, victims: tuple[int, ...]) -> None:
-        if gained.card is None or gained.exiled or victim.index not in victims:
-            return
-        if gained.card.is_action(victim) or gained.card.is_treasure(victim):
-            victim.move_gained(gained, "exile")
+        card = gained.card
+        if card is not None and victim.index in victims and (card.is_action(victim) or card.is_treasure(victim)):
+            place = victim.where_gained(gained)
+            if place is not None and exile(victim, card, place):
+                gained.zone = ""
+
+
+def was_not_exiled(card: Card, victim: Player, gained: Gained) -> bool:
+    """Whether the player had no Exiled copy of the card when it was gained."""
+    return not gained.at_first("exiled", lambda: has_exiled_copy(card, victim, gained))
 
 
 @card("Goatherd")
@@ -194,8 +193,6 @@ class Goatherd(Card):
 
 @card("Groom")
 class Groom(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
         gained = me.gain_choice(up_to=Cost(4))
         if gained is None:
@@ -213,12 +210,11 @@ class Groom(Card):
 @card("Horse")
 class Horse(Card):
     def play(self, me: Player) -> None:
-        me.return_to_pile(self, me.play)
+        me.return_to_pile(self, PLAY)
 
 
 @card("Hostelry")
 class Hostelry(Card):
-    companions = ("Horse",)
 
     @when(Gained, asks=True)
     def stable(self, me: Player, gained: Gained) -> None:
@@ -239,7 +235,7 @@ class HuntingLodge(Card):
 @card("Kiln")
 class Kiln(Card):
     def play(self, me: Player) -> None:
-        me.later(Played, self.fire, card=self, ends="first")
+        me.once_this_turn(Played, self.fire, card=self)
 
     def fire(self, me: Player, played: Played) -> None:
         copy = me.game.copy_in_supply(played.card) if played.card else None
@@ -249,10 +245,8 @@ class Kiln(Card):
 
 @card("Livery")
 class Livery(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
-        me.later(Gained, self.saddle, card=self, ends="turn")
+        me.this_turn(Gained, self.saddle, card=self)
 
     def saddle(self, me: Player, gained: Gained) -> None:
         if gained.card is not None and me.game.cost(gained.card).coins >= 4:
@@ -271,8 +265,6 @@ class Mastermind(Card):
 
 @card("Paddock")
 class Paddock(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
         me.gain("Horse")
         me.gain("Horse")
@@ -283,13 +275,11 @@ class Paddock(Card):
 class Sanctuary(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("exile", me.hand):
-            me.exile_card(chosen)
+            exile(me, chosen)
 
 
 @card("Scrap")
 class Scrap(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
         chosen = me.choose_card("trash", me.hand)
         if chosen is None:
@@ -314,45 +304,45 @@ class Scrap(Card):
 
 @card("Sheepdog")
 class Sheepdog(Card):
-    @when(Gained, where="hand", may=True, shown=False)
+    @when(Gained, where=HAND, may=True, shown=False)
     def herd(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
 
 @card("Sleigh")
 class Sleigh(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
         me.gain("Horse")
         me.gain("Horse")
 
-    @when(Gained, where="hand", asks=True, ready=lambda card, me, e: me.gained_zone(e) is not None)
+    @when(Gained, where=HAND, asks=True, ready=lambda card, me, e: me.where_gained(e) is not None)
     def deliver(self, me: Player, gained: Gained) -> None:
         for word in me.choose("discard this and put the gained card", ("hand", "deck"), may=True):
-            zone = me.gained_zone(gained)
-            if me.discard(self) and zone is not None and gained.card is not None:
-                me.move_from(gained, zone, word)
+            place = me.where_gained(gained)
+            if me.discard(self) and place is not None:
+                me.move_from(gained, place, HAND if word == "hand" else DECK)
 
 
 @card("Snowy Village")
 class SnowyVillage(Card):
     def play(self, me: Player) -> None:
-        me.game.marks["turn", "no more Actions"] = True
+        me.this_turn(WouldGet, self.freeze, card=self)
+
+    def freeze(self, me: Player, would: WouldGet) -> None:
+        if would.what == "actions":
+            would.amount = 0
 
 
 @card("Stockpile")
 class Stockpile(Card):
     def play(self, me: Player) -> None:
-        me.exile_card(self, me.play)
+        exile(me, self, PLAY)
 
 
 @card("Supplies")
 class Supplies(Card):
-    companions = ("Horse",)
-
     def play(self, me: Player) -> None:
-        me.gain("Horse", "deck")
+        me.gain("Horse", DECK)
 
 
 @card("Village Green")
@@ -370,7 +360,7 @@ class VillageGreen(Card):
     @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
     def play_it(self, me: Player, discarded: Discarded) -> None:
         me.reveal(self, "discard")
-        me.play_card(self, me.discard_pile)
+        me.play_card(self, DISCARD)
 
 
 @card("Wayfarer")
@@ -379,31 +369,29 @@ class Wayfarer(Card):
         if me.game.pile_size("Silver") and me.may("gain a Silver"):
             me.gain("Silver")
 
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        if where != "self":
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        if where != THIS:
             return cost
         gained = [c for c in game.this_turn("gain") if c.name != "Wayfarer"]
         return game.cost(gained[-1]) if gained else cost
 
 
 @card("Alliance")
-class Alliance(Card):
+class Alliance(EventCard):
     def play(self, me: Player) -> None:
         for name in ("Province", "Duchy", "Estate", "Gold", "Silver", "Copper"):
             me.gain(name)
 
 
 @card("Banish")
-class Banish(Card):
+class Banish(EventCard):
     def play(self, me: Player) -> None:
         for chosen in me.choose_copies("exile copies of one card", me.hand):
-            me.exile_card(chosen)
+            exile(me, chosen)
 
 
 @card("Bargain")
-class Bargain(Card):
-    companions = ("Horse",)
-
+class Bargain(EventCard):
     def play(self, me: Player) -> None:
         me.gain_choice(up_to=Cost(5), fits=lambda c: not me.game.is_a(c, "Victory"))
         for other in me.others():
@@ -411,20 +399,20 @@ class Bargain(Card):
 
 
 @card("Commerce")
-class Commerce(Card):
+class Commerce(EventCard):
     def play(self, me: Player) -> None:
         for _ in range(len({c.name for c in me.game.this_turn("gain", me)})):
             me.gain("Gold")
 
 
-class PlaysSetAside(Card):
+class PlaysSetAside(EventCard):
     """An Event or Way that sets a card aside to be played next turn."""
 
     __slots__ = ()
 
     def play_it(self, me: Player, kept: Card) -> None:
         if kept in me.aside:
-            me.play_card(kept, me.aside)
+            me.play_card(kept, ASIDE)
 
 
 @card("Delay")
@@ -432,20 +420,18 @@ class Delay(PlaysSetAside):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
         if chosen and me.set_aside(chosen):
-            me.later(TurnStarts, self.play_it, chosen, card=self)
+            me.next_turn(self, self.play_it, chosen)
 
 
 @card("Demand")
-class Demand(Card):
-    companions = ("Horse",)
-
+class Demand(EventCard):
     def play(self, me: Player) -> None:
-        me.gain("Horse", "deck")
-        me.gain_choice(up_to=Cost(4), to="deck")
+        me.gain("Horse", DECK)
+        me.gain_choice(up_to=Cost(4), to=DECK)
 
 
 @card("Desperation")
-class Desperation(Card):
+class Desperation(EventCard):
     def may_be_bought(self, me: Player) -> bool:
         return all(c.name != "Desperation" for c in me.game.this_turn("buy", me))
 
@@ -456,14 +442,14 @@ class Desperation(Card):
 
 
 @card("Enclave")
-class Enclave(Card):
+class Enclave(EventCard):
     def play(self, me: Player) -> None:
         me.gain("Gold")
-        exile_from_supply(me, "Duchy")
+        exile_from_pile(me, "Duchy")
 
 
 @card("Enhance")
-class Enhance(Card):
+class Enhance(EventCard):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("trash", [c for c in me.hand if not me.game.is_a(c, "Victory")])
         if chosen:
@@ -473,15 +459,15 @@ class Enhance(Card):
 
 
 @card("Gamble")
-class Gamble(Card):
+class Gamble(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
         for seen in me.reveal_top(1):
             playable = seen.is_action(me) or seen.is_treasure(me)
             if playable and me.may(f"play {seen.name}"):
-                me.play_card(seen, me.revealed)
+                me.play_card(seen, REVEALED)
             else:
-                me.discard(seen, me.revealed)
+                me.discard(seen, REVEALED)
 
 
 class Invested(Event):
@@ -491,81 +477,78 @@ class Invested(Event):
 
 
 @card("Invest")
-class Invest(Card):
+class Invest(EventCard):
     def play(self, me: Player) -> None:
         chosen = me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile")
-        if chosen and me.exile_card(chosen):
-            me.game.happen(Invested(me, chosen))
-            me.later(Gained, self.pay_out, chosen, card=self, whose="others", ends="")
-            me.later(Invested, self.pay_out, chosen, card=self, whose="others", ends="")
+        exiled = exile(me, chosen, SUPPLY) if chosen else None
+        if exiled is not None:
+            me.game.happen(Invested(me, exiled))
+            me.for_good(Gained, self.pay_out, exiled, card=self, by="others")
+            me.for_good(Invested, self.pay_out, exiled, card=self, by="others")
 
     def pay_out(self, me: Player, gained: Gained | Invested, chosen: Card) -> None:
-        if chosen in me.exile and gained.card is not None and gained.card.name == chosen.name:
+        if chosen in me.on(EXILE) and gained.card is not None and gained.card.name == chosen.name:
             me.add_cards(2)
 
 
 @card("March")
-class March(Card):
+class March(EventCard):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_action(me)]):
-            me.play_card(chosen, me.discard_pile)
+            me.play_card(chosen, DISCARD)
 
 
 @card("Populate")
-class Populate(Card):
+class Populate(EventCard):
     def play(self, me: Player) -> None:
         for top in me.order("gain", [c for c in me.game.supply_cards() if c.is_action(me)]):
             me.gain(top)
 
 
 @card("Pursue")
-class Pursue(Card):
+class Pursue(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
         named = me.name_card()
         cards = me.reveal_top(4)
-        me.put_on_deck([c for c in cards if c.name == named], me.revealed)
-        me.discard(cards, me.revealed)
+        me.put_on_deck([c for c in cards if c.name == named], REVEALED)
+        me.discard(cards, REVEALED)
 
 
 @card("Reap")
 class Reap(PlaysSetAside):
     def play(self, me: Player) -> None:
-        gold = me.gain("Gold", "aside")
+        gold = me.gain("Gold", ASIDE)
         if gold is not None:
-            me.later(TurnStarts, self.play_it, gold, card=self)
+            me.next_turn(self, self.play_it, gold)
 
 
 @card("Ride")
-class Ride(Card):
-    companions = ("Horse",)
-
+class Ride(EventCard):
     def play(self, me: Player) -> None:
         me.gain("Horse")
 
 
 @card("Seize the Day")
-class SeizeTheDay(Card):
+class SeizeTheDay(EventCard):
     def may_be_bought(self, me: Player) -> bool:
-        return ("seized", me.index) not in me.game.marks
+        return not me.noted(self.name)
 
     def play(self, me: Player) -> None:
-        me.game.marks["seized", me.index] = True
-        me.game.extra = (*me.game.extra, ExtraTurn(me.index, me.index, "Seize the Day"))
+        me.note_for_good(self.name, True)
+        me.add_extra_turn(ExtraTurn(me.index, me.index, self.name))
 
 
 @card("Stampede")
-class Stampede(Card):
-    companions = ("Horse",)
-
+class Stampede(EventCard):
     def play(self, me: Player) -> None:
         if len(me.play) <= 5:
             for _ in range(5):
-                me.gain("Horse", "deck")
+                me.gain("Horse", DECK)
 
 
 @card("Toil")
-class Toil(Card):
+class Toil(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
         if chosen := me.may_choose_card("play", [c for c in me.hand if c.is_action(me)]):
@@ -573,13 +556,13 @@ class Toil(Card):
 
 
 @card("Transport")
-class Transport(Card):
+class Transport(EventCard):
     def play(self, me: Player) -> None:
         if me.choose_one("do", "exile", "deck") == "exile":
             if chosen := me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile"):
-                me.exile_card(chosen)
-        elif chosen := me.choose_card("deck", [c for c in me.exile if c.is_action(me)]):
-            me.put_on_deck(chosen, me.exile)
+                exile(me, chosen, SUPPLY)
+        elif chosen := me.choose_card("deck", [c for c in me.on(EXILE) if c.is_action(me)]):
+            me.put_on_deck(chosen, EXILE)
 
 
 @card("Way of the Butterfly")
@@ -587,31 +570,36 @@ class WayOfTheButterfly(Way):
     def use(self, card: Card, me: Player) -> None:
         cost = me.game.cost(card).plus(1)
         goes = card in me.play and card.pile in me.game.piles
-        if goes and me.may("return it to gain a card") and me.return_to_pile(card, me.play):
+        if goes and me.may("return it to gain a card") and me.return_to_pile(card, PLAY):
             me.gain_choice(exactly=cost)
 
 
 @card("Way of the Camel")
 class WayOfTheCamel(Way):
     def use(self, card: Card, me: Player) -> None:
-        exile_from_supply(me, "Gold")
+        exile_from_pile(me, "Gold")
+
+
+def swapped(what: str, amount: int) -> tuple[str, int]:
+    """Return +$ for +Cards and the reverse."""
+    return ("coins" if what == "cards" else "cards"), amount
 
 
 @card("Way of the Chameleon")
 class WayOfTheChameleon(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.follow_exchanged(card)
+        me.follow_in_manner(card, Manner(me.index, swapped))
 
 
 @card("Way of the Frog")
 class WayOfTheFrog(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_actions(1)
-        me.later(WouldDiscardFromPlay, self.hop, card, card=self, ends="turn")
+        me.this_turn(WouldDiscardFromPlay, self.hop, card, card=self)
 
     def hop(self, me: Player, discard: WouldDiscardFromPlay, used: Card) -> None:
         if discard.card is used:
-            me.put_on_deck(used, me.play)
+            me.put_on_deck(used, PLAY)
 
 
 @card("Way of the Goat")
@@ -626,7 +614,7 @@ class WayOfTheHorse(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_cards(2)
         me.add_actions(1)
-        me.return_to_pile(card, me.play)
+        me.return_to_pile(card, PLAY)
 
 
 @card("Way of the Mole")
@@ -654,8 +642,7 @@ class WayOfTheMouse(Way):
         return card is not self.mouse(me)
 
     def mouse(self, me: Player) -> Card | None:
-        setup = me.game.setup
-        return setup.emblem(setup.kind(setup.mouse)) if setup.mouse else None
+        return me.game.setup.role("mouse")
 
 
 @card("Way of the Mule")
@@ -702,11 +689,11 @@ class WayOfTheRat(Way):
 class WayOfTheSeal(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_coins(1)
-        me.later(Gained, self.balance, card=self, ends="turn")
+        me.this_turn(Gained, self.balance, card=self)
 
     def balance(self, me: Player, gained: Gained) -> None:
-        if me.gained_zone(gained) is not None and me.may("put the gained card on your deck"):
-            me.move_gained(gained, "deck")
+        if me.where_gained(gained) is not None and me.may("put the gained card on your deck"):
+            me.move_gained(gained, DECK)
 
 
 @card("Way of the Sheep")
@@ -718,7 +705,7 @@ class WayOfTheSheep(Way):
 @card("Way of the Squirrel")
 class WayOfTheSquirrel(Way):
     def use(self, card: Card, me: Player) -> None:
-        me.later(TurnEnds, self.fetch, card=self, whose="any")
+        me.once(TurnEnds, self.fetch, card=self, by="any")
 
     def fetch(self, me: Player, end: TurnEnds) -> None:
         me.add_cards(2)
@@ -727,15 +714,15 @@ class WayOfTheSquirrel(Way):
 @card("Way of the Turtle")
 class WayOfTheTurtle(Way):
     def use(self, card: Card, me: Player) -> None:
-        if me.set_aside(card, me.play):
-            me.later(TurnStarts, self.play_it, card.printed or card, card=self)
+        if me.set_aside(card, PLAY):
+            me.next_turn(self, self.play_it, card.printed or card)
 
     def play_it(self, me: Player, kept: Card) -> None:
         if kept in me.aside:
-            me.play_card(kept, me.aside)
+            me.play_card(kept, ASIDE)
 
 
 @card("Way of the Worm")
 class WayOfTheWorm(Way):
     def use(self, card: Card, me: Player) -> None:
-        exile_from_supply(me, "Estate")
+        exile_from_pile(me, "Estate")

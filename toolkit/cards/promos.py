@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, card
 from toolkit.engine.events import CleanupStarts, Shuffled, when
+from toolkit.engine.places import GAME, PLAY, REVEALED, shared_deck
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 
+BLACK_MARKET = shared_deck("black_market")
+
+
 @card("Black Market")
 class BlackMarket(Card):
     def play(self, me: Player) -> None:
-        cards = me.take_from_black_market(3)
+        cards = me.take_from(BLACK_MARKET, 3)
         while treasure := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)]):
             me.play_card(treasure)
         buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c)]
         if chosen := me.may_choose_card("buy", buyable):
-            me.buy(chosen, frm=me.revealed)
-        me.put_under_black_market([c for c in cards if c in me.revealed])
+            me.buy(chosen, frm=REVEALED)
+        me.put_under(BLACK_MARKET, [c for c in cards if c in me.revealed])
 
 
 @card("Envoy")
@@ -28,8 +32,8 @@ class Envoy(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(5)
         if chosen := me.left.choose_card(f"{me.name} discards", cards):
-            me.discard(chosen, me.revealed)
-        me.put_in_hand(cards, me.revealed)
+            me.discard(chosen, REVEALED)
+        me.put_in_hand(cards, REVEALED)
 
 
 @card("Governor")
@@ -58,7 +62,7 @@ class Governor(Card):
 
 @card("Stash")
 class Stash(Card):
-    @when(Shuffled, where="game")
+    @when(Shuffled, where=GAME)
     def place(self, me: Player, shuffled: Shuffled) -> None:
         me.place_in_deck(self.name)
 
@@ -66,8 +70,8 @@ class Stash(Card):
 @card("Walled Village")
 class WalledVillage(Card):
     @when(
-        CleanupStarts, where="play", may=True,
+        CleanupStarts, where=PLAY, may=True,
         ready=lambda card, me, e: sum(c.is_action(me) for c in me.play) <= 2,
     )  # fmt: skip
     def return_it(self, me: Player, cleanup: CleanupStarts) -> None:
-        me.put_on_deck(self, me.play)
+        me.put_on_deck(self, PLAY)

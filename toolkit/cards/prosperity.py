@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, Gained, when
+from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
+TRADE_ROUTE = token("trade route")
+VP = counter("vp")
 vanilla("Platinum", "Colony", "Monument", "Worker's Village")
 
 
@@ -28,7 +32,7 @@ class Bishop(Card):
         if chosen is not None:
             cost = me.game.cost(chosen)
             if me.trash(chosen):
-                me.add_vp(cost.coins // 2)
+                me.add(VP, cost.coins // 2)
         for other in me.others():
             if chosen := other.may_choose_card("trash", other.hand):
                 other.trash(chosen)
@@ -48,7 +52,7 @@ class City(Card):
 @card("Contraband")
 class Contraband(Card):
     def play(self, me: Player) -> None:
-        me.game.forbidden |= {me.left.name_card()}
+        me.forbid(me.left.name_card())
 
 
 @card("Counting House")
@@ -57,7 +61,7 @@ class CountingHouse(Card):
         coppers = [c for c in me.discard_pile if c.name == "Copper"]
         chosen = me.choose_cards("put into your hand", coppers)
         me.reveal(chosen, "discard")
-        me.put_in_hand(chosen, me.discard_pile)
+        me.put_in_hand(chosen, DISCARD)
 
 
 @card("Expand")
@@ -82,9 +86,9 @@ class Goons(Attack):
     def attack(self, victim: Player) -> None:
         victim.discard_down_to(3)
 
-    @when(Bought, where="play")
+    @when(Bought, where=PLAY)
     def take_token(self, me: Player, bought: Bought) -> None:
-        me.add_vp(1)
+        me.add(VP, 1)
 
 
 @card("Grand Market")
@@ -105,7 +109,7 @@ def is_bought_victory(card: Card, me: Player, gained: Gained) -> bool:
 
 @card("Hoard")
 class Hoard(Card):
-    @when(Bought, where="play", ready=is_victory)
+    @when(Bought, where=PLAY, ready=is_victory)
     def gain_gold(self, me: Player, bought: Bought) -> None:
         me.gain("Gold")
 
@@ -113,7 +117,7 @@ class Hoard(Card):
 @card("Hoard", since=2022)
 class NewHoard(Card):
     def play(self, me: Player) -> None:
-        me.later(Gained, self.gain_gold, card=self, ends="turn", ready=is_bought_victory)
+        me.this_turn(Gained, self.gain_gold, card=self, ready=is_bought_victory)
 
     def gain_gold(self, me: Player, gained: Gained) -> None:
         me.gain("Gold")
@@ -133,10 +137,10 @@ class Loan(Card):
         if cards and cards[-1].is_treasure(me):
             found = cards.pop()
             if me.choose_one(f"your {found.name}", "trash", "discard") == "trash":
-                me.trash(found, me.revealed)
+                me.trash(found, REVEALED)
             else:
-                me.discard(found, me.revealed)
-        me.discard(cards, me.revealed)
+                me.discard(found, REVEALED)
+        me.discard(cards, REVEALED)
 
 
 @card("Mint")
@@ -149,7 +153,7 @@ class Mint(Card):
 
     @when(Bought)
     def trash_treasures(self, me: Player, bought: Bought) -> None:
-        me.trash([c for c in me.play if c.is_treasure(me)], me.play)
+        me.trash([c for c in me.play if c.is_treasure(me)], PLAY)
 
 
 @card("Mint", since=2022)
@@ -159,7 +163,7 @@ class NewMint(Card):
 
     @when(Gained)
     def trash_treasures(self, me: Player, gained: Gained) -> None:
-        me.trash([c for c in me.play if c.is_treasure(me) and not me.game.is_a(c, "Duration")], me.play)
+        me.trash([c for c in me.play if c.is_treasure(me) and not me.game.is_a(c, "Duration")], PLAY)
 
 
 @card("Mountebank")
@@ -174,16 +178,16 @@ class Mountebank(Attack):
 
 @card("Peddler")
 class Peddler(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        if where != "self" or game.phase != "buy":
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        if where != THIS or game.phase != "buy":
             return cost
         return cost.plus(-2 * sum(c.is_action(game.active) for c in game.active.play))
 
 
 @card("Quarry")
 class Quarry(Card):
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
-        return cost.plus(-2) if where == "play" and "Action" in card.types else cost
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-2) if where == PLAY and "Action" in card.types else cost
 
 
 @card("Quarry", since=2022)
@@ -196,15 +200,15 @@ class NewQuarry(Card):
 class Rabble(Attack):
     def attack(self, victim: Player) -> None:
         cards = victim.reveal_top(3)
-        victim.discard([c for c in cards if c.is_action(victim) or c.is_treasure(victim)], victim.revealed)
-        victim.put_on_deck([c for c in cards if c in victim.revealed], victim.revealed)
+        victim.discard([c for c in cards if c.is_action(victim) or c.is_treasure(victim)], REVEALED)
+        victim.put_on_deck([c for c in cards if c in victim.revealed], REVEALED)
 
 
 @card("Royal Seal")
 class RoyalSeal(Card):
-    @when(Gained, where="play", may=True)
+    @when(Gained, where=PLAY, may=True)
     def to_deck(self, me: Player, gained: Gained) -> None:
-        me.move_gained(gained, "deck")
+        me.move_gained(gained, DECK)
 
 
 def can_be_doubled(card: Card, me: Player, bought: Bought) -> bool:
@@ -217,7 +221,7 @@ def can_be_doubled(card: Card, me: Player, bought: Bought) -> bool:
 
 @card("Talisman")
 class Talisman(Card):
-    @when(Bought, where="play", ready=can_be_doubled)
+    @when(Bought, where=PLAY, ready=can_be_doubled)
     def gain_copy(self, me: Player, bought: Bought) -> None:
         if bought.card is not None:
             me.gain(bought.card)
@@ -225,26 +229,19 @@ class Talisman(Card):
 
 def has_token(card: Card, me: Player, gained: Gained) -> bool:
     """Whether a Trade Route token lies on the pile that the card was gained from."""
-    return me.game.tokens.get(("trade route", gained.pile), 0) > 0
+    return me.game.tokens.get((TRADE_ROUTE, gained.pile), 0) > 0
 
 
 @card("Trade Route")
 class TradeRoute(Card):
-    @classmethod
-    def lay_out(cls, game: Game) -> None:
-        for pile in game.setup.victory_piles():
-            game.tokens["trade route", pile] = 1
-
     def play(self, me: Player) -> None:
-        me.add_coins(me.game.tokens.get(("trade route", "mat"), 0))
+        me.add_coins(me.game.tokens.get((TRADE_ROUTE, "mat"), 0))
         if chosen := me.choose_card("trash", me.hand):
             me.trash(chosen)
 
-    @when(Gained, where="game", ready=has_token)
+    @when(Gained, where=GAME, ready=has_token)
     def take_token(self, me: Player, gained: Gained) -> None:
-        tokens = me.game.tokens
-        del tokens["trade route", gained.pile]
-        tokens["trade route", "mat"] = tokens.get(("trade route", "mat"), 0) + 1
+        me.put_token(TRADE_ROUTE, "mat", me.take_tokens(TRADE_ROUTE, gained.pile))
 
 
 @card("Vault")
@@ -265,9 +262,9 @@ class Venture(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].is_treasure(me))
         found = cards.pop() if cards and cards[-1].is_treasure(me) else None
-        me.discard(cards, me.revealed)
+        me.discard(cards, REVEALED)
         if found is not None:
-            me.play_card(found, me.revealed)
+            me.play_card(found, REVEALED)
 
 
 @card("Watchtower")
@@ -275,8 +272,8 @@ class Watchtower(Card):
     def play(self, me: Player) -> None:
         me.draw_to(6)
 
-    @when(Gained, where="hand", asks=True, ready=lambda card, me, gained: me.gained_zone(gained) is not None)
+    @when(Gained, where=HAND, asks=True, ready=lambda card, me, gained: me.where_gained(gained) is not None)
     def react(self, me: Player, gained: Gained) -> None:
         for word in me.choose("move the gained card", ("trash", "deck"), may=True):
             me.reveal(self)
-            me.move_gained(gained, word)
+            me.move_gained(gained, TRASH if word == "trash" else DECK)

@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING
 from toolkit.cards.base import attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
+from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
     from toolkit.engine.player import Player
 
+EMBARGO = token("embargo")
+ISLAND = mat("island")
+NATIVE_VILLAGE = mat("native_village")
+PIRATE_SHIP = counter("pirate_ship")
 vanilla("Bazaar")
 
 
 def is_embargoed(card: Card, me: Player, bought: Bought) -> bool:
     """Whether an Embargo token lies on the pile that the card was bought from."""
-    return bool(me.game.tokens.get(("embargo", bought.pile)))
+    return bool(me.game.tokens.get((EMBARGO, bought.pile)))
 
 
 def no_victory_bought(card: Card, me: Player, event: Event) -> bool:
@@ -42,7 +47,7 @@ class Ambassador(Card):
         if not (shown := me.choose_card("reveal", me.hand)):
             return
         me.reveal(shown)
-        if shown.pile not in game.supply:
+        if shown.pile not in game.setup.supply:
             return
         for returned in me.choose_cards("return", [c for c in me.hand if c.name == shown.name], 0, 2):
             me.return_to_pile(returned)
@@ -64,13 +69,13 @@ class Astrolabe(Card):
 @card("Blockade")
 class Blockade(Card):
     def play(self, me: Player) -> None:
-        if gained := me.gain_choice(up_to=Cost(4), to="aside"):
+        if gained := me.gain_choice(up_to=Cost(4), to=ASIDE):
             affected = tuple(victim.index for victim in me.victims())
             me.next_turn(self, self.turn_begins, gained)
-            me.later(Gained, self.copy_gained, gained, affected, card=self, whose="others", ends="next turn")
+            me.until_my_next_turn(Gained, self.copy_gained, gained, affected, card=self, by="others")
 
     def turn_begins(self, me: Player, kept: Card) -> None:
-        me.put_in_hand(kept, me.aside)
+        me.put_in_hand(kept, ASIDE)
 
     def copy_gained(self, me: Player, gained: Gained, kept: Card, affected: tuple[int, ...]) -> None:
         victim = gained.player
@@ -93,7 +98,7 @@ class Corsair(Card):
     def play(self, me: Player) -> None:
         affected = tuple(victim.index for victim in me.victims())
         me.next_turn(self, self.turn_begins)
-        me.later(Resolved, self.treasure_played, affected, card=self, whose="others", ends="next turn")
+        me.until_my_next_turn(Resolved, self.treasure_played, affected, card=self, by="others")
 
     def turn_begins(self, me: Player) -> None:
         me.add_cards(1)
@@ -102,7 +107,7 @@ class Corsair(Card):
         victim, played = resolved.player, resolved.card
         prey = [c for c in me.game.this_turn("play", victim) if c.name in ("Silver", "Gold")]
         if played is not None and prey == [played] and victim.index in affected:
-            victim.trash(played, victim.play)
+            victim.trash(played, PLAY)
 
 
 @card("Cutpurse")
@@ -117,13 +122,13 @@ class Cutpurse(Attack):
 @card("Embargo")
 class Embargo(Card):
     def play(self, me: Player) -> None:
-        me.trash(self, me.play)
+        me.trash(self, PLAY)
         if pile := me.choose_pile("embargo", me.game.setup.supply_order):
-            me.put_token("embargo", pile)
+            me.put_token(EMBARGO, pile)
 
-    @when(Bought, where="game", ready=is_embargoed)
+    @when(Bought, where=GAME, ready=is_embargoed)
     def curse(self, me: Player, bought: Bought) -> None:
-        for _ in range(me.game.tokens["embargo", bought.pile]):
+        for _ in range(me.game.tokens[EMBARGO, bought.pile]):
             me.gain("Curse")
 
 
@@ -133,9 +138,9 @@ class Explorer(Card):
         province = me.in_hand("Province")
         if province and me.may("reveal a Province"):
             me.reveal(province)
-            me.gain("Gold", "hand")
+            me.gain("Gold", HAND)
         else:
-            me.gain("Silver", "hand")
+            me.gain("Silver", HAND)
 
 
 @card("Fishing Village")
@@ -163,16 +168,16 @@ class Haven(Card):
             me.next_turn(self, self.turn_begins, chosen)
 
     def turn_begins(self, me: Player, kept: Card) -> None:
-        me.put_in_hand(kept, me.aside)
+        me.put_in_hand(kept, ASIDE)
 
 
 @card("Island")
 class Island(Card):
     def play(self, me: Player) -> None:
         chosen = me.choose_card("set aside", me.hand)
-        me.set_aside(self, me.play, me.island)
+        me.set_aside(self, PLAY, ISLAND)
         if chosen:
-            me.set_aside(chosen, to=me.island)
+            me.set_aside(chosen, to=ISLAND)
 
 
 @card("Lighthouse")
@@ -183,7 +188,7 @@ class Lighthouse(Card):
     def turn_begins(self, me: Player) -> None:
         me.add_coins(1)
 
-    @when(Played, where="play", whose="others", ready=attacks, about="Attack")
+    @when(Played, where=PLAY, whose="others", ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
         played.unaffected.add(me.index)
 
@@ -192,7 +197,7 @@ class Lighthouse(Card):
 class LastingLighthouse(Card):
     def play(self, me: Player) -> None:
         me.next_turn(self, self.turn_begins)
-        me.later(Played, self.protect, card=self, whose="others", ends="next turn")
+        me.until_my_next_turn(Played, self.protect, card=self, by="others")
 
     def turn_begins(self, me: Player) -> None:
         me.add_coins(1)
@@ -208,11 +213,11 @@ class Lookout(Card):
         cards = me.look_at_top(3)
         if chosen := me.choose_card("trash", cards):
             cards.remove(chosen)
-            me.trash(chosen, me.revealed)
+            me.trash(chosen, REVEALED)
         if chosen := me.choose_card("discard", cards):
             cards.remove(chosen)
-            me.discard(chosen, me.revealed)
-        me.put_on_deck(cards, me.revealed)
+            me.discard(chosen, REVEALED)
+        me.put_on_deck(cards, REVEALED)
 
 
 @card("Merchant Ship")
@@ -228,7 +233,7 @@ class MerchantShip(Card):
 class Monkey(Card):
     def play(self, me: Player) -> None:
         me.next_turn(self, self.turn_begins)
-        me.later(Gained, self.neighbour_gained, card=self, whose="others", ends="next turn")
+        me.until_my_next_turn(Gained, self.neighbour_gained, card=self, by="others")
 
     def turn_begins(self, me: Player) -> None:
         me.add_cards(1)
@@ -242,10 +247,10 @@ class Monkey(Card):
 class NativeVillage(Card):
     def play(self, me: Player) -> None:
         if me.choose_one("your mat", "set aside", "hand") == "hand":
-            me.put_in_hand(list(me.native_village), me.native_village)
+            me.put_in_hand(list(me.on(NATIVE_VILLAGE)), NATIVE_VILLAGE)
         else:
             for lifted in me.lift_top(1):
-                me.set_aside(lifted, me.revealed, me.native_village)
+                me.set_aside(lifted, REVEALED, NATIVE_VILLAGE)
 
 
 @card("Navigator")
@@ -253,9 +258,9 @@ class Navigator(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(5)
         if cards and me.choose_one("the cards looked at", "discard", "deck") == "discard":
-            me.discard(cards, me.revealed)
+            me.discard(cards, REVEALED)
         else:
-            me.put_on_deck(cards, me.revealed)
+            me.put_on_deck(cards, REVEALED)
 
 
 @card("Outpost")
@@ -280,9 +285,9 @@ class PearlDiver(Card):
     def play(self, me: Player) -> None:
         if seen := me.look_at_bottom():
             if me.may(f"put {seen.name} on the deck"):
-                me.put_on_deck(seen, me.revealed)
+                me.put_on_deck(seen, REVEALED)
             else:
-                me.put_under_deck(seen, me.revealed)
+                me.put_under_deck(seen, REVEALED)
 
 
 @card("Pirate")
@@ -291,9 +296,9 @@ class Pirate(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_treasure(me), to="hand")
+        me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_treasure(me), to=HAND)
 
-    @when(Gained, where="hand", whose="any", may=True, shown=False, ready=is_treasure_gained)
+    @when(Gained, where=HAND, whose="any", may=True, shown=False, ready=is_treasure_gained)
     def react(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -302,33 +307,33 @@ class Pirate(Card):
 class PirateShip(Card):
     def play(self, me: Player) -> None:
         if me.choose_one("plunder or spend", "trash", "coins") == "coins":
-            me.add_coins(me.pirate_ship)
+            me.add_coins(me.count(PIRATE_SHIP))
             return
         trashed: list[Card] = []
         for victim in me.victims():
             cards = victim.reveal_top(2)
             if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
-                trashed += victim.trash(chosen, victim.revealed)
-            victim.discard([c for c in cards if c in victim.revealed], victim.revealed)
+                trashed += victim.trash(chosen, REVEALED)
+            victim.discard([c for c in cards if c in victim.revealed], REVEALED)
         if trashed:
-            me.add_pirate_tokens(1)
+            me.add(PIRATE_SHIP, 1)
 
 
 @card("Sailor")
 class Sailor(Card):
     def play(self, me: Player) -> None:
         number = len(list(me.game.this_turn("play", me)))
-        me.later(Gained, self.card_gained, number, card=self, ends="turn")
+        me.this_turn(Gained, self.card_gained, number, card=self)
         me.next_turn(self, self.turn_begins)
 
     def card_gained(self, me: Player, gained: Gained, number: int) -> None:
-        game, card, zone = me.game, gained.card, me.gained_zone(gained)
-        used = ("turn", self.name, number)
-        if card is None or zone is None or used in game.marks or not game.is_a(card, "Duration"):
+        card, place = gained.card, me.where_gained(gained)
+        used = f"{self.name} {number}"
+        if card is None or place is None or me.noted(used) or not me.game.is_a(card, "Duration"):
             return
         if me.may(f"play {card.name}"):
-            game.marks[used] = True
-            me.play_card(card, zone)
+            me.note_for_turn(used, True)
+            me.play_card(card, place)
 
     def turn_begins(self, me: Player) -> None:
         me.add_coins(2)
@@ -350,16 +355,16 @@ class SeaChart(Card):
     def play(self, me: Player) -> None:
         for shown in me.reveal_top(1):
             if any(me.game.name(c) == shown.name for c in me.play):
-                me.put_in_hand(shown, me.revealed)
+                me.put_in_hand(shown, REVEALED)
             else:
-                me.put_on_deck(shown, me.revealed)
+                me.put_on_deck(shown, REVEALED)
 
 
 @card("Sea Hag")
 class SeaHag(Attack):
     def attack(self, victim: Player) -> None:
-        victim.discard(victim.lift_top(1), victim.revealed)
-        victim.gain("Curse", "deck")
+        victim.discard(victim.lift_top(1), REVEALED)
+        victim.gain("Curse", DECK)
 
 
 @card("Sea Witch")
@@ -407,26 +412,26 @@ class TidePools(Card):
 @card("Treasure Map")
 class TreasureMap(Card):
     def play(self, me: Player) -> None:
-        trashed = me.trash(self, me.play)
+        trashed = me.trash(self, PLAY)
         if other := me.in_hand(self.name):
             trashed += me.trash(other)
         if len(trashed) == 2:
             for _ in range(4):
-                me.gain("Gold", "deck")
+                me.gain("Gold", DECK)
 
 
 @card("Treasury")
 class Treasury(Card):
     @when(WouldDiscardFromPlay, may=True, ready=no_victory_bought)
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        me.put_on_deck(self, me.play)
+        me.put_on_deck(self, PLAY)
 
 
 @card("Treasury", since=2022)
 class BuyPhaseTreasury(Card):
-    @when(BuyPhaseEnds, where="play", may=True, ready=no_victory_gained_in_buy_phase)
+    @when(BuyPhaseEnds, where=PLAY, may=True, ready=no_victory_gained_in_buy_phase)
     def keep(self, me: Player, ended: BuyPhaseEnds) -> None:
-        me.put_on_deck(self, me.play)
+        me.put_on_deck(self, PLAY)
 
 
 @card("Warehouse")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.facts import parse_plus
+from toolkit.catalogue.piles import needs, pile_of
 from toolkit.engine.events import Ability
 from toolkit.errors import UserError
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
 CURRENT = 9999
@@ -44,20 +47,23 @@ class Cost(NamedTuple):
 
 
 class Plus(NamedTuple):
-    """The vanilla bonuses that come first when a card is played, in cards, Actions, Buys, coins and so on."""
+    """The vanilla bonuses that come first when a card is played; `counters` are those that a player keeps, by name."""
 
     cards: int = 0
     actions: int = 0
     buys: int = 0
     coins: int = 0
     potions: int = 0
-    vp: int = 0
-    coffers: int = 0
-    villagers: int = 0
-    favors: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 NO_BONUS = Plus()
+
+
+def plus_of(bonuses: Mapping[str, int]) -> Plus:
+    """Return vanilla bonuses, those of a turn apart from those that a player keeps."""
+    kept = tuple((name, amount) for name, amount in bonuses.items() if name not in Plus._fields)
+    return Plus(**{name: amount for name, amount in bonuses.items() if name in Plus._fields}, counters=kept)
 
 
 class Card:
@@ -67,30 +73,41 @@ class Card:
     until it leaves play, by a card of that other class, whose `printed` is the card itself.
     """
 
-    __slots__ = ("printed", "serial")
+    __slots__ = ("printed",)
 
     name: ClassVar[str] = ""
     expansion: ClassVar[str] = ""
     types: ClassVar[frozenset[str]] = frozenset()
+    """The printed types; `Game.types` tells what they are now."""
     cost: ClassVar[Cost] = Cost()
     has_cost: ClassVar[bool] = True
     plus: ClassVar[Plus] = NO_BONUS
+    next: ClassVar[str | Plus] = NO_BONUS
+    """The bonuses that come at the start of one's next turn, as cards write them: "+2 Cards, +1 Buy"."""
     worth: ClassVar[int] = 0
     pile: ClassVar[str] = ""
-    pile_rule: ClassVar[str] = "10"
     kind: ClassVar[str] = "kingdom"
     rules: ClassVar[int] = CURRENT
+    needs: ClassVar[tuple[str, ...]] = ()
+    """What it brings to the table, by the needs of data/setup.toml."""
     vanilla: ClassVar[bool] = False
     money: ClassVar[bool] = False
     """Whether playing it gives coins and nothing else."""
     changes: ClassVar[bool] = False
     """Whether it can be played as another card."""
+    is_bought: ClassVar[bool] = False
+    """Whether it is a landscape that is bought."""
+    overpays: ClassVar[bool] = False
+    """Whether one may overpay for it."""
+    limits_buying: ClassVar[bool] = False
+    """Whether it says when it may be bought (`may_be_bought`)."""
+    pays_otherwise: ClassVar[bool] = False
+    """Whether there is another way of paying for it (`can_pay_instead`)."""
+    everywhere: ClassVar[bool] = False
+    """Whether it lies on the table, no part of any deck, and applies from there."""
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    companions: ClassVar[tuple[str, ...]] = ()
-    """Cards that this one can put into the game, whose piles it therefore needs."""
 
-    def __init__(self, serial: int) -> None:
-        self.serial = serial
+    def __init__(self) -> None:
         self.printed: Card | None = None
 
     def __repr__(self) -> str:
@@ -98,14 +115,19 @@ class Card:
 
     def is_action(self, me: Player) -> bool:
         """Whether this is an Action now."""
-        return "Action" in self.types
+        return me.game.is_a(self, "Action")
 
     def is_treasure(self, me: Player) -> bool:
         """Whether this is a Treasure now."""
-        return "Treasure" in self.types
+        return me.game.is_a(self, "Treasure")
 
     def play(self, me: Player) -> None:
         """Follow the card's instructions, after its vanilla bonuses."""
+
+    def next_turn(self, me: Player) -> None:
+        """Do what the card says for the start of one's next turn: its `next` bonuses."""
+        if isinstance(self.next, Plus):
+            me.get_bonuses(self.next)
 
     def choose_face(self, me: Player) -> type[Card] | None:
         """Choose another card to be from now on, when this is played; None to stay what it is."""
@@ -114,24 +136,37 @@ class Card:
     def attack(self, victim: Player) -> None:
         """Do the Attack's harm to one player."""
 
-    @classmethod
-    def lay_out(cls, game: Game) -> None:
-        """Put on the table what games with this card need, beside its companions."""
+    def may_be_bought(self, me: Player) -> bool:
+        """Whether a player may buy this now, cost apart."""
+        return True
 
-    def kind_overpays(self) -> bool:
-        """Whether one may overpay for this card."""
+    def can_pay_instead(self, me: Player) -> bool:
+        """Whether a player can pay for this in a way of its own."""
+        return False
+
+    def pay_instead(self, me: Player) -> bool:
+        """Let a player pay in that way; False when the cost is to be paid."""
+        return False
+
+    @classmethod
+    def is_dormant(cls, game: Game) -> bool:
+        """Whether the abilities that work from the table do not work yet."""
         return False
 
     def score(self, owner: Player) -> int:
         """Return the victory points this card is worth to its owner."""
         return self.worth
 
-    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: str) -> Cost:
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
         """Return what `card` costs while this one applies; only asked of cards that define it.
 
-        `where` is "play" for a card in play and "self" for the card whose cost is asked.
+        `where` is PLAY for a card in play, THIS for the card whose cost is asked, GAME for a landscape or a rule.
         """
         return cost
+
+    def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
+        """Return what types `card` has while this landscape or rule is in the game; asked only if defined."""
+        return types
 
 
 class Attack(Card):
@@ -143,19 +178,6 @@ class Attack(Card):
         """Attack each player who is affected."""
         for victim in me.victims():
             self.attack(victim)
-
-
-class Way(Card):
-    """A Way: another thing that any Action can be played for."""
-
-    __slots__ = ()
-
-    def use(self, card: Card, me: Player) -> None:
-        """Do what the Way says in place of the instructions of `card`."""
-
-    def is_other(self, card: Card, me: Player) -> bool:
-        """Whether the Way is anything else than playing `card` itself."""
-        return True
 
 
 C = TypeVar("C", bound=type[Card])
@@ -180,15 +202,42 @@ def vanilla(*names: str) -> None:
         BEHAVIOURS.setdefault(name, []).append((0, type("Vanilla", (Card,), {"__slots__": (), "vanilla": True})))
 
 
-ALONE = frozenset({"prize", "reward"})
-"""Kinds of cards that lie together, but any of which can be taken: each is a pile of its own."""
+class Rule(Card):
+    """A rule of the game that has abilities of its own."""
 
-MODULES = {"promos": "promos", "promo": "promos", "dark-ages": "dark_ages", "rising-sun": "rising_sun"}
+    __slots__ = ()
+    everywhere = True
+
+
+RULES: dict[str, tuple[type[Card], frozenset[str]]] = {}
+"""The rules of the game that have abilities of their own, with the needs of data/setup.toml that call for them."""
+
+
+def rule(name: str, *, needed_by: Iterable[str]) -> Callable[[C], C]:
+    """Bind a behaviour to a rule of the game; `needed_by` are the needs of data/setup.toml with which it applies."""
+
+    def bind(behaviour: C) -> C:
+        RULES[name] = (behaviour, frozenset(needed_by))
+        return behaviour
+
+    return bind
+
+
+def rules_for(needs: Container[str]) -> list[str]:
+    """Return the names of the rules that games with these needs have."""
+    load_module("standing_rules")
+    return [name for name, (_, needed_by) in RULES.items() if any(need in needs for need in needed_by)]
 
 
 def load_behaviours(expansion: str) -> None:
     """Import the module of an expansion's cards, if there is one."""
-    module = f"toolkit.cards.{MODULES.get(expansion, expansion)}"
+    load_module({"promo": "promos"}.get(expansion, expansion.replace("-", "_")))
+
+
+@cache
+def load_module(name: str) -> None:
+    """Import a module of cards, if there is one of that name."""
+    module = f"toolkit.cards.{name}"
     try:
         import_module(module)
     except ModuleNotFoundError as error:
@@ -224,33 +273,41 @@ def kind_of(name: str, rules: int) -> type[Card]:
         base.__name__,
         (base,),
         {
-            "__slots__": (),
+            **derived(base),
             "__module__": base.__module__,
             "name": name,
             "expansion": facts.expansion,
             "types": frozenset(wording.types),
             "cost": Cost(cost.coins, cost.potions, cost.debt) if cost else Cost(),
             "has_cost": cost is not None,
-            "plus": Plus(**wording.plus) if wording.plus else NO_BONUS,
+            "plus": plus_of(wording.plus) if wording.plus else NO_BONUS,
+            "next": plus_of(parse_plus(base.next)) if isinstance(base.next, str) else base.next,
             "worth": facts.worth or 0,
-            "pile": name if facts.kind in ALONE else facts.pile_name,
-            "pile_rule": facts.pile,
+            "pile": pile_of(name),
             "kind": facts.kind,
             "rules": rules,
+            "needs": needs(name),
             "money": base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"},
-            "changes": base.choose_face is not Card.choose_face,
-            "abilities": tuple(abilities_of(base)),
         },
     )
 
 
+def derived(base: type[Card]) -> dict[str, Any]:
+    """Return the facts that follow from which hooks a behaviour defines."""
+    return {
+        "__slots__": (),
+        "changes": base.choose_face is not Card.choose_face,
+        "limits_buying": base.may_be_bought is not Card.may_be_bought,
+        "pays_otherwise": base.can_pay_instead is not Card.can_pay_instead,
+        "abilities": tuple(abilities_of(base)),
+    }
+
+
 @cache
 def kind_of_rule(name: str, rules: int) -> type[Card]:
-    """Return the class that stands for a rule of the game which has abilities of its own, as Exile has."""
-    load_behaviours("standing_rules")
-    base = BEHAVIOURS[name][0][1]
-    fields = {"__slots__": (), "name": name, "kind": "rule", "rules": rules, "abilities": tuple(abilities_of(base))}
-    return type(base.__name__, (base,), fields)
+    """Return the class that stands for a rule of the game which has abilities of its own."""
+    base = RULES[name][0]
+    return type(base.__name__, (base,), {**derived(base), "name": name, "kind": "rule", "rules": rules})
 
 
 def abilities_of(base: type[Card]) -> Iterator[Ability]:
@@ -267,6 +324,3 @@ def is_playable(name: str, expansion: str) -> bool:
     """Whether the engine has behaviour for the card."""
     load_behaviours(expansion)
     return name in BEHAVIOURS
-
-
-Handler = Callable[..., Any]

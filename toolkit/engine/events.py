@@ -9,21 +9,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from toolkit.engine.places import THIS, Place, Whose
+
 if TYPE_CHECKING:
     from toolkit.engine.card import Card
     from toolkit.engine.player import Player
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 class Event:
     """Something that happens to or is done by `player`, about `card` where there is one."""
 
-    __slots__ = ("card", "player")
+    __slots__ = ("card", "facts", "player")
 
     def __init__(self, player: Player, card: Card | None = None) -> None:
         self.player = player
         self.card = card
+        self.facts: dict[str, Any] | None = None
+
+    def at_first(self, key: str, fact: Callable[[], T]) -> T:
+        """Return a fact as it was when the event happened: the first look is kept.
+
+        Conditions (`ready`) of all abilities are looked at before the first of them is resolved.
+        """
+        if self.facts is None:
+            self.facts = {}
+        if key not in self.facts:
+            self.facts[key] = fact()
+        found: T = self.facts[key]
+        return found
 
 
 class Played(Event):
@@ -36,10 +52,41 @@ class Played(Event):
         self.unaffected = unaffected
 
 
+class WouldFollow(Event):
+    """A player is about to follow the instructions of a card just played; an ability may set `replaced`."""
+
+    __slots__ = ("replaced",)
+
+    def __init__(self, player: Player, card: Card) -> None:
+        super().__init__(player, card)
+        self.replaced = False
+
+
 class Resolved(Event):
-    """A card's instructions have been followed."""
+    """A card's instructions have been followed, or what replaced them."""
 
     __slots__ = ()
+
+
+class WouldGet(Event):
+    """A player is about to get `amount` of `what` ("actions", "buys" or "coins"); an ability may change the amount."""
+
+    __slots__ = ("amount", "what")
+
+    def __init__(self, player: Player, what: str, amount: int) -> None:
+        super().__init__(player)
+        self.what = what
+        self.amount = amount
+
+
+class WouldDraw(Event):
+    """A player is about to draw `count` cards; an ability may change the number."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, player: Player, count: int) -> None:
+        super().__init__(player)
+        self.count = count
 
 
 class Bought(Event):
@@ -54,32 +101,32 @@ class Bought(Event):
 
 
 class WouldGain(Event):
-    """A card is about to be gained to `zone`, from its pile or `frm`; an ability may set `replaced`."""
+    """A card is about to be gained to `zone`, from the place `frm` of `owner`; an ability may set `replaced`."""
 
-    __slots__ = ("frm", "pile", "replaced", "zone")
+    __slots__ = ("frm", "owner", "pile", "replaced", "zone")
 
-    def __init__(self, player: Player, card: Card, zone: str, pile: str, frm: list[Card] | None) -> None:
+    def __init__(self, player: Player, card: Card, zone: Place, pile: str, frm: Place, owner: Player) -> None:
         super().__init__(player, card)
         self.zone = zone
         self.pile = pile
         self.frm = frm
+        self.owner = owner
         self.replaced = False
 
 
 class Gained(Event):
     """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not.
 
-    `exiled` says whether its player had an Exiled copy of it then; `overpaid` is what was paid over its cost: (coins,
-    potions).
+    `zone` is "" once it has been moved on from there; `overpaid` is what was paid over its cost: (coins, potions).
     """
 
-    __slots__ = ("bought", "exiled", "from_trash", "overpaid", "pile", "zone")
+    __slots__ = ("bought", "from_trash", "overpaid", "pile", "zone")
 
     def __init__(
         self,
         player: Player,
         card: Card,
-        zone: str,
+        zone: Place,
         pile: str,
         *,
         bought: bool,
@@ -88,22 +135,25 @@ class Gained(Event):
     ) -> None:
         super().__init__(player, card)
         self.overpaid = overpaid
-        self.zone = zone
+        self.zone: str = zone
         self.pile = pile
         self.bought = bought
-        self.exiled = bool(player.exile) and card.name in [each.name for each in player.exile]
         self.from_trash = from_trash
 
 
 class Trashed(Event):
-    """A player's card was put into the trash; `types` are those it had, `cost` what it cost then."""
+    """A card was trashed by `player`; `face` is what it was then, `from_play` whether it was in play.
 
-    __slots__ = ("face", "from_play")
+    `owned` is False for one that came from the Supply, which was nobody's.
+    """
 
-    def __init__(self, player: Player, card: Card, face: type[Card], *, from_play: bool) -> None:
+    __slots__ = ("face", "from_play", "owned")
+
+    def __init__(self, player: Player, card: Card, face: type[Card], *, from_play: bool, owned: bool = True) -> None:
         super().__init__(player, card)
         self.face = face
         self.from_play = from_play
+        self.owned = owned
 
 
 class Discarded(Event):
@@ -117,7 +167,7 @@ class Discarded(Event):
 
 
 class WouldDiscardFromPlay(Event):
-    """Clean-up is about to discard this card from play; `to_deck` sends it to the top of the deck instead."""
+    """Clean-up is about to discard this card from play; an ability may move it elsewhere first."""
 
     __slots__ = ()
 
@@ -132,14 +182,8 @@ class DiscardedFromPlay(Event):
         self.face = face
 
 
-class Exiled(Event):
-    """A card was put on its player's Exile mat."""
-
-    __slots__ = ()
-
-
 class Shuffled(Event):
-    """A player is about to shuffle; `cards` are those that will be shuffled."""
+    """A player has shuffled: the cards are in the deck, in an order that nobody knows."""
 
     __slots__ = ()
 
@@ -150,19 +194,37 @@ class TurnStarts(Event):
     __slots__ = ()
 
 
-class BuyPhaseStarts(Event):
+class PhaseStarts(Event):
+    """A phase of a player's turn starts that has no event of its own."""
+
+    __slots__ = ()
+
+
+class PhaseEnds(Event):
+    """A phase of a player's turn ends that has no event of its own."""
+
+    __slots__ = ()
+
+
+class BuyPhaseStarts(PhaseStarts):
     """A player's Buy phase starts."""
 
     __slots__ = ()
 
 
-class BuyPhaseEnds(Event):
+class NightStarts(PhaseStarts):
+    """A player's Night phase starts."""
+
+    __slots__ = ()
+
+
+class BuyPhaseEnds(PhaseEnds):
     """A player's Buy phase ends."""
 
     __slots__ = ()
 
 
-class CleanupStarts(Event):
+class CleanupStarts(PhaseStarts):
     """A player's Clean-up phase starts."""
 
     __slots__ = ()
@@ -177,22 +239,26 @@ class TurnEnds(Event):
 class Ability:
     """When a card does something other than by being played.
 
-    `where` says where the card must be for it: "this" (the event is about this card), "hand", "play",
-    "exile", or "game" (anywhere in this game, once). `whose` event: "you", "others" or "any".
+    `where` is the place where the card must be for it: THIS (the event is about this card), HAND, PLAY, HELD (in front
+    of its player), a mat, or GAME (anywhere in this game, once). `whose` event: "you", "others" or "any".
     An optional one (`may`) is asked as yes or no; `asks` marks one that asks its own question with
     "none" among its picks. A card used from the hand is revealed, unless it asks (then it reveals itself) or is
     not `shown`: then it is played, discarded or trashed instead.
     `again` marks one that may be used repeatedly on one event. With `about`, only events about a card of that
-    type matter.
+    type matter. `idle(card, me, event)` says of an optional one that using it changes nothing, so that it is not
+    used. `words` are how an optional one is asked ("{}" is the card that the event is about).
     """
 
-    __slots__ = ("about", "again", "asks", "event", "function", "may", "ready", "shown", "where", "whose")
+    __slots__ = (
+        "about", "again", "asks", "event", "function", "idle", "may", "ready", "shown", "where",
+        "whose", "words",
+    )  # fmt: skip
 
     def __init__(
         self,
         event: type[Event],
-        where: str,
-        whose: str,
+        where: Place,
+        whose: Whose,
         *,
         may: bool,
         asks: bool,
@@ -200,7 +266,11 @@ class Ability:
         ready: Callable[..., bool] | None,
         about: str = "",
         shown: bool = True,
+        words: str = "",
+        idle: Callable[..., bool] | None = None,
     ) -> None:
+        self.words = words
+        self.idle = idle
         self.about = about
         self.event = event
         self.where = where
@@ -216,14 +286,16 @@ class Ability:
 def when(
     event: type[Event],
     *,
-    where: str = "this",
-    whose: str = "you",
+    where: Place = THIS,
+    whose: Whose = "you",
     may: bool = False,
     asks: bool = False,
     again: bool = False,
     ready: Callable[..., bool] | None = None,
     about: str = "",
     shown: bool = True,
+    words: str = "",
+    idle: Callable[..., bool] | None = None,
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
 
@@ -231,7 +303,10 @@ def when(
     """
 
     def mark(function: F) -> F:
-        ability = Ability(event, where, whose, may=may, asks=asks, again=again, ready=ready, about=about, shown=shown)
+        ability = Ability(
+            event, where, whose,
+            may=may, asks=asks, again=again, ready=ready, about=about, shown=shown, words=words, idle=idle,
+        )  # fmt: skip
         ability.function = function
         function.__dict__.setdefault("abilities", []).append(ability)
         return function

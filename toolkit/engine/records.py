@@ -9,17 +9,36 @@ from toolkit.engine.card import Card
 from toolkit.engine.events import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.engine.places import Whose
     from toolkit.engine.player import Player
+
+
+class Entry(NamedTuple):
+    """What happened, in a game's log: `player` (a number) did `verb` with `cards`.
+
+    `cards` are what the verb was done with: cards, or for "get", "spend" and "pay" an amount and what of; `frm` and
+    `to` are places ("play" has in `to` the name that the card was played as). `depth` is how many effects it is within,
+    `source` the name of what it was done by.
+    """
+
+    verb: str
+    player: int
+    cards: Sequence[Any]
+    frm: str
+    to: str
+    depth: int
+    source: str
 
 
 class Lasting(NamedTuple):
     """An ability set up by a card that was played: it waits for an event of its own.
 
-    `owner` is a player's number, `whose` event "you", "others" or "any", or "theirs": another's event, which that other
-    player resolves; `args` is given to the handler after the owner (and the event);
-    `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these),
-    "next turn" (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there
-    meanwhile; `turn` is the one it was set up in, and only in which, if `exchanged`, its +Cards are +$ and the reverse;
+    `owner` is a player's number, `whose` event it waits for; `args` is given to the handler after the owner (and the
+    event); `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these), "next turn"
+    (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there meanwhile; `turn`
+    is the one it was set up in; `manner` changes what its instructions give, in that turn only;
     `ready(card, owner, event)` says whether it applies (None: always).
     """
 
@@ -28,12 +47,12 @@ class Lasting(NamedTuple):
     handler: Callable[..., Any]
     args: tuple[Any, ...]
     card: Card
-    whose: str
+    whose: Whose
     may: bool
     ends: str
     holds: tuple[Card, ...]
     turn: int
-    exchanged: bool
+    manner: Manner | None
     ready: Callable[..., bool] | None = None
 
     def concerns(self, player: int, *, mine: bool) -> bool:
@@ -71,3 +90,10 @@ class Play(NamedTuple):
     by: Card | None
     time: int
     unaffected: set[int]
+
+
+class Manner(NamedTuple):
+    """How a player follows instructions: `change(what, amount)` tells what is got in place of +Cards or +$."""
+
+    player: int
+    change: Callable[[str, int], tuple[str, int]]

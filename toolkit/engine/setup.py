@@ -1,121 +1,116 @@
-"""What is fixed for a game: its rules year, its cards, its piles, and who listens to what."""
+"""What is fixed for a game: its rules year, its table, its cards, and who listens to what."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import count
 
-from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, Card, Way, kind_of, kind_of_rule
-from toolkit.engine.events import Ability, Event, Played, Resolved
+from toolkit.catalogue.piles import PilePlan, members_of
+from toolkit.catalogue.plan import TablePlan, plan_table
+from toolkit.catalogue.table import pieces
+from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
+from toolkit.engine.events import Ability, Event, Played, Resolved, WouldFollow
 from toolkit.engine.game import Game
-from toolkit.engine.player import Player
+from toolkit.engine.piles import Pile
 from toolkit.engine.questions import Decider
-from toolkit.errors import UserError
 
-BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
-"""The piles of every game."""
-
-SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
-RUINS = ("Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors")
-MIXED_MEMBERS = {"Ruins": RUINS}
-RULES_SINCE = {"coin-tokens": 2018, "duration-throne": 2020, "overpay": 2022}
+RULES_SINCE = {"coin-tokens": 2018, "covered-cards": 2019, "duration-throne": 2020, "overpay": 2022}
 """From which year on a rule of the game is today's, by its id in the rulebook."""
 
-NON_SUPPLY_KINDS = frozenset({"prize", "non-supply", "reward", "shelter", "loot", "heirloom", "spirit"})
-SIZES = {"10": 10, "12": 12, "20": 20, "5": 5}
+KEPT_SETUPS = 64
+"""How many setups are kept for claims of equal content."""
 
 
 class Setup:
     """The unchanging part of a game; games of one setup share its physical cards.
 
-    `piles` maps a pile's name to its cards, top first by name. `others` are names of cards that are in the game
-    without a pile (in decks, hands, the trash or a Black Market deck); `landscapes` are Events, Ways and so on.
-    `wordings` are cards played by the wording of another year than `rules`.
-    `instead` gives other classes to the cards of some names.
+    `others` are names of cards in the game beside those of the table (in hands, decks, the trash); `wordings` are cards
+    played by the wording of another year than `rules`; `instead` gives other classes to the cards of some names.
     """
 
     def __init__(
         self,
-        players: int,
+        plan: TablePlan,
         rules: int,
-        piles: Mapping[str, Sequence[str]],
-        supply: Iterable[str],
-        *,
         others: Iterable[str] = (),
-        landscapes: Iterable[str] = (),
-        hidden: Iterable[str] = (),
-        bane: str = "",
-        mouse: str = "",
-        shelters: bool = False,
-        black_market: Sequence[str] = (),
-        exile: bool = False,
         wordings: Mapping[str, int] | None = None,
         instead: Mapping[str, type[Card]] | None = None,
     ) -> None:
-        self.players = players
+        self.plan = plan
+        self.players = plan.players
         self.rules = rules
         self.wordings = wordings or {}
-        self.serials = count()
-        self.pile_names = {name: tuple(names) for name, names in piles.items()}
-        self.hidden = frozenset(hidden)
-        supply_set = set(supply)
-        self.supply_order = tuple(name for name in piles if name in supply_set)
-        self.supply = frozenset(supply_set)
-        self.bane = bane
-        self.mouse = mouse
-        self.shelters = shelters
-        self.black_market_names = tuple(black_market)
-        kinds: dict[str, type[Card]] = {}
-        named = [each for names in self.pile_names.values() for each in names]
-        for name in [*named, *others, *landscapes, *black_market, *((mouse,) if mouse else ())]:
-            kinds[name] = (instead or {}).get(name) or self.kind_of(name)
-        for name in self.pile_names:
-            if name not in kinds and name not in MIXED_MEMBERS:
-                kind = self.kind_of(name)
-                if not self.is_mixed(name):
-                    kinds[name] = kind
-        if exile or any(kind.expansion == "menagerie" for kind in kinds.values()):
-            kinds["Exile"] = kind_of_rule("Exile", rules)
-        self.kinds = kinds
-        self.names = tuple(sorted(name for name in kinds if name not in (*landscapes, "Exile")))
-        self.mixed = frozenset(name for name in self.pile_names if self.is_mixed(name))
-        self.landscapes = tuple(self.new(name) for name in landscapes)
-        self.emblems: dict[type[Card], Card] = {card.__class__: card for card in self.landscapes}
-        self.ways = tuple(card for card in self.landscapes if isinstance(card, Way))
-        self.events = {card.name: card for card in self.landscapes if card.kind in {"event", "project"}}
+        self.roles = dict(plan.roles)
+        self.traits = dict(plan.traits)
+        self.supply_order = tuple([pile.name for pile in plan.piles if pile.supply])
+        self.supply = frozenset(self.supply_order)
+        self.mixed = frozenset([pile.name for pile in plan.piles if pile.cards or members_of(pile.name)])
+        names = dict.fromkeys([*plan.names, *others])
+        self.kinds: dict[str, type[Card]] = {
+            name: (instead or {}).get(name) or self.kind_of(name) for name in names if name not in self.mixed
+        }
+        landscapes = {*plan.landscapes, *plan.boons, *(name for deck, names in plan.decks for name in names
+                                                      if deck in ("boons", "hexes"))}  # fmt: skip
+        self.names = tuple(sorted(
+            name for name, kind in self.kinds.items() if not kind.everywhere and name not in landscapes
+        ))  # fmt: skip
+        needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
+        for rule in rules_for(needs):
+            self.kinds[rule] = kind_of_rule(rule, rules)
+        self.emblems: dict[type[Card], Card] = {}
+        self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
+        self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
+        self.stocks: dict[type[Card], list[Card]] = {}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
-        for kind in kinds.values():
+        for kind in self.kinds.values():
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
         self.own_business = frozenset(
             event for event, waiting in self.listeners.items() if all(ability.whose == "you" for _, ability in waiting)
         )
-        waiting = (*self.listeners.get(Played, ()), *self.listeners.get(Resolved, ()))
-        self.money_is_quiet = all(ability.about == "Attack" for _, ability in waiting)
-        self.cost_changers = tuple(
-            kind for kind in kinds.values() if kind.cost_change is not Card.cost_change
-        )
-        self.pile_cards = {
-            name: tuple(self.new(each) for each in reversed(names)) for name, names in self.pile_names.items()
-        }
-        self.black_market = tuple(self.new(name) for name in reversed(self.black_market_names))
-        start = [*["Copper"] * 7, *(SHELTERS if shelters else ["Estate"] * 3)]
-        self.starting = (
-            [[self.new(name) for name in start] for _ in range(players)]
-            if all(name in kinds for name in start)
-            else []
-        )
+        waiting = [each for event in (Played, WouldFollow, Resolved) for each in self.listeners.get(event, ())]
+        self.money_is_quiet = all(ability.about in ("Attack", "Action") for _, ability in waiting)
+        kinds = self.kinds.values()
+        self.cost_changers = tuple([kind for kind in kinds if kind.cost_change is not Card.cost_change])
+        self.type_changers = tuple([
+            self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
+        ])  # fmt: skip
+        types = {type_ for kind in kinds for type_ in kind.types}
+        self.phases = tuple([
+            name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types
+        ])  # fmt: skip
+        self.piles = {pile.name: self.pile(pile) for pile in plan.piles}
 
-    def is_mixed(self, pile: str) -> bool:
-        """Whether a pile has cards of different names."""
-        names = self.pile_names.get(pile, ())
-        return pile in MIXED_MEMBERS or any(name != pile for name in names)
+    def pile(self, plan: PilePlan) -> Pile:
+        """Return a pile as it lies at the start; one in unknown order is settled when a game is made."""
+        if plan.cards or plan.shuffled or plan.name in self.mixed:
+            cards = tuple([self.new(name) for name in reversed(plan.cards)])
+            return self.shuffled_pile(cards, plan) if plan.shuffled else Pile(None, 0, cards)
+        return Pile(self.kinds[plan.name], plan.size)
+
+    def shuffled_pile(self, cards: tuple[Card, ...], plan: PilePlan) -> Pile:
+        """Return a pile of cards in unknown order, those that are known to be on top apart."""
+        pool = list(cards)
+        top: list[Card] = []
+        for name in reversed(plan.top):
+            found = next(card for card in pool if card.name == name)
+            pool.remove(found)
+            top.append(found)
+        return Pile(None, 0, (*(None,) * (plan.size - len(top)), *top), tuple(pool))
+
+    def stock(self, kind: type[Card], number: int) -> Card:
+        """Return a card of a pile of one kind: the same one whenever it is on top of so many."""
+        cards = self.stocks.get(kind)
+        if cards is None:
+            cards = self.stocks[kind] = []
+        while len(cards) < number:
+            cards.append(kind())
+        return cards[number - 1]
 
     def new(self, name: str) -> Card:
         """Make one more physical card."""
-        return self.kind(name)(next(self.serials))
+        return self.kind(name)()
 
     def kind(self, name: str) -> type[Card]:
         """Return the class of a card in this game (made when it is not there yet)."""
@@ -130,110 +125,70 @@ class Setup:
         return self.rules >= RULES_SINCE[rule]
 
     def emblem(self, kind: type[Card]) -> Card:
-        """Return a card that stands for a whole kind, for abilities that work from anywhere in the game."""
+        """Return the card that stands for a whole kind: a landscape, or what works from anywhere in the game."""
         if kind not in self.emblems:
-            self.emblems[kind] = kind(-1)
+            self.emblems[kind] = kind()
         return self.emblems[kind]
 
-    def new_game(self, decider: Decider, seed: int = 0) -> Game:
-        """Return a game with its piles laid out and nobody dealt anything."""
+    def role(self, name: str) -> Card | None:
+        """Return the card that has a role in this game, such as the Mouse, or None; it is played from where it lies."""
+        card = self.roles.get(name)
+        return self.emblem(self.kind(card)) if card else None
+
+    def new_game(self, decider: Decider, seed: int = 0, *, lazy: bool = False) -> Game:
+        """Return a game with its table laid and nobody dealt anything; a `lazy` one leaves orders open."""
         game = Game(self, decider, seed)
-        game.players = [Player(game, index) for index in range(self.players)]
-        game.piles = dict(self.pile_cards)
-        game.supply = self.supply
-        for kind in self.kinds.values():
-            kind.lay_out(game)
+        game.lazy = lazy
+        game.piles = dict(self.piles)
+        for pile in self.plan.piles:
+            if pile.shuffled and not lazy:
+                game.piles[pile.name] = game.in_unknown_order(self.piles[pile.name].pool, pile.size)
+        for deck, names in self.plan.decks:
+            cards = [self.emblem(self.kind(name)) if self.kind(name).everywhere else self.new(name) for name in names]
+            game.decks[deck] = game.in_unknown_order(cards)
+        game.tokens = {(token, place): number for token, place, number in self.plan.tokens}
+        game.trash = [self.new(name) for name in self.plan.trash]
         return game
 
-    def victory_piles(self) -> list[str]:
-        """Return the Supply piles whose own card (the randomizer's, for a mixed pile) is a Victory card."""
-        return [
-            name
-            for name in self.supply_order
-            if name not in MIXED_MEMBERS and "Victory" in self.kind(name).types
-        ]
-
     def deal(self, decider: Decider, seed: int = 0, first: int = 0) -> Game:
-        """Return a game ready for its first turn: piles, starting decks, five cards in each hand."""
+        """Return a game ready for its first turn: table, starting decks, five cards in each hand."""
         game = self.new_game(decider, seed)
-        for pile in self.hidden:
-            game.piles[pile] = tuple(game.shuffled(list(game.piles[pile])))
-        if self.black_market:
-            game.marks[("black market",)] = tuple(game.shuffled(list(self.black_market)))
-        for player, cards in zip(game.players, self.starting, strict=True):
-            player.deck = list(game.shuffled(list(cards)))
+        for player in game.players:
+            cards = [
+                self.stock_of(name, player.index * number + each)
+                for name, number in self.plan.start for each in range(number)
+            ]  # fmt: skip
+            player.deck = list(game.shuffled(cards))
+            player.counters |= dict(self.plan.counters)
             player.draw(5)
-            player.coffers = int("Baker" in self.kinds)
         game.current = game.controller = game.regular = first
         active = game.active
         active.actions = active.buys = 1
         active.turns = 1
         game.turn_start = len(game.log)
-        game.log.append(("turn", first, (), "", "", 0, ""))
+        game.note_time("turn", first)
         return game
 
-
-def normal_size(name: str, players: int) -> int:
-    """Return how many cards a pile has in a game for so many players (002, section 1)."""
-    two = players == 2
-    if name == "Copper":
-        return (60 if players < 5 else 120) - 7 * players
-    if name in ("Silver", "Gold"):
-        base = {"Silver": 40, "Gold": 30}[name]
-        return base if players < 5 else 2 * base
-    if name == "Province":
-        return {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}[players]
-    if name in ("Curse", "Ruins"):
-        return 10 * (players - 1)
-    facts = catalogue().find(name)
-    if facts.pile.startswith("victory") or (facts.kind == "basic" and "Victory" in facts.types):
-        return 8 if two else 12
-    if facts.kind == "prize":
-        return 1
-    if facts.copies:
-        return facts.copies
-    return SIZES.get(facts.pile, 10)
+    def stock_of(self, name: str, number: int) -> Card:
+        """Return one of the cards that the players start with, the same in every game of this setup."""
+        kind = self.kind(name)
+        return self.stock(kind, (len(self.piles[name]) if name in self.piles else 0) + number + 1)
 
 
-def is_supply(name: str) -> bool:
-    """Whether a card's pile belongs to the Supply."""
-    return name == "Ruins" or catalogue().find(name).supply
+SETUPS: OrderedDict[object, Setup] = OrderedDict()
 
 
-def companions(names: Iterable[str], rules: int) -> list[str]:
-    """Return the piles that cards bring with them, followed to the end (002, section 1, Special Setups)."""
-    found: list[str] = []
-    waiting = list(names)
-    seen: set[str] = set()
-    while waiting:
-        name = waiting.pop(0)
-        if name in seen or name == "Ruins":
-            continue
-        seen.add(name)
-        if not catalogue().known(name):
-            raise UserError(f"no card is called {name}")
-        kind = kind_of(name, rules)
-        needs = list(kind.companions)
-        if "Looter" in kind.types:
-            needs.append("Ruins")
-        if kind.cost.potions:
-            needs.append("Potion")
-        for need in needs:
-            if need not in found:
-                found.append(need)
-                waiting.append(need)
+def shared_setup(plan: TablePlan, rules: int, others: Sequence[str] = ()) -> Setup:
+    """Return a setup, the same one for equal content: making one takes longer than what most claims do with it."""
+    key = (plan, rules, frozenset(others))
+    found = SETUPS.get(key)
+    if found is None:
+        found = SETUPS[key] = Setup(plan, rules, others)
+        if len(SETUPS) > KEPT_SETUPS:
+            SETUPS.popitem(last=False)
+    else:
+        SETUPS.move_to_end(key)
     return found
-
-
-def pile_names_for(name: str, players: int) -> list[str]:
-    """Return the names of a pile's cards, top first, at its normal size."""
-    facts = catalogue().find(name) if name != "Ruins" else None
-    if facts is not None and facts.members:
-        return list(facts.members)
-    size = normal_size(name, players)
-    if name == "Ruins":
-        return [member for member in RUINS for _ in range(10)][: max(size, 0)]
-    return [name] * size
 
 
 def kingdom_setup(
@@ -242,27 +197,16 @@ def kingdom_setup(
     rules: int = CURRENT,
     *,
     landscapes: Sequence[str] = (),
-    bane: str = "",
-    mouse: str = "",
     colony: bool = False,
     shelters: bool = False,
     black_market: Sequence[str] = (),
+    roles: Mapping[str, str] | None = None,
 ) -> Setup:
-    """Return the setup of a whole game with these Kingdom piles."""
-    names = [*BASIC, *(("Platinum", "Colony") if colony else ()), *kingdom, *((bane,) if bane else ())]
-    needed = companions([*names, *landscapes, *black_market, *((mouse,) if mouse else ())], rules)
-    names += [name for name in needed if name not in names]
-    piles = {name: pile_names_for(name, players) for name in names}
-    return Setup(
-        players,
-        rules,
-        piles,
-        [name for name in names if is_supply(name)],
-        others=SHELTERS if shelters else (),
-        landscapes=landscapes,
-        hidden=[name for name in names if name in ("Ruins", "Knights")],
-        bane=bane,
-        mouse=mouse,
-        shelters=shelters,
-        black_market=black_market,
-    )
+    """Return the setup of a whole game with these Kingdom piles; `roles` names the Bane, the Mouse and the like."""
+    bane = (roles or {}).get("bane")
+    plan = plan_table(
+        players, (*kingdom, *([bane] if bane else [])),
+        landscapes=tuple(landscapes), colony=colony, shelters=shelters, black_market=tuple(black_market),
+        roles=tuple((roles or {}).items()),
+    )  # fmt: skip
+    return Setup(plan, rules)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import (
     BuyPhaseEnds,
     BuyPhaseStarts,
     CleanupStarts,
     DiscardedFromPlay,
+    NightStarts,
+    PhaseEnds,
+    PhaseStarts,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
 )
+from toolkit.engine.places import DISCARD, Counter
 from toolkit.engine.records import ExtraTurn
 from toolkit.errors import UserError
 
@@ -43,49 +48,69 @@ def do(game: Game, move: Move) -> None:
     why = why_illegal(game, move)
     if why:
         raise IllegalMove(why)
+    do_legal(game, move)
+
+
+def do_legal(game: Game, move: Move) -> None:
+    """Make a move that is known to be legal, and resolve it wholly."""
     verb, name, amount = move
     me = game.active
     if verb == "play":
-        card = cast("Card", me.in_hand(name))
-        if game.phase == "action" and not (game.is_a(card, "Action") and me.actions > 0):
-            start_buy_phase(game)
-        if game.phase == "action":
+        card = cast("Card", to_be_played(me, name))
+        phase = phase_to_play(game, me, card)
+        go_on_to(game, phase)
+        if pieces().phases[phase].costs == "actions":
             me.actions -= 1
         me.play_card(card)
     elif verb == "treasures":
-        start_buy_phase(game)
+        go_on_to(game, "buy")
         play_treasures(game, me)
     elif verb == "buy":
-        start_buy_phase(game)
-        event = game.setup.events.get(name)
+        go_on_to(game, "buy")
+        landscape = game.setup.buyable.get(name)
         me.buys -= 1
         game.bought = True
-        if event is not None:
-            buy_event(game, me, event)
+        if landscape is not None:
+            buy_landscape(game, me, landscape)
         else:
             me.buy(cast("Card", card_in_supply(game, name)))
     elif verb == "spend":
         spend(game, me, name, amount)
     elif verb == "pay":
-        me.debt -= amount
-        me.coins -= amount
-        game.note("pay", me.index, (amount, "debt"))
+        me.pay_debt(amount)
     elif verb == "end phase":
-        if game.phase == "action":
-            start_buy_phase(game)
-        else:
-            end_turn(game)
+        end_phase(game)
     else:
         end_turn(game)
 
 
+def to_be_played(me: Player, name: str) -> Card | None:
+    """Return a card of that name that a player can play from where it lies, or None."""
+    return me.in_hand(name)
+
+
+def phase_to_play(game: Game, me: Player, card: Card) -> str:
+    """Return the phase, from the present one on, in which a card can be played; "" when there is none."""
+    phases = game.setup.phases
+    for name in phases[phases.index(game.phase) :]:
+        phase = pieces().phases[name]
+        if not phase.plays or not game.is_a(card, phase.plays):
+            continue
+        if phase.costs == "actions" and (game.phase != name or me.actions < 1):
+            continue
+        if phase.buys and game.phase == name and game.bought:
+            continue
+        return name
+    return ""
+
+
 def card_in_supply(game: Game, name: str) -> Card | None:
     """Return the top card of a Supply pile by the card's name or the pile's."""
-    card = game.top(name) if name in game.supply else None
+    card = game.top(name) if name in game.setup.supply else None
     if card is not None and (card.name == name or name in game.setup.mixed):
         return card
     for pile in game.setup.mixed:
-        top = game.top(pile) if pile in game.supply else None
+        top = game.top(pile) if pile in game.setup.supply else None
         if top is not None and top.name == name:
             return top
     return None
@@ -102,35 +127,49 @@ def why_illegal(game: Game, move: Move) -> str:
     if verb == "buy":
         return why_unbuyable(game, me, name)
     if verb == "spend":
-        have = me.coffers if name == "coffers" else me.villagers
-        if amount > have:
-            return f"{me.name} has {have} {name}"
-        if name == "villagers" and game.phase != "action":
-            return "villagers are spent in the Action phase"
-        if name == "coffers" and game.bought and not game.setup.is_since("coin-tokens"):
-            return "Coin tokens are spent before buying"
-        return ""
+        return why_unspendable(game, me, name, amount)
     if verb == "pay":
         return "" if amount <= min(me.debt, me.coins) else f"{me.name} cannot pay {amount} debt"
-    if verb == "treasures" and game.bought:
+    if verb == "treasures" and (game.bought or not is_yet_to_come(game, "buy")):
         return "Treasures are played before buying"
     return ""
 
 
+def is_yet_to_come(game: Game, phase: str) -> bool:
+    """Whether a phase is the present one or comes later in this turn."""
+    phases = game.setup.phases
+    return phases.index(phase) >= phases.index(game.phase)
+
+
+def why_unspendable(game: Game, me: Player, name: str, amount: int) -> str:
+    """Return why tokens such as Coffers cannot be spent now, or ""."""
+    have = me.count(Counter(name))
+    if amount > have:
+        return f"{me.name} has {have} {name}"
+    facts = pieces().counters[name]
+    if facts.phase and game.phase != facts.phase:
+        return f"{name} are spent in the {facts.phase.capitalize()} phase"
+    if facts.before_buying and game.bought and not game.setup.is_since(facts.before_buying):
+        return "Coin tokens are spent before buying"
+    return ""
+
+
 def why_unplayable(game: Game, me: Player, name: str) -> str:
-    """Return why a card cannot be played from hand now, or ""."""
-    card = me.in_hand(name)
+    """Return why a card cannot be played now, or ""."""
+    card = to_be_played(me, name)
     if card is None:
         return f"{me.name} has no {name} in hand"
-    action = game.is_a(card, "Action")
-    treasure = game.is_a(card, "Treasure")
-    if not action and not treasure:
-        return f"{name} is not a card that is played"
-    if game.phase == "action" and action and me.actions > 0:
+    if phase_to_play(game, me, card):
         return ""
-    if not treasure:
-        return f"{me.name} has no Action left" if game.phase == "action" else f"{name} is played in the Action phase"
-    return "Treasures are played before buying" if game.bought and game.phase == "buy" else ""
+    phases = pieces().phases
+    played = [phase for phase in game.setup.phases if phases[phase].plays and game.is_a(card, phases[phase].plays)]
+    if not played:
+        return f"{name} is not a card that is played"
+    if game.phase in played and phases[game.phase].costs == "actions":
+        return f"{me.name} has no Action left"
+    if game.phase in played:
+        return "Treasures are played before buying"
+    return f"{name} is played in the {played[-1].capitalize()} phase"
 
 
 def why_unbuyable(game: Game, me: Player, name: str) -> str:
@@ -139,12 +178,13 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         return f"{me.name} has no Buy left"
     if me.debt:
         return f"{me.name} has debt to pay first"
-    event = game.setup.events.get(name)
-    if event is not None:
-        check = getattr(event, "may_be_bought", None)
-        if check is not None and not check(me):
+    if not is_yet_to_come(game, "buy"):
+        return "cards are bought in the Buy phase"
+    landscape = game.setup.buyable.get(name)
+    if landscape is not None:
+        if landscape.limits_buying and not landscape.may_be_bought(me):
             return f"{name} cannot be bought now"
-        return "" if me.can_afford(event.cost) else too_dear(me, name, event.cost)
+        return "" if me.can_afford(landscape.cost) else too_dear(me, name, landscape.cost)
     card = card_in_supply(game, name)
     if card is None:
         return f"there is no {name} to buy"
@@ -164,20 +204,28 @@ def legal_moves(game: Game) -> list[Move]:
         return []
     me = game.active
     moves: list[Move] = [
-        ("play", name, 0)
-        for name in dict.fromkeys(card.name for card in me.hand)
-        if not why_unplayable(game, me, name)
+        ("play", name, 0) for name in playable_names(me) if not why_unplayable(game, me, name)
     ]
-    if game.phase == "buy":
-        names = [card.name for card in game.supply_cards()] + list(game.setup.events)
+    if pieces().phases[game.phase].buys:
+        names = [card.name for card in game.supply_cards()] + list(game.setup.buyable)
         moves += [("buy", name, 0) for name in names if not why_unbuyable(game, me, name)]
-    for token in ("coffers", "villagers"):
-        if getattr(me, token) and not why_illegal(game, ("spend", token, 1)):
-            moves.append(("spend", token, 1))
+    for name, facts in pieces().counters.items():
+        if facts.gives and me.counters.get(name) and not why_unspendable(game, me, name, 1):
+            moves.append(("spend", name, 1))
     if me.debt and me.coins:
         moves.append(("pay", "debt", min(me.debt, me.coins)))
-    moves.append(END_PHASE if game.phase == "action" else END_TURN)
+    moves.append(END_TURN if game.phase == last_phase(game) else END_PHASE)
     return moves
+
+
+def playable_names(me: Player) -> list[str]:
+    """Return the names of the cards that a player could play from where they lie, each once."""
+    return list(dict.fromkeys([card.name for card in me.hand]))
+
+
+def last_phase(game: Game) -> str:
+    """Return the last phase before Clean-up."""
+    return game.setup.phases[-2]
 
 
 def play_treasures(game: Game, me: Player) -> None:
@@ -195,7 +243,7 @@ def play_treasures(game: Game, me: Player) -> None:
         if money:
             me.hand = rest
             me.play += money
-            game.log.append(("play", me.index, money, "", "", game.depth, ""))
+            game.note("play", me.index, money)
             me.add_coins(coins)
     while treasure := next_treasure(me):
         me.play_card(treasure)
@@ -204,70 +252,88 @@ def play_treasures(game: Game, me: Player) -> None:
 def next_treasure(me: Player) -> Card | None:
     """Return the first Treasure in hand, or None."""
     for card in me.hand:
-        if "Treasure" in card.types:
+        if card.is_treasure(me):
             return card
     return None
 
 
 def spend(game: Game, me: Player, name: str, amount: int) -> None:
-    """Spend Coffers for coins or Villagers for Actions."""
+    """Spend tokens for what they give: Coffers for coins, Villagers for Actions."""
     game.note("spend", me.index, (amount, name))
-    if name == "coffers":
-        if not game.setup.is_since("coin-tokens"):
-            start_buy_phase(game)
-        me.coffers -= amount
-        me.add_coins(amount)
-    else:
-        me.villagers -= amount
-        me.add_actions(amount)
+    facts = pieces().counters[name]
+    if facts.before_buying and not game.setup.is_since(facts.before_buying):
+        go_on_to(game, "buy")
+    me.counters[name] -= amount
+    me.get(facts.gives, amount)
 
 
-def buy_event(game: Game, me: Player, event: Card) -> None:
+def buy_landscape(game: Game, me: Player, landscape: Card) -> None:
     """Buy an Event or Project: pay, then do what it says."""
-    me.pay(event.cost if event.has_cost else Cost())
-    game.note("buy", me.index, (event,), "landscape")
-    before, game.source = game.source, event.name
+    me.pay(landscape.cost if landscape.has_cost else Cost())
+    game.note("buy", me.index, (landscape,), "landscape")
+    before, game.source = game.source, landscape.name
     game.depth += 1
-    event.play(me)
+    landscape.play(me)
     game.depth -= 1
     game.source = before
 
 
-def start_buy_phase(game: Game) -> None:
-    """Begin the Buy phase if it has not begun."""
-    if game.phase == "buy":
-        return
-    game.phase = "buy"
-    game.bought = False
-    game.log.append(("buy phase", game.current, (), "", "", 0, ""))
-    if game.listens(BuyPhaseStarts):
-        game.happen(BuyPhaseStarts(game.active))
+STARTS: dict[str, type[PhaseStarts]] = {
+    "buy": BuyPhaseStarts, "night": NightStarts, "cleanup": CleanupStarts,
+}  # fmt: skip
+ENDS: dict[str, type[PhaseEnds]] = {"buy": BuyPhaseEnds}
+"""The events of phases that cards wait for by name; others are told by PhaseStarts and PhaseEnds."""
 
 
-def return_to_action_phase(game: Game) -> None:
-    """Go back to the Action phase, so that the Buy phase will begin again (003, Cavalry)."""
-    game.phase = "action"
+def go_on_to(game: Game, phase: str) -> bool:
+    """Go through the phases up to one of this turn; False when something has led back to an earlier one."""
+    phases = game.setup.phases
+    while game.phase != phase:
+        at = phases.index(game.phase)
+        come_to(game, ENDS.get(game.phase, PhaseEnds)(game.active))
+        if game.phase != phases[at]:
+            return False
+        begin_phase(game, phases[at + 1])
+    return True
+
+
+def begin_phase(game: Game, phase: str) -> None:
+    """Begin a phase."""
+    game.phase = phase
+    if pieces().phases[phase].buys:
+        game.bought = False
+        game.note_time("buy phase", game.current)
+    starts = STARTS.get(phase, PhaseStarts)(game.active)
+    if game.listens(type(starts)):
+        if phase == "cleanup":
+            game.note_time("time", game.current)
+        game.happen(starts)
+
+
+def end_phase(game: Game) -> None:
+    """Go on to the next phase; after the last one before Clean-up, end the turn."""
+    phases = game.setup.phases
+    if game.phase == last_phase(game):
+        end_turn(game)
+    else:
+        go_on_to(game, phases[phases.index(game.phase) + 1])
 
 
 def end_turn(game: Game) -> None:
-    """Go through the rest of the turn: Buy phase, Clean-up, drawing, and the start of the next turn."""
-    start_buy_phase(game)
+    """Go through the rest of the turn: its phases, Clean-up, drawing, and the start of the next turn."""
     me = game.active
-    come_to(game, BuyPhaseEnds(me))
-    if game.phase == "action":
+    if not go_on_to(game, "cleanup"):
         return
-    game.phase = "cleanup"
-    come_to(game, CleanupStarts(me))
     clean_up(game, me)
     me.draw(game.hand_size)
     come_to(game, TurnEnds(me))
     finish_turn(game, me)
 
 
-def come_to(game: Game, time: BuyPhaseEnds | CleanupStarts | TurnEnds) -> None:
+def come_to(game: Game, time: PhaseEnds | PhaseStarts | TurnEnds) -> None:
     """Do what waits for a time of the turn; the log tells that it is no part of what was done before."""
     if game.listens(type(time)):
-        game.log.append(("time", game.current, (), "", "", 0, ""))
+        game.note_time("time", game.current)
         game.happen(time)
 
 
@@ -287,7 +353,7 @@ def clean_up(game: Game, me: Player) -> None:
     me.play = [card for card in me.play if card in staying] if staying else []
     me.hand = []
     me.discard_pile += cards
-    game.log.append(("clean up", me.index, cards, "", "discard", game.depth, ""))
+    game.note("clean up", me.index, cards, "", DISCARD)
     if leaving and game.listens(DiscardedFromPlay):
         events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
@@ -301,7 +367,7 @@ def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None
     cards = [card.printed or card for card in leaving]
     other.play = [card for card in other.play if card in staying]
     other.discard_pile += cards
-    game.log.append(("clean up", other.index, cards, "", "discard", game.depth, ""))
+    game.note("clean up", other.index, cards, "", DISCARD)
     if game.listens(DiscardedFromPlay):
         game.happen(*[DiscardedFromPlay(other, card.printed or card, card.__class__) for card in leaving])
 
@@ -314,11 +380,10 @@ def finish_turn(game: Game, me: Player) -> None:
     game.hand_size = 5
     if game.lasting:
         game.lasting = tuple(each for each in game.lasting if each.ends not in ("turn", "first"))
-    if game.marks:
-        for mark in [mark for mark in game.marks if mark[0] == "turn"]:
-            del game.marks[mark]
+    if game.notes:
+        game.notes = {note: value for note, value in game.notes.items() if note[0] != "turn"}
     game.emptied = game.empty_piles()
-    game.log.append(("end turn", me.index, (), "", "", 0, ""))
+    game.note_time("end turn", me.index)
     if is_over(game):
         game.over = True
         return
@@ -382,7 +447,7 @@ def start_turn(game: Game) -> None:
     game.phase = "action"
     game.bought = False
     me.actions = me.buys = 1
-    game.log.append(("turn", me.index, (), "", "", 0, game.extra_turn.source if game.extra_turn else ""))
+    game.note_time("turn", me.index, game.extra_turn.source if game.extra_turn else "")
     if game.lasting:
         game.lasting = tuple(
             each for each in game.lasting if not (each.ends == "next turn" and each.owner == me.index)
@@ -393,7 +458,13 @@ def start_turn(game: Game) -> None:
 
 def scores(game: Game) -> list[int]:
     """Return each player's victory points, as if the game ended now."""
-    return [player.vp + sum(card.score(player) for card in player.all_cards()) for player in game.players]
+    return [score(game, player) for player in game.players]
+
+
+def score(game: Game, player: Player) -> int:
+    """Return one player's victory points: tokens, cards, what lies in front of them, and Landmarks."""
+    counted = [*player.all_cards(), *player.held, *[card for card in game.setup.landscapes if not card.is_bought]]
+    return player.token_points() + sum(card.score(player) for card in counted)
 
 
 def winners(game: Game) -> list[Player]:

@@ -458,11 +458,11 @@ def paths_of(claim: Claim) -> Iterator[str]:
 def uncovered(node: Node) -> Iterator[Node]:
     """Yield a position with each card that may be on top of the piles in unknown order."""
     piles = node.game.piles
-    pile = next((name for name in node.game.setup.hidden if piles[name] and piles[name][-1] is None), None)
+    pile = next((name for name, pile in piles.items() if pile.cards and pile.cards[-1] is None), None)
     if pile is None:
         yield node
         return
-    for (card,), _ in hands(node.game.marks[("hidden", pile)], 1):
+    for (card,), _ in hands(piles[pile].pool, 1):
         game = node.game.copy()
         script = Script(())
         script.start([Choice("chance", [(card,)], [1.0])], frozenset())

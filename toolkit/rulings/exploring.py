@@ -228,8 +228,6 @@ class Script:
             return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
         if self.answers and question.purpose.endswith(TO_GAIN) and self.names_a_card(question):
             return self.settle(Choice(told, (("yes",),)))
-        if self.answers and self.takes_another_way(question):
-            return self.settle(Choice(told, (("no",),)))
         picks = picks_of(question, self.most)
         if question.optional and self.answers:
             return self.settle(Choice(told, *self.wished(question, picks)))
@@ -264,11 +262,6 @@ class Script:
             for i, entry in enumerate(self.answers)
             if not entry.player or entry.player == question.asked.name
         )
-
-    def takes_another_way(self, question: Question) -> bool:
-        """Whether a Way is offered while an entry takes another one for the card."""
-        ways = [way.name for way in question.player.game.setup.ways]
-        return question.source in ways and any(self.wish(question, way)[1] for way in ways if way != question.source)
 
     def wish(self, question: Question, name: str) -> tuple[int, bool | None]:
         """Return the next entry for an optional ability, and whether it says to use it (None: there is none)."""

@@ -66,12 +66,12 @@ def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[s
 def touches(game: Game, start: int, first: str, second: str) -> bool:
     """Whether the log shows one card acting on the other: its instruction plays, moves or answers it."""
     for entry in game.log[start:]:
-        verb, why, names = entry[0], entry[6], {str(card) for card in entry[2]}
+        verb, why, names = entry.verb, entry.source, {str(card) for card in entry.cards}
         if verb in ("draw", "clean up", "shuffle", "get"):
             continue
         if (why == first and second in names) or (why == second and first in names):
             return True
-        if why == second and verb != "reveal" and entry[5] > 0:
+        if why == second and verb != "reveal" and entry.depth > 0:
             return True
     return False
 
@@ -80,9 +80,9 @@ def answered(game: Game, start: int, first: str, second: str) -> bool:
     """Whether the log shows the first card doing something while the second, used after it, is resolved."""
     began = False
     for entry in game.log[start:]:
-        if entry[5] == 0:
-            began = entry[0] in ("play", "buy") and second in map(str, entry[2])
-        elif began and entry[6] == first and entry[0] not in ("draw", "shuffle", "reveal"):
+        if entry.depth == 0:
+            began = entry.verb in ("play", "buy") and second in map(str, entry.cards)
+        elif began and entry.source == first and entry.verb not in ("draw", "shuffle", "reveal"):
             return True
     return False
 
@@ -114,7 +114,7 @@ def meet(first: str, second: str, rules: int = CURRENT) -> Meeting | None:
 
 def both_act(game: Game, start: int, first: str, second: str) -> bool:
     """Whether instructions of both cards did something."""
-    return {first, second} <= {entry[6] for entry in game.log[start:] if entry[0] != "reveal"}
+    return {first, second} <= {entry.source for entry in game.log[start:] if entry.verb != "reveal"}
 
 
 def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, other: str) -> Meeting | None:

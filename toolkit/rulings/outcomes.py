@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from toolkit.engine.player import NUMBERS
 from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
-from toolkit.rulings.position import GIVEN_ZONES, number_of, zone_cards
+from toolkit.rulings.position import GIVEN_ZONES, HELD, NUMBERS, held_cards, number_in_words, zone_cards
 from toolkit.rulings.reasons import explained
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import LISTS, since_start
@@ -49,11 +48,15 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
             for zone in GIVEN_ZONES
             for names in [zone_cards(game, player, zone)]
         }
-        numbers = {name: number_of(game, player, name) for name in NUMBERS}
+        numbers = {name: number_in_words(game, player, name) for name in NUMBERS}
         lists = {name: since_start(game, verb, player.index, start) for name, verb in LISTS.items()}
-        state[player.name] = {**zones, **numbers, **lists}
+        held = {name: sorted(held_cards(player, name)) for name in HELD}
+        state[player.name] = {**zones, **held, **numbers, **lists, "tokens": dict(player.pawns)}
     state["trash"] = sorted(card.name for card in game.trash)
     state["supply"] = {name: len(pile) for name, pile in game.piles.items()}
+    state["tokens"] = {kind: {} for kind, _ in game.tokens}
+    for (kind, place), number in sorted(game.tokens.items()):
+        state["tokens"][kind][place] = number
     state["turn"] = game.active.name
     state["phase"] = game.phase
     state["over"] = game.over

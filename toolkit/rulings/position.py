@@ -5,26 +5,45 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from reprlib import repr as brief
-from typing import Any, cast
+from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import GATHERED, PilePlan, members_of, pile_of, pile_plan, setup_rules, sized
+from toolkit.catalogue.plan import TablePlan, plan_table
+from toolkit.catalogue.table import pieces as table_pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
-from toolkit.engine.player import NUMBERS, Player
-from toolkit.engine.setup import BASIC, RUINS, SHELTERS, Setup, companions, is_supply, normal_size, pile_names_for
+from toolkit.engine.piles import Pile
+from toolkit.engine.places import Place
+from toolkit.engine.player import Player
+from toolkit.engine.seat import TURN_NUMBERS
+from toolkit.engine.setup import Setup, shared_setup
 from toolkit.engine.turns import Move
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.exploring import Script
 from toolkit.rulings.picks import is_card
 
-GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern")
+GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", *table_pieces().mats)
+"""A player's zones, as claims name them."""
+
+NUMBERS = (*TURN_NUMBERS, *table_pieces().counters)
+"""A player's numbers, as claims name them."""
+
+CORE_ZONES = ("hand", "play", "aside")
+
+HELD = {"projects": "project", "states": "state", "artifacts": "artifact", "boons": "boon"}
+"""What lies in front of a player, as claims name it, and the kind of it."""
+
+ROLES = ("bane", "mouse", "ferryman", "riverboat", "army", "obelisk")
+"""The cards or piles that others chose when setting up."""
+
 GIVEN_KEYS = (
-    "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", "bane", "mouse", "black_market", "colony",
-    "shelters", "tokens", "last_turn",
+    "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", *ROLES, "black_market", "colony",
+    "shelters", "tokens", "last_turn", "boons", "hexes", "loot", "druid", "prophecy", "sun", "traits",
 )  # fmt: skip
-MIXED = ("Ruins", "Knights")
-TOKENS = ("embargo", "trade route")
+PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
 MOST = 999
 """The greatest number that a position may hold of anything."""
 
@@ -84,7 +103,7 @@ def pieces(value: Any) -> list[str]:
     """Return the names of a list of physical cards, such as can lie in a hand."""
     names = names_in_list(value)
     for name in names:
-        if name in MIXED:
+        if is_mixed(name):
             raise UserError(f"{name} is a pile of different cards: name one of them")
         if name not in catalogue() or catalogue()[name].kind in NO_PIECES:
             raise UserError(f"{name} is no card that a player can have")
@@ -117,8 +136,9 @@ def truth(value: Any, what: str) -> bool:
 def card_name(text: str) -> str:
     """Return the exact name of a card that a claim names."""
     text = text.strip()
-    if text.lower() == "ruins":
-        return "Ruins"
+    for name in GATHERED:
+        if text.lower() == name.lower():
+            return name
     if is_card(text):
         return catalogue().find(text).name
     raise UserError(f"no card is called {brief(text)}{nearest(text, [card.name for card in catalogue()])}")
@@ -133,7 +153,8 @@ def parse_move(text: Any) -> Move:
     if [word.lower() for word in words] in (["end", "phase"], ["end", "turn"]):
         return (" ".join(words).lower(), "", 0)
     if verb in ("spend", "pay") and len(words) == 3 and words[1].isdecimal() and len(words[1]) < 4:
-        names = {"spend": ("coffers", "villagers"), "pay": ("debt",)}[verb]
+        spendable = tuple(name for name, facts in table_pieces().counters.items() if facts.gives)
+        names = {"spend": spendable, "pay": ("debt",)}[verb]
         for name in names:
             if words[2].lower().rstrip("s") == name.rstrip("s"):
                 return (verb, name, int(words[1]))
@@ -162,49 +183,228 @@ def build(
 
     Raises UserError when it cannot be (unknown names, too many cards, wrong players…).
     """
-    with at("given", "players"):
-        players = given.get("players", 2)
-        if not isinstance(players, int) or not 2 <= players <= 6:
-            raise UserError(f"players must be a number from 2 to 6, not {players!r}")
-    in_zones: dict[int, dict[str, list[str]]] = {}
-    numbers: dict[int, dict[str, int]] = {}
-    for key, content in given.items():
-        with at("given", key):
-            if key not in GIVEN_KEYS and not (key[:1] == "p" and key[1:].isdecimal()):
-                known = [*GIVEN_KEYS, "p1", "p2"]
-                raise UserError(f"given has no {key!r}{nearest(key, known) or '; it has ' + ', '.join(known)}")
-            if key not in GIVEN_KEYS:
-                index = player_index(key, players)
-                in_zones[index], numbers[index] = read_player(key, content)
-    trash, market = some(given, "trash", pieces), some(given, "black_market", pieces)
-    kingdom, landscapes = some(given, "kingdom", names_in_list), some(given, "landscapes", read_landscapes)
-    bane = read_extra(given, "bane", rules)
-    mouse = read_extra(given, "mouse", rules)
-    last_turn: dict[int, list[str]] = {}
-    with at("given", "last_turn"):
-        for key, value in table(given.get("last_turn"), "last_turn").items():
-            with at("given", "last_turn", key):
-                last_turn[player_index(key, players)] = pieces(value)
-    sizes = read_sizes(given.get("piles"))
-    tokens = read_tokens(given.get("tokens"))
-    everywhere = [name for zones in in_zones.values() for names in zones.values() for name in names] + trash
-    apart = {*market, mouse} - {*everywhere, *kingdom, *sizes}
-    mentioned = [
-        *kingdom, *([bane] if bane else []), *everywhere, *[name for name in named if name not in apart], *sizes,
-        *[pile for _, pile in tokens], *[name for names in last_turn.values() for name in names],
-    ]  # fmt: skip
-    landscapes += [
-        name for name in dict.fromkeys(mentioned)
-        if name != "Ruins" and catalogue()[name].kind in LANDSCAPES and name not in landscapes
-    ]  # fmt: skip
-    mentioned = [name for name in mentioned if name not in landscapes]
+    position = Given(given, rules)
+    plan = position.plan(tuple(named))
+    others = position.everywhere()
+    setup = Setup(plan, rules, others, wordings, instead) if wordings or instead else shared_setup(plan, rules, others)
     with at("given"):
-        setup = make_setup(
-            players, rules, mentioned, landscapes, sizes,
-            bane=bane, mouse=mouse, market=market, given=given, wordings=wordings, instead=instead,
-            everywhere=[*everywhere, *[card_name(kind) for kind, _ in tokens]],
-        )  # fmt: skip
-        return lay_out(setup, given, in_zones, numbers, trash, tokens, last_turn, sizes)
+        return position.lay_out(setup)
+
+
+class PlayerGiven:
+    """What `given` says of one player."""
+
+    def __init__(self, key: str, content: Any) -> None:
+        self.zones: dict[str, list[str]] = {}
+        self.numbers: dict[str, int] = {}
+        self.held: list[str] = []
+        self.pawns: dict[str, str] = {}
+        for name, value in table(content, key).items():
+            with at("given", key, name):
+                self.read(key, name, value)
+
+    def read(self, key: str, name: str, value: Any) -> None:
+        """Read one key of a player's."""
+        if name in GIVEN_ZONES:
+            self.zones[name] = pieces(value)
+        elif name in NUMBERS:
+            self.numbers[name] = read_number(name, value, f"{key}.{name}")
+        elif name in HELD:
+            self.held += read_kind(value, HELD[name])
+        elif name == "tokens":
+            for token, pile in table(value, f"{key}.tokens").items():
+                self.pawns[pawn_name(token)] = own_pile(pile)
+        else:
+            known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
+            raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
+
+    def names(self) -> list[str]:
+        """Return the cards in this player's zones, each once."""
+        return list(dict.fromkeys([name for names in self.zones.values() for name in names]))
+
+    def needs(self) -> list[str]:
+        """Return what its mats, counters and tokens are brought by."""
+        table = table_pieces()
+        found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]
+        found += [table.counters[name].needs for name in self.numbers if name in table.counters]
+        found += [table.pawns[name].needs for name in self.pawns]
+        return [needs[0] for needs in found if needs]
+
+
+class Given:
+    """A claim's `given`, read and checked."""
+
+    def __init__(self, given: Mapping[str, Any], rules: int) -> None:
+        self.given = given
+        self.rules = rules
+        with at("given", "players"):
+            players = given.get("players", 2)
+            if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 6:
+                raise UserError(f"players must be a number from 2 to 6, not {players!r}")
+        self.players: int = players
+        self.seats: dict[int, PlayerGiven] = {}
+        for key, content in given.items():
+            with at("given", key):
+                if not isinstance(key, str) or (
+                    key not in GIVEN_KEYS and not (key[:1] == "p" and key[1:].isdecimal())
+                ):
+                    known = [*GIVEN_KEYS, "p1", "p2"]
+                    near = nearest(str(key), known) or "; it has " + ", ".join(known)
+                    raise UserError(f"given has no {key!r}{near}")
+                if key not in GIVEN_KEYS:
+                    self.seats[player_index(key, players)] = PlayerGiven(key, content)
+        self.trash = some(given, "trash", pieces)
+        self.market = some(given, "black_market", pieces)
+        self.kingdom = some(given, "kingdom", names_in_list)
+        self.landscapes = some(given, "landscapes", read_landscapes)
+        self.roles = {role: name for role in ROLES if (name := read_role(given, role, rules))}
+        self.last_turn: dict[int, list[str]] = {}
+        with at("given", "last_turn"):
+            for key, value in table(given.get("last_turn"), "last_turn").items():
+                with at("given", "last_turn", key):
+                    self.last_turn[player_index(key, players)] = pieces(value)
+        self.sizes = read_sizes(given.get("piles"), players)
+        self.tokens = read_tokens(given.get("tokens"))
+        self.boons = some(given, "boons", lambda value: read_kind(value, "boon"))
+        self.hexes = some(given, "hexes", lambda value: read_kind(value, "hex"))
+        self.loot = some(given, "loot", lambda value: read_kind(value, "loot"))
+        self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
+        self.traits: dict[str, str] = {}
+        with at("given", "traits"):
+            for key, value in table(given.get("traits"), "traits").items():
+                with at("given", "traits", key):
+                    self.traits[read_kind([key], "trait")[0]] = own_pile(value)
+        if given.get("prophecy") is not None:
+            with at("given", "prophecy"):
+                self.landscapes += read_kind([given["prophecy"]], "prophecy")
+        with at("given", "colony"):
+            self.colony = truth(given.get("colony", False), "colony")
+        with at("given", "shelters"):
+            self.shelters = truth(given.get("shelters", False), "shelters")
+        with at("given", "turn"):
+            self.turn = player_index(str(given.get("turn", "p1")), players)
+        self.phase = str(given.get("phase", "action"))
+        if self.phase not in PHASES:
+            raise Misplaced(f"phase must be {' or '.join(PHASES)}, not {self.phase!r}", ("given", "phase"))
+
+    def in_zones(self) -> list[str]:
+        """Return the cards that lie in zones and in the trash."""
+        return [name for seat in self.seats.values() for name in seat.names()] + self.trash
+
+    def everywhere(self) -> tuple[str, ...]:
+        """Return every card and token's card in the game that is not the table's own."""
+        cards = {name.title() for name, _ in self.tokens}
+        kinds = [catalogue().find(name).name for name in sorted(cards) if name in catalogue()]
+        held = [name for seat in self.seats.values() for name in seat.held]
+        return tuple(dict.fromkeys([*self.in_zones(), *held, *kinds, *self.loot]))
+
+    def plan(self, named: tuple[str, ...]) -> TablePlan:
+        """Return the table: the piles that everything named brings, and what follows from them."""
+        everywhere = self.in_zones()
+        apart = {*self.market, *(self.roles.get(role) for role in ("mouse", "riverboat"))}
+        apart -= {*everywhere, *self.kingdom, *self.sizes}
+        roles = [name for role, name in self.roles.items() if role in ("bane", "army")]
+        mentioned = [
+            *self.kingdom, *roles, *everywhere, *[name for name in named if name not in apart], *self.sizes,
+            *[place for _, place in self.tokens], *[name for names in self.last_turn.values() for name in names],
+            *self.traits.values(), *[pile for seat in self.seats.values() for pile in seat.pawns.values()],
+            *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
+        ]  # fmt: skip
+        held = [name for seat in self.seats.values() for name in seat.held]
+        landscapes = [name for name in (*mentioned, *held) if name in catalogue() and kind_of(name) in LANDSCAPES]
+        landscapes = list(dict.fromkeys([*self.landscapes, *landscapes]))
+        outside = [self.roles["ferryman"]] if "ferryman" in self.roles else []
+        piles = [pile_of(name) for name in mentioned if name in GATHERED or kind_of(name) not in NO_PIECES]
+        lying = {name: replace(plan, supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
+        if self.loot:
+            lying["Loot"] = with_top(pile_plan("Loot", self.players), self.loot)
+        needs = [need for seat in self.seats.values() for need in seat.needs()]
+        named_landscapes = [name for name in named if name in catalogue() and kind_of(name) in NO_PIECES]
+        with at("given"):
+            return plan_table(
+                self.players,
+                tuple(dict.fromkeys([pile for pile in piles if pile and pile not in outside])),
+                landscapes=tuple(name for name in landscapes if name not in self.traits),
+                others=tuple(dict.fromkeys([*everywhere, *held, *named_landscapes, *(["Loot"] if self.loot else [])])),
+                black_market=tuple(self.market),
+                roles=tuple(self.roles.items()),
+                outside=tuple(outside),
+                traits=tuple(self.traits.items()),
+                boons=tuple(self.druid),
+                colony=self.colony,
+                shelters=self.shelters,
+                resized=tuple(lying.values()),
+                needed=tuple(needs),
+            )
+
+    def lay_out(self, setup: Setup) -> Game:
+        """Put everything in its place."""
+        game = setup.new_game(Script(()), lazy=True)
+        if self.market:
+            game.decks["black_market"] = Pile(None, 0, tuple([setup.new(name) for name in reversed(self.market)]))
+        for deck, names in (("boons", self.boons), ("hexes", self.hexes)):
+            if names:
+                game.decks[deck] = topped(game.decks.get(deck), [setup.emblem(setup.kind(name)) for name in names])
+        self.lay_tokens(game)
+        if "trash" in self.given:
+            game.trash = [setup.new(name) for name in self.trash]
+        for index, gained in self.last_turn.items():
+            game.note_time("turn", index)
+            for name in gained:
+                game.note("gain", index, (setup.new(name),), "supply", "discard")
+            game.note_time("end turn", index)
+        game.current = game.controller = game.regular = self.turn
+        game.phase = self.phase
+        game.active.actions = game.active.buys = 1
+        for index, seat in self.seats.items():
+            player = game.players[index]
+            for zone, names in seat.zones.items():
+                place(player, zone, [setup.new(each) for each in names])
+            for name in seat.held:
+                player.held.append(setup.emblem(setup.kind(name)))
+            player.pawns |= seat.pawns
+            for name, value in seat.numbers.items():
+                if name in TURN_NUMBERS:
+                    setattr(player, name, value)
+                elif value:
+                    player.counters[name] = value
+        game.active.turns += 1
+        game.turn_start = len(game.log)
+        game.note_time("turn", self.turn)
+        if self.phase != "action":
+            game.note_time("buy phase", self.turn)
+        return game
+
+    def lay_tokens(self, game: Game) -> None:
+        """Put the tokens on piles and landscapes; what is not named keeps what setting up put there."""
+        for (kind, place_), number in self.tokens.items():
+            if number:
+                game.tokens[kind, place_] = number
+            else:
+                game.tokens.pop((kind, place_), None)
+        for kind, facts in table_pieces().tokens.items():
+            taken = [key for key, number in self.tokens.items() if key[0] == kind and not number]
+            if facts.mat and taken:
+                game.tokens[kind, "mat"] = len(taken)
+        with at("given", "sun"):
+            prophecy = [card for card in game.setup.landscapes if card.kind == "prophecy"]
+            sun = self.given.get("sun")
+            if sun is not None or prophecy:
+                number = sized(setup_rules()["tokens:sun"]["amount"], self.players)
+                game.tokens["sun", "Prophecy"] = whole(sun, "sun") if sun is not None else number
+                if not game.tokens["sun", "Prophecy"]:
+                    del game.tokens["sun", "Prophecy"]
+
+
+def topped(deck: Pile | None, cards: list[Card]) -> Pile:
+    """Return a deck with some of its cards known to be on top (the first one uppermost), the rest in unknown order."""
+    pool = [card for card in (deck.pool if deck else ()) if card not in cards]
+    return Pile(None, 0, (*((None,) * len(pool)), *reversed(cards)), tuple(pool))
+
+
+def with_top(plan: PilePlan, names: Sequence[str]) -> PilePlan:
+    """Return a shuffled pile with some cards known to be on top of it."""
+    return replace(plan, top=tuple(names))
 
 
 def some(given: Mapping[str, Any], key: str, read: Callable[[Any], list[str]]) -> list[str]:
@@ -222,209 +422,141 @@ def read_landscapes(value: Any) -> list[str]:
     return names
 
 
-def read_extra(given: Mapping[str, Any], key: str, rules: int) -> str:
-    """Return the Bane, or the Action of the Mouse: a Kingdom card that costs $2 or $3."""
+def kind_of(name: str) -> str:
+    """Return the kind of a card or landscape ("" for a pile that bears no card's name)."""
+    return "" if name in GATHERED else catalogue()[name].kind
+
+
+def is_mixed(name: str) -> bool:
+    """Whether a name is that of a pile of different cards."""
+    return name in GATHERED or bool(name in catalogue() and catalogue()[name].members)
+
+
+def read_kind(value: Any, kind: str) -> list[str]:
+    """Return the names of a list of Boons, Projects and so on: all of one kind."""
+    names = names_in_list(value)
+    for name in names:
+        if kind_of(name) != kind:
+            raise UserError(f"{name} is no {kind.capitalize()}")
+    return names
+
+
+def read_number(name: str, value: Any, what: str) -> int:
+    """Return one of a player's numbers; one that has words for its states may be given by a word."""
+    facts = table_pieces().counters.get(name)
+    if facts is None:
+        return whole(value, what)
+    if facts.states:
+        if value not in facts.states:
+            raise UserError(f"{what} must be {' or '.join(facts.states)}, not {brief(value)}")
+        return facts.states.index(value)
+    number = whole(value, what)
+    if facts.most and number > facts.most:
+        raise UserError(f"{what} is at most {facts.most}, not {number}")
+    return number
+
+
+def pawn_name(token: Any) -> str:
+    """Return the name of a player's token that lies on a pile."""
+    known = table_pieces().pawns
+    for name in known:
+        if str(token).strip().lower() == name.lower():
+            return name
+    raise UserError(f"no token of a player's is called {brief(token)}{nearest(str(token), known)}")
+
+
+def own_pile(value: Any) -> str:
+    """Return the pile that a card's or a pile's name means."""
+    if not isinstance(value, str):
+        raise UserError(f"{brief(value)} is no pile")
+    name = card_name(value)
+    pile = pile_of(name) if kind_of(name) not in NO_PIECES else ""
+    if not pile:
+        raise UserError(f"{name} has no pile of its own")
+    return pile
+
+
+ROLE_COSTS = {"bane": (2, 3), "mouse": (2, 3), "ferryman": (3, 4), "riverboat": (5, 5)}
+"""What the cards of some roles cost, in coins."""
+
+
+def read_role(given: Mapping[str, Any], key: str, rules: int) -> str:
+    """Return the card or pile of a role: the Bane, the Mouse and so on ("" when it is not given)."""
     with at("given", key):
         if given.get(key) is None:
             return ""
         if not isinstance(given[key], str):
             raise UserError(f"{brief(given[key])} is not a card's name")
         name = card_name(given[key])
-        card = catalogue()[name] if name != "Ruins" else None
+        if key == "obelisk":
+            return own_pile(name)
+        card = catalogue()[name] if name not in GATHERED else None
         wording = card.wording(None if rules == CURRENT else rules) if card else None
         cost = wording.cost if wording else None
-        fits = cost is not None and 2 <= cost.coins <= 3 and not cost.potions and not cost.debt
-        if not fits or card is None or card.kind != "kingdom" or card.members:
-            raise UserError(f"{key} must be a Kingdom card that costs $2 or $3, not {name}")
-        if key == "mouse" and wording is not None and "Action" not in wording.types:
-            raise UserError(f"mouse must be an Action, not {name}")
+        low, high = ROLE_COSTS.get(key, (0, MOST))
+        fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
+        single = card is not None and card.kind == "kingdom" and not (card.members and key not in ("ferryman", "army"))
+        if not fits or not single:
+            costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
+            raise UserError(f"{key} must be a Kingdom card{costs if key in ROLE_COSTS else ''}, not {name}")
+        if key in ("mouse", "riverboat") and wording is not None and "Action" not in wording.types:
+            raise UserError(f"{key} must be an Action, not {name}")
         return name
 
 
-def read_sizes(value: Any) -> dict[str, int | list[str]]:
+def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
     """Return what `piles` says of the piles: how many cards, or for a mixed pile which ones, top first."""
-    sizes: dict[str, int | list[str]] = {}
+    sizes: dict[str, PilePlan] = {}
     with at("given", "piles"):
         for key, size in table(value, "piles").items():
             with at("given", "piles", key):
                 name = card_name(key)
-                if name != "Ruins" and (catalogue()[name].kind in NO_PIECES or not has_pile(name)):
+                if not has_pile(name):
                     raise UserError(f"{name} has no pile of its own")
+                plan = pile_plan(name, players)
                 if isinstance(size, list):
-                    sizes[name] = pieces(size)
-                    wrong = next((each for each in pieces(size) if pile_of(each) != name), "")
+                    names = pieces(size)
+                    wrong = next((each for each in names if pile_of(each) != name), "")
                     if wrong:
                         raise UserError(f"{wrong} is not in the {name} pile")
+                    if not members_of(name):
+                        raise UserError(f"the {name} pile is of one kind: its size is a number")
+                    sizes[name] = replace(plan, size=len(names), cards=tuple(names), shuffled=False)
+                    continue
+                number = whole(size, f"the {name} pile")
+                most = len(plan.cards) or MOST
+                if number > most:
+                    raise UserError(f"the {name} pile has at most {most} cards, not {size}")
+                if plan.shuffled and number:
+                    sizes[name] = replace(plan, size=number)
                 else:
-                    most = 50 if name == "Ruins" else 10 if name in MIXED else MOST
-                    sizes[name] = whole(size, f"the {name} pile")
-                    if whole(size, name) > most:
-                        raise UserError(f"the {name} pile has at most {most} cards, not {size}")
+                    sizes[name] = replace(plan, size=number, cards=plan.cards[len(plan.cards) - number :],
+                                          shuffled=False)  # fmt: skip
     return sizes
 
 
 def has_pile(name: str) -> bool:
-    """Whether a card has a pile named after it."""
-    return pile_of(name) == name and catalogue()[name].kind != "shelter"
+    """Whether there is a pile of that name."""
+    return name in ("Ruins", "Loot") or (kind_of(name) not in NO_PIECES and pile_of(name) == name)
 
 
 def read_tokens(value: Any) -> dict[tuple[str, str], int]:
-    """Return the tokens on piles, by their kind and the pile."""
+    """Return the tokens on piles and landscapes, by their kind and the pile."""
     tokens: dict[tuple[str, str], int] = {}
+    known = table_pieces().tokens
     with at("given", "tokens"):
         for key, piles in table(value, "tokens").items():
             with at("given", "tokens", key):
-                kind = key.lower().replace("_", " ")
-                if kind not in TOKENS:
-                    raise UserError(f"no token is called {key!r}{nearest(key, TOKENS)}")
+                kind = str(key).lower().replace("_", " ")
+                if kind not in known:
+                    raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
                 for pile, number in table(piles, f"{key} tokens").items():
                     with at("given", "tokens", key, pile):
                         name = card_name(pile)
-                        if name != "Ruins" and (catalogue()[name].kind in NO_PIECES or not has_pile(name)):
-                            raise UserError(f"{name} has no pile of its own")
+                        if name in GATHERED or kind_of(name) not in LANDSCAPES:
+                            name = own_pile(name)
                         tokens[kind, name] = whole(number, f"the number of {key} tokens")
     return tokens
-
-
-def read_player(key: str, content: Any) -> tuple[dict[str, list[str]], dict[str, int]]:
-    """Read one player's zones and numbers."""
-    zones: dict[str, list[str]] = {}
-    numbers: dict[str, int] = {}
-    for name, value in table(content, key).items():
-        with at("given", key, name):
-            if name in GIVEN_ZONES:
-                zones[name] = pieces(value)
-            elif name in NUMBERS:
-                numbers[name] = whole(value, f"{key}.{name}")
-            else:
-                known = [*GIVEN_ZONES, *NUMBERS]
-                raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
-    return zones, numbers
-
-
-def pile_of(name: str) -> str:
-    """Return the pile that a card belongs to."""
-    if name == "Ruins":
-        return name
-    card = catalogue()[name]
-    return name if card.kind in ("prize", "reward") else card.pile_name
-
-
-def make_setup(
-    players: int,
-    rules: int,
-    mentioned: Sequence[str],
-    landscapes: Sequence[str],
-    sizes: Mapping[str, int | list[str]],
-    *,
-    bane: str,
-    mouse: str,
-    market: Sequence[str],
-    everywhere: Sequence[str],
-    given: Mapping[str, Any],
-    wordings: Mapping[str, int] | None,
-    instead: Mapping[str, type[Card]] | None,
-) -> Setup:
-    """Return the piles and kinds of a given position."""
-    piles = [*BASIC]
-    with at("given", "colony"):
-        colony = truth(given.get("colony", False), "colony")
-    with at("given", "shelters"):
-        with_shelters = truth(given.get("shelters", False), "shelters")
-    if colony:
-        piles += ["Platinum", "Colony"]
-    piles += [pile_of(name) for name in mentioned]
-    needed = companions([*piles, *mentioned, *landscapes, *market, *([mouse] if mouse else [])], rules)
-    piles = list(dict.fromkeys([*piles, *needed]))
-    piles = [name for name in piles if name == "Ruins" or catalogue()[name].kind != "shelter"]
-    contents: dict[str, Sequence[str]] = {}
-    hidden: list[str] = []
-    for pile in piles:
-        size = sizes.get(pile)
-        if isinstance(size, list):
-            contents[pile] = names_in_list(size)
-        elif pile in MIXED and size == 0:
-            contents[pile] = []
-        elif pile in MIXED:
-            contents[pile] = [member for member in RUINS for _ in range(10)] if pile == "Ruins" else pile_names_for(
-                pile, players
-            )
-            hidden.append(pile)
-        else:
-            contents[pile] = [pile] * (normal_size(pile, players) if size is None else size)
-    shelters = SHELTERS if with_shelters else ()
-    return Setup(
-        players,
-        rules,
-        contents,
-        [pile for pile in piles if is_supply(pile)],
-        others=[*[name for name in everywhere if name != "Ruins"], *shelters],
-        landscapes=landscapes,
-        hidden=hidden,
-        bane=bane,
-        mouse=mouse,
-        shelters=bool(shelters),
-        black_market=market,
-        exile=any(isinstance(content, dict) and content.get("exile") for content in given.values()),
-        wordings=wordings,
-        instead=instead,
-    )
-
-
-def lay_out(
-    setup: Setup,
-    given: Mapping[str, Any],
-    in_zones: Mapping[int, Mapping[str, Sequence[str]]],
-    numbers: Mapping[int, Mapping[str, int]],
-    trash: Sequence[str],
-    tokens: Mapping[tuple[str, str], int],
-    last_turn: Mapping[int, Sequence[str]],
-    sizes: Mapping[str, int | list[str]],
-) -> Game:
-    """Put everything in its place."""
-    game = setup.new_game(Script(()))
-    game.lazy = True
-    for pile in setup.hidden:
-        cards = game.piles[pile]
-        game.marks[("hidden", pile)] = cards
-        size = sizes.get(pile)
-        if not isinstance(size, int):
-            size = normal_size(pile, setup.players) if pile == "Ruins" else len(cards)
-        game.piles[pile] = cast("tuple[Card, ...]", (None,) * size)
-    if setup.black_market:
-        game.marks[("black market",)] = setup.black_market
-    game.tokens |= tokens
-    on_mat = [key for key, number in tokens.items() if key[0] == "trade route" and not number]
-    for key in on_mat:
-        del game.tokens[key]
-        game.tokens["trade route", "mat"] = len(on_mat)
-    game.trash = [setup.new(name) for name in trash]
-    for index, gained in last_turn.items():
-        game.log.append(("turn", index, (), "", "", 0, ""))
-        for name in gained:
-            game.log.append(("gain", index, (setup.new(name),), "supply", "discard", 0, ""))
-        game.log.append(("end turn", index, (), "", "", 0, ""))
-    with at("given", "turn"):
-        turn = player_index(str(given.get("turn", "p1")), setup.players)
-    game.current = game.controller = game.regular = turn
-    game.phase = str(given.get("phase", "action"))
-    if game.phase not in ("action", "buy"):
-        raise Misplaced(f"phase must be action or buy, not {game.phase!r}", ("given", "phase"))
-    for player in game.players:
-        zones = in_zones.get(player.index, {})
-        for zone, names in zones.items():
-            place(player, zone, [setup.new(each) for each in names])
-        own = numbers.get(player.index, {})
-        if player.index == turn:
-            player.actions = player.buys = 1
-        for name, value in own.items():
-            setattr(player, name, value)
-    game.active.turns += 1
-    game.turn_start = len(game.log)
-    game.log.append(("turn", turn, (), "", "", 0, ""))
-    if game.phase == "buy":
-        game.log.append(("buy phase", turn, (), "", "", 0, ""))
-    return game
 
 
 def place(player: Player, zone: str, cards: list[Card]) -> None:
@@ -434,7 +566,7 @@ def place(player: Player, zone: str, cards: list[Card]) -> None:
     elif zone == "discard":
         player.discard_pile = list(reversed(cards))
     else:
-        getattr(player, zone).extend(cards)
+        player.zone(Place(zone)).extend(cards)
 
 
 def zone_cards(game: Game, player: Player, zone: str) -> list[str]:
@@ -445,11 +577,25 @@ def zone_cards(game: Game, player: Player, zone: str) -> list[str]:
         return [card.name if card else unknown for card in reversed(player.deck)]
     if zone == "discard":
         return [card.name for card in reversed(player.discard_pile)]
-    return [game.name(card) if zone == "play" else card.name for card in getattr(player, zone)]
+    return [card.name for card in (player.zone(Place(zone)) if zone in CORE_ZONES else player.on(Place(zone)))]
 
 
 def number_of(game: Game, player: Player, name: str) -> int:
     """Return one of a player's numbers, as `given` means it: `turns` are those taken before this one."""
+    if name not in TURN_NUMBERS:
+        return player.counters.get(name, 0)
     number: int = getattr(player, name)
     running = name == "turns" and player is game.active and game.extra_turn is None and not game.over
     return number - running
+
+
+def number_in_words(game: Game, player: Player, name: str) -> int | str:
+    """Return one of a player's numbers, or the word for it where it has words for its states."""
+    number = number_of(game, player, name)
+    facts = table_pieces().counters.get(name)
+    return facts.states[number] if facts is not None and facts.states else number
+
+
+def held_cards(player: Player, name: str) -> list[str]:
+    """Return what lies in front of a player: the names of Projects, States, Artifacts or Boons."""
+    return [card.name for card in player.held if card.kind == HELD[name]]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toolkit.rulebook.marks import without_marks
 from toolkit.rulebook.rules import rulebook
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.records import Entry
 
 RULE_OF = {
     "play": "playing-a-card", "buy": "buying", "gain": "gaining", "trash": "trashing", "discard": "discarding",
@@ -20,13 +21,13 @@ RULE_OF = {
 """The rule that a step of a trace follows, by the log's verb."""
 
 
-def rules_behind(log: Sequence[tuple[Any, ...]]) -> list[str]:
+def rules_behind(log: Sequence[Entry]) -> list[str]:
     """Return the ids of the rules that a log's steps follow, each once."""
     found: list[str] = []
-    reacted = any(entry[0] == "reveal" and entry[6] == str(entry[2][0]) for entry in log if entry[2])
-    played = [entry[2][0] for entry in log if entry[0] == "play"]
+    reacted = any(entry.verb == "reveal" and entry.source == str(entry.cards[0]) for entry in log if entry.cards)
+    played = [entry.cards[0] for entry in log if entry.verb == "play"]
     for entry in log:
-        rule = RULE_OF.get(entry[0])
+        rule = RULE_OF.get(entry.verb)
         if rule and rule not in found:
             found.append(rule)
     if reacted:

@@ -6,24 +6,29 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from toolkit.engine.setup import NON_SUPPLY_KINDS
+from toolkit.catalogue.piles import is_supply
+from toolkit.catalogue.table import pieces
+from toolkit.engine.card import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from toolkit.engine.game import Game
+    from toolkit.engine.records import Entry
 
 PLACES = {
     "hand": "hand", "deck": "the deck", "discard": "the discard pile", "play": "play", "aside": "what is set aside",
-    "exile": "the Exile mat", "island": "the Island mat", "native_village": "the Native Village mat",
-    "tavern": "the Tavern mat", "supply": "the Supply", "trash": "the trash", "landscape": "",
+    "supply": "the Supply", "trash": "the trash", "landscape": "", "held": "",
+    **{name: mat.words for name, mat in pieces().mats.items()},
+    **{name: deck.words for name, deck in pieces().decks.items()},
 }  # fmt: skip
 ZONES = {
-    "play": "in play", "discard": "discard pile", "aside": "set aside", "exile": "Exile", "island": "Island mat",
-    "native_village": "Native Village mat", "tavern": "Tavern mat", "pirate_ship": "Pirate Ship mat",
+    "play": "in play", "discard": "discard pile", "aside": "set aside",
+    **{name: mat.title for name, mat in pieces().mats.items()},
+    **{name: counter.title for name, counter in pieces().counters.items() if counter.title},
 }  # fmt: skip
 """What the zones and numbers of a position are called, where it is not their name."""
-ONTO = frozenset({"deck", "exile", "island", "native_village", "tavern"})
+ONTO = frozenset({"deck", *pieces().mats})
 """Places that cards are put on; they are put into others."""
 
 UNTOLD = frozenset({"buy phase", "time"})
@@ -32,7 +37,12 @@ UNTOLD = frozenset({"buy phase", "time"})
 CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
 """Deeds without cards; of any other, nothing is told that was done to none."""
 
-PLURAL = frozenset({"Action", "Buy", "Potion", "Coin token", "VP token", "turn"})
+GOT = {
+    "actions": ("Action", "Actions"),
+    "buys": ("Buy", "Buys"), "potions": ("Potion", "Potions"), "debt": ("debt", "debt"),
+    **{name: (facts.words, f"{facts.words}{'s' * facts.plural}") for name, facts in pieces().counters.items()},
+}  # fmt: skip
+"""What one of something got, and several, are called."""
 
 
 def listed(cards: Iterable[Any]) -> str:
@@ -50,7 +60,7 @@ def given_text(value: Any) -> str:
 
 def came_from(source: str, cards: Sequence[Any]) -> str:
     """Return where cards came from, in words; a pile outside the Supply is only "its pile"."""
-    if source == "supply" and cards and getattr(cards[0], "kind", "") in NON_SUPPLY_KINDS:
+    if source == "supply" and cards and isinstance(cards[0], Card) and not is_supply(cards[0].name):
         return " from its pile"
     place = PLACES.get(source, source)
     return f" from {place}" if place else ""
@@ -60,10 +70,10 @@ def got(amount: int, what: str) -> str:
     """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
     if what == "coins":
         return f"+${amount}" if amount >= 0 else f"-${-amount}"
-    return f"{amount:+} {what}{'s' if what in PLURAL and amount != 1 else ''}"
+    return f"{amount:+} {GOT[what][amount != 1]}"
 
 
-def told(entry: tuple[Any, ...]) -> str:
+def told(entry: Entry) -> str:
     """Return one entry of the log in words, without its place among others."""
     verb, player, cards, source, target, _, why = entry
     names = listed(cards) if verb not in ("get", "spend", "pay") else ""
@@ -108,19 +118,20 @@ def told(entry: tuple[Any, ...]) -> str:
     return f"{f'p{player + 1}' if player >= 0 else 'nobody'} {text}"
 
 
-def line(entry: tuple[Any, ...]) -> str:
+def line(entry: Entry) -> str:
     """Return one entry of the log in words, as far in as it is deep."""
-    return f"{'  ' * int(entry[5])}{told(entry)}"
+    return f"{'  ' * entry.depth}{told(entry)}"
 
 
-def story(log: Sequence[tuple[Any, ...]]) -> Iterator[str]:
+def story(log: Sequence[Entry]) -> Iterator[str]:
     """Yield a log's entries in words, each one step further in than what it happened in."""
     within: list[int] = []
     for entry in log:
-        depth = entry[5]
-        if entry[0] in UNTOLD:
+        depth = entry.depth
+        if entry.verb in UNTOLD:
             within = []
-        if entry[0] in UNTOLD or (not entry[2] and entry[0] not in CARDLESS) or (entry[0] == "get" and not entry[2][0]):
+        nothing = not entry.cards and entry.verb not in CARDLESS
+        if entry.verb in UNTOLD or nothing or (entry.verb == "get" and not entry.cards[0]):
             continue
         while within and within[-1] >= depth:
             within.pop()

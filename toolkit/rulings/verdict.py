@@ -8,10 +8,26 @@ from collections.abc import Mapping, Sequence
 from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
-from toolkit.engine.player import NUMBERS
+from toolkit.catalogue.piles import pile_of
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.position import GIVEN_ZONES, card_name, names_in_list, number_of, player_index, table, zone_cards
+from toolkit.rulings.picks import is_card
+from toolkit.rulings.position import (
+    GIVEN_ZONES,
+    HELD,
+    LANDSCAPES,
+    NUMBERS,
+    PHASES,
+    card_name,
+    held_cards,
+    kind_of,
+    names_in_list,
+    number_in_words,
+    pawn_name,
+    player_index,
+    table,
+    zone_cards,
+)
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -31,8 +47,8 @@ def since_start(game: Game, verb: str, player: int, start: int) -> list[str]:
     return [
         card.name
         for entry in game.log[start:]
-        if entry[0] == verb and entry[1] == player
-        for card in entry[2]
+        if entry.verb == verb and entry.player == player
+        for card in entry.cards
     ]
 
 
@@ -51,11 +67,18 @@ def value_at(game: Game, path: str, start: int) -> Any:
         return [player.name for player in winners(game)] if game.over else []
     if head == "supply" and rest:
         return game.pile_size(card_name(rest))
+    if path == "sun":
+        return game.sun
+    if head == "top" and rest:
+        top = game.top(card_name(rest))
+        return top.name if top is not None else "none"
+    if head == "tokens" and rest:
+        return tokens_at(game, rest)
     if head == "cost" and rest:
         name = card_name(rest)
         top = game.top(name)
         kind = game.setup.kind(name)
-        if kind.kind in ("event", "project"):
+        if kind.everywhere:
             cost = kind.cost  # what makes cards cheaper does not make an Event so
         else:
             cost = game.cost(top) if top is not None and top.name == name else game.cost_of(kind)
@@ -69,12 +92,30 @@ def value_at(game: Game, path: str, start: int) -> Any:
         if rest == "score":
             return scores(game)[player.index]
         if rest in NUMBERS:
-            return number_of(game, player, rest)
-        known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, "score")]
+            return number_in_words(game, player, rest)
+        if rest in HELD:
+            return held_cards(player, rest)
+        if rest.startswith("tokens."):
+            return player.pawns.get(pawn_name(rest.removeprefix("tokens.")), "none")
+        known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
     else:
-        known = ["trash", "turn", "phase", "over", "winners", "supply.Curse", "cost.Gold"]
-        known += [f"p1.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, "score")]
+        known = ["trash", "turn", "phase", "over", "winners", "sun", "supply.Curse", "cost.Gold", "top.Ruins"]
+        known += [f"p1.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
+
+
+def tokens_at(game: Game, rest: str) -> int:
+    """Return how many tokens of a kind lie on a pile or landscape: "vp.Temple"."""
+    kind, _, place = rest.partition(".")
+    name = card_name(place)
+    where = name if kind_of(name) in LANDSCAPES else pile_of(name)
+    return game.tokens.get((kind.replace("_", " "), where), 0)
+
+
+def same_name(value: str, matcher: Any) -> bool:
+    """Whether a name or word is the one that a matcher gives; a pile goes by its top card's name as well."""
+    wanted = str(matcher).lower()
+    return value.lower() == wanted or (is_card(str(matcher)) and pile_of(card_name(str(matcher))) == value)
 
 
 def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = True) -> bool:
@@ -88,12 +129,14 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
         return sorted(value) == sorted(read_players(game, matcher, path))
     if path == "turn":
         return bool(value == read_players(game, [matcher], path)[0])
-    if path == "phase" and matcher not in ("action", "buy"):
-        raise UserError(f"phase is action or buy, not {brief(matcher)}")
+    if path == "phase" and matcher not in PHASES:
+        raise UserError(f"phase is {' or '.join(PHASES)}, not {brief(matcher)}")
     if path == "over" and not isinstance(matcher, bool):
         raise UserError(f"over is true or false, not {brief(matcher)}")
-    if isinstance(value, (bool, str)):
+    if isinstance(value, bool):
         return bool(value == matcher)
+    if isinstance(value, str):
+        return same_name(value, matcher)
     if isinstance(value, int):
         return compares(value, matcher, path)
     if isinstance(value, dict):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.facts import Wording
-from toolkit.engine.card import CURRENT, behaviour, is_playable
+from toolkit.engine.card import CURRENT, Card, behaviour, is_playable
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
@@ -176,9 +176,15 @@ def endings(
     return ends
 
 
+def known_top(game: Game, pile: str) -> Card | None:
+    """Return a pile's top card; None when it is empty or nobody knows which card it is."""
+    cards = game.piles[pile].cards
+    return None if cards and cards[-1] is None else game.top(pile)
+
+
 def flat(game: Game, start: int) -> dict[str, Any]:
     """Return a position by the paths of claims, with costs; what was merely shown is left out."""
-    costs = {f"cost.{name}": str(game.cost(pile[-1])) for name, pile in game.piles.items() if pile and pile[-1]}
+    costs = {f"cost.{name}": str(game.cost(top)) for name in game.piles if (top := known_top(game, name)) is not None}
     state: dict[str, Any] = {}
     for name, value in state_of(game, start).items():
         if isinstance(value, dict):

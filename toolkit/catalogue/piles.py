@@ -1,0 +1,178 @@
+"""Piles: what lies in each of them, for every number of players, and what a card brings to the table with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from toolkit.catalogue.catalogue import catalogue
+from toolkit.catalogue.facts import CardFacts
+from toolkit.catalogue.files import load_tables
+from toolkit.errors import UserError
+
+BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
+"""The piles of every game."""
+
+SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
+GATHERED = {"Ruins": "pile:Ruins", "Loot": "pile:Loot", "Prizes": "pile:Prizes", "Rewards": "pile:Rewards"}
+"""Piles that bear no card's name, and the need of data/setup.toml that brings them."""
+
+APART = frozenset({"prize", "reward"})
+"""Kinds of cards that lie together, but any of which can be taken: each is a pile of its own."""
+
+NO_PILE = frozenset({"shelter", "heirloom", "zombie"})
+"""Kinds of cards that have no pile to be taken from or to return to."""
+
+SECOND_SET_FROM = 5
+"""With this many players the basic cards of two games are put together (kingdom.md, Setting up)."""
+
+COPPERS, SILVERS, GOLDS, CURSES_EACH = 60, 40, 30, 10
+STARTING_COPPERS, STARTING_ESTATES = 7, 3
+PROVINCES = {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}
+
+
+@dataclass(frozen=True, slots=True)
+class PilePlan:
+    """A pile at the start of a game: its name and how many cards lie in it.
+
+    A pile of one kind has no `cards`; else they are names, top first. A `shuffled` one has `size` of them in an
+    order that nobody knows, with `top` known to lie on them.
+    """
+
+    name: str
+    size: int
+    cards: tuple[str, ...] = ()
+    shuffled: bool = False
+    supply: bool = True
+    top: tuple[str, ...] = ()
+
+
+@cache
+def setup_rules() -> dict[str, dict[str, Any]]:
+    """Return the rules of data/setup.toml by need."""
+    return load_tables("setup")["setup"]
+
+
+def needs(name: str) -> tuple[str, ...]:
+    """Return what a card or landscape brings to the table, as needs of data/setup.toml: its own and that of its cost.
+
+    A Ruins card, a Prize and the like bring the pile that they lie in.
+    """
+    if name in GATHERED:
+        return (GATHERED[name],)
+    card = catalogue()[name]
+    found = list(card.setup)
+    if card.pile_name != name and card.pile_name in catalogue():
+        found += catalogue()[card.pile_name].setup
+    if card.comes_with and card.kind not in APART:
+        found += catalogue()[card.comes_with].setup
+    if card.cost and card.cost.potions:
+        found.append("pile:Potion")
+    if card.pile_name in GATHERED:
+        found.append(GATHERED[card.pile_name])
+    return tuple(dict.fromkeys(found))
+
+
+def pile_of(name: str) -> str:
+    """Return the pile that a card belongs to ("" when it has none)."""
+    if name in GATHERED:
+        return name
+    card = catalogue()[name]
+    if card.kind in APART:
+        return name
+    return "" if card.kind in NO_PILE else card.pile_name
+
+
+def is_supply(name: str) -> bool:
+    """Whether the pile of that name belongs to the Supply."""
+    return name == "Ruins" or (name not in GATHERED and catalogue().find(name).supply)
+
+
+def members_of(pile: str) -> tuple[CardFacts, ...]:
+    """Return the different cards of a mixed or split pile, top first; empty for a pile of one kind."""
+    if pile in GATHERED:
+        return tuple(card for card in catalogue() if card.pile_name == pile)
+    return tuple(catalogue()[name] for name in catalogue().find(pile).members)
+
+
+def victory_size(players: int) -> int:
+    """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more (002, Preparation)."""
+    return 8 if players == 2 else 12
+
+
+def sized(size: int | list[int], players: int) -> int:
+    """Return a number of data/setup.toml that may depend on the players."""
+    return size if isinstance(size, int) else size[players - 2]
+
+
+def pile_plan(name: str, players: int) -> PilePlan:
+    """Return a pile as it lies at the start of a game for so many players (002, Preparation; 003 for Menagerie)."""
+    if name == "Ruins":
+        names = tuple(card.name for card in members_of(name) for _ in range(card.copies or 0))
+        return PilePlan(name, sized(setup_rules()["pile:Ruins"]["supply"]["Ruins"], players), names, shuffled=True)
+    if name == "Loot":
+        names = tuple(card.name for card in members_of(name) for _ in range(card.copies or 0))
+        return PilePlan(name, len(names), names, shuffled=True, supply=False)
+    card = catalogue().find(name)
+    plan = PilePlan(card.name, 0, supply=card.supply)
+    if card.pile == "knights":
+        return replace(plan, size=len(card.members), cards=card.members, shuffled=True)
+    if card.members:
+        names = tuple(
+            each.name for each in members_of(name)
+            for _ in range(1 if card.pile == "castles" and players == 2 else each.copies or 0)
+        )  # fmt: skip
+        return replace(plan, size=len(names), cards=names)
+    return replace(plan, size=uniform_size(card, players))
+
+
+def uniform_size(card: CardFacts, players: int) -> int:
+    """Return how many cards a pile of one kind has at the start of a game."""
+    sets = 1 if players < SECOND_SET_FROM else 2
+    match card.name:
+        case "Copper":
+            return COPPERS * sets - STARTING_COPPERS * players
+        case "Silver" | "Gold":
+            return (SILVERS if card.name == "Silver" else GOLDS) * sets
+        case "Province":
+            return PROVINCES[players]
+        case "Curse":
+            return CURSES_EACH * (players - 1)
+    if card.pile.startswith("victory") or (card.kind == "basic-optional" and "Victory" in card.types):
+        return victory_size(players)
+    if card.kind == "reward":
+        return 1 if players == 2 else 2
+    if card.pile in ("10", "12", "20"):
+        return int(card.pile)
+    return card.copies or 10
+
+
+def brought_by(names: Iterable[str]) -> list[str]:
+    """Return the piles that cards and landscapes bring with them, followed to the end (002, Preparation).
+
+    Raises UserError for a name that is no card's.
+    """
+    found: list[str] = []
+    waiting = list(names)
+    seen: set[str] = set()
+    while waiting:
+        name = waiting.pop(0)
+        if name in seen:
+            continue
+        seen.add(name)
+        if name not in GATHERED and not catalogue().known(name):
+            raise UserError(f"no card is called {name}")
+        if name not in GATHERED and catalogue().find(name).kind == "traveller-upgrade":
+            found.append(str(catalogue().find(name).comes_with))
+        for need in needs(name if name in GATHERED else catalogue().find(name).name):
+            rule = setup_rules().get(need, {})
+            for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):
+                piles = [card.name for card in members_of(pile)] if pile in ("Prizes", "Rewards") else [pile]
+                for each in piles:
+                    if each not in found:
+                        found.append(each)
+                        waiting.append(each)
+        waiting += [member.name for member in members_of(name)]
+    return found

@@ -1,0 +1,154 @@
+"""A table before a game: what lies on it and what each player starts with, as plain names and numbers.
+
+The sheet of a kingdom, the games that bots play and the positions of claims are all set up from this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from toolkit.catalogue.catalogue import catalogue
+from toolkit.catalogue.piles import (
+    BASIC,
+    SHELTERS,
+    STARTING_COPPERS,
+    STARTING_ESTATES,
+    PilePlan,
+    brought_by,
+    needs,
+    pile_plan,
+    setup_rules,
+    sized,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A table: its piles (the Supply's first), landscapes, tokens and decks, and each player's start.
+
+    `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
+    (kind, pile or landscape, number), `decks` the cards of each shared deck, in no order, `roles` the card or pile that
+    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's.
+    """
+
+    players: int
+    piles: tuple[PilePlan, ...]
+    landscapes: tuple[str, ...] = ()
+    needs: frozenset[str] = frozenset()
+    start: tuple[tuple[str, int], ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    tokens: tuple[tuple[str, str, int], ...] = ()
+    trash: tuple[str, ...] = ()
+    decks: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    roles: tuple[tuple[str, str], ...] = ()
+    traits: tuple[tuple[str, str], ...] = ()
+    boons: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every card and landscape that the table's own things name."""
+        piles = [name for pile in self.piles for name in (pile.cards or (pile.name,))]
+        decks = [name for _, names in self.decks for name in names]
+        starting = [name for name, _ in self.start]
+        roles = [name for _, name in self.roles if name in catalogue()]
+        traits = [name for name, _ in self.traits]
+        return tuple(dict.fromkeys(
+            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons]
+        ))  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def plan_table(
+    players: int,
+    kingdom: tuple[str, ...],
+    *,
+    landscapes: tuple[str, ...] = (),
+    others: tuple[str, ...] = (),
+    black_market: tuple[str, ...] = (),
+    roles: tuple[tuple[str, str], ...] = (),
+    outside: tuple[str, ...] = (),
+    traits: tuple[tuple[str, str], ...] = (),
+    boons: tuple[str, ...] = (),
+    colony: bool = False,
+    shelters: bool = False,
+    resized: tuple[PilePlan, ...] = (),
+    needed: tuple[str, ...] = (),
+) -> TablePlan:
+    """Return the table for some Kingdom piles and landscapes, with everything that they bring (002, Preparation).
+
+    `others` are cards in the game without a pile of their own (in hands and decks), `outside` Kingdom piles that are
+    not part of the Supply, `resized` piles that lie otherwise than at the start of a game, `needed` more needs of
+    data/setup.toml.
+    Raises UserError for names that are no card's.
+    """
+    lying = {pile.name: pile for pile in resized}
+    everything = [*kingdom, *landscapes, *others, *black_market, *(name for _, name in roles), *outside]
+    everything += [trait for trait, _ in traits]
+    names = [*BASIC, *(("Platinum", "Colony") if colony else ()), *kingdom]
+    names = list(dict.fromkeys([*names, *brought_by([*names, *everything]), *outside]))
+    wanted = {need: [name for name in dict.fromkeys([*names, *everything]) if need in needs(name)]
+              for name in dict.fromkeys([*names, *everything]) for need in needs(name)}  # fmt: skip
+    wanted |= {need: [] for need in needed if need not in wanted}
+    rules = {need: rule for need, rule in setup_rules().items() if need in wanted}
+    heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]
+    piles = [lying.get(name) or pile_plan(name, players) for name in names]
+    piles = [
+        replace(pile, size=pile.size + len(heirlooms) * players)
+        if pile.name == "Copper" and heirlooms and "Copper" not in lying
+        else replace(pile, supply=False) if pile.name in outside else pile
+        for pile in piles
+    ]  # fmt: skip
+    piles.sort(key=lambda pile: not pile.supply)
+    counters: dict[str, int] = {}
+    tokens: list[tuple[str, str, int]] = []
+    decks: list[tuple[str, tuple[str, ...]]] = [("black_market", black_market)] if black_market else []
+    for need, rule in rules.items():
+        for token, number in rule.get("tokens", {}).items():
+            counters[token] = max(number, counters.get(token, 0))
+        if "deck" in rule:
+            kind = rule["deck"].removesuffix("s").removesuffix("e")
+            cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
+            decks.append((rule["deck"], tuple(cards)))
+        if "lay" in rule:
+            lay = rule["lay"]
+            number = sized(lay["number"], players)
+            tokens += [(lay["token"], place, number) for place in places_for(lay["on"], piles, wanted[need])]
+    start = {"Copper": STARTING_COPPERS - len(heirlooms), **dict.fromkeys(heirlooms, 1)}
+    start |= dict.fromkeys(SHELTERS, 1) if shelters else {"Estate": STARTING_ESTATES}
+    return TablePlan(
+        players=players,
+        piles=tuple(piles),
+        landscapes=landscapes,
+        needs=frozenset(wanted),
+        start=tuple(start.items()),
+        counters=tuple(counters.items()),
+        tokens=tuple(tokens),
+        trash=tuple(name for rule in rules.values() for name in rule.get("trash", ())),
+        decks=tuple(decks),
+        roles=roles,
+        traits=traits,
+        boons=boons,
+    )
+
+
+def places_for(on: str, piles: Sequence[PilePlan], bringers: Sequence[str]) -> list[str]:
+    """Return the piles or landscapes that tokens lie on: "each" that asks for them, or Supply piles by type.
+
+    "Action" are the piles of a type, "Action but Gathering" those without another one, "Supply" all, else names.
+    """
+    if on == "each":
+        return list(bringers)
+    supply = [pile.name for pile in piles if pile.supply]
+    if on == "Supply":
+        return supply
+    type_, _, without = on.partition(" but ")
+    if type_ not in ("Action", "Treasure", "Victory"):
+        return [name.strip() for name in on.split(",")]
+    return [name for name in supply if type_ in pile_types(name) and without not in pile_types(name)]
+
+
+def pile_types(name: str) -> tuple[str, ...]:
+    """Return the types of a Supply pile; the Ruins pile has those of its cards."""
+    return ("Action", "Ruins") if name == "Ruins" else catalogue()[name].types

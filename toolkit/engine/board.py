@@ -1,0 +1,331 @@
+"""The position of a game: plain data that copies fast. What happens in it stands on top of this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from toolkit.catalogue.table import pieces
+from toolkit.engine.card import Card, Cost
+from toolkit.engine.chance import advanced, number, seeded, shuffle
+from toolkit.engine.piles import Pile
+from toolkit.engine.places import GAME, PLAY, THIS, DeckName
+from toolkit.engine.player import Player
+from toolkit.engine.questions import Decider, Replay
+from toolkit.engine.records import CostChange, Entry, ExtraTurn, Lasting, Manner, Play
+from toolkit.engine.seat import names_of
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.engine.setup import Setup
+
+NO_PILE = Pile(None, 0)
+new_entry = cast("Any", tuple.__new__)
+
+
+class Board:
+    """What lies on the table and whose turn it is; between moves nothing else is there."""
+
+    __slots__ = (
+        "bought", "committed", "controller", "cost_changes", "current", "decider", "deck_discards", "decks", "depth",
+        "emptied", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy", "log", "manner", "notes", "over",
+        "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules", "seed", "setup", "source",
+        "streak", "tokens", "trash", "turn", "turn_start",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, decider: Decider, seed: int = 0, like: Board | None = None) -> None:
+        self.setup = setup
+        self.rules = setup.rules
+        self.decider = decider
+        self.replay: Replay | None = None
+        self.lazy = False
+        self.committed = False
+        self.depth = 0
+        self.source = ""
+        self.plays: list[Play] = []
+        self.manner: Manner | None = None
+        self.players: list[Player]
+        if like is not None:
+            self.replay = like.replay
+            self.lazy = like.lazy
+            self.source = like.source
+            self.players = [player.copy_for(cast("Game", self)) for player in like.players]
+            self.take_over(like)
+            return
+        self.players = [Player(cast("Game", self), index) for index in range(setup.players)]
+        self.seed = seeded(seed)
+        self.piles: dict[str, Pile] = {}
+        self.decks: dict[str, Pile] = {}
+        self.deck_discards: dict[str, tuple[Card, ...]] = {}
+        self.trash: list[Card] = []
+        self.tokens: dict[tuple[str, str], int] = {}
+        self.lasting: tuple[Lasting, ...] = ()
+        self.cost_changes: tuple[CostChange, ...] = ()
+        self.notes: dict[tuple[str, str, int], Any] = {}
+        self.forbidden: frozenset[str] = frozenset()
+        self.extra: tuple[ExtraTurn, ...] = ()
+        self.extra_turn: ExtraTurn | None = None
+        self.current = 0
+        self.controller = 0
+        self.regular = 0
+        self.previous = -1
+        self.streak = 1
+        self.phase = "action"
+        self.turn = 1
+        self.hand_size = 5
+        self.bought = False
+        self.over = False
+        self.emptied = 0
+        self.log: list[Entry] = []
+        self.turn_start = 0
+
+    def take_over(self, other: Board) -> None:
+        """Make this position equal to another one, the players' seats apart; nothing is shared that can change."""
+        self.bought = other.bought
+        self.controller = other.controller
+        self.cost_changes = other.cost_changes
+        self.current = other.current
+        self.deck_discards = other.deck_discards.copy()
+        self.decks = other.decks.copy()
+        self.emptied = other.emptied
+        self.extra = other.extra
+        self.extra_turn = other.extra_turn
+        self.forbidden = other.forbidden
+        self.hand_size = other.hand_size
+        self.lasting = other.lasting
+        self.log = other.log.copy()
+        self.notes = other.notes.copy()
+        self.over = other.over
+        self.phase = other.phase
+        self.piles = other.piles.copy()
+        self.previous = other.previous
+        self.regular = other.regular
+        self.seed = other.seed
+        self.streak = other.streak
+        self.tokens = other.tokens.copy()
+        self.trash = other.trash.copy()
+        self.turn = other.turn
+        self.turn_start = other.turn_start
+
+    def put_back(self, after: Board) -> None:
+        """Make this position equal to `after`, which part of the effect in progress has led to before."""
+        self.take_over(after)
+        self.committed = after.committed
+        for player, then in zip(self.players, after.players, strict=True):
+            player.take_over(then)
+
+    # Who and what
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is (between turns: who last had one)."""
+        return self.players[self.current]
+
+    def in_turn_order(self) -> list[Player]:
+        """Return all players in turn order, from the one whose turn it is."""
+        return self.players[self.current :] + self.players[: self.current]
+
+    def decides(self, player: Player) -> Player:
+        """Return who decides for a player: another one while the player is possessed."""
+        if player.index == self.current and self.controller != self.current:
+            return self.players[self.controller]
+        return player
+
+    def types(self, card: Card) -> frozenset[str]:
+        """Return the types a card has now."""
+        return card.types if not self.setup.type_changers else self.types_of(card.__class__)
+
+    def types_of(self, kind: type[Card]) -> frozenset[str]:
+        """Return the types that cards of a kind have now."""
+        types = kind.types
+        for changer in self.setup.type_changers:
+            types = changer.type_change(kind, types, cast("Game", self))
+        return types
+
+    def name(self, card: Card) -> str:
+        """Return the name a card has now."""
+        return card.name
+
+    def is_a(self, card: Card, type_: str) -> bool:
+        """Whether a card has a type now."""
+        return type_ in (card.types if not self.setup.type_changers else self.types_of(card.__class__))
+
+    def kind_is_a(self, kind: type[Card], type_: str) -> bool:
+        """Whether cards of a kind have a type now."""
+        return type_ in self.types_of(kind)
+
+    def cost(self, card: Card) -> Cost:
+        """Return what a card costs now."""
+        if not self.cost_changes and not self.setup.cost_changers:
+            return card.cost
+        return self.cost_of(card.__class__)
+
+    def cost_of(self, kind: type[Card]) -> Cost:
+        """Return what cards of a kind cost now."""
+        cost = kind.cost
+        game = cast("Game", self)
+        for change in self.cost_changes:
+            if not change.type or change.type in self.types_of(kind):
+                cost = cost.plus(change.coins)
+        for changer in self.setup.cost_changers:
+            if changer is kind:
+                cost = self.setup.emblem(changer).cost_change(kind, cost, game, THIS)
+            if changer.everywhere:
+                cost = self.setup.emblem(changer).cost_change(kind, cost, game, GAME)
+                continue
+            for card in self.active.play:
+                if card.__class__ is changer:
+                    cost = card.cost_change(kind, cost, game, PLAY)
+        return cost
+
+    # Piles and decks
+
+    def top(self, pile: str) -> Card | None:
+        """Return the top card of a pile; None when the pile is empty or not in this game."""
+        found = self.piles.get(pile)
+        return self.top_of(self.piles, pile, found) if found else None
+
+    def top_of(self, where: dict[str, Pile], name: str, pile: Pile) -> Card:
+        """Return the top card of a pile or deck that is not empty; one that nobody knows is settled by chance."""
+        if not pile.cards:
+            return self.setup.stock(cast("type[Card]", pile.kind), pile.left)
+        card = pile.cards[-1]
+        if card is None:
+            (card,) = self.decider.chance(cast("Game", self), pile.pool, 1)
+            where[name] = pile.uncovered(card)
+        return card
+
+    def supply_cards(self) -> list[Card]:
+        """Return the top card of each Supply pile that is not empty, in the piles' order."""
+        return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
+
+    def copy_in_supply(self, card: Card) -> Card | None:
+        """Return the card on top of a card's Supply pile if it is a copy of that card, else None."""
+        top = self.top(card.pile) if card.pile in self.setup.supply else None
+        return top if top is not None and top.name == card.name else None
+
+    def pile_size(self, pile: str) -> int:
+        """Return how many cards are in a pile (0 when it is not in this game)."""
+        return len(self.piles.get(pile, NO_PILE))
+
+    def empty_piles(self) -> int:
+        """Return how many Supply piles are empty."""
+        if all(self.piles.values()):
+            return 0
+        return sum(not self.piles[name] for name in self.setup.supply_order)
+
+    def take_from_pile(self, card: Card) -> Card | None:
+        """Take a card off the top of its pile. Returns it; None when no copy of it is there."""
+        pile = self.piles.get(card.pile)
+        if not pile:
+            return None
+        top = self.top_of(self.piles, card.pile, pile)
+        if top.__class__ is not card.__class__:
+            return None
+        self.piles[card.pile] = self.piles[card.pile].without_top()
+        return top
+
+    def rotate(self, pile: str) -> None:
+        """Put all copies of a pile's top card to its bottom (Allies, Rotating)."""
+        if self.pile_size(pile):
+            self.piles[pile] = self.piles[pile].rotated()
+            self.note("rotate", self.current, (pile,))
+
+    def take_off(self, deck: DeckName, count: int) -> list[Card]:
+        """Take up to `count` cards off a deck for all, top first; its discards are shuffled when it has run out."""
+        taken: list[Card] = []
+        for _ in range(count):
+            if not self.decks.get(deck) and self.deck_discards.get(deck):
+                discards = self.deck_discards.pop(deck)
+                self.decks[deck] = self.in_unknown_order(discards)
+            pile = self.decks.get(deck)
+            if not pile:
+                break
+            taken.append(self.top_of(self.decks, deck, pile))
+            self.decks[deck] = self.decks[deck].without_top()
+        return taken
+
+    def put_below(self, deck: DeckName, cards: tuple[Card, ...]) -> None:
+        """Put cards under a deck for all, the last of them uppermost."""
+        self.decks[deck] = self.decks.get(deck, NO_PILE).with_below(cards)
+
+    def put_away(self, deck: DeckName, card: Card) -> None:
+        """Put a card onto the discard pile of a deck for all."""
+        self.deck_discards[deck] = (*self.deck_discards.get(deck, ()), card)
+
+    def deck_words(self, deck: DeckName) -> str:
+        """Return what a deck for all is called."""
+        return pieces().decks[deck].words
+
+    def in_unknown_order(self, cards: Sequence[Card], size: int | None = None) -> Pile:
+        """Return a pile of some cards (or `size` of them) in an order that nobody knows: shuffled, or left open."""
+        size = len(cards) if size is None else size
+        if self.lazy:
+            return Pile(None, 0, (None,) * size, tuple(cards))
+        return Pile(None, 0, tuple(self.shuffled(list(cards))[:size]))
+
+    @property
+    def sun(self) -> int:
+        """The Sun tokens that are left on the Prophecy."""
+        return sum(number for (kind, _), number in self.tokens.items() if kind == "sun")
+
+    # What was done
+
+    def note(self, verb: str, player: int, cards: Sequence[Any], frm: str = "", to: str = "") -> None:
+        """Write what happened in the log: the only place where that is done; see `Entry`."""
+        self.log.append(new_entry(Entry, (verb, player, cards, frm, to, self.depth, self.source)))
+
+    def note_time(self, verb: str, player: int, source: str = "") -> None:
+        """Write in the log that a time of the turn has come, which is no part of what was done before."""
+        self.log.append(new_entry(Entry, (verb, player, (), "", "", 0, source)))
+
+    def this_turn(self, verb: str, player: Player | None = None) -> Iterator[Card]:
+        """Yield the cards that `verb` was done with this turn, by `player` if given, in order."""
+        for entry in self.log[self.turn_start :]:
+            if entry.verb == verb and (player is None or entry.player == player.index):
+                yield from entry.cards
+
+    def last_turn(self, verb: str, player: Player) -> list[Card]:
+        """Return the cards that `verb` was done with by a player in that player's last turn, in order."""
+        found: list[Card] = []
+        theirs = False
+        for entry in self.log[: self.turn_start]:
+            if entry.verb == "turn":
+                theirs = entry.player == player.index
+                if theirs:
+                    found = []
+            elif theirs and entry.verb == verb and entry.player == player.index:
+                found += entry.cards
+        return found
+
+    # Chance
+
+    def random(self, below: int) -> int:
+        """Return a random number from 0 up to, but not including, `below`."""
+        self.seed = advanced(self.seed)
+        return number(self.seed, below)
+
+    def shuffled(self, cards: list[Card]) -> list[Card]:
+        """Shuffle a list of cards in place and return it."""
+        self.seed = shuffle(cards, self.seed)
+        return cards
+
+    # Comparing
+
+    def situation(self) -> tuple[Any, ...]:
+        """Return where everything is and what waits, without how it came about."""
+        piles, mixed = self.piles, self.setup.mixed
+        return (
+            self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over,
+            tuple([player.key() for player in self.players]),
+            tuple(map(len, piles.values())),
+            tuple([(piles[name].order(), names_of(piles[name].pool)) for name in mixed]) if mixed else (),
+            tuple([(name, deck.order(), names_of(deck.pool)) for name, deck in self.decks.items()]),
+            tuple([(name, names_of(cards)) for name, cards in self.deck_discards.items()]),
+            names_of(self.trash),
+            self.cost_changes, self.forbidden, self.extra, tuple(sorted(self.tokens.items())) if self.tokens else (),
+            tuple([(each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
+                    len(each.holds), each.manner is not None and each.turn == self.turn) for each in self.lasting])
+            if self.lasting else (),
+            tuple(sorted([(str(note), str(value)) for note, value in self.notes.items()])) if self.notes else (),
+        )  # fmt: skip

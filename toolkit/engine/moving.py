@@ -1,0 +1,380 @@
+"""The verbs that move cards: the one door for every movement, and the deck with its shuffles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, cast
+
+from toolkit.engine.card import Card
+from toolkit.engine.choosing import Chooser
+from toolkit.engine.events import Discarded, DiscardedFromPlay, Shuffled, Trashed, WouldDraw
+from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+UNDER_DECK = Place("bottom of the deck")
+"""What the deck's bottom is called in the log."""
+
+
+def as_list(cards: Card | Iterable[Card]) -> list[Card]:
+    """Return one card or several as a list."""
+    return [cards] if isinstance(cards, Card) else list(cards)
+
+
+class Mover(Chooser):
+    """A player who moves cards.
+
+    `frm` is always where the effect expects the card; one that is elsewhere has been lost track of and stays there
+    (002, section 4, Losing Track of a Card).
+    """
+
+    __slots__ = ()
+
+    # The deck
+
+    def shuffle(self) -> None:
+        """Shuffle the discard pile; it becomes the deck, under what is left of the deck."""
+        game = self.game
+        cards = self.discard_pile
+        if not cards:
+            return
+        game.note("shuffle", self.index, tuple(cards) if game.lazy else ())
+        self.discard_pile = []
+        if game.lazy:
+            self.deck = [cast("Card | None", None)] * len(cards) + self.deck
+            self.pool = self.pool + cards
+        else:
+            self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
+        if Shuffled in game.setup.listeners:
+            game.happen(Shuffled(self.me))
+
+    def shuffle_into_deck(self, cards: Sequence[Card], frm: Place) -> None:
+        """Shuffle cards from a place into the deck."""
+        for card in cards:
+            self.zone(frm).remove(card)
+        game = self.game
+        if cards:
+            game.note("put", self.index, tuple(cards), frm, DECK)
+        deck = [card for card in self.deck if card is not None] + self.pool + list(cards)
+        if game.lazy:
+            self.deck = [None] * len(deck)
+            self.pool = deck
+        else:
+            self.deck = cast("list[Card | None]", game.shuffled(deck))
+        game.note("shuffle", self.index, ())
+        if game.listens(Shuffled):
+            game.happen(Shuffled(self.me))
+
+    def place_in_deck(self, name: str) -> None:
+        """Choose where in the deck, counted in cards from its top, each card of that name goes."""
+        found = [card for card in (*self.pool, *self.deck) if card is not None and card.name == name]
+        self.take_out_of_deck(found)
+        for card in found:
+            above = self.choose_number("cards above it in the deck", 0, len(self.deck))
+            self.deck.insert(len(self.deck) - above, card)
+
+    def put_lowest_in_deck(self, fits: Callable[[Card], bool]) -> None:
+        """Put those cards of the deck that fit at its bottom, wherever in it they are."""
+        found = [card for card in (*self.pool, *self.deck) if card is not None and fits(card)]
+        self.take_out_of_deck(found)
+        self.deck[:0] = found
+
+    def take_out_of_deck(self, cards: Sequence[Card]) -> None:
+        """Take cards out of the deck, wherever in it they are."""
+        for card in cards:
+            if card in self.pool:
+                self.pool = [each for each in self.pool if each is not card]
+                self.deck.remove(None)
+            else:
+                self.deck.remove(card)
+
+    def take_top(self, count: int) -> list[Card]:
+        """Take up to `count` cards off the deck, top first, shuffling when it runs out."""
+        deck = self.deck
+        if len(deck) < count:
+            missing = count - len(deck)
+            taken = self.take_top(len(deck)) if deck else []
+            self.shuffle()
+            return taken + (self.take_top(min(missing, len(self.deck))) if self.deck else [])
+        if not count:
+            return []
+        taken_or_none = deck[-count:]
+        del deck[-count:]
+        taken_or_none.reverse()
+        if self.pool and None in taken_or_none:
+            drawn = iter(self.game.decider.chance(self.game, self.pool, taken_or_none.count(None)))
+            for i, card in enumerate(taken_or_none):
+                if card is None:
+                    taken_or_none[i] = card = next(drawn)
+                    self.pool = self.pool.copy()
+                    self.pool.remove(card)
+        return cast("list[Card]", taken_or_none)
+
+    def draw(self, count: int) -> list[Card]:
+        """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
+        game = self.game
+        if count > 0 and game.listens(WouldDraw):
+            would = WouldDraw(self.me, count)
+            game.happen(would)
+            count = would.count
+        drawn = self.take_top(count)
+        if drawn:
+            self.hand += drawn
+            game.note("draw", self.index, drawn, DECK, HAND)
+        return drawn
+
+    def draw_to(self, size: int) -> list[Card]:
+        """Draw until there are `size` cards in hand, if there are fewer."""
+        return self.draw(max(0, size - len(self.hand)))
+
+    def reveal_top(self, count: int, *, look: bool = False) -> list[Card]:
+        """Reveal (or look at) up to `count` cards of the deck, top first; they are held apart until moved."""
+        cards = self.take_top(count)
+        self.revealed += cards
+        if cards:
+            self.game.note("look" if look else "reveal", self.index, tuple(cards), DECK)
+        return cards
+
+    def look_at_top(self, count: int) -> list[Card]:
+        """Look at up to `count` cards of the deck, top first; they are held apart until moved."""
+        return self.reveal_top(count, look=True)
+
+    def lift_top(self, count: int) -> list[Card]:
+        """Take up to `count` cards off the deck without showing them; they are held apart until moved."""
+        cards = self.take_top(count)
+        self.revealed += cards
+        return cards
+
+    def look_at_bottom(self) -> Card | None:
+        """Look at the deck's bottom card, shuffling when there is no deck; it is held apart until moved."""
+        game = self.game
+        if not self.deck:
+            self.shuffle()
+        if not self.deck:
+            return None
+        card = self.deck.pop(0)
+        if card is None:
+            (card,) = game.decider.chance(game, self.pool, 1)
+            self.pool = self.pool.copy()
+            self.pool.remove(card)
+        self.revealed.append(card)
+        game.note("look", self.index, (card,), UNDER_DECK)
+        return card
+
+    def reveal_until(self, enough: Callable[[list[Card]], bool]) -> list[Card]:
+        """Reveal cards from the deck one at a time until `enough(cards)` or none is left."""
+        cards: list[Card] = []
+        while not enough(cards):
+            more = self.reveal_top(1)
+            if not more:
+                break
+            cards += more
+        return cards
+
+    # Decks for all
+
+    def take_from(self, deck: DeckName, count: int) -> list[Card]:
+        """Reveal up to `count` cards of a deck for all, top first; they are held apart until moved."""
+        cards = self.game.take_off(deck, count)
+        self.revealed += cards
+        self.reveal(cards, deck)
+        return cards
+
+    def put_under(self, deck: DeckName, cards: Sequence[Card]) -> None:
+        """Put revealed cards on the bottom of a deck for all, in an order of one's choice."""
+        ordered = self.order(f"put under {self.game.deck_words(deck)}, top first", cards)
+        for card in ordered:
+            self.revealed.remove(card)
+        self.game.put_below(deck, tuple(reversed(ordered)))
+
+    # Moving
+
+    def move(self, card: Card, frm: Place, to: Place, verb: str, *, target: str = "") -> bool:
+        """Move a card from the place where it is expected to another; False when it is not there.
+
+        A card that leaves play is again what is printed on it.
+        """
+        lifted = self.lift(card, frm)
+        if lifted is None:
+            return False
+        self.zone(to).append(lifted)
+        self.game.note(verb, self.index, (lifted,), DECK if frm == REVEALED else frm, target or to)
+        return True
+
+    def lift(self, card: Card, frm: Place) -> Card | None:
+        """Take a card out of a place. Returns what is printed on it, or None when it is not there."""
+        if frm == PLAY:
+            card = self.in_play_as(card)
+        zone = self.zone(frm)
+        if card not in zone:
+            return None
+        zone.remove(card)
+        return card.printed or card
+
+    def become(self, card: Card, face: type[Card]) -> Card:
+        """Let a card be another one until it leaves play. Returns what stands for it."""
+        stand_in = face()
+        stand_in.printed = card
+        if card in self.play:
+            self.play[self.play.index(card)] = stand_in
+        return stand_in
+
+    def discard(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
+        """Discard cards, from the hand unless said otherwise. Returns those discarded."""
+        moved = [card for card in as_list(cards) if self.move(card, frm, DISCARD, "discard")]
+        if moved and self.game.listens(Discarded):
+            zone = DECK if frm == REVEALED else frm
+            self.game.happen(*[Discarded(self.me, card.printed or card, zone) for card in moved])
+        return moved
+
+    def discard_from_play(self, card: Card) -> bool:
+        """Discard a card from play before Clean-up does."""
+        face = self.in_play_as(card).__class__
+        if not self.move(card, PLAY, DISCARD, "discard"):
+            return False
+        events = []
+        if self.game.listens(Discarded):
+            events = [Discarded(self.me, card, PLAY)]
+        if self.game.listens(DiscardedFromPlay):
+            self.game.happen(*events, DiscardedFromPlay(self.me, card, face))
+        elif events:
+            self.game.happen(*events)
+        return True
+
+    def discard_down_to(self, size: int) -> list[Card]:
+        """Discard cards of one's choice until at most `size` are left in hand."""
+        excess = len(self.hand) - size
+        return self.discard(self.choose_cards("discard", self.hand, excess, excess)) if excess > 0 else []
+
+    def trash(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
+        """Trash cards, all at once, from the hand unless said otherwise. Returns those trashed."""
+        game = self.game
+        from_play = frm == PLAY
+        trashed: list[Card] = []
+        for card in as_list(cards):
+            lying = self.in_play_as(card) if from_play else card
+            if self.move(lying, frm, TRASH, "trash"):
+                trashed.append(lying)
+        if not trashed:
+            return trashed
+        printed = [card.printed or card for card in trashed]
+        if game.listens(Trashed):
+            game.happen(*[
+                Trashed(self.me, card, lying.__class__, from_play=from_play)
+                for card, lying in zip(printed, trashed, strict=True)
+            ])  # fmt: skip
+        return printed
+
+    def trash_from_supply(self, card: Card) -> Card | None:
+        """Trash the top card of a pile. Returns it, or None when it is not there."""
+        game = self.game
+        taken = game.take_from_pile(card)
+        if taken is None:
+            return None
+        game.trash.append(taken)
+        game.note("trash", self.index, (taken,), SUPPLY, TRASH)
+        if game.listens(Trashed):
+            game.happen(Trashed(self.me, taken, taken.__class__, from_play=False, owned=False))
+        return taken
+
+    def put_on_deck(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
+        """Put cards on top of the deck, from the hand unless said otherwise; their order is asked if it matters."""
+        zone = self.zone(frm)
+        cards = [cards] if isinstance(cards, Card) else [card for card in cards if card in zone]
+        if len(cards) > 1:
+            cards = list(reversed(self.order("put on deck", cards)))
+        return [card for card in cards if self.move(card, frm, DECK, "put")]
+
+    def put_under_deck(self, card: Card, frm: Place = HAND) -> bool:
+        """Put a card on the bottom of the deck."""
+        return self.put_into_deck(card, len(self.deck), frm, target=UNDER_DECK)
+
+    def put_into_deck(self, card: Card, above: int, frm: Place = HAND, *, target: Place = DECK) -> bool:
+        """Put a card into the deck, so that `above` cards (0: none) are above it."""
+        if not self.move(card, frm, DECK, "put", target=target):
+            return False
+        self.deck.insert(len(self.deck) - 1 - above, self.deck.pop())
+        return True
+
+    def put_in_hand(self, cards: Card | Iterable[Card], frm: Place) -> list[Card]:
+        """Put cards into the hand. Returns those moved."""
+        return [card for card in as_list(cards) if self.move(card, frm, HAND, "put")]
+
+    def set_aside(self, card: Card, frm: Place = HAND, to: Place = ASIDE) -> bool:
+        """Set a card aside, on a mat if one is given (`to`)."""
+        return self.move(card, frm, to, "set aside")
+
+    def set_aside_from_pile(self, card: Card, to: Place = ASIDE, verb: str = "set aside") -> Card | None:
+        """Set the top card of a pile aside, which is not gaining it. Returns it, or None when it is not there."""
+        taken = self.game.take_from_pile(card)
+        if taken is not None:
+            self.zone(to).append(taken)
+            self.game.note(verb, self.index, (taken,), SUPPLY, to)
+        return taken
+
+    def return_to_pile(self, card: Card, frm: Place = HAND) -> bool:
+        """Return a card to its pile; False when it has none in this game or is not where it should be."""
+        game = self.game
+        pile = (card.printed or card).pile
+        lifted = self.lift(card, frm) if pile in game.piles else None
+        if lifted is None:
+            return False
+        game.note("return", self.index, (lifted,), DECK if frm == REVEALED else frm, pile)
+        game.piles[pile] = game.piles[pile].with_on_top(lifted)
+        return True
+
+    def deck_to_discard(self) -> None:
+        """Put the whole deck into the discard pile, unseen; none of it counts as discarded."""
+        cards = [card for card in self.deck if card is not None] + self.pool
+        self.deck = []
+        self.pool = []
+        self.discard_pile += cards
+        self.game.note("put", self.index, tuple(cards), DECK, DISCARD)
+
+    def pass_to(self, receiver: Player, card: Card, frm: Place = HAND, to: Place = HAND) -> bool:
+        """Pass a card to another player: from hand to hand unless said otherwise."""
+        zone = self.zone(frm)
+        if card not in zone:
+            return False
+        zone.remove(card)
+        receiver.zone(to).append(card)
+        self.game.note("pass", self.index, (card,), frm, receiver.name)
+        return True
+
+    def reveal(self, cards: Card | Iterable[Card], frm: str = HAND) -> None:
+        """Show cards to everybody; they stay where they are."""
+        shown = tuple(as_list(cards))
+        if shown:
+            self.game.note("reveal", self.index, shown, frm)
+
+    def reveal_hand(self) -> list[Card]:
+        """Show the whole hand. Returns its cards."""
+        self.reveal(self.hand)
+        return list(self.hand)
+
+    # In front of a player
+
+    def hold(self, card: Card) -> None:
+        """Have a Project, State, Artifact or Boon in front of this player from now on, and nobody else an Artifact."""
+        if card.kind == "artifact":
+            for other in self.game.players:
+                if card in other.held:
+                    other.held.remove(card)
+        if card not in self.held:
+            self.held.append(card)
+            self.game.note("take", self.index, (card,), "", HELD)
+
+    def take(self, name: str) -> None:
+        """Take a State or an Artifact of that name."""
+        setup = self.game.setup
+        self.hold(setup.emblem(setup.kind(name)))
+
+    def no_longer_hold(self, card: Card) -> bool:
+        """Return what lies in front of this player; False when it does not."""
+        if card not in self.held:
+            return False
+        self.held.remove(card)
+        self.game.note("return", self.index, (card,), HELD, "")
+        return True
+

@@ -1,0 +1,68 @@
+"""Piles and decks on the table, as values: a change makes a new one, so that positions share what is alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from toolkit.engine.card import Card
+
+
+class Pile:
+    """Cards in a pile or shared deck, the last one on top.
+
+    At the bottom lie `left` cards of one `kind` that nobody has taken yet; they are made when they are taken. On
+    them lie `cards`; None is one whose place nobody knows, one of the `pool`.
+    """
+
+    __slots__ = ("cards", "kind", "left", "pool")
+
+    def __init__(
+        self,
+        kind: type[Card] | None,
+        left: int,
+        cards: tuple[Card | None, ...] = (),
+        pool: tuple[Card, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.left = left
+        self.cards = cards
+        self.pool = pool
+
+    def __len__(self) -> int:
+        return self.left + len(self.cards)
+
+    def __bool__(self) -> bool:
+        return self.left > 0 or bool(self.cards)
+
+    def without_top(self) -> Pile:
+        """Return the pile with its top card gone."""
+        if self.cards:
+            return Pile(self.kind, self.left, self.cards[:-1], self.pool)
+        return Pile(self.kind, self.left - 1)
+
+    def with_on_top(self, card: Card) -> Pile:
+        """Return the pile with a card put on top."""
+        return Pile(self.kind, self.left, (*self.cards, card), self.pool)
+
+    def with_below(self, cards: tuple[Card, ...]) -> Pile:
+        """Return the pile with cards put under it, the last of them uppermost; only for piles of single cards."""
+        return Pile(self.kind, self.left, (*cards, *self.cards), self.pool)
+
+    def uncovered(self, card: Card) -> Pile:
+        """Return the pile with its unknown top card settled."""
+        pool = list(self.pool)
+        pool.remove(card)
+        return Pile(self.kind, self.left, (*self.cards[:-1], card), tuple(pool))
+
+    def rotated(self) -> Pile:
+        """Return the pile with all copies of its top card put to the bottom (Allies, Rotating)."""
+        cards = self.cards
+        at = len(cards)
+        while at and cards[at - 1].__class__ is cards[-1].__class__:
+            at -= 1
+        return Pile(self.kind, self.left, (*cards[at:], *cards[:at]), self.pool)
+
+    def order(self) -> tuple[type, ...]:
+        """Return the kinds of the known cards, bottom first, and which places are open."""
+        return tuple([card.__class__ for card in self.cards])
