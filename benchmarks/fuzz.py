@@ -26,7 +26,9 @@ from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Ability
 from toolkit.engine.game import Game, Ready
+from toolkit.engine.piles import Pile
 from toolkit.engine.player import Player
+from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.engine.setup import Setup, kingdom_setup
 from toolkit.engine.turns import Move, do
 from toolkit.spreading import add_options, crew_of, spread, told_by
@@ -74,8 +76,7 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
         chance.randint(2, 6),
         chance.choice([2013, CURRENT]),
         landscapes=chosen,
-        bane=bane,
-        mouse=mouse,
+        roles={role: name for role, name in (("bane", bane), ("mouse", mouse)) if name},
         colony=chance.random() < 0.2,
         shelters=chance.random() < 0.2,
         black_market=market,
@@ -83,11 +84,18 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     return setup, ten
 
 
+def cards_in(game: Game, pile: Pile) -> list[Card]:
+    """Return the cards of a pile, those that nobody has taken yet as well."""
+    made = [game.setup.stock(pile.kind, number) for number in range(1, pile.left + 1)] if pile.kind else []
+    return [*made, *pile.pool, *[card for card in pile.cards if card is not None]]
+
+
 def everything(game: Game) -> list[Card]:
     """Return every physical card of a game."""
     cards = [card.printed or card for player in game.players for card in player.all_cards()]
-    cards += [card for pile in game.piles.values() for card in pile]
-    return [*cards, *game.trash, *game.marks.get(("black market",), ())]
+    cards += [card for pile in (*game.piles.values(), *game.decks.values()) for card in cards_in(game, pile)]
+    cards += [card for discards in game.deck_discards.values() for card in discards]
+    return [card for card in (*cards, *game.trash) if not card.everywhere]
 
 
 def check(game: Game, cards: frozenset[Card], move: Move | None) -> None:
@@ -97,9 +105,7 @@ def check(game: Game, cards: frozenset[Card], move: Move | None) -> None:
         lost, more = cards - frozenset(now), [card for card, number in Counter(now).items() if number > 1]
         raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
     for player in game.players:
-        numbers = (
-            player.actions, player.buys, player.coins, player.potions, player.vp, player.coffers, player.debt,
-        )  # fmt: skip
+        numbers = (*(getattr(player, name) for name in TURN_NUMBERS), *player.counters.values())
         if min(numbers) < 0:
             raise Fault(f"after {move}: a negative number of {player}: {numbers}")
         if player.revealed:
@@ -124,8 +130,8 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     for player in game.players:
         for name in [*ten, *riches]:
             top = game.top(name)
-            if top is not None and game.take_from_pile(top):
-                player.discard_pile.append(top)
+            if top is not None and (taken := game.take_from_pile(top)):
+                player.discard_pile.append(taken)
     cards = frozenset(everything(game))
     moves = 0
     move: Move | None = None
@@ -149,7 +155,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
 
 def done_in(game: Game) -> Iterator[str]:
     """Yield the name of what was played, bought as an Event or used as a Way, each time."""
-    for verb, _, cards, source, target, *_ in game.log:
+    for verb, _, cards, source, target, _, _ in game.log:
         if verb == "play":
             yield from [target] if target else [card.name for card in cards]
         elif verb == "use" or (verb == "buy" and source == "landscape"):

@@ -9,6 +9,7 @@ notices is a survivor, and is listed.
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
@@ -21,16 +22,18 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.cli.progress import progress
-from toolkit.engine.card import CURRENT, Card, Way, is_playable, kind_of
+from toolkit.engine.card import CURRENT, NO_BONUS, Card, Plus, is_playable, kind_of
+from toolkit.engine.landscapes import Way
 from toolkit.engine.player import Player
+from toolkit.engine.setup import SETUPS
 from toolkit.rulings.claims import Claim, corpus, run
 from toolkit.spreading import add_options, crew_of, spread, told_by
 
 YEARS = (2013, CURRENT)
 
 AMOUNTS = (
-    "draw", "draw_to", "add_cards", "add_actions", "add_buys", "add_coins", "add_potions", "add_vp", "add_coffers",
-    "discard_down_to", "reveal_top",
+    "draw", "draw_to", "add_cards", "add_actions", "add_buys", "add_coins", "add_potions", "discard_down_to",
+    "reveal_top",
 )  # fmt: skip
 """Verbs of a player that take an amount first."""
 
@@ -42,6 +45,12 @@ def off_by(verb: str, more: int) -> Callable[..., Any]:
     """Return a verb of players whose amount is off."""
     right = getattr(Player, verb)
     return lambda me, amount, *rest, **options: right(me, amount + more, *rest, **options)
+
+
+def counter_off_by(more: int) -> Callable[..., Any]:
+    """Return the taking of tokens whose number is off."""
+    right = Player.add
+    return lambda me, counter, amount: right(me, counter, amount + more)
 
 
 def limit_off_by(more: int) -> Callable[..., Any]:
@@ -57,6 +66,8 @@ RIGHT_OTHERS = Player.others
 BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     *[(f"{verb} one more", verb, off_by(verb, 1)) for verb in AMOUNTS],
     *[(f"{verb} one less", verb, off_by(verb, -1)) for verb in AMOUNTS],
+    ("one token more", "add", counter_off_by(1)),
+    ("one token less", "add", counter_off_by(-1)),
     ("limit $1 higher", "choose_gain", limit_off_by(1)),
     ("limit $1 lower", "choose_gain", limit_off_by(-1)),
     ("must choose a card", "may_choose_card", Player.choose_card),
@@ -73,7 +84,8 @@ BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
 
 @contextmanager
 def changed(kind: type[Card], name: str, value: Any) -> Iterator[None]:
-    """Give a card's class another attribute for a while."""
+    """Give a card's class another attribute for a while, also to games that are set up already."""
+    SETUPS.clear()
     own = name in vars(kind)
     before = vars(kind).get(name)
     setattr(kind, name, value)
@@ -84,6 +96,7 @@ def changed(kind: type[Card], name: str, value: Any) -> Iterator[None]:
             setattr(kind, name, before)
         else:
             delattr(kind, name)
+        SETUPS.clear()
 
 
 source_of = cache(getsource)
@@ -94,7 +107,7 @@ def uses(function: Callable[..., Any], verb: str) -> bool:
     source = source_of(function)
     if verb == "choose_gain":
         return any(f"{limit}=" in source for limit in LIMITS)
-    return f".{verb}(" in source
+    return f".{verb}(" in re.sub(r"(unaffected|shown)\.add\(", "", source)
 
 
 def with_broken(method: Callable[..., Any], verb: str, instead: Callable[..., Any]) -> Callable[..., Any]:
@@ -125,12 +138,22 @@ def methods_of(kind: type[Card]) -> Iterator[str]:
     yield from (name for name in names if getattr(kind, name) not in abilities)
 
 
+def off_by_one(plus: Plus) -> Iterator[tuple[str, Plus]]:
+    """Yield bonuses with one of them one less or more."""
+    for more in (-1, 1):
+        for bonus, amount in plus._asdict().items():
+            if bonus != "counters" and amount:
+                yield f"{more:+} {bonus}", plus._replace(**{bonus: amount + more})
+        for i, (counter, amount) in enumerate(plus.counters):
+            others = (*plus.counters[:i], (counter, amount + more), *plus.counters[i + 1 :])
+            yield f"{more:+} {counter}", plus._replace(counters=others)
+
+
 def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
     """Yield the ways to break a card: what is broken, the attribute, its broken value."""
-    for bonus, amount in kind.plus._asdict().items():
-        if amount:
-            yield f"+{amount} {bonus}: one less", "plus", kind.plus._replace(**{bonus: amount - 1})
-            yield f"+{amount} {bonus}: one more", "plus", kind.plus._replace(**{bonus: amount + 1})
+    for name, plus in (("plus", kind.plus), ("next", kind.next)):
+        for bonus, changed in off_by_one(plus if isinstance(plus, Plus) else NO_BONUS):
+            yield f"{name} {bonus}", name, changed
     if kind.worth:
         yield "worth nothing", "worth", 0
     if kind.play is not Card.play:
@@ -141,9 +164,9 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
         yield "scores nothing", "score", lambda self, owner: 0
     if issubclass(kind, Way):
         yield "does nothing as a Way", "use", lambda self, card, me: None
-    if hasattr(kind, "may_be_bought"):
+    if kind.limits_buying:
         yield "may always be bought", "may_be_bought", lambda self, me: True
-    if hasattr(kind, "can_pay_instead"):
+    if kind.pays_otherwise:
         yield "is paid for by its cost only", "can_pay_instead", lambda self, me: False
     if kind.cost_change is not Card.cost_change:
         yield "changes no cost", "cost_change", lambda self, card, cost, game, where: cost

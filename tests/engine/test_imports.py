@@ -48,7 +48,7 @@ def seconds(code: str, folder: Path) -> float:
 @pytest.mark.skipif(not hasattr(os, "wait4"), reason="processor times of children are told by os.wait4")
 def test_importing_the_engine_costs_little(tmp_path: Path) -> None:
     bare = seconds("pass", tmp_path)
-    assert seconds(ENGINE, tmp_path) - bare <= 4 * bare
+    assert seconds(ENGINE, tmp_path) - bare <= 5 * bare
 
 
 def test_a_kingdom_does_not_wait_for_the_engine() -> None:

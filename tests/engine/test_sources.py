@@ -10,8 +10,9 @@ import pytest
 
 from benchmarks.fuzz import everything
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.engine.card import CURRENT, Way, kind_of
+from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.game import Game
+from toolkit.engine.landscapes import Way
 from toolkit.engine.turns import END_TURN, do
 from toolkit.rulings.claims import explore_claim, load_text, start_position
 
@@ -108,7 +109,7 @@ def test_every_mouse_is_played_and_stays_aside(mouse: str, rules: int) -> None:
     for node in found.nodes:
         after = cards_of(node.game)
         assert after == before
-        played = [str(entry[2][0]) for entry in node.game.log if entry[0] == "play"]
+        played = [str(entry.cards[0]) for entry in node.game.log if entry.verb == "play"]
         assert played[:2] == ["Village", mouse]
         for move in (END_TURN, END_TURN, END_TURN):
             if not node.game.over:

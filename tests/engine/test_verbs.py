@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 
 from toolkit.bots import bot_named
 from toolkit.bots.playing import Table
+from toolkit.engine.board import Board
 from toolkit.engine.game import Game
+from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, Place
 from toolkit.engine.player import Player
+from toolkit.engine.seat import Seat
 from toolkit.engine.setup import kingdom_setup
 from toolkit.rulings.exploring import hands
 
@@ -63,8 +66,8 @@ def test_trashing_moves_just_those(hand: list[str], deck: list[str]) -> None:
     assert me.trash(gone) == []
 
 
-@given(st.sampled_from(["discard", "hand", "deck"]), st.integers(0, 60))
-def test_gaining_takes_from_the_pile_until_it_is_empty(to: str, times: int) -> None:
+@given(st.sampled_from([DISCARD, HAND, DECK]), st.integers(0, 60))
+def test_gaining_takes_from_the_pile_until_it_is_empty(to: Place, times: int) -> None:
     game, me = position([], [], [])
     size = game.pile_size("Smithy")
     gained = [card for _ in range(times) if (card := me.gain("Smithy", to))]
@@ -93,21 +96,20 @@ def test_a_copy_is_independent(hand: list[str], deck: list[str], discard: list[s
     copy.trash.append(SETUP.new("Gold"))
     assert game.situation() == before
     assert me.game is game
-    assert all(hasattr(copy, name) for name in Game.__slots__)
-    assert all(hasattr(copy.players[0], name) for name in Player.__slots__)
+    assert all(hasattr(copy, name) for name in Board.__slots__)
+    assert all(hasattr(copy.players[0], name) for name in Seat.__slots__)
 
 
 @given(NAMES, NAMES, NAMES)
 def test_a_position_is_put_back(hand: list[str], deck: list[str], discard: list[str]) -> None:
     game, me = position(hand, deck, discard)
-    zone = me.hand
     before, after = game.situation(), game.copy()
     me.draw(3)
     me.gain("Copper")
     me.add_coins(2)
     game.put_back(after)
     assert game.situation() == before
-    assert me.hand is zone
+    assert game.players[0] is me
     assert len(game.log) == len(after.log)
 
 
@@ -120,5 +122,5 @@ def test_a_card_that_is_not_where_it_is_expected_is_not_moved(
     elsewhere = [*[card for card in me.deck if card is not None], *me.discard_pile]
     assert me.trash(elsewhere) == []
     assert me.discard(elsewhere) == []
-    assert me.put_in_hand(me.hand, me.play) == []
+    assert me.put_in_hand(me.hand, PLAY) == []
     assert me.key() == before

@@ -224,7 +224,7 @@ BAD = [
     ("given: {events: [Ride]}", 2, "it has players, turn, phase, kingdom, landscapes, piles"),
     ("given: {p1: {horses: 2}}", 2, "it has hand, deck, discard, play, aside, exile"),
     ("given: {turn: p3}", 2, "there is no player 'p3'"),
-    ("given: {phase: night}", 2, "phase must be action or buy"),
+    ("given: {phase: dawn}", 2, "phase must be action or buy or night"),
     ("given: {bane: Witch}", 2, "bane must be a Kingdom card that costs $2 or $3"),
     ("given: {bane: Silver}", 2, "bane must be a Kingdom card"),
     ("given: {mouse: Gardens}", 2, "mouse must be"),

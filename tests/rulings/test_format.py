@@ -7,9 +7,8 @@ import re
 import pytest
 
 from toolkit.catalogue import data_folder
-from toolkit.engine.player import NUMBERS
 from toolkit.rulings.claims import KEYS, load_text, run
-from toolkit.rulings.position import GIVEN_KEYS, GIVEN_ZONES
+from toolkit.rulings.position import GIVEN_KEYS, GIVEN_ZONES, NUMBERS
 from toolkit.rulings.verdict import LIST_KEYS, LISTS
 
 PAGE = (data_folder() / "claims" / "FORMAT.md").read_text(encoding="utf-8")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.facts import CardFacts
@@ -33,8 +32,7 @@ STARTING_COPPERS, STARTING_ESTATES = 7, 3
 PROVINCES = {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}
 
 
-@dataclass(frozen=True, slots=True)
-class PilePlan:
+class PilePlan(NamedTuple):
     """A pile at the start of a game: its name and how many cards lie in it.
 
     A pile of one kind has no `cards`; else they are names, top first. A `shuffled` one has `size` of them in an
@@ -118,14 +116,14 @@ def pile_plan(name: str, players: int) -> PilePlan:
     card = catalogue().find(name)
     plan = PilePlan(card.name, 0, supply=card.supply)
     if card.pile == "knights":
-        return replace(plan, size=len(card.members), cards=card.members, shuffled=True)
+        return plan._replace(size=len(card.members), cards=card.members, shuffled=True)
     if card.members:
         names = tuple(
             each.name for each in members_of(name)
             for _ in range(1 if card.pile == "castles" and players == 2 else each.copies or 0)
         )  # fmt: skip
-        return replace(plan, size=len(names), cards=names)
-    return replace(plan, size=uniform_size(card, players))
+        return plan._replace(size=len(names), cards=names)
+    return plan._replace(size=uniform_size(card, players))
 
 
 def uniform_size(card: CardFacts, players: int) -> int:

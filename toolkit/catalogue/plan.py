@@ -6,8 +6,8 @@ The sheet of a kingdom, the games that bots play and the positions of claims are
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.piles import (
@@ -24,8 +24,7 @@ from toolkit.catalogue.piles import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TablePlan:
+class TablePlan(NamedTuple):
     """A table: its piles (the Supply's first), landscapes, tokens and decks, and each player's start.
 
     `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
@@ -95,9 +94,9 @@ def plan_table(
     heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]
     piles = [lying.get(name) or pile_plan(name, players) for name in names]
     piles = [
-        replace(pile, size=pile.size + len(heirlooms) * players)
+        pile._replace(size=pile.size + len(heirlooms) * players)
         if pile.name == "Copper" and heirlooms and "Copper" not in lying
-        else replace(pile, supply=False) if pile.name in outside else pile
+        else pile._replace(supply=False) if pile.name in outside else pile
         for pile in piles
     ]  # fmt: skip
     piles.sort(key=lambda pile: not pile.supply)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import nearest
@@ -12,8 +11,7 @@ from toolkit.errors import nearest
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
+class Mat(NamedTuple):
     """A mat of each player's own, on which cards lie."""
 
     title: str
@@ -21,8 +19,7 @@ class Mat:
     needs: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(NamedTuple):
     """A number of each player's own: `gives` is what spending one gets, `states` the words for 0, 1, …
 
     `before_buying` is the id of the rule since which it need not be spent before buying.
@@ -40,30 +37,26 @@ class Counter:
     needs: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pawn:
+class Marker(NamedTuple):
     """A token of each player's own, that lies on one pile."""
 
     needs: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A token that belongs to nobody; with `mat`, what is taken from piles lies on a mat for all."""
 
     mat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SharedDeck:
+class SharedDeck(NamedTuple):
     """A shuffled deck for all players; with `discards` it has a discard pile of its own."""
 
     words: str
     discards: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(NamedTuple):
     """A phase: the type played in it, what that costs, whether one buys; `optional` ones are not in every game."""
 
     plays: str = ""
@@ -72,20 +65,19 @@ class Phase:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PieceTable:
+class PieceTable(NamedTuple):
     """Everything that data/table.toml declares, by name."""
 
-    mats: dict[str, Mat] = field(default_factory=dict)
-    counters: dict[str, Counter] = field(default_factory=dict)
-    pawns: dict[str, Pawn] = field(default_factory=dict)
-    tokens: dict[str, Token] = field(default_factory=dict)
-    decks: dict[str, SharedDeck] = field(default_factory=dict)
-    phases: dict[str, Phase] = field(default_factory=dict)
+    mats: dict[str, Mat]
+    counters: dict[str, Counter]
+    markers: dict[str, Marker]
+    tokens: dict[str, Token]
+    decks: dict[str, SharedDeck]
+    phases: dict[str, Phase]
 
 
 KINDS: dict[str, type[Any]] = {
-    "mats": Mat, "counters": Counter, "pawns": Pawn, "tokens": Token, "decks": SharedDeck, "phases": Phase,
+    "mats": Mat, "counters": Counter, "markers": Marker, "tokens": Token, "decks": SharedDeck, "phases": Phase,
 }  # fmt: skip
 
 

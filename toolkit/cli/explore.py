@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.catalogue.table import pieces
 from toolkit.cli.check import input_text, rules_year
 from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
@@ -26,12 +27,6 @@ from toolkit.rulings.verdict import LISTS
 from toolkit.yamlfile import parse_yaml, read_yaml
 
 OPTIONS = "options"
-
-NUMBERS = {
-    "actions": "Action", "buys": "Buy", "coins": "coins", "potions": "Potion", "vp": "VP", "coffers": "Coffers",
-    "villagers": "Villagers", "favors": "Favors", "turns": "turn",
-}  # fmt: skip
-"""What numbers are called, where it is not their name."""
 
 List = Annotated[str | None, typer.Option(help="Card names, comma-separated.")]
 
@@ -157,6 +152,8 @@ def show(mark: str, outcome: Outcome) -> None:
             continue
         if parts := list(shown(state)):
             typer.echo(f"   {player}: {'; '.join(parts)}")
+    for token, piles in outcome.state["tokens"].items():
+        typer.echo(f"   {token} tokens: {', '.join(f'{pile} {number}' for pile, number in piles.items())}")
     if outcome.state["trash"]:
         typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
     for line in outcome.trace:
@@ -169,12 +166,23 @@ def shown(state: Mapping[str, Any]) -> Iterator[str]:
         if not value or (key in LISTS and key != "gained"):
             continue
         name = ZONES.get(key, key.replace("_", " "))
-        if isinstance(value, list):
+        if key == "tokens":
+            yield from [f"{token} token on {pile}" for token, pile in value.items()]
+        elif key == "turns":
+            yield f"{value} turn{'s' * (value > 1)}"
+        elif isinstance(value, list):
             yield f"{name} {', '.join(value)}"
         elif key in ZONES:
-            yield f"{name} {value}"
+            if not is_default(key, value):
+                yield f"{name} {value}"
         else:
-            yield got(value, NUMBERS.get(key, name)).removeprefix("+")
+            yield got(value, key).removeprefix("+")
+
+
+def is_default(counter: str, value: Any) -> bool:
+    """Whether a player's token shows the side that it shows at the start."""
+    facts = pieces().counters.get(counter)
+    return facts is not None and bool(facts.states) and value == facts.states[0]
 
 
 def show_rules(rules: list[str]) -> None:

@@ -8,13 +8,14 @@ from dataclasses import replace
 from toolkit.bots import Bot, bot_named
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
-from toolkit.engine.setup import Setup, kingdom_setup
+from toolkit.engine.setup import Setup
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import Request, complete, decide
 from toolkit.kingdoms.codes import decode, looks_like_code
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.naming import ROLES, role_of, with_name, with_role
+from toolkit.kingdoms.plan import plan_of
 from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
 from toolkit.kingdoms.wishes import selectable
 
@@ -79,17 +80,7 @@ def refuse_unplayable(kingdom: Kingdom) -> None:
 
 def setup_of(kingdom: Kingdom, rules: int) -> Setup:
     """Return the game that a kingdom puts on the table."""
-    return kingdom_setup(
-        kingdom.cards,
-        kingdom.players,
-        rules,
-        landscapes=kingdom.landscapes,
-        bane=kingdom.bane or "",
-        mouse=kingdom.mouse or "",
-        colony=kingdom.colony,
-        shelters=kingdom.shelters,
-        black_market=kingdom.black_market,
-    )
+    return Setup(plan_of(kingdom), rules)
 
 
 def in_words(kingdom: Kingdom) -> str:

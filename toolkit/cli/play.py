@@ -6,7 +6,7 @@ import io
 import signal
 from collections.abc import Sequence
 from contextlib import ExitStack, redirect_stdout
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,6 +14,7 @@ from toolkit.bots import Table
 from toolkit.bots.strategies import Bot
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.cli.kept_game import KeptGame, forget, keep, kept
@@ -22,6 +23,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.records import Entry
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.trace import listed, story
@@ -165,17 +167,17 @@ def show_options(words: Sequence[str]) -> None:
 
 def show_table(game: Game) -> None:
     """Print what everybody may see: piles, the trash, and how many cards each player has where."""
-    names = [name for name in game.piles if name in game.supply]
+    names = [name for name in game.piles if name in game.setup.supply]
     piles = [together(f"{name} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
     typer.echo(f"  Supply: {', '.join(piles)}")
-    others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.supply]
+    others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
         typer.echo(f"  beside it: {', '.join(others)}")
     typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")
     for player in game.players:
         top = f", {player.discard_pile[-1].name} on top" if player.discard_pile else ""
         sizes = f"hand {len(player.hand)}, deck {len(player.deck)}, discard pile {len(player.discard_pile)}{top}"
-        tokens = f", {player.vp} VP tokens" if player.vp else ""
+        tokens = "".join(f", {number} {name}" for name, number in player.counters.items() if number)
         typer.echo(f"  {player.name}: {sizes}{tokens}")
 
 
@@ -208,7 +210,8 @@ def amount(question: Question) -> str:
 
 def money(me: Player) -> str:
     """Return what a player has to spend, in words."""
-    others = {"potions": me.potions, "coffers": me.coffers, "villagers": me.villagers, "debt": me.debt}
+    spendable = {name: me.counters.get(name, 0) for name, facts in pieces().counters.items() if facts.gives}
+    others = {"potions": me.potions, **spendable, "debt": me.debt}
     return ", ".join([f"${me.coins}", *[f"{number} {name}" for name, number in others.items() if number]])
 
 
@@ -218,7 +221,7 @@ def move_text(game: Game, move: Move) -> str:
     if move == TREASURES:
         return "play all Treasures"
     if verb == "buy":
-        event = game.setup.events.get(name)
+        event = game.setup.buyable.get(name)
         top = game.top(name)
         cost = event.cost if event is not None else game.cost(top) if top is not None else game.setup.kind(name).cost
         pile = name if name in game.piles else game.setup.kind(name).pile
@@ -231,14 +234,13 @@ def move_text(game: Game, move: Move) -> str:
     return f"{verb} {name}" if not number else f"{verb} {number} {name}"
 
 
-def as_seen(entry: tuple[Any, ...]) -> tuple[Any, ...]:
+def as_seen(entry: Entry) -> Entry:
     """Return an entry of the log as the person sees it: not the faces of what the opponent draws or hides."""
-    verb, player, cards, source, target, *rest = entry
-    hidden = verb in ("draw", "look", "clean up") or (verb in ("put", "set aside") and source == "hand")
-    if player < 1 or not hidden:
+    kept = entry.verb in ("put", "set aside") and entry.frm == "hand"
+    if entry.player < 1 or not (kept or entry.verb in ("draw", "look", "clean up")):
         return entry
-    number = len(cards)
-    return (verb, player, (f"{number} card{'s' if number != 1 else ''}",), source, target, *rest)
+    number = len(entry.cards)
+    return entry._replace(cards=(f"{number} card{'s' if number != 1 else ''}",))
 
 
 def read(game: Game) -> str:
@@ -371,7 +373,7 @@ def ending(game: Game) -> str:
     lines = []
     for player, number in zip(game.players, points, strict=True):
         deck = sorted(player.all_cards(), key=lambda card: (-game.cost(card).coins, card.name))
-        tokens = f" ({player.vp} of them VP tokens)" if player.vp else ""
+        tokens = f" ({player.token_points()} of them VP tokens)" if player.token_points() else ""
         lines.append(
             f"  {player.name}: {count(number, 'point')}{tokens}, {count(player.turns, 'turn')},"
             f" {count(len(deck), 'card')}: {listed(deck)}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.engine.card import NO_BONUS, Card, Cost, Plus
 from toolkit.engine.events import Bought, Gained, WouldGain, WouldGet
 from toolkit.engine.moving import Mover
-from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, SUPPLY, TRASH, Counter, Pawn, Place, Token
+from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, SUPPLY, TRASH, Counter, Marker, Place, Token
 from toolkit.engine.records import CostChange
 
 if TYPE_CHECKING:
@@ -109,10 +109,10 @@ class Gainer(Mover):
 
     # Tokens
 
-    def put_pawn(self, pawn: Pawn, pile: str) -> None:
+    def put_marker(self, marker: Marker, pile: str) -> None:
         """Put (or move) a token of this player's own to a pile."""
-        self.pawns[pawn] = pile
-        self.game.note("put", self.index, (f"{pawn} token",), "", pile)
+        self.markers[marker] = pile
+        self.game.note("put", self.index, (f"{marker} token",), "", pile)
 
     def put_token(self, kind: Token, pile: str, number: int = 1) -> None:
         """Put tokens that belong to nobody on a pile or landscape."""

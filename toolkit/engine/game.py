@@ -7,11 +7,14 @@ from typing import Any, NamedTuple
 
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
-from toolkit.engine.events import Ability, Event, TurnStarts
+from toolkit.engine.events import Ability, Event, TurnStarts, WouldFollow
 from toolkit.engine.places import GAME, HAND, THIS
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, is_forced
 from toolkit.engine.records import Lasting
+
+INSTEAD = "follow instead"
+"""The purpose of the question which of several abilities replaces a card's instructions: only one of them can."""
 
 
 class Ready(NamedTuple):
@@ -204,7 +207,9 @@ class Game(Board):
             must = [name for name, each in names.items() if not (each.may or each.asks)]
             free = [name for name in names if name not in must]
             low = 1 if must else 0
-            picked = self.ask(player, "resolve next", list(names), low, 1, optional=free, source="order")
+            instead = all(isinstance(each.event, WouldFollow) for each in ready)
+            purpose = INSTEAD if instead else "resolve next"
+            picked = self.ask(player, purpose, list(names), low, 1, optional=free, source="order")
             if not picked:
                 return False
             chosen = names[str(picked[0])]

@@ -12,7 +12,7 @@ Place = NewType("Place", str)
 Counter = NewType("Counter", str)
 """The name of a number that each player has."""
 
-Pawn = NewType("Pawn", str)
+Marker = NewType("Marker", str)
 """The name of a token that each player has one of, to lie on a pile."""
 
 Token = NewType("Token", str)
@@ -52,9 +52,9 @@ def counter(name: str) -> Counter:
     return Counter(declared("counters", name))
 
 
-def pawn(name: str) -> Pawn:
+def marker(name: str) -> Marker:
     """Return a player's token of data/table.toml; raises LookupError when it is not declared."""
-    return Pawn(declared("pawns", name))
+    return Marker(declared("markers", name))
 
 
 def token(name: str) -> Token:

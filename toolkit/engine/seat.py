@@ -18,7 +18,7 @@ from toolkit.engine.places import (
     REVEALED,
     TRASH,
     Counter,
-    Pawn,
+    Marker,
     Place,
 )
 
@@ -41,8 +41,25 @@ class Seat:
     """One player's zones (lists of cards, a pile's top last), numbers, mats, counters and tokens."""
 
     __slots__ = (
-        "actions", "aside", "buys", "coins", "counters", "debt", "deck", "discard_pile", "game", "hand", "held",
-        "index", "mats", "pawns", "play", "pool", "potions", "revealed", "turns",
+        "actions",
+        "aside",
+        "buys",
+        "coins",
+        "counters",
+        "debt",
+        "deck",
+        "discard_pile",
+        "game",
+        "hand",
+        "held",
+        "index",
+        "markers",
+        "mats",
+        "play",
+        "pool",
+        "potions",
+        "revealed",
+        "turns",
     )  # fmt: skip
 
     def __init__(self, game: Game, index: int) -> None:
@@ -58,7 +75,7 @@ class Seat:
         self.held: list[Card] = []
         self.mats: dict[str, list[Card]] = {}
         self.counters: dict[str, int] = {}
-        self.pawns: dict[str, str] = {}
+        self.markers: dict[str, str] = {}
         self.actions = 0
         self.buys = 0
         self.coins = 0
@@ -78,7 +95,7 @@ class Seat:
         self.held = other.held.copy()
         self.mats = {name: cards.copy() for name, cards in other.mats.items()} if other.mats else {}
         self.counters = other.counters.copy()
-        self.pawns = other.pawns.copy()
+        self.markers = other.markers.copy()
         self.actions = other.actions
         self.buys = other.buys
         self.coins = other.coins
@@ -103,7 +120,7 @@ class Seat:
             names_of(self.pool), names_of(self.aside), names_of(self.revealed), names_of(self.held),
             tuple(sorted([(name, names_of(cards)) for name, cards in self.mats.items() if cards])) if self.mats else (),
             tuple(sorted([pair for pair in self.counters.items() if pair[1]])) if self.counters else (),
-            tuple(sorted(self.pawns.items())) if self.pawns else (),
+            tuple(sorted(self.markers.items())) if self.markers else (),
             self.actions, self.buys, self.coins, self.potions, self.debt, self.turns,
         )  # fmt: skip
 
@@ -137,9 +154,9 @@ class Seat:
         """Return one of the player's own numbers."""
         return self.counters.get(counter, 0)
 
-    def pawn_on(self, pawn: Pawn) -> str:
+    def marker_on(self, marker: Marker) -> str:
         """Return the pile that a token of the player's own lies on ("" if on none)."""
-        return self.pawns.get(pawn, "")
+        return self.markers.get(marker, "")
 
     def all_cards(self) -> list[Card]:
         """Return every card that the player owns, wherever it is."""

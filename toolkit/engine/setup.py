@@ -14,7 +14,7 @@ from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
 from toolkit.engine.questions import Decider
 
-RULES_SINCE = {"coin-tokens": 2018, "covered-cards": 2019, "duration-throne": 2020, "overpay": 2022}
+RULES_SINCE = {"coin-tokens": 2018, "duration-throne": 2020, "overpay": 2022}
 """From which year on a rule of the game is today's, by its id in the rulebook."""
 
 KEPT_SETUPS = 64

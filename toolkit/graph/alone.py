@@ -54,5 +54,5 @@ def lines_about(played: Played, source: str, target: str) -> Iterator[str]:
     """Yield the lines in which a card reveals or plays another."""
     for node in played.nodes:
         for entry in story(node, played):
-            if entry[0] in ("reveal", "play") and entry[6] == source and str(entry[2][0]) == target:
+            if entry.verb in ("reveal", "play") and entry.source == source and str(entry.cards[0]) == target:
                 yield line(entry).strip()

@@ -9,9 +9,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import brought_by, members_of
 from toolkit.engine.card import Card, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
-from toolkit.engine.setup import RUINS, companions
+from toolkit.engine.records import Entry
 from toolkit.graph.positions import Played, Position, play_out, without
 from toolkit.rulings.trace import line
 
@@ -55,23 +56,23 @@ class Shown:
     deed: tuple[Any, ...]
 
 
-def story(node: Node, played: Played) -> list[tuple[Any, ...]]:
+def story(node: Node, played: Played) -> list[Entry]:
     """Return the log of a branch's moves; what a card does as a Way is put down to the Way."""
     log = node.game.log[played.start :]
     way: tuple[int, str, str] | None = None
     found = []
     for entry in log:
-        if way is not None and entry[5] < way[0]:
+        if way is not None and entry.depth < way[0]:
             way = None
-        if entry[0] == "use":
-            way = (entry[5], entry[6], name_of(entry))
-        elif way is not None and entry[6] == way[1]:
-            entry = (*entry[:6], way[2])
+        if entry.verb == "use":
+            way = (entry.depth, entry.source, name_of(entry))
+        elif way is not None and entry.source == way[1]:
+            entry = entry._replace(source=way[2])
         found.append(entry)
     return found
 
 
-def facts_of(entry: tuple[Any, ...], alias: Mapping[str, str]) -> Iterator[Fact]:
+def facts_of(entry: Entry, alias: Mapping[str, str]) -> Iterator[Fact]:
     """Yield the deeds of an entry of the log."""
     verb, player, cards, _, target, _, why = entry
     if verb in UNTOLD:
@@ -115,19 +116,19 @@ def always_done(played: Played) -> set[Fact]:
     return set.intersection(*sets) if sets else set()
 
 
-def enclosing_plays(log: list[tuple[Any, ...]], at: int) -> Iterator[tuple[Any, ...]]:
+def enclosing_plays(log: list[Entry], at: int) -> Iterator[Entry]:
     """Yield the playings within which an entry of the log lies, innermost first."""
-    depth = log[at][5]
+    depth = log[at].depth
     for entry in reversed(log[:at]):
-        if entry[5] < depth:
-            depth = entry[5]
-            if entry[0] == "play":
+        if entry.depth < depth:
+            depth = entry.depth
+            if entry.verb == "play":
                 yield entry
 
 
-def name_of(entry: tuple[Any, ...]) -> str:
+def name_of(entry: Entry) -> str:
     """Return the name of the card that an entry of the log is about."""
-    return str(entry[2][0]) if entry[2] else ""
+    return str(entry.cards[0]) if entry.cards else ""
 
 
 @cache
@@ -159,8 +160,8 @@ def constants(name: str, rules: int) -> frozenset[str]:
 @cache
 def brought(name: str, rules: int) -> frozenset[str]:
     """Return the piles that a card brings with it, and what is in them; its own where that has another name."""
-    found = {*companions([name], rules), kind_of(name, rules).pile} - {name}
-    return frozenset({*found, *(RUINS if "Ruins" in found else ())})
+    found = {*brought_by([name]), kind_of(name, rules).pile} - {name}
+    return frozenset({*found, *(card.name for pile in found if pile for card in members_of(pile))})
 
 
 def lowers_costs(name: str, rules: int) -> bool:
@@ -218,7 +219,7 @@ def compare(
 
 def acts(name: str, node: Node, played: Played) -> bool:
     """Whether a card's text does anything in a branch."""
-    return any(entry[6] == name for entry in node.game.log[played.start :])
+    return any(entry.source == name for entry in node.game.log[played.start :])
 
 
 def added(
@@ -258,7 +259,7 @@ def told(fact: Fact) -> tuple[Any, ...]:
 
 
 def classified(
-    log: list[tuple[Any, ...]],
+    log: list[Entry],
     at: int,
     fact: Fact,
     names: tuple[str, str],
@@ -295,11 +296,11 @@ def classified(
         return ("changes", other, doer)
     waits = {ability.event for ability in kind_of(doer, rules).abilities if ability.where == "this"}
     for entry in reversed(log[:at]):
-        if entry[6] != other or not any(str(card) == doer for card in entry[2]):
+        if entry.source != other or not any(str(card) == doer for card in entry.cards):
             continue
-        if entry[0] == "trash" and Trashed in waits:
+        if entry.verb == "trash" and Trashed in waits:
             return ("trashes for profit", other, doer)
-        if waits & SETS_OFF.get(entry[0], set()):
+        if waits & SETS_OFF.get(entry.verb, set()):
             return ("triggers", other, doer)
     if lowers_costs(other, rules):
         return ("makes cheaper", other, doer)
@@ -330,14 +331,14 @@ def missing(both: Played, alone: Played, doer: str, stopper: str, rules: int) ->
             yield Shown("protects from", stopper, doer, f"not: {without_cards(entry)}", node, told(fact))
 
 
-def without_cards(entry: tuple[Any, ...]) -> str:
+def without_cards(entry: Entry) -> str:
     """Return an entry of the log in words, whatever card it is about."""
     verb, player, cards, source, target, _, why = entry
     if verb in ("get", "spend", "pay"):
-        return line((verb, player, cards, source, target, 0, why))
+        return line(Entry(verb, player, cards, source, target, 0, why))
     if verb == "play":
         return f"p{player + 1} plays a card ({why})"
-    return line((verb, player, ("a card",), source, target, 0, why))
+    return line(Entry(verb, player, ("a card",), source, target, 0, why))
 
 
 def reactions_to_types(
@@ -352,7 +353,7 @@ def reactions_to_types(
             for node in both.nodes
             for log in [story(node, both)]
             for at, entry in enumerate(log)
-            if entry[6] == doer and doer not in map(name_of, islice(enclosing_plays(log, at), 1))
+            if entry.source == doer and doer not in map(name_of, islice(enclosing_plays(log, at), 1))
             for fact in facts_of(entry, both.alias)
             if fact in facts
         }
@@ -373,7 +374,7 @@ def played_again(both: Played, player: str, card: str) -> Iterator[Shown]:
     firsts: list[set[Fact]] = []
     seconds: list[set[Fact]] = []
     shown: Node | None = None
-    entries: dict[Fact, tuple[Any, ...]] = {}
+    entries: dict[Fact, Entry] = {}
     for node in both.nodes:
         log = story(node, both)
         plays = [
@@ -384,12 +385,12 @@ def played_again(both: Played, player: str, card: str) -> Iterator[Shown]:
             continue
         parts = []
         for at in plays[:2]:
-            depth = log[at][5]
+            depth = log[at].depth
             end = next((i for i in range(at + 1, len(log)) if log[i][5] <= depth), len(log))
             inside = {
                 fact.coarse(): entry
                 for entry in log[at + 1 : end]
-                if entry[3] != "deck" or entry[0] == "draw"
+                if entry.frm != "deck" or entry.verb == "draw"
                 for fact in facts_of(entry, both.alias)
             }
             entries |= inside

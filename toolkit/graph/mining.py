@@ -9,13 +9,13 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.piles import brought_by, members_of
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Bought, Discarded, Gained, Trashed, WouldGain
-from toolkit.engine.setup import RUINS, companions
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import gives, sets_up
-from toolkit.graph.comparing import Shown, compare, constants, spares, story
+from toolkit.graph.comparing import Shown, compare, constants, name_of, spares, story
 from toolkit.graph.edges import CURRENT_RULES, Edge, Witness, shortened, shows_still
 from toolkit.graph.positions import Played, Position, moves_of, play_out
 from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
@@ -23,6 +23,7 @@ from toolkit.rulings.claims import Claim, corpus, move_text
 from toolkit.rulings.exploring import Node
 from toolkit.rulings.trace import line
 
+RUINS = tuple(card.name for card in members_of("Ruins"))
 HAND = ["Copper", "Estate", "Silver"]
 DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
 OTHER = ["Copper", "Estate", "Silver", "Copper"]
@@ -239,7 +240,7 @@ def leaves_behind(name: str) -> bool:
 def plays_again(name: str) -> bool:
     """Whether a card plays another card of the hand more than once."""
     return any(
-        sum(entry[0] == "play" and entry[6] == name and str(entry[2][0]) == "Village" for entry in node.game.log) > 1
+        sum(each.verb == "play" and each.source == name and name_of(each) == "Village" for each in node.game.log) > 1
         for node in tried(in_hand(name, "Village"))
     )
 
@@ -389,14 +390,13 @@ def gains_and_junk(roles: Roles) -> Iterator[Edge]:
         for move in moves:
             position = made_up(p1, {"hand": OTHER, "deck": DECK}, move)
             yield from given_away(position, name)
-            for ruins in RUINS if "Looter" in kind_of(name, CURRENT).types else ():
+            for ruins in RUINS if "Ruins" in brought_by([name]) else ():
                 yield from given_away(made_up(p1, {"hand": OTHER}, move, piles={"Ruins": [ruins, ruins]}), name)
 
 
 def names_in(name: str) -> set[str]:
     """Return the cards that a card's text is about: those its code names, those it brings, and Ruins."""
-    kind = kind_of(name, CURRENT)
-    return {*constants(name, CURRENT), *kind.companions, *(RUINS if "Looter" in kind.types else ())} - {name}
+    return {*constants(name, CURRENT), *brought_by([name]), *(RUINS if "Ruins" in brought_by([name]) else ())} - {name}
 
 
 def given_away(position: Position, name: str) -> Iterator[Edge]:
@@ -405,8 +405,8 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
     whats: dict[int, set[str]] = defaultdict(set)
     for node in nodes:
         for entry in node.game.log:
-            if entry[0] == "gain" and entry[6] == name and entry[3] == "supply":
-                whats[entry[1]].update(map(str, entry[2]))
+            if entry.verb == "gain" and entry.source == name and entry.frm == "supply":
+                whats[entry.player].update(map(str, entry.cards))
     for player in sorted(whats):
         for what in sorted(whats[player] & names_in(name)):
             kind = "gains" if player == 0 else "junks with"
@@ -415,7 +415,7 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
                 continue
             for node in nodes:
                 there = any(
-                    entry[0] == "gain" and entry[1] == player and entry[6] == name and str(entry[2][0]) == what
+                    (entry.verb, entry.player, entry.source, name_of(entry)) == ("gain", player, name, what)
                     for entry in node.game.log
                 )
                 if not there or by_chance(node):
@@ -433,7 +433,7 @@ def setups() -> Iterator[Edge]:
         if card.kind not in ("kingdom", "event"):
             continue
         where = "landscapes" if card.kind == "event" else "kingdom"
-        for need in companions([card.name], CURRENT):
+        for need in brought_by([card.name]):
             if need in names:
                 position = Position({where: [card.name]}, ())
                 if shows := sets_up(position, card.name, need):

@@ -11,6 +11,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from toolkit.engine.card import Card
+from toolkit.engine.game import INSTEAD
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
@@ -245,6 +246,8 @@ class Script:
         yes = {name: i for name, (i, wish) in entries.items() if wish}
         no = {name: i for name, (i, wish) in entries.items() if wish is False}
         left = [pick for pick in picks if (pick[0] not in no if pick else not yes)]
+        if question.purpose == INSTEAD and yes:
+            left = [pick for pick in left if pick and pick[0] in yes]
         if not left or not (yes or no):
             return picks, None, ()
         self.ever_used.update(yes.values(), no.values())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import brought_by
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
@@ -93,7 +94,7 @@ def cannot_meet(first: str, second: str) -> bool:
     So it is of two that have no instructions but bonuses and points, and neither of which brings the other.
     """
     kinds = [kind_of(name, CURRENT) for name in (first, second)]
-    return all(kind.vanilla for kind in kinds) and not set(kinds[0].companions + kinds[1].companions) & {first, second}
+    return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
 
 
 def tried_between(first: str, second: str) -> int:

@@ -51,7 +51,7 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
         numbers = {name: number_in_words(game, player, name) for name in NUMBERS}
         lists = {name: since_start(game, verb, player.index, start) for name, verb in LISTS.items()}
         held = {name: sorted(held_cards(player, name)) for name in HELD}
-        state[player.name] = {**zones, **held, **numbers, **lists, "tokens": dict(player.pawns)}
+        state[player.name] = {**zones, **held, **numbers, **lists, "tokens": dict(player.markers)}
     state["trash"] = sorted(card.name for card in game.trash)
     state["supply"] = {name: len(pile) for name, pile in game.piles.items()}
     state["tokens"] = {kind: {} for kind, _ in game.tokens}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from reprlib import repr as brief
 from typing import Any
 
@@ -186,8 +185,11 @@ def build(
     position = Given(given, rules)
     plan = position.plan(tuple(named))
     others = position.everywhere()
-    setup = Setup(plan, rules, others, wordings, instead) if wordings or instead else shared_setup(plan, rules, others)
     with at("given"):
+        if wordings or instead:
+            setup = Setup(plan, rules, others, wordings, instead)
+        else:
+            setup = shared_setup(plan, rules, others)
         return position.lay_out(setup)
 
 
@@ -198,7 +200,7 @@ class PlayerGiven:
         self.zones: dict[str, list[str]] = {}
         self.numbers: dict[str, int] = {}
         self.held: list[str] = []
-        self.pawns: dict[str, str] = {}
+        self.markers: dict[str, str] = {}
         for name, value in table(content, key).items():
             with at("given", key, name):
                 self.read(key, name, value)
@@ -213,7 +215,7 @@ class PlayerGiven:
             self.held += read_kind(value, HELD[name])
         elif name == "tokens":
             for token, pile in table(value, f"{key}.tokens").items():
-                self.pawns[pawn_name(token)] = own_pile(pile)
+                self.markers[marker_name(token)] = own_pile(pile)
         else:
             known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
             raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
@@ -227,7 +229,7 @@ class PlayerGiven:
         table = table_pieces()
         found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]
         found += [table.counters[name].needs for name in self.numbers if name in table.counters]
-        found += [table.pawns[name].needs for name in self.pawns]
+        found += [table.markers[name].needs for name in self.markers]
         return [needs[0] for needs in found if needs]
 
 
@@ -307,7 +309,7 @@ class Given:
         mentioned = [
             *self.kingdom, *roles, *everywhere, *[name for name in named if name not in apart], *self.sizes,
             *[place for _, place in self.tokens], *[name for names in self.last_turn.values() for name in names],
-            *self.traits.values(), *[pile for seat in self.seats.values() for pile in seat.pawns.values()],
+            *self.traits.values(), *[pile for seat in self.seats.values() for pile in seat.markers.values()],
             *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
         ]  # fmt: skip
         held = [name for seat in self.seats.values() for name in seat.held]
@@ -315,7 +317,7 @@ class Given:
         landscapes = list(dict.fromkeys([*self.landscapes, *landscapes]))
         outside = [self.roles["ferryman"]] if "ferryman" in self.roles else []
         piles = [pile_of(name) for name in mentioned if name in GATHERED or kind_of(name) not in NO_PIECES]
-        lying = {name: replace(plan, supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
+        lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
         if self.loot:
             lying["Loot"] = with_top(pile_plan("Loot", self.players), self.loot)
         needs = [need for seat in self.seats.values() for need in seat.needs()]
@@ -362,7 +364,7 @@ class Given:
                 place(player, zone, [setup.new(each) for each in names])
             for name in seat.held:
                 player.held.append(setup.emblem(setup.kind(name)))
-            player.pawns |= seat.pawns
+            player.markers |= seat.markers
             for name, value in seat.numbers.items():
                 if name in TURN_NUMBERS:
                     setattr(player, name, value)
@@ -404,7 +406,7 @@ def topped(deck: Pile | None, cards: list[Card]) -> Pile:
 
 def with_top(plan: PilePlan, names: Sequence[str]) -> PilePlan:
     """Return a shuffled pile with some cards known to be on top of it."""
-    return replace(plan, top=tuple(names))
+    return plan._replace(top=tuple(names))
 
 
 def some(given: Mapping[str, Any], key: str, read: Callable[[Any], list[str]]) -> list[str]:
@@ -456,9 +458,9 @@ def read_number(name: str, value: Any, what: str) -> int:
     return number
 
 
-def pawn_name(token: Any) -> str:
+def marker_name(token: Any) -> str:
     """Return the name of a player's token that lies on a pile."""
-    known = table_pieces().pawns
+    known = table_pieces().markers
     for name in known:
         if str(token).strip().lower() == name.lower():
             return name
@@ -521,16 +523,16 @@ def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
                         raise UserError(f"{wrong} is not in the {name} pile")
                     if not members_of(name):
                         raise UserError(f"the {name} pile is of one kind: its size is a number")
-                    sizes[name] = replace(plan, size=len(names), cards=tuple(names), shuffled=False)
+                    sizes[name] = plan._replace(size=len(names), cards=tuple(names), shuffled=False)
                     continue
                 number = whole(size, f"the {name} pile")
                 most = len(plan.cards) or MOST
                 if number > most:
                     raise UserError(f"the {name} pile has at most {most} cards, not {size}")
                 if plan.shuffled and number:
-                    sizes[name] = replace(plan, size=number)
+                    sizes[name] = plan._replace(size=number)
                 else:
-                    sizes[name] = replace(plan, size=number, cards=plan.cards[len(plan.cards) - number :],
+                    sizes[name] = plan._replace(size=number, cards=plan.cards[len(plan.cards) - number :],
                                           shuffled=False)  # fmt: skip
     return sizes
 

@@ -21,9 +21,9 @@ from toolkit.rulings.position import (
     card_name,
     held_cards,
     kind_of,
+    marker_name,
     names_in_list,
     number_in_words,
-    pawn_name,
     player_index,
     table,
     zone_cards,
@@ -96,7 +96,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
         if rest in HELD:
             return held_cards(player, rest)
         if rest.startswith("tokens."):
-            return player.pawns.get(pawn_name(rest.removeprefix("tokens.")), "none")
+            return player.markers.get(marker_name(rest.removeprefix("tokens.")), "none")
         known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
     else:
         known = ["trash", "turn", "phase", "over", "winners", "sun", "supply.Curse", "cost.Gold", "top.Ruins"]
