@@ -9,7 +9,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILE = ("cards", "table", "codes", "recommended", "setup", "sets", "tags")
+COMPILE = ("cards", "table", "codes", "nicknames", "recommended", "search", "setup", "sets", "tags")
 
 
 class CustomBuildHook(BuildHookInterface):

@@ -21,7 +21,7 @@ def lines(text: str) -> list[str]:
 
 
 def test_each_use_has_a_screen() -> None:
-    assert {command.split()[0] for command, _ in SCREENS} == {"kingdom", "explore", "rules", "card"}
+    assert {command.split()[0] for command, _ in SCREENS} == {"kingdom", "explore", "rules", "ask", "card"}
 
 
 @pytest.mark.parametrize(("command", "screen"), SCREENS, ids=[command.split()[0] for command, _ in SCREENS])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from toolkit.spelling import near
+
 
 class UserError(Exception):
     """Something the user gave cannot be used; its text is one line and is shown without a traceback."""
@@ -15,9 +17,10 @@ def cause_of(error: OSError | UnicodeDecodeError) -> str:
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """Return " (did you mean X?)" for the known name nearest to `name`, or ""."""
+    """Return " (did you mean X?)" for the known name nearest to `name`, or "": one a letter off, or the most alike."""
     from difflib import get_close_matches  # takes time to import, and few commands fail
 
     by_lower = {each.lower(): each for each in known}
-    found = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.6)
+    one_off = [each for each in by_lower if near(name.lower(), each, 1)]
+    found = get_close_matches(name.lower(), one_off or by_lower, n=1, cutoff=0.6)
     return f" (did you mean {by_lower[found[0]]}?)" if found else ""

@@ -1,6 +1,6 @@
 // The search: a button in the header (or the `/` key) opens it; arrows walk through the results.
 (() => {
-  const LABELS = { card: "Card", rule: "Rule", ruling: "Proved ruling", relation: "Goes with", list: "List", kingdom: "Kingdom" };
+  const LABELS = { card: "Card", rule: "Rule", topic: "Rule", ruling: "Proved ruling", relation: "Goes with", list: "List", kingdom: "Kingdom" };
   const EXAMPLES = "For example: tr feast, when gain, villages list, +buy, fewer turns tie";
 
   const field = make("input", { type: "search", className: "find-field", placeholder: "throne room, when gain, tie …", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });

@@ -121,7 +121,7 @@ def test_the_data_is_beside_the_package_or_within_it(tmp_path: Path) -> None:
     assert (data_folder() / "cards" / "base.toml").is_file()
     site = tmp_path / "site-packages"
     shutil.copytree(Path(files.__file__).parent.parent / "catalogue", site / "toolkit" / "catalogue")
-    for module in ("__init__.py", "errors.py"):
+    for module in ("__init__.py", "errors.py", "spelling.py"):
         shutil.copy(Path(files.__file__).parent.parent / module, site / "toolkit" / module)
     shutil.copytree(data_folder(), site / "toolkit" / "data")
     program = (

@@ -130,3 +130,29 @@ def test_words_that_are_no_names_are_told() -> None:
 def test_a_piles_name_is_told_with_its_cards() -> None:
     with pytest.raises(UserError, match="'Ruins' is no one card: there are Abandoned Mine, Ruined Library"):
         catalogue().find("Ruins")
+
+
+@pytest.mark.parametrize(
+    ("short", "name"),
+    [
+        ("TR", "Throne Room"), ("kc", "King's Court"), ("BoM", "Band of Misfits"), ("GM", "Grand Market"),
+        ("HP", "Hunting Party"), ("IGG", "Ill-Gotten Gains"), ("JoaT", "Jack of All Trades"), ("lab", "Laboratory"),
+    ],
+)  # fmt: skip
+def test_what_players_call_a_card_for_short_means_it(short: str, name: str) -> None:
+    assert catalogue().find(short).name == name
+    assert [card.name for card in catalogue().find_all([short, "moat"])] == [name, "Moat"]
+    assert [card.name for card in catalogue().find_all([f"moat {short}"])] == ["Moat", name]
+
+
+def test_every_nickname_means_a_card_and_hides_none() -> None:
+    for nick, name in catalogue().nicknames.items():
+        assert name in catalogue()
+        assert catalogue().find(nick).name == name
+
+
+def test_a_misspelt_name_among_others_is_the_one_that_is_told() -> None:
+    with pytest.raises(UserError, match=r"'feest' \(did you mean Feast\?\)"):
+        catalogue().find_all(["throne", "room", "feest"])
+    with pytest.raises(UserError, match=r"did you mean Feast\?"):
+        catalogue().find("feest")

@@ -84,9 +84,10 @@ USES: dict[str, set[str]] = {
     "rulebook": {"catalogue"},
     "rulings": {"catalogue", "engine", "rulebook"},
     "graph": {"catalogue", "kingdoms", "engine", "rulings"},
-    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph"},
+    "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
+    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph", "search"},
     "web": {"catalogue", "kingdoms", "rulings", "graph"},
-    "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph"},
+    "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph", "search"},
 }
 """Which folder of the package may import which others: none imports one that imports it."""
 

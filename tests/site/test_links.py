@@ -56,8 +56,8 @@ def test_every_ruling_has_one_place(built: Path) -> None:
 
 def test_the_index_leads_to_places_that_are_there(built: Path) -> None:
     script = (built / "assets" / "search-index.js").read_text(encoding="utf-8")
-    entries = json.loads(script.partition("=")[2].strip().removesuffix(";"))
-    addresses = {address for _, _, address, *_ in entries}
+    index = json.loads(script.partition("=")[2].strip().removesuffix(";"))
+    addresses = {address for _, _, address, *_ in index["entries"]}
     for address in sorted(addresses):
         path, _, anchor = address.partition("#")
         text = (built / path / "index.html").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -70,6 +71,23 @@ class Catalogue:
         return load_tables("tags")["tags"]
 
     @cached_property
+    def nicknames(self) -> dict[str, str]:
+        """What players call cards for short, and the cards that they mean."""
+        return load_tables("nicknames")["nicknames"]
+
+    @cached_property
+    def _short(self) -> dict[str, str]:
+        """Cards by what players call them for short, in plain form: nicknames, and initials that one card alone has."""
+        found: dict[str, str | None] = {}
+        for name in self._tables:
+            words = re.findall(r"\w+", name.replace("'", ""))
+            letters = plain("".join(word[0] for word in words))
+            if len(letters) > 1:
+                found[letters] = None if letters in found else name
+        found.update((plain(nick), name) for nick, name in self.nicknames.items())
+        return {letters: name for letters, name in found.items() if name}
+
+    @cached_property
     def _plain(self) -> dict[str, str]:
         """Names by their plain form; former names too."""
         found = {plain(name): name for name in self._tables}
@@ -97,6 +115,11 @@ class Catalogue:
         """Whether this is the exact name of a card."""
         return name in self._tables
 
+    def _meant(self, name: str) -> str | None:
+        """Return the card that a whole name, a plural or a short form means."""
+        key = plain(name)
+        return self._plain.get(key) or self._singular(key) or self._short.get(key)
+
     def known(self, name: str) -> bool:
         """Whether a name (forgiving case, accents and signs) is a card's."""
         return plain(name) in self._plain
@@ -104,16 +127,15 @@ class Catalogue:
     def find(self, name: str) -> CardFacts:
         """Return the card that a name means.
 
-        Case, accents, apostrophes and other signs, a plural, a former name and an unfinished name (when one card
-        alone begins like it) are forgiven. Raises UserError when no card or several are meant: it names those
-        or the nearest card.
+        Case, accents, apostrophes and other signs, a plural, a former name, a nickname or initials, and an unfinished
+        name (when one card alone begins like it) are forgiven. Raises UserError when no card or several are meant: it
+        names those or the nearest card.
         """
         if name in self._tables:
             return self[name]
-        key = plain(name)
-        found = self._plain.get(key) or self._singular(key)
-        if found:
+        if found := self._meant(name):
             return self[found]
+        key = plain(name)
         begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
         if len(begins) == 1:
             return self[begins[0]]
@@ -133,18 +155,23 @@ class Catalogue:
         Raises UserError as `find` does.
         """
         names = [name.strip() for word in words for name in word.split(",") if name.strip()]
-        if not all(map(self.known, names)):
-            names = self._in_words(" ".join(names).split()) or names
+        if not all(map(self._meant, names)):
+            names = self._in_words(" ".join(names).split()) or self._and_rest(" ".join(names).split()) or names
         return [self.find(name) for name in names]
 
     def _in_words(self, words: Sequence[str]) -> list[str]:
         """Return words put together to names of cards, the longest first; nothing when some are left over."""
-        if not words:
-            return []
         for end in range(len(words), 0, -1):
             name = " ".join(words[:end])
-            if self.known(name) and (end == len(words) or (rest := self._in_words(words[end:]))):
+            if self._meant(name) and (end == len(words) or (rest := self._in_words(words[end:]))):
                 return [name, *(rest if end < len(words) else ())]
+        return []
+
+    def _and_rest(self, words: Sequence[str]) -> list[str]:
+        """Return the name that words begin with, the longest, and the other words as one more; nothing without it."""
+        for end in range(len(words) - 1, 0, -1):
+            if self._meant(name := " ".join(words[:end])):
+                return [name, " ".join(words[end:])]
         return []
 
     def _singular(self, key: str) -> str | None:

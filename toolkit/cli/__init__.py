@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "card": "toolkit.cli.card_commands:card",
     "cards": "toolkit.cli.card_commands:cards",
     "rules": "toolkit.cli.rules_command:rules",
+    "ask": "toolkit.cli.ask_command:ask",
     "check": "toolkit.cli.check:check",
     "simulate": "toolkit.cli.simulate:simulate",
     "play": "toolkit.cli.play:play",

@@ -10,12 +10,13 @@ const tableCards = (() => {
         document.head.append(script);
       });
     }
-    const cards = searchIndex.filter(([kind]) => kind === "card");
+    const { words, entries } = searchIndex;
+    const cards = entries.filter(([kind]) => kind === "card");
     const exact = new Map(cards.flatMap(([, title, , , also]) => [title, ...also].map((name) => [plain(name), title])));
-    const find = makeFinder(cards);
+    const find = makeFinder({ words, entries: cards });
     const list = make("datalist", { id: "card-names" }, ...cards.map(([, title]) => make("option", { value: title })));
     document.body.append(list);
-    return { find: (text) => exact.get(plain(text)) || find(text, 1)[0]?.[1], entries: searchIndex };
+    return { find: (text) => exact.get(plain(text)) || find(text, 1)[0]?.[1], entries };
   }
   return () => (loading ??= load().catch((error) => { loading = undefined; throw error; }));
 })();

@@ -1,0 +1,140 @@
+"""Plain questions are answered, and the same on the command line and on the site."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from toolkit.rulings.claims import corpus
+from toolkit.search.entries import Entry, entries
+from toolkit.search.finder import Finder
+from toolkit.search.words import words
+from toolkit.site.search_index import row
+
+ROOT = Path(__file__).resolve().parents[2]
+QUESTIONS: dict[str, dict[str, list[str]]] = yaml.safe_load(
+    (Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8")
+)
+FIRST = 3
+SHARE = 0.9
+
+NAMES = (
+    "tr feast", "bom", "throne romm", "throne room fest", "+2 actions", "villages list", "plus buy", "will o wisp", "",
+)  # fmt: skip
+
+
+def dominion(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command."""
+    return subprocess.run(
+        [sys.executable, "-m", "toolkit", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+@cache
+def finder() -> Finder:
+    return Finder(entries(corpus()))
+
+
+def answered(questions: dict[str, list[str]], found: dict[str, list[str]]) -> float:
+    """Return the share of questions that one of the first results answers."""
+    right = [question for question, answers in questions.items() if {*found[question][:FIRST]} & {*answers}]
+    return len(right) / len(questions)
+
+
+def test_there_are_many_questions_and_each_answer_is_there() -> None:
+    ids = {entry.id for entry in finder().entries}
+    wanted = {answer for table in QUESTIONS.values() for answers in table.values() for answer in answers}
+    assert sum(map(len, QUESTIONS.values())) >= 250
+    assert wanted <= ids
+
+
+@pytest.mark.parametrize("table", QUESTIONS)
+def test_questions_are_answered(table: str) -> None:
+    found = {question: [each.id for each in finder().find(question, FIRST)] for question in QUESTIONS[table]}
+    assert answered(QUESTIONS[table], found) >= SHARE
+
+
+def by_javascript(found: list[Entry], queries: list[str]) -> list[list[str]]:
+    """Return the addresses that the site's finder gives for some queries, in node or else in Chromium."""
+    index = {"words": words(), "entries": [row(each, f"{each.kind}/{at}#{each.id}") for at, each in enumerate(found)]}
+    code = (ROOT / "docs/assets/finder.js").read_text(encoding="utf-8")
+    ask = (
+        f"((find) => {json.dumps(queries)}.map((query) => find(query).map((each) => each[2])))"
+        f"(makeFinder({json.dumps(index)}))"
+    )
+    if node := shutil.which("node"):
+        script = f"{code}\nconsole.log(JSON.stringify({ask}));"
+        done = subprocess.run([node, "-"], input=script, capture_output=True, text=True, check=True)
+        answers: list[list[str]] = json.loads(done.stdout)
+        return answers
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        pytest.skip("neither node nor Chromium is installed")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        answers = chromium.new_page().evaluate(f"{code}\n{ask}")
+        chromium.close()
+    return answers
+
+
+def test_the_site_and_the_command_line_find_the_same() -> None:
+    queries = [*NAMES, *(question for table in QUESTIONS.values() for question in table)]
+    places = {id(each): f"{each.kind}/{at}#{each.id}" for at, each in enumerate(finder().entries)}
+    ours = [[places[id(each)] for each in finder().find(query)] for query in queries]
+    assert by_javascript(finder().entries, queries) == ours
+
+
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        ("tr", "Throne Room"), ("bom", "Band of Misfits"), ("hp", "Hunting Party"), ("jack", "Jack of All Trades"),
+        ("throne romm", "Throne Room"), ("wachtower", "Watchtower"), ("will o wisp", "Will-o'-Wisp"),
+        ("gm", "Grand Market"),
+    ],
+)  # fmt: skip
+def test_a_card_is_found_by_what_players_call_it(query: str, name: str) -> None:
+    assert finder().find(query)[0].title == name
+
+
+def test_a_stray_word_hides_nothing() -> None:
+    found = [each.id for each in finder().find("what on earth happens to a horse after I play it")]
+    assert found[0] == "horse"
+    assert len(found) > FIRST
+
+
+def test_a_name_that_is_nearly_typed_is_among_the_results() -> None:
+    assert "Feast" in {name for each in finder().find("throne room fest", 5) for name in (each.title, *each.names)}
+
+
+def test_nothing_is_found_by_nothing() -> None:
+    assert finder().find("") == []
+    assert finder().find("qqqqqqqq") == []
+
+
+def test_a_question_is_answered_at_the_terminal() -> None:
+    done = dominion("ask", "can I buy cards from the trash")
+    assert done.returncode == 0
+    assert done.stdout.startswith("- The trash: ")
+    assert "dominion rules trash-pile" in done.stdout
+
+
+def test_a_ruling_is_proved_as_it_is_shown() -> None:
+    done = dominion("ask", "--json", "-n", "1", "throne room feast")
+    [answer] = json.loads(done.stdout)
+    assert (answer["kind"], answer["status"]) == ("ruling", "holds")
+    assert {"Throne Room", "Feast"} <= {*answer["cards"]}
+
+
+def test_what_nothing_answers_is_told_in_a_line() -> None:
+    done = dominion("ask", "qqqqqqqq")
+    assert done.returncode == 2
+    assert done.stderr == "dominion: nothing answers 'qqqqqqqq'; name a card, or a word of the rules\n"

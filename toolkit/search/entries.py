@@ -1,0 +1,87 @@
+"""What a question can be answered with: every card, topic, rule, ruling and relation once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
+from toolkit.engine.card import CURRENT
+from toolkit.graph.graph import weighed_edges
+from toolkit.graph.texts import why
+from toolkit.graph.together import speaks_of
+from toolkit.rulebook import Rule, rulebook, without_marks
+from toolkit.rulings.claims import Claim
+from toolkit.search.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that can be found.
+
+    `kind` is card, topic, rule, ruling, relation, list or kingdom; `id` tells it among its kind (a card's name; a
+    rule's, topic's or ruling's id; a relation's first card; a page's address). `names` are other names, or the cards of
+    a ruling or relation, of which it speaks of the first `spoken`; `marks` are a card's types and tags.
+    """
+
+    kind: str
+    id: str
+    title: str
+    text: str
+    names: tuple[str, ...] = ()
+    marks: str = ""
+    spoken: int = 0
+
+
+def entries(claims: Iterable[Claim]) -> Iterator[Entry]:
+    """Yield everything that a question can be answered with; the rulings are those that are given."""
+    rulings = list(claims)
+    yield from cards()
+    yield from rules()
+    yield from map(ruling, rulings)
+    yield from relations(rulings)
+
+
+def cards() -> Iterator[Entry]:
+    """Yield an entry for every card and landscape."""
+    nicknames = catalogue().nicknames
+    for card in catalogue():
+        marks = " ".join((*card.types, *card.tags))
+        names = (*card.aka, *(nick for nick, name in nicknames.items() if name == card.name))
+        yield Entry("card", card.name, card.name, text_of(card.wording()), names, marks)
+
+
+def rules() -> Iterator[Entry]:
+    """Yield an entry for every topic and rule; a rule is found by the words of the glossary that it explains."""
+    also: dict[str, list[str]] = words()["also"]
+    for topic in rulebook().topics:
+        yield Entry("topic", topic.id, topic.title, topic.about, tuple(also.get(topic.id, ())))
+    for rule in rulebook().rules.values():
+        terms = (name for term in rulebook().terms_of(rule.id) for name in (term.name, *term.also))
+        yield Entry("rule", rule.id, rule.title, rule_text(rule), (*terms, *also.get(rule.id, ())))
+
+
+def rule_text(rule: Rule) -> str:
+    """Return a rule's text without marks, and what changed."""
+    return " ".join((without_marks(rule.text), *(without_marks(said) for _, said in rule.changed)))
+
+
+def ruling(claim: Claim) -> Entry:
+    """Return the entry of a ruling: it is found by its cards too, those first that it speaks of."""
+    spoken = [name for name in claim.cards if speaks_of(claim, name)]
+    rest = [name for name in claim.cards if name not in spoken]
+    text = "" if claim.rules == CURRENT else f"{claim.rules} rules"
+    return Entry("ruling", claim.id, claim.says, text, (*spoken, *rest), spoken=len(spoken))
+
+
+def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:
+    """Yield an entry for every edge of the graph between cards that no ruling has together."""
+    said = {claim.id: claim.says for claim in rulings}
+    met = {frozenset(pair) for claim in rulings for pair in combinations(claim.cards, 2)}
+    for edge in (each.edge for each in weighed_edges()):
+        pair = (edge.source, edge.target)
+        if frozenset(pair) not in met:
+            title = f"{edge.source} {edge.kind} {edge.target}"
+            yield Entry("relation", edge.source, title, why(edge, said), pair, spoken=len(pair))
