@@ -145,6 +145,11 @@ def test_a_damaged_collection_is_told_in_one_line_at_once(run: Run, tmp_path: Pa
     assert file.read_text() == text
 
 
+def test_a_code_is_set_up_whatever_the_collection_is(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "collection.toml").write_text("sets = [")
+    assert run("setup", encode(kingdom(1)))[0] == 0
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end")
 def test_a_file_without_an_end_is_refused() -> None:
     with pytest.raises(UserError, match="more than"):

@@ -351,6 +351,15 @@ BAD = [
     (("setup", "1H1WM-CASVT-SCWV2"), "is not a kingdom's code"),
     (("setup", "Witch, Moat"), "a kingdom has 10 Kingdom cards, and 2 are named"),
     (("setup", "Witch, Witch"), "Witch is named twice"),
+    (("kingdom", "--history", "/nowhere/at/all"), "/nowhere/at/all: the history cannot be kept"),
+    (
+        ("setup", "Druid, Moat, Mine, Market, Witch, Cellar, Chapel, Smithy, Village, Bandit, The Sea's Gift"),
+        "this is no kingdom: it has 1 of three Boons for Druid",
+    ),
+    (
+        ("setup", "Gardens, Moat, Mine, Market, Witch, Cellar, Chapel, Smithy, Village, Young Witch, Bandit (Bane)"),
+        "Bandit cannot serve Young Witch",
+    ),
     (("setup", "Witch, Moat (Bain)"), "'Bain' is no role (did you mean bane?)"),
     (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "-p", "8"), "8 players"),
     (("setup",), "Missing argument"),

@@ -324,17 +324,18 @@ def setup(
     fetch: Fetch = False,
 ) -> None:
     """Tell what a kingdom puts on the table."""
+    coded = looks_like_code(what)
     request = Request(
         seed=seed,
-        players=check_players(players if players is not None else usual_players()),
-        sets=() if looks_like_code(what) else chosen_sets(sets, (), (), owned_sets),
+        players=check_players(players if players is not None else 2 if coded else usual_players()),
+        sets=() if coded else chosen_sets(sets, (), (), owned_sets),
         colony=yes_or_no("--colony", colony),
         shelters=yes_or_no("--shelters", shelters),
         black_market=market_size(black_market),
     )
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     kingdom = kingdom_of(what, request)
-    if looks_like_code(what):
+    if coded:
         if black_market is not None:
             raise UserError(f"--black-market {black_market}: a code settles its deck (kingdom --reroll changes cards)")
         from toolkit.kingdoms.changing import with_decisions

@@ -26,8 +26,10 @@ def read_history(file: Path) -> str:
 def recent_cards(file: Path) -> frozenset[str]:
     """Return the Kingdom cards of the last five kingdoms of a history file; none when there is no file yet.
 
-    Raises UserError for a file that cannot be read or a line that is no code.
+    Raises UserError for a file that cannot be read, one in a folder that is not there, and a line that is no code.
     """
+    if not file.parent.is_dir():
+        raise UserError(f"{file}: the history cannot be kept (there is no folder {file.parent})")
     lines = read_history(file).split("\n")
     played = [(number, code_in(line)) for number, line in enumerate(lines, 1)]
     cards: set[str] = set()

@@ -119,7 +119,7 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
     if any(kind_of(name) != "boon" for name in boons):
         return "Druid's Boons are not Boons"
     if len(set(boons)) != len(boons) or len(boons) != (DRUIDS_BOONS if "choose:3 Boons" in wanted else 0):
-        return f"it has {len(set(boons))} Boons for Druid"
+        return f"it has {len(set(boons))} of three Boons for Druid"
     return None
 
 

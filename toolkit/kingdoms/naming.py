@@ -12,6 +12,7 @@ from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, EXTRAS, MARKET_SIZE, Request, complete, decide, kingdom_cards
 from toolkit.kingdoms.codes import decode, looks_like_code
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players
+from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.wishes import selectable, whole_number
 
 ROLES = {
@@ -62,6 +63,8 @@ def named_kingdom(text: str, request: Request) -> Kingdom:
     for slot in (*(slot for slot, *_ in EXTRAS), "ally", "prophecy"):
         if getattr(kingdom, slot) and not getattr(made, slot):
             raise UserError(f"{getattr(kingdom, slot)} is named, but no card of this kingdom asks for it")
+    if wrong := fault(made):
+        raise UserError(f"this is no kingdom: {wrong}")
     return made
 
 
