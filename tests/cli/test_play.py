@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-BEGUN = ("play", "--kingdom", "Chapel, Smithy, Militia", "--bot", "random,engine", "--seed", "5")
+BEGUN = ("play", "--kingdom", "Chapel, Smithy, Market", "--bot", "random,engine", "--seed", "5")
 MOVES = ["play all", "buy Chapel", "?", "undo", "buy Smithy", "all", "buy Silver", "nonsense", *["all", "Silver"] * 30]
 
 

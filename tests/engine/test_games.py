@@ -8,6 +8,8 @@ import pytest
 
 from benchmarks.fuzz import Fault, play_checked
 from toolkit.bots import bot_named, play_game
+from toolkit.cli.games import kingdom_for, setup_of
+from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import kingdom_setup
 
 
@@ -41,3 +43,21 @@ def test_seats_are_fair() -> None:
         for winner in outcome.winners:
             shares[winner] += 1 / len(outcome.winners)
     assert abs(shares[0] - 200) < 45
+
+
+def test_the_engine_bot_beats_big_money_on_most_kingdoms() -> None:
+    won = 0.0
+    for seed in range(30):
+        setup = setup_of(kingdom_for("random", 2, seed), CURRENT)
+        bots = [bot_named("engine"), bot_named("big-money")]
+        outcomes = [play_game(setup, bots, number, number % 2) for number in range(4)]
+        won += sum((0 in each.winners) / max(len(each.winners), 1) for each in outcomes) / len(outcomes)
+    assert won > 0.6 * 30
+
+
+def test_a_game_does_not_hang_on_those_before_it() -> None:
+    setup = kingdom_setup(["Village", "Smithy", "Militia"], 2)
+    bots = [bot_named("random"), bot_named("random")]
+    alone = play_game(setup, bots, seed=8)
+    play_game(setup, bots, seed=3)
+    assert play_game(setup, bots, seed=8) == alone

@@ -150,7 +150,11 @@ class BigMoneyPlus(BigMoney):
 
 
 class Engine(Bot):
-    """A simple engine player: plays what gives Actions, then what draws, then the rest; buys dear Actions and money."""
+    """Money and Actions: plays what gives Actions, then what draws, then the rest; buys whichever brings most.
+
+    It knows only the bonuses printed on a card, so it is no match for a person's engine: it trashes nothing by plan and
+    sees no card's other effects.
+    """
 
     name = "engine"
 
@@ -172,24 +176,40 @@ class Engine(Bot):
         return END_TURN
 
     def wanted(self, game: Game, me: Player) -> list[str]:
-        """Return what to buy, the best first."""
+        """Return what to buy, the best first: Provinces, then whatever brings most, at the end other Victory cards."""
         if me.coins >= 8:
-            return ["Province"]
+            return ["Province", "Gold"]
+        left = game.pile_size("Province")
+        late = ["Duchy"] * (me.coins >= 5 and left <= 4) + ["Estate"] * (me.coins >= 2 and left <= 1)
         owned = me.all_cards()
         villages = sum(card.plus.actions >= 2 for card in owned)
         terminals = sum(card.is_action(me) and not card.plus.actions for card in owned)
-        fitting = [
-            card
-            for card in game.supply_cards()
-            if card.is_action(me)
-            and me.may_buy(card)
-            and me.can_afford(game.cost(card))
-            and (card.plus.actions or terminals <= villages)
-            and sum(each.name == card.name for each in owned) < 4
-        ]
-        fitting.sort(key=lambda card: (game.cost(card).coins, card.name), reverse=True)
-        money = ["Gold"] if me.coins >= 6 else ["Silver"] if me.coins >= 3 else []
-        return [*[card.name for card in fitting if game.cost(card).coins >= 3], *money]
+        room = 1 + villages + len(owned) // ROOM
+        worth = {"Gold": 3.0} if me.coins >= 6 else {"Silver": 2.0} if me.coins >= 3 else {}
+        for card in game.supply_cards():
+            if card.is_action(me) and me.may_buy(card) and me.can_afford(game.cost(card)):
+                few = sum(each.name == card.name for each in owned) < 2
+                if card.plus.actions or terminals < room:
+                    needed = card.plus.actions >= 2 and terminals > villages + 1
+                    worth[card.name] = brings(card) + NEEDED * needed + ATTACK * (few and "Attack" in card.types)
+        least = min((worth[name] for name in ("Gold", "Silver") if name in worth), default=2.0)
+        best = sorted(worth, key=lambda name: (-worth[name], name not in ("Gold", "Silver"), name))
+        return [*late, *(name for name in best if worth[name] >= least)]
+
+
+ROOM = 12
+"""A deck of so many more cards has room for one more Action that gives no Action."""
+NEEDED = 2.0
+"""What two Actions are worth where Actions wait in the hand, in coins."""
+ATTACK = 1.5
+"""What the harm of each of the first two of an Attack is worth, in coins."""
+
+
+def brings(card: Card) -> float:
+    """Return what an Action's printed bonuses are worth, in coins; cards drawn by one that sifts mostly go again."""
+    sifts = "sifter" in catalogue()[card.name].tags
+    cards = min(card.plus.cards, 1) / 2 if sifts else card.plus.cards
+    return cards + card.plus.coins + card.plus.buys / 4
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "big-money": BigMoney, "engine": Engine}
