@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, Result, corpus, run
+from toolkit.rulings.claims import Result, run
 from toolkit.rulings.years import changed_cards, other_year, table, wordings_of
 from toolkit.site.links import card_link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.proofs import instead
-from toolkit.site.rulings import ruling_text
+from toolkit.site.rulings import claims, ruling_text
 
 AT = "rules/years.md"
 """The path of the page."""
@@ -82,12 +81,6 @@ def difference_text(id_: str) -> str:
         for rules in sorted((claim.rules, other_year(claim.rules)))
     )
     return f"{ruling_text(claim, AT, has_place=False)}\n\n{told}\n{{ .by-years }}"
-
-
-@cache
-def claims() -> dict[str, Claim]:
-    """Return the claims of the corpus by their ids."""
-    return {claim.id: claim for claim in corpus()}
 
 
 def outcome(result: Result) -> str:
