@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Card, card
+from toolkit.engine.card import Card, Cost, card
 from toolkit.engine.events import CleanupStarts, Shuffled, when
 from toolkit.engine.places import GAME, PLAY, REVEALED, shared_deck
 
@@ -25,6 +25,21 @@ class BlackMarket(Card):
         if chosen := me.may_choose_card("buy", buyable):
             me.buy(chosen, frm=REVEALED)
         me.put_under(BLACK_MARKET, [c for c in cards if c in me.revealed])
+
+
+@card("Captain")
+class Captain(Card):
+    def play(self, me: Player) -> None:
+        self.command(me)
+        me.next_turn(self, self.command)
+
+    def command(self, me: Player) -> None:
+        def fits(card: Card) -> bool:
+            types = me.game.types(card)
+            return "Action" in types and not types & {"Command", "Duration"}
+
+        if chosen := me.choose_gain(up_to=Cost(4), fits=fits, purpose="play"):
+            me.play_card(chosen, move=False)
 
 
 @card("Envoy")

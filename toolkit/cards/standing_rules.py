@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Card, Rule, rule
-from toolkit.engine.events import Gained, when
-from toolkit.engine.places import GAME, HAND, SUPPLY, Place, mat
+from toolkit.engine.card import Card, Cost, Rule, rule
+from toolkit.engine.events import Gained, Played, WouldDraw, WouldGet, when
+from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat
 
 if TYPE_CHECKING:
+    from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
 EXILE = mat("exile")
@@ -43,3 +44,101 @@ class Exile(Rule):
     def discard_copies(self, me: Player, gained: Gained) -> None:
         name = gained.card.name if gained.card else ""
         me.discard([c for c in me.on(EXILE) if c.name == name and c is not gained.card], EXILE)
+
+
+PLUS_CARD = marker("+1 Card")
+PLUS_ACTION = marker("+1 Action")
+PLUS_BUY = marker("+1 Buy")
+PLUS_COIN = marker("+$1")
+CHEAPER = marker("-$2")
+TRASHING = marker("trashing")
+ESTATE = marker("Estate")
+BONUS_MARKERS = (PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN)
+PILE_MARKERS = (*BONUS_MARKERS, CHEAPER, TRASHING)
+"""A player's tokens that lie on Supply piles (Adventures, Tokens)."""
+
+MINUS_CARD = counter("minus_card")
+MINUS_COIN = counter("minus_coin")
+BONUS_NEEDS = (
+    "tokens:+Action,+Buy,+Card,+Coin per player", "token:+Action per player", "token:+Card per player",
+    "token:+Buy per player", "token:+Coin per player",
+)  # fmt: skip
+
+
+def is_marked(card: Card | None, me: Player, *markers: Marker) -> bool:
+    """Whether one of a player's tokens lies on the pile that a card is from."""
+    return card is not None and bool(card.pile) and any(me.marker_on(each) == card.pile for each in markers)
+
+
+@rule("Tokens on piles", needed_by=BONUS_NEEDS)
+class TokensOnPiles(Rule):
+    """Playing a card from a pile with one's own token first gives its bonus (Adventures, Tokens)."""
+
+    @when(Played, where=GAME, ready=lambda card, me, e: is_marked((e.card.printed or e.card), me, *BONUS_MARKERS))
+    def give_bonus(self, me: Player, played: Played) -> None:
+        card = played.card and (played.card.printed or played.card)
+        if is_marked(card, me, PLUS_CARD):
+            me.add_cards(1)
+        if is_marked(card, me, PLUS_ACTION):
+            me.add_actions(1)
+        if is_marked(card, me, PLUS_BUY):
+            me.add_buys(1)
+        if is_marked(card, me, PLUS_COIN):
+            me.add_coins(1)
+
+
+@rule("-$2 token", needed_by=["token:-cost per player"])
+class CheaperPile(Rule):
+    """In its player's turns cards from the pile with the -$2 token cost $2 less (Adventures, Ferry)."""
+
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-2) if card.pile and game.active.marker_on(CHEAPER) == card.pile else cost
+
+
+@rule("Trashing token", needed_by=["token:trashing per player"])
+class TrashingPile(Rule):
+    """Gaining a card from the pile with one's own Trashing token may trash a card from the hand (Adventures, Plan)."""
+
+    name = "Plan"
+
+    @when(Gained, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
+    def trash_one(self, me: Player, gained: Gained) -> None:
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+@rule("–1 Card token", needed_by=["token:-card per player"])
+class OneCardLess(Rule):
+    """The next draw is one card less, and the token goes (Adventures, Tokens)."""
+
+    @when(WouldDraw, where=GAME, ready=lambda card, me, e: me.count(MINUS_CARD) > 0 and e.count > 0)
+    def draw_less(self, me: Player, would: WouldDraw) -> None:
+        me.add(MINUS_CARD, -1)
+        would.count -= 1
+
+
+@rule("–$1 token", needed_by=["token:-coin per player"])
+class OneCoinLess(Rule):
+    """The next time that coins come, it is $1 less, and the token goes (Adventures, Tokens)."""
+
+    @when(
+        WouldGet, where=GAME,
+        ready=lambda card, me, e: e.what == "coins" and me.count(MINUS_COIN) > 0 and e.amount > 0,
+    )  # fmt: skip
+    def get_less(self, me: Player, would: WouldGet) -> None:
+        me.add(MINUS_COIN, -1)
+        would.amount -= 1
+
+
+@rule("Inheritance", needed_by=["token:estate per player"])
+class Inherited(Rule):
+    """In the turns of whoever has put the Estate token on a card, Estates play that card (Adventures, Inheritance)."""
+
+    def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
+        return types | {"Action", "Command"} if card.name == "Estate" and game.active.marker_on(ESTATE) else types
+
+    def lend(self, card: Card, me: Player) -> None:
+        """Let an Estate played in its player's turn play the card that the Estate token lies on."""
+        kept = next((c for c in me.aside if c.name == me.marker_on(ESTATE)), None)
+        if card.name == "Estate" and me.is_active() and kept is not None:
+            me.play_card(kept, move=False)

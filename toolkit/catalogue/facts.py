@@ -51,7 +51,8 @@ class CardFacts:
 
     `sets` are ids of data/sets.toml, `pile` is the id of the pile's size rule, `pile_name` the pile it is found
     in (its own name unless it is part of a mixed or split pile), `members` the names in such a pile,
-    `setup` what it brings to the table, `worth` its fixed victory points, `copies` how many were printed
+    `setup` what it brings to the table, `gives_coins` whether +$ stands in its text elsewhere than among the vanilla
+    bonuses, `worth` its fixed victory points, `copies` how many were printed
     where no rule says it.
     """
 
@@ -74,6 +75,7 @@ class CardFacts:
     aka: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     setup: tuple[str, ...] = ()
+    gives_coins: bool = False
 
     def wording(self, rules: int | None = None) -> Wording:
         """Return the wording in force in a rules year (None: current).
@@ -160,4 +162,5 @@ def parse_card(name: str, expansion: str, table: dict[str, Any]) -> CardFacts:
         aka=tuple(get("aka", ())),
         tags=tuple(get("tags", ())),
         setup=tuple(get("setup", ())),
+        gives_coins=get("gives_coins", False),
     )

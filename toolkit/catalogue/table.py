@@ -38,9 +38,10 @@ class Counter(NamedTuple):
 
 
 class Marker(NamedTuple):
-    """A token of each player's own, that lies on one pile."""
+    """A token of each player's own, that lies on one pile, or on a card set `aside`."""
 
     needs: tuple[str, ...] = ()
+    aside: bool = False
 
 
 class Token(NamedTuple):

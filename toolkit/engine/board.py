@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from toolkit.catalogue.plan import pile_types
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.chance import advanced, number, seeded, shuffle
@@ -198,6 +199,15 @@ class Board:
     def supply_cards(self) -> list[Card]:
         """Return the top card of each Supply pile that is not empty, in the piles' order."""
         return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
+
+    def piles_of(self, type_: str) -> list[str]:
+        """Return the Supply piles of a type: that of the top card, or of the pile's own card when it is empty."""
+        found = []
+        for name in self.setup.supply_order:
+            top = self.top(name)
+            if self.is_a(top, type_) if top is not None else type_ in pile_types(name):
+                found.append(name)
+        return found
 
     def copy_in_supply(self, card: Card) -> Card | None:
         """Return the card on top of a card's Supply pile if it is a copy of that card, else None."""

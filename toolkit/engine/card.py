@@ -97,6 +97,8 @@ class Card:
     """Whether it can be played as another card."""
     is_bought: ClassVar[bool] = False
     """Whether it is a landscape that is bought."""
+    gives_coins: ClassVar[bool] = False
+    """Whether there is an amount of +$ in its text."""
     overpays: ClassVar[bool] = False
     """Whether one may overpay for it."""
     limits_buying: ClassVar[bool] = False
@@ -128,6 +130,9 @@ class Card:
         """Do what the card says for the start of one's next turn: its `next` bonuses."""
         if isinstance(self.next, Plus):
             me.get_bonuses(self.next)
+
+    def lend(self, card: Card, me: Player) -> None:
+        """Do what this landscape or rule adds to the instructions of a card that is being followed."""
 
     def choose_face(self, me: Player) -> type[Card] | None:
         """Choose another card to be from now on, when this is played; None to stay what it is."""
@@ -285,6 +290,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "worth": facts.worth or 0,
             "pile": pile_of(name),
             "kind": facts.kind,
+            "gives_coins": facts.gives_coins or "coins" in wording.plus,
             "rules": rules,
             "needs": needs(name),
             "money": base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"},

@@ -6,7 +6,7 @@ An event that no ability in the game waits for is never made.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from toolkit.engine.places import THIS, Place, Whose
@@ -183,9 +183,13 @@ class DiscardedFromPlay(Event):
 
 
 class Shuffled(Event):
-    """A player has shuffled: the cards are in the deck, in an order that nobody knows."""
+    """A player has shuffled `cards` into the deck, in an order that nobody knows."""
 
-    __slots__ = ()
+    __slots__ = ("cards",)
+
+    def __init__(self, player: Player, cards: Sequence[Card]) -> None:
+        super().__init__(player)
+        self.cards = cards
 
 
 class TurnStarts(Event):

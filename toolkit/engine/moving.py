@@ -47,7 +47,7 @@ class Mover(Chooser):
         else:
             self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
         if Shuffled in game.setup.listeners:
-            game.happen(Shuffled(self.me))
+            game.happen(Shuffled(self.me, cards))
 
     def shuffle_into_deck(self, cards: Sequence[Card], frm: Place) -> None:
         """Shuffle cards from a place into the deck."""
@@ -64,7 +64,7 @@ class Mover(Chooser):
             self.deck = cast("list[Card | None]", game.shuffled(deck))
         game.note("shuffle", self.index, ())
         if game.listens(Shuffled):
-            game.happen(Shuffled(self.me))
+            game.happen(Shuffled(self.me, [card for card in self.deck if card is not None] + self.pool))
 
     def place_in_deck(self, name: str) -> None:
         """Choose where in the deck, counted in cards from its top, each card of that name goes."""
@@ -74,11 +74,13 @@ class Mover(Chooser):
             above = self.choose_number("cards above it in the deck", 0, len(self.deck))
             self.deck.insert(len(self.deck) - above, card)
 
-    def put_lowest_in_deck(self, fits: Callable[[Card], bool]) -> None:
-        """Put those cards of the deck that fit at its bottom, wherever in it they are."""
-        found = [card for card in (*self.pool, *self.deck) if card is not None and fits(card)]
-        self.take_out_of_deck(found)
-        self.deck[:0] = found
+    def place_shuffled(self, shuffled: Shuffled, *, top: Sequence[Card] = (), bottom: Sequence[Card] = ()) -> None:
+        """Put some of the cards that were just shuffled on top or at the bottom of the others that were."""
+        above = len(self.deck) - len(shuffled.cards)
+        self.take_out_of_deck([*top, *bottom])
+        self.deck[:0] = bottom
+        at = len(self.deck) - above
+        self.deck[at:at] = top
 
     def take_out_of_deck(self, cards: Sequence[Card]) -> None:
         """Take cards out of the deck, wherever in it they are."""

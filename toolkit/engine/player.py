@@ -101,6 +101,8 @@ class Player(Gainer):
         if face.plus is not NO_BONUS:
             self.get_bonuses(face.plus)
         card.play(self)
+        for lender in self.game.setup.lenders:
+            lender.lend(card, self)
         if face.next is not NO_BONUS:
             self.next_turn(card, card.next_turn)
 

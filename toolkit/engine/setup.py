@@ -56,7 +56,7 @@ class Setup:
         ))  # fmt: skip
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
-            self.kinds[rule] = kind_of_rule(rule, rules)
+            self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)
         self.emblems: dict[type[Card], Card] = {}
         self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
@@ -76,6 +76,7 @@ class Setup:
         self.type_changers = tuple([
             self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
         ])  # fmt: skip
+        self.lenders = tuple([self.emblem(kind) for kind in kinds if kind.lend is not Card.lend])
         types = {type_ for kind in kinds for type_ in kind.types}
         self.phases = tuple([
             name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types

@@ -365,6 +365,8 @@ class Given:
             for name in seat.held:
                 player.held.append(setup.emblem(setup.kind(name)))
             player.markers |= seat.markers
+            aside = [name for kind, name in seat.markers.items() if table_pieces().markers[kind].aside]
+            player.aside += [setup.new(name) for name in aside]
             for name, value in seat.numbers.items():
                 if name in TURN_NUMBERS:
                     setattr(player, name, value)

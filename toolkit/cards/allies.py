@@ -1,0 +1,50 @@
+"""What the cards of Allies and the Allies themselves do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.engine.card import Attack, Card, card
+from toolkit.engine.events import WouldFollow
+from toolkit.engine.places import DISCARD
+
+if TYPE_CHECKING:
+    from toolkit.engine.player import Player
+
+AUGURS = "Augurs"
+
+
+@card("Herb Gatherer")
+class HerbGatherer(Card):
+    def play(self, me: Player) -> None:
+        me.deck_to_discard()
+        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
+            me.play_card(chosen, DISCARD)
+        if me.game.pile_size(AUGURS) and me.may("rotate the Augurs"):
+            me.game.rotate(AUGURS)
+
+
+@card("Highwayman")
+class Highwayman(Attack):
+    def play(self, me: Player) -> None:
+        affected = tuple(victim.index for victim in me.victims())
+        me.next_turn(self, self.ride_off)
+        me.until_my_next_turn(
+            WouldFollow, self.hold_up, affected, card=self, by="theirs",
+            ready=lambda card, victim, would: victim.index in affected and is_first_treasure(victim, would),
+        )  # fmt: skip
+
+    def ride_off(self, me: Player) -> None:
+        me.discard_from_play(self)
+        me.add_cards(3)
+
+    def hold_up(self, victim: Player, would: WouldFollow, affected: tuple[int, ...]) -> None:
+        would.replaced = True
+
+
+def is_first_treasure(player: Player, would: WouldFollow) -> bool:
+    """Whether a player is about to follow the first Treasure that they play this turn."""
+    card = would.card
+    if would.replaced or card is None or not card.is_treasure(player):
+        return False
+    return sum(c.is_treasure(player) for c in player.game.this_turn("play", player)) == 1
