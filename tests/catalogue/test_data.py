@@ -13,7 +13,7 @@ from toolkit.catalogue import catalogue, data_folder
 FILES = sorted((data_folder() / "cards").glob("*.toml"))
 KEYS = {
     "sets", "types", "cost", "kind", "pile", "supply", "copies", "in_pile", "position", "members", "comes_with",
-    "other_side", "aka", "plus", "worth", "tags", "setup", "summary", "wordings",
+    "gives_coins", "other_side", "aka", "plus", "worth", "tags", "setup", "summary", "wordings",
 }  # fmt: skip
 WORDING_KEYS = {"since", "types", "cost", "plus", "summary"}
 HARMFUL = {"curser", "junker", "hand-attack", "deck-attack", "trash-attack"}
