@@ -14,19 +14,17 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
-// The names of the expansions one owns, as far as one has said so here; kept in the browser alone.
-const OWNED = "owned-expansions";
-function ownedExpansions() {
+// The ids of the sets one owns, as far as one has said so here; kept in the browser alone.
+const OWNED = "dominion.sets";
+function ownedSets() {
   try {
     return JSON.parse(localStorage.getItem(OWNED)) || [];
   } catch {
-    return []; // nothing is kept for pages read from a folder, or when the browser forbids it
+    return []; // the browser forbids to keep anything
   }
 }
-function keepOwnedExpansions(names) {
-  try {
-    localStorage.setItem(OWNED, JSON.stringify(names));
-  } catch {} // then it holds for this page only
+function keepOwnedSets(ids) {
+  try { localStorage.setItem(OWNED, JSON.stringify(ids)); } catch { /* then they hold for this page only */ }
 }
 
 // Folds stay as they are on paper; the theme would open them all.
