@@ -77,7 +77,10 @@ function makeFinder({ words, entries }) {
   function typedOf(query) {
     let text = ` ${written(query.replace(/\bplus\s+/gi, "+").replace(/\+\d+ /g, "+")).join(" ")} `;
     for (const [phrase, word] of words.phrases) text = text.replaceAll(` ${phrase} `, ` ${word} `);
-    return new Map(text.split(" ").filter(Boolean).map((word) => [stem(word), word]));
+    const all = text.split(" ").filter(Boolean);
+    const typed = new Map(all.map((word) => [stem(word), word]));
+    if (typed.size === 1 && all.length > 1) typed.set("itself", "itself"); // "kc kc"
+    return typed;
   }
 
   // Whether two words differ in at most `most` letters added, left out, changed or swapped.
@@ -159,6 +162,7 @@ function makeFinder({ words, entries }) {
     const share = met / asked.values.reduce((sum, value) => sum + value, 0);
     let weight = words.kinds[kind] * (asked.question && !whole ? words.asked[kind] : 1);
     if (listed) weight = weights.listed;
+    else if (asked.question && !covered && (kind === "card" || entries[at][SPOKEN])) weight *= weights.unnamed;
     if (kind === "card") weight *= 1 + weights.known * Math.log(1 + (rulings.get(title) || 0));
     else if (kind === "ruling" && text) weight *= weights.old; // a ruling's text says whose rules, if not today's
     return weight * total * (1 + weights.cover * covered * covered) * share * share;

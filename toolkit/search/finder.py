@@ -167,7 +167,10 @@ class Finder:
         text = f" {' '.join(written(text))} "
         for phrase, word in words()["phrases"]:
             text = text.replace(f" {phrase} ", f" {word} ")
-        return {self._stem(word): word for word in text.split()}
+        typed = {self._stem(word): word for word in text.split()}
+        if len(typed) == 1 and len(text.split()) > 1:  # "kc kc"
+            typed["itself"] = "itself"
+        return typed
 
     def _meanings(self, stem: str, word: str, *, unfinished: bool) -> dict[str, float]:
         """Return the words of the index that a typed word may mean, each with how well it fits."""
@@ -235,6 +238,8 @@ class Finder:
         kind: float = table["kinds"][entry.kind] * (table["asked"][entry.kind] if asked.question and not whole else 1)
         if listed:
             kind = weights["listed"]
+        elif asked.question and not covered and (entry.kind == "card" or entry.spoken):
+            kind *= weights["unnamed"]
         if entry.kind == "card":
             kind *= 1 + weights["known"] * log(1 + self._rulings.get(entry.title, 0))
         elif entry.kind == "ruling" and entry.text:  # a ruling's text says whose rules, if not today's
