@@ -41,6 +41,7 @@ KINDS = {
     "kingdom": "kingdoms/first-game/",
     "about": "built/",
     "graph": "graph/",
+    "table": "table/",
     "graph-chosen": "graph/#throne-room",
     "offline": "offline/",
 }
