@@ -146,8 +146,9 @@ class Finder:
                 said = weights["said"] if of_cards and stem in titled else 0
                 self._weigh(stem, at, weights["name"] + said)
             if len(stems) > 1:
-                self._weigh(initials(stems), at, weights["name"])
                 self._weigh("".join(stems), at, weights["name"])
+                if of_cards or entry.kind == "card":
+                    self._weigh(initials(stems), at, weights["name"])
         about = named[: entry.spoken] or named
         phrased = named if entry.kind == "rule" else []
         return Shape(
@@ -162,13 +163,14 @@ class Finder:
         found[at] = max(weight, found.get(at, 0))
 
     def _typed(self, query: str) -> dict[str, str]:
-        """Return the words of a query by their stems, phrases replaced."""
-        text = re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE))
-        text = f" {' '.join(written(text))} "
+        """Return a query's words by their stems; phrases, and cards named for short beside others, are replaced."""
+        words_typed = written(re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE)))
+        short = words()["short"] if len(words_typed) > 1 else {}
+        text = f" {' '.join(part for word in words_typed for part in written(short.get(word, word)))} "
         for phrase, word in words()["phrases"]:
             text = text.replace(f" {phrase} ", f" {word} ")
         typed = {self._stem(word): word for word in text.split()}
-        if len(typed) == 1 and len(text.split()) > 1:  # "kc kc"
+        if len(words_typed) == 2 and len(set(words_typed)) == 1:  # "kc kc"
             typed["itself"] = "itself"
         return typed
 
