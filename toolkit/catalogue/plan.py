@@ -22,6 +22,7 @@ from toolkit.catalogue.piles import (
     setup_rules,
     sized,
 )
+from toolkit.catalogue.table import pieces
 
 
 class TablePlan(NamedTuple):
@@ -107,7 +108,7 @@ def plan_table(
         for token, number in rule.get("tokens", {}).items():
             counters[token] = max(number, counters.get(token, 0))
         if "deck" in rule:
-            kind = rule["deck"].removesuffix("s").removesuffix("e")
+            kind = pieces().decks[rule["deck"]].kind
             cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
             decks.append((rule["deck"], tuple(cards)))
         if "lay" in rule:

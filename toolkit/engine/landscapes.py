@@ -77,7 +77,7 @@ class Prophecy(Landscape):
     @classmethod
     def is_dormant(cls, game: Game) -> bool:
         """Whether Sun tokens are left on it."""
-        return game.sun > 0
+        return game.holding_back("prophecy") > 0
 
     def come_true(self, game: Game) -> None:
         """Do what it says for the moment when the last Sun token goes."""

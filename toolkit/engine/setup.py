@@ -49,11 +49,7 @@ class Setup:
         self.kinds: dict[str, type[Card]] = {
             name: (instead or {}).get(name) or self.kind_of(name) for name in names if name not in self.mixed
         }
-        landscapes = {*plan.landscapes, *plan.boons, *(name for deck, names in plan.decks for name in names
-                                                      if deck in ("boons", "hexes"))}  # fmt: skip
-        self.names = tuple(sorted(
-            name for name, kind in self.kinds.items() if not kind.everywhere and name not in landscapes
-        ))  # fmt: skip
+        self.names = tuple(sorted(name for name, kind in self.kinds.items() if not kind.everywhere))
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
             self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)
