@@ -62,8 +62,6 @@ def needs(name: str) -> tuple[str, ...]:
         return (GATHERED[name],)
     card = catalogue()[name]
     found = list(card.setup)
-    if card.pile_name != name and card.pile_name in catalogue():
-        found += catalogue()[card.pile_name].setup
     if card.comes_with and card.kind not in APART:
         found += catalogue()[card.comes_with].setup
     if card.cost and card.cost.potions:
