@@ -30,7 +30,8 @@ class TablePlan(NamedTuple):
 
     `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
     (kind, pile or landscape, number), `decks` the cards of each shared deck, in no order, `roles` the card or pile that
-    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's.
+    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's, `taken` what players can
+    take in front of them.
     """
 
     players: int
@@ -45,6 +46,7 @@ class TablePlan(NamedTuple):
     roles: tuple[tuple[str, str], ...] = ()
     traits: tuple[tuple[str, str], ...] = ()
     boons: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -55,7 +57,7 @@ class TablePlan(NamedTuple):
         roles = [name for _, name in self.roles if name in catalogue()]
         traits = [name for name, _ in self.traits]
         return tuple(dict.fromkeys(
-            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons]
+            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons, *self.taken]
         ))  # fmt: skip
 
 
@@ -130,6 +132,7 @@ def plan_table(
         roles=roles,
         traits=traits,
         boons=boons,
+        taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
     )
 
 
