@@ -19,7 +19,7 @@ from toolkit.engine.events import (
     WouldDiscardFromPlay,
 )
 from toolkit.engine.landscapes import Boon
-from toolkit.engine.places import DISCARD, Counter, shared_deck
+from toolkit.engine.places import DISCARD, Counter
 from toolkit.engine.records import ExtraTurn
 from toolkit.errors import UserError
 
@@ -35,9 +35,6 @@ Move = tuple[str, str, int]
 END_TURN: Move = ("end turn", "", 0)
 END_PHASE: Move = ("end phase", "", 0)
 TREASURES: Move = ("treasures", "", 0)
-
-
-BOONS = shared_deck("boons")
 
 
 class IllegalMove(UserError):
@@ -368,8 +365,9 @@ def put_boons_away(game: Game) -> None:
     """Discard the Boons kept until Clean-up, but for those still to be received (Nocturne, Blessed Village)."""
     for player in game.players:
         for card in [card for card in player.held if isinstance(card, Boon) and card.stays]:
-            if not any(card in each.args for each in game.lasting) and player.no_longer_hold(card):
-                game.put_away(BOONS, card)
+            deck = game.setup.deck_of.get(card.name)
+            if not any(card in each.args for each in game.lasting) and player.no_longer_hold(card) and deck:
+                game.put_away(deck, card)
 
 
 def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None:
