@@ -1,19 +1,34 @@
-"""Ships compiled copies of the data files inside the wheel, so that an installed `dominion` starts fast."""
+"""Ships compiled copies of the data files inside the wheel, so that an installed `dominion` starts fast.
+
+With DOMINION_COMPILE=1 the engine is compiled by mypyc as well; the wheel is then for one platform.
+"""
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 import tempfile
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILE = ("cards", "table", "codes", "nicknames", "recommended", "search", "setup", "sets", "tags")
+COMPILE = ("cards", "table", "codes", "recommended", "setup", "sets", "tags")
 
 
 class CustomBuildHook(BuildHookInterface):
-    """Adds `toolkit/data/compiled/*.json` to the wheel."""
+    """Adds `toolkit/data/compiled/*.json` to the wheel, and the compiled engine where it is wanted."""
+
+    def dependencies(self) -> list[str]:
+        """Return what building needs beside hatchling: nothing, unless the engine is compiled."""
+        return ["mypy>=2.4", "setuptools", "types-PyYAML"] if self.compiles else []
+
+    @property
+    def compiles(self) -> bool:
+        """Whether the engine is compiled."""
+        return self.target_name == "wheel" and os.environ.get("DOMINION_COMPILE") == "1"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the data files; an editable install keeps its copy in the user's cache folder instead."""
@@ -28,3 +43,26 @@ class CustomBuildHook(BuildHookInterface):
             copy = folder / f"{name}.json"
             copy.write_text(as_copy(stamp_of(contents), parsed(contents)), encoding="utf-8")
             build_data["force_include"][str(copy)] = f"toolkit/data/{COMPILED}/{name}.json"
+        if self.compiles:
+            build_data["infer_tag"] = True
+            build_data["pure_python"] = False
+            for library in self.compiled(folder / "engine"):
+                build_data["force_include"][str(library)] = str(library.relative_to(folder / "engine"))
+
+    def compiled(self, folder: Path) -> list[Path]:
+        """Compile the modules that pyproject.toml names, in a folder of their own. Returns the libraries."""
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+
+        shutil.copytree(Path(self.root) / "toolkit", folder / "toolkit", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+        with chdir(folder):
+            named = {str(path) for pattern in self.config["compiled"] for path in Path().glob(pattern)}
+            modules = sorted(named - set(self.config["interpreted"]))
+            extensions = mypycify(
+                ["--ignore-missing-imports", *modules], opt_level="3", debug_level="0", group_name="dominion_engine"
+            )
+            build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+            build.inplace = True
+            build.ensure_finalized()
+            build.run()
+        return [path for suffix in ("so", "pyd") for path in folder.rglob(f"*.{suffix}") if "build" not in path.parts]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
+from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
@@ -16,6 +17,7 @@ BAD_PURPOSES = ("trash", "discard", "exile", "deck", "return", "pass")
 """Words of a question's purpose that say that one loses what is picked."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A strategy. This one answers questions sensibly: gain the dearest, lose the cheapest, use what is optional."""
 
@@ -96,6 +98,7 @@ class RandomBot(Bot):
         return [left.pop(self.random(len(left))) for _ in range(number)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Bot):
     """Plays all Treasures and buys Province at 8 coins, Gold at 6, Silver at 3."""
 

@@ -22,7 +22,6 @@ from toolkit.catalogue.piles import (
     setup_rules,
     sized,
 )
-from toolkit.catalogue.table import pieces
 
 
 class TablePlan(NamedTuple):
@@ -30,8 +29,7 @@ class TablePlan(NamedTuple):
 
     `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
     (kind, pile or landscape, number), `decks` the cards of each shared deck, in no order, `roles` the card or pile that
-    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's, `taken` what players can
-    take in front of them.
+    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's.
     """
 
     players: int
@@ -46,7 +44,6 @@ class TablePlan(NamedTuple):
     roles: tuple[tuple[str, str], ...] = ()
     traits: tuple[tuple[str, str], ...] = ()
     boons: tuple[str, ...] = ()
-    taken: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -57,7 +54,7 @@ class TablePlan(NamedTuple):
         roles = [name for _, name in self.roles if name in catalogue()]
         traits = [name for name, _ in self.traits]
         return tuple(dict.fromkeys(
-            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons, *self.taken]
+            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons]
         ))  # fmt: skip
 
 
@@ -110,7 +107,7 @@ def plan_table(
         for token, number in rule.get("tokens", {}).items():
             counters[token] = max(number, counters.get(token, 0))
         if "deck" in rule:
-            kind = pieces().decks[rule["deck"]].kind
+            kind = rule["deck"].removesuffix("s").removesuffix("e")
             cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
             decks.append((rule["deck"], tuple(cards)))
         if "lay" in rule:
@@ -132,7 +129,6 @@ def plan_table(
         roles=roles,
         traits=traits,
         boons=boons,
-        taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
     )
 
 

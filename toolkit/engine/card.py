@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.piles import needs, pile_of
+from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.events import Ability
 from toolkit.errors import UserError
 
@@ -66,6 +67,7 @@ def plus_of(bonuses: Mapping[str, int]) -> Plus:
     return Plus(**{name: amount for name, amount in bonuses.items() if name in Plus._fields}, counters=kept)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A physical card: one instance, the same in every position, without state.
 
@@ -174,6 +176,7 @@ class Card:
         return types
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attack(Card):
     """An Attack that does its harm to each other player who is not protected, in turn order."""
 
@@ -207,6 +210,7 @@ def vanilla(*names: str) -> None:
         BEHAVIOURS.setdefault(name, []).append((0, type("Vanilla", (Card,), {"__slots__": (), "vanilla": True})))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Card):
     """A rule of the game that has abilities of its own."""
 
@@ -236,7 +240,7 @@ def rules_for(needs: Container[str]) -> list[str]:
 
 def load_behaviours(expansion: str) -> None:
     """Import the module of an expansion's cards, if there is one."""
-    load_module(expansion.replace("-", "_"))
+    load_module({"promo": "promos"}.get(expansion, expansion.replace("-", "_")))
 
 
 @cache
@@ -279,7 +283,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
         (base,),
         {
             **derived(base),
-            "__module__": base.__module__,
+            "__module__": vars(base)["__module__"],
             "name": name,
             "expansion": facts.expansion,
             "types": frozenset(wording.types),

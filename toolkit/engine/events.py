@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.places import THIS, Place, Whose
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happens to or is done by `player`, about `card` where there is one."""
 

@@ -190,8 +190,10 @@ class Gainer(Mover):
         card, place = gained.card, Place(gained.zone)
         if not place or card is None:
             return None
+        if place == DECK:
+            return place if self.deck and self.deck[-1] is card else None
         zone = self.zone(place)
-        if place in (DISCARD, DECK):
+        if place == DISCARD:
             return place if zone and zone[-1] is card else None
         return place if card in zone else None
 
@@ -270,10 +272,7 @@ class Gainer(Mover):
 
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
-        forbidden = self.game.forbidden
-        if self.debt or not card.has_cost or card.name in forbidden:
-            return False
-        if forbidden and not forbidden.isdisjoint(self.game.types(card)):
+        if self.debt or not card.has_cost or card.name in self.game.forbidden:
             return False
         return not card.limits_buying or card.may_be_bought(self.me)
 
@@ -318,6 +317,6 @@ class Gainer(Mover):
         game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
 
     def forbid(self, name: str) -> None:
-        """Let nobody buy cards of that name, or of that type, this turn."""
+        """Let nobody buy cards of that name this turn."""
         game = self.game
         game.forbidden = game.forbidden | {name}

@@ -67,16 +67,15 @@ class Player(Gainer):
             if card.changes and (chosen := card.choose_face(self)) is not None:
                 card = self.become(card, chosen)
         face = card.__class__
-        unaffected: set[int] = set()
         before = game.source
         game.note("play", self.index, (card,), "", face.name)
         game.depth += 1
-        play = Play(card, self, face, by, time, unaffected)
+        play = Play(card, self, face, by, time)
         game.plays.append(play)
         game.source = face.name
         manner, game.manner = game.manner, None
         if game.awaits(Played, card):
-            game.happen(Played(self, card, unaffected))
+            game.happen(Played(self, card, play.unaffected))
         if not self.does_otherwise(card):
             self.do_as_told(card)
         game.manner = manner
@@ -112,19 +111,6 @@ class Player(Gainer):
         game.manner, game.source = manner, card.name
         self.do_as_told(card)
         game.manner = None
-
-    def follow_landscape(self, landscape: Card) -> None:
-        """Receive a Boon or Hex: its bonuses, then what it says; it asks under its own name."""
-        game = self.game
-        game.note("receive", self.index, (landscape,))
-        before, game.source = game.source, landscape.name
-        manner, game.manner = game.manner, None
-        game.depth += 1
-        self.get_bonuses(landscape.plus)
-        landscape.play(self)
-        game.depth -= 1
-        game.manner = manner
-        game.source = before
 
     # Lasting effects. `handler` is a bound method of `card`; `args` must not be players.
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.engine.card import Card
 from toolkit.engine.events import Event
+from toolkit.engine.places import Whose
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from toolkit.engine.places import Whose
     from toolkit.engine.player import Player
 
 
@@ -30,6 +28,13 @@ class Entry(NamedTuple):
     to: str
     depth: int
     source: str
+
+
+class Manner(NamedTuple):
+    """How a player follows instructions: `change(what, amount)` tells what is got in place of +Cards or +$."""
+
+    player: int
+    change: Callable[[str, int], tuple[str, int]]
 
 
 class Lasting(NamedTuple):
@@ -81,19 +86,15 @@ class ExtraTurn(NamedTuple):
     once: int = 0
 
 
-class Play(NamedTuple):
+class Play:
     """One playing of a card: who plays it, what it counts as, what plays it, and which time this is."""
 
-    card: Card
-    player: Player
-    face: type[Card]
-    by: Card | None
-    time: int
-    unaffected: set[int]
+    __slots__ = ("by", "card", "face", "player", "time", "unaffected")
 
-
-class Manner(NamedTuple):
-    """How a player follows instructions: `change(what, amount)` tells what is got in place of +Cards or +$."""
-
-    player: int
-    change: Callable[[str, int], tuple[str, int]]
+    def __init__(self, card: Card, player: Player, face: type[Card], by: Card | None, time: int) -> None:
+        self.card = card
+        self.player = player
+        self.face = face
+        self.by = by
+        self.time = time
+        self.unaffected: set[int] = set()

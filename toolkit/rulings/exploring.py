@@ -11,6 +11,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from toolkit.engine.card import Card
+from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import INSTEAD
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import IllegalMove, Move, do
@@ -140,6 +141,7 @@ class After(NamedTuple):
     used: frozenset[int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """Answers a move's questions: first again as in the run before, then as entries say, then the first way."""
 

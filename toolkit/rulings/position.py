@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
 from reprlib import repr as brief
 from typing import Any
 
@@ -39,12 +38,9 @@ HELD = {"projects": "project", "states": "state", "artifacts": "artifact", "boon
 ROLES = ("bane", "mouse", "ferryman", "riverboat", "army", "obelisk")
 """The cards or piles that others chose when setting up."""
 
-ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
-"""The decks for all that hold every card of a kind; given, the list is their top."""
-
 GIVEN_KEYS = (
     "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", *ROLES, "black_market", "colony",
-    "shelters", "tokens", "last_turn", *ORDERED_DECKS, "loot", "druid", "prophecy", "sun", "traits",
+    "shelters", "tokens", "last_turn", "boons", "hexes", "loot", "druid", "prophecy", "sun", "traits",
 )  # fmt: skip
 PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
 MOST = 999
@@ -271,8 +267,8 @@ class Given:
                     self.last_turn[player_index(key, players)] = pieces(value)
         self.sizes = read_sizes(given.get("piles"), players)
         self.tokens = read_tokens(given.get("tokens"))
-        self.decks = {name: some(given, name, partial(read_kind, kind=table_pieces().decks[name].kind))
-                      for name in ORDERED_DECKS}  # fmt: skip
+        self.boons = some(given, "boons", lambda value: read_kind(value, "boon"))
+        self.hexes = some(given, "hexes", lambda value: read_kind(value, "hex"))
         self.loot = some(given, "loot", lambda value: read_kind(value, "loot"))
         self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
         self.traits: dict[str, str] = {}
@@ -348,7 +344,7 @@ class Given:
         game = setup.new_game(Script(()), lazy=True)
         if self.market:
             game.decks["black_market"] = Pile(None, 0, tuple([setup.new(name) for name in reversed(self.market)]))
-        for deck, names in self.decks.items():
+        for deck, names in (("boons", self.boons), ("hexes", self.hexes)):
             if names:
                 game.decks[deck] = topped(game.decks.get(deck), [setup.emblem(setup.kind(name)) for name in names])
         self.lay_tokens(game)
@@ -519,28 +515,30 @@ def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
         for key, size in table(value, "piles").items():
             with at("given", "piles", key):
                 name = card_name(key)
-                if not has_pile(name):
-                    raise UserError(f"{name} has no pile of its own")
-                plan = pile_plan(name, players)
-                if isinstance(size, list):
-                    names = pieces(size)
-                    wrong = next((each for each in names if pile_of(each) != name), "")
-                    if wrong:
-                        raise UserError(f"{wrong} is not in the {name} pile")
-                    if not members_of(name):
-                        raise UserError(f"the {name} pile is of one kind: its size is a number")
-                    sizes[name] = plan._replace(size=len(names), cards=tuple(names), shuffled=False)
-                    continue
-                number = whole(size, f"the {name} pile")
-                most = len(plan.cards) or MOST
-                if number > most:
-                    raise UserError(f"the {name} pile has at most {most} cards, not {size}")
-                if plan.shuffled and number:
-                    sizes[name] = plan._replace(size=number)
-                else:
-                    sizes[name] = plan._replace(size=number, cards=plan.cards[len(plan.cards) - number :],
-                                          shuffled=False)  # fmt: skip
+                sizes[name] = read_size(name, size, players)
     return sizes
+
+
+def read_size(name: str, size: Any, players: int) -> PilePlan:
+    """Return a pile with as many cards, or with such, as `piles` says."""
+    if not has_pile(name):
+        raise UserError(f"{name} has no pile of its own")
+    plan = pile_plan(name, players)
+    if isinstance(size, list):
+        names = pieces(size)
+        wrong = next((each for each in names if pile_of(each) != name), "")
+        if wrong:
+            raise UserError(f"{wrong} is not in the {name} pile")
+        if not members_of(name):
+            raise UserError(f"the {name} pile is of one kind: its size is a number")
+        return plan._replace(size=len(names), cards=tuple(names), shuffled=False)
+    number = whole(size, f"the {name} pile")
+    most = len(plan.cards) or MOST
+    if number > most:
+        raise UserError(f"the {name} pile has at most {most} cards, not {size}")
+    if plan.shuffled and number:
+        return plan._replace(size=number)
+    return plan._replace(size=number, cards=plan.cards[len(plan.cards) - number :], shuffled=False)
 
 
 def has_pile(name: str) -> bool:
