@@ -55,8 +55,8 @@ function makeFinder({ words, entries }) {
     for (const each of named) {
       each.forEach((word) => weigh(word, name + (ofCards(kind) && titled.includes(word) ? said : 0)));
       if (each.length > 1) {
-        weigh(initials(each), name);
         weigh(each.join(""), name);
+        if (ofCards(kind) || kind === "card") weigh(initials(each), name);
       }
     }
     const about = named.slice(0, entry[SPOKEN] || named.length);
@@ -73,11 +73,16 @@ function makeFinder({ words, entries }) {
     rulings.set(name, (rulings.get(name) || 0) + 1);
   }));
 
-  // The words of a query by their stems, phrases replaced.
+  // The words of a query by their stems; phrases, and cards named for short beside others, are replaced.
   function typedOf(query) {
-    let text = ` ${written(query.replace(/\bplus\s+/gi, "+").replace(/\+\d+ /g, "+")).join(" ")} `;
+    const asked = written(query.replace(/\bplus\s+/gi, "+").replace(/\+\d+ /g, "+"));
+    const whole = (word) => (asked.length > 1 && Object.hasOwn(words.short, word) ? written(words.short[word]) : word);
+    let text = ` ${asked.flatMap(whole).join(" ")} `;
     for (const [phrase, word] of words.phrases) text = text.replaceAll(` ${phrase} `, ` ${word} `);
-    return new Map(text.split(" ").filter(Boolean).map((word) => [stem(word), word]));
+    const all = text.split(" ").filter(Boolean);
+    const typed = new Map(all.map((word) => [stem(word), word]));
+    if (asked.length === 2 && asked[0] === asked[1]) typed.set("itself", "itself"); // "kc kc"
+    return typed;
   }
 
   // Whether two words differ in at most `most` letters added, left out, changed or swapped.
@@ -159,6 +164,7 @@ function makeFinder({ words, entries }) {
     const share = met / asked.values.reduce((sum, value) => sum + value, 0);
     let weight = words.kinds[kind] * (asked.question && !whole ? words.asked[kind] : 1);
     if (listed) weight = weights.listed;
+    else if (asked.question && !covered && (kind === "card" || entries[at][SPOKEN])) weight *= weights.unnamed;
     if (kind === "card") weight *= 1 + weights.known * Math.log(1 + (rulings.get(title) || 0));
     else if (kind === "ruling" && text) weight *= weights.old; // a ruling's text says whose rules, if not today's
     return weight * total * (1 + weights.cover * covered * covered) * share * share;

@@ -14,19 +14,17 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
-// The names of the expansions one owns, as far as one has said so here; kept in the browser alone.
-const OWNED = "owned-expansions";
-function ownedExpansions() {
+// The ids of the sets one owns, as far as one has said so here; kept in the browser alone.
+const OWNED = "dominion.sets";
+function ownedSets() {
   try {
     return JSON.parse(localStorage.getItem(OWNED)) || [];
   } catch {
-    return []; // nothing is kept for pages read from a folder, or when the browser forbids it
+    return []; // the browser forbids to keep anything
   }
 }
-function keepOwnedExpansions(names) {
-  try {
-    localStorage.setItem(OWNED, JSON.stringify(names));
-  } catch {} // then it holds for this page only
+function keepOwnedSets(ids) {
+  try { localStorage.setItem(OWNED, JSON.stringify(ids)); } catch { /* then they hold for this page only */ }
 }
 
 // Folds stay as they are on paper; the theme would open them all.
@@ -37,5 +35,36 @@ if (location.protocol === "file:") {
     if (link.protocol === "file:") link.href = sitePage(link.href);
   });
 } else if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register(new URL("sw.js", siteRoot)).catch(() => {}); // without it, only offline is missing
+  navigator.serviceWorker.register(new URL("sw.js", siteRoot)).then(tellOfUpdate).catch(() => {}); // without it, only offline is missing
+}
+
+// Says something to the service worker (the one in charge, unless another is given), and gives its last answer.
+async function askKeeper(what, onNews = () => {}, keeper) {
+  const asked = keeper || (await navigator.serviceWorker.ready).active;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => (data.ended ? resolve(data) : onNews(data));
+    asked.postMessage(what, [port2]);
+  });
+}
+
+// Where everything is kept, a newer version waits until the reader takes it.
+function tellOfUpdate(registration) {
+  function tell() {
+    const { waiting } = registration;
+    if (!waiting || document.querySelector(".update")) return;
+    const words = make("span", { textContent: "There is a newer version of what is kept here. " });
+    const button = make("button", { type: "button", textContent: "Update" });
+    const bar = make("p", { className: "update" }, words, button);
+    bar.setAttribute("role", "status");
+    button.onclick = async () => {
+      button.hidden = true;
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      const { failed } = await askKeeper("update", ({ done, of }) => { words.textContent = `Updating: ${done} of ${of} …`; }, waiting);
+      if (failed) { words.textContent = `Not updated: ${failed}. `; button.hidden = false; }
+    };
+    document.body.prepend(bar);
+  }
+  tell();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
 }

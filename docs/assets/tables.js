@@ -4,15 +4,18 @@ const wordsIn = (field) => field.value.toLowerCase().split(/\s+/).filter(Boolean
 // A list of sets from several expansions can be narrowed to those one owns; nothing chosen is everything.
 // Fills the fold with the expansions to choose from, and returns whether a row is of those chosen.
 function ownedOnly(fold, table, onChange) {
+  const ids = JSON.parse(fold.dataset.sets); // the sets of each expansion, the newest last
   const column = [...table.tHead.rows[0].cells].findIndex((cell) => cell.textContent === "Expansions");
   const of = (row) => row.cells[column].textContent.split(", ");
   const names = [...new Set([...table.tBodies[0].rows].flatMap(of))];
-  const boxes = names.map((value) => make("input", { type: "checkbox", value, checked: ownedExpansions().includes(value) }));
+  const owns = (name) => ids[name].filter((id) => ownedSets().includes(id));
+  const boxes = names.map((value) => make("input", { type: "checkbox", value, checked: owns(value).length > 0 }));
   const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
   fold.append(...boxes.map((box) => make("label", {}, box, ` ${box.value}`)));
   fold.open = chosen().length > 0;
   fold.addEventListener("change", () => {
-    keepOwnedExpansions([...ownedExpansions().filter((each) => !names.includes(each)), ...chosen()]);
+    const others = ownedSets().filter((id) => !names.some((name) => ids[name].includes(id)));
+    keepOwnedSets([...others, ...chosen().flatMap((name) => (owns(name).length ? owns(name) : ids[name].slice(-1)))]);
     onChange();
   });
   return (row) => !chosen().length || of(row).every((name) => chosen().includes(name));

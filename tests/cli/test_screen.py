@@ -149,3 +149,9 @@ def test_bad_letters_are_no_fault() -> None:
     screen = Screen(io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
     assert screen.write("\udc80") == 1
     assert screen.errors == "plainer"
+
+
+def test_commands_end_in_order_whatever_they_are_given() -> None:
+    command = [sys.executable, "-m", "benchmarks.inputs", "40", "--jobs", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.stdout.endswith("40 command lines, 0 faults\n"), done.stdout + done.stderr

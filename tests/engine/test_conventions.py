@@ -9,24 +9,35 @@ from pathlib import Path
 import pytest
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import GATHERED
+from toolkit.catalogue.table import pieces
 
 ROOT = Path(__file__).resolve().parents[2] / "toolkit"
 ZONES = {
-    "hand", "deck", "discard_pile", "play", "aside", "exile", "island", "native_village", "tavern", "revealed", "trash",
-    "pool", "piles",
+    "hand", "deck", "discard_pile", "play", "aside", "revealed", "trash", "pool", "piles", "held", "mats", "counters",
+    "markers", "tokens", "decks", "deck_discards",
 }  # fmt: skip
 CHANGES = {"append", "remove", "insert", "pop", "extend", "clear", "sort", "reverse"}
 NAMED_BY_RULES = {
-    "Copper", "Silver", "Gold", "Platinum", "Potion", "Estate", "Duchy", "Province", "Colony", "Curse", "Ruins",
-    "Hovel", "Necropolis", "Overgrown Estate", "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village",
-    "Survivors", "Knights", "Baker", "Exile",
-}  # fmt: skip
-"""Basic piles, and what the rules of setting up a game name (002, section 1)."""
+    "Province", "Colony",
+}
+"""The piles whose end is the game's end (002, section 3, Game End)."""
+
+PARTS_OF_COSTS = {"debt"}
+"""Words of the table of pieces that are words of every card's cost as well."""
+
+
+def declared_names() -> set[str]:
+    """Return the names of everything that data/table.toml declares for the engine, phases apart, and of the sets."""
+    table = pieces()
+    groups = (table.mats, table.counters, table.markers, table.tokens, table.decks)
+    sets = {name for each in catalogue().sets.values() for name in (each.id, each.file)}
+    return {name for group in groups for name in group} - PARTS_OF_COSTS | sets
 
 
 def card_names() -> set[str]:
     """Return the names of cards that are no words of the rules as well."""
-    return {card.name for card in catalogue() if card.kind not in {"basic", "ruins", "shelter"}}
+    return {card.name for card in catalogue()} | set(GATHERED)
 
 
 def words_in(path: Path) -> Iterator[tuple[int, str]]:
@@ -44,6 +55,18 @@ def words_in(path: Path) -> Iterator[tuple[int, str]]:
 def test_the_engine_names_no_card(path: Path) -> None:
     cards = card_names() - NAMED_BY_RULES
     assert [(line, word) for line, word in words_in(path) if word in cards] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "engine").glob("*.py")), ids=lambda path: path.name)
+def test_the_engine_names_no_piece_and_no_set(path: Path) -> None:
+    names = declared_names()
+    assert [(line, word) for line, word in words_in(path) if word in names] == []
+
+
+def test_what_the_engine_must_not_name_is_noticed() -> None:
+    slipped = {"island", "pirate_ship", "menagerie", "coffers", "black_market", "trade route", "+1 Card", "boons"}
+    assert slipped <= declared_names()
+    assert {"Baker", "Copper", "Exile", "Knights"} - card_names() <= {"Copper", "Exile"}
 
 
 def is_zone(node: ast.expr) -> bool:

@@ -214,6 +214,25 @@ def test_explore_with_nothing_to_do() -> None:
     assert "--play" in done.stderr
 
 
+def test_ruling_of_three_cards_shows_each_two_when_none_is_about_all() -> None:
+    told = dominion("ruling", "TR", "Moat", "Militia").stdout
+    assert told.startswith("No ruling is about Throne Room, Moat and Militia.\n\nThrone Room and Moat:\n- ")
+    assert "\nMoat and Militia:\n- Behind a Moat nothing is discarded to Militia." in told
+    as_json = json.loads(dominion("ruling", "--json", "TR", "Moat", "Militia").stdout)
+    assert as_json["rulings"] == []
+    assert [pair["cards"] for pair in as_json["pairs"]] == [
+        ["Throne Room", "Moat"], ["Throne Room", "Militia"], ["Moat", "Militia"],
+    ]  # fmt: skip
+
+
+def test_explore_takes_cards_named_for_short() -> None:
+    short, whole = (
+        dominion("explore", "--hand", f"{name}, Feast", "--play", name).stdout for name in ("TR", "Throne Room")
+    )
+    assert short == whole
+    assert "Throne Room" in short
+
+
 def test_ruling_of_two_cards_shows_claims_and_a_meeting() -> None:
     done = dominion("ruling", "throne room", "feast")
     assert done.returncode == 0

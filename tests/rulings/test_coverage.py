@@ -33,7 +33,7 @@ def reasoned() -> dict[tuple[str, str], set[int]]:
     found: dict[tuple[str, str], set[int]] = defaultdict(set)
     for line in (FOLDER / "NOT-CLAIMS.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) >= 5 and cells[0].endswith(".txt"):
+        if len(cells) >= 5 and cells[0].endswith((".txt", ".md")):
             assert cells[4], f"no reason: {line}"
             for first, last in re.findall(r"(\d+)(?:\s*[-–]\s*(\d+))?", cells[2]):
                 found[cells[0], cells[1]] |= set(range(int(first), int(last or first) + 1))

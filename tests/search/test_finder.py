@@ -27,6 +27,7 @@ SHARE = 0.9
 
 NAMES = (
     "tr feast", "bom", "throne romm", "throne room fest", "+2 actions", "villages list", "plus buy", "will o wisp", "",
+    "kc kc", "jack moat",
 )  # fmt: skip
 
 
@@ -103,6 +104,11 @@ def test_the_site_and_the_command_line_find_the_same() -> None:
 )  # fmt: skip
 def test_a_card_is_found_by_what_players_call_it(query: str, name: str) -> None:
     assert finder().find(query)[0].title == name
+
+
+def test_a_card_named_for_short_is_found_in_the_rulings_of_others_and_with_itself() -> None:
+    assert finder().find("tr feast")[0].id in {"throne-room-feast", "throne-room-feast-current"}
+    assert {"kings-court-on-itself", "kings-court-not-nine-times"} & {each.id for each in finder().find("kc kc", FIRST)}
 
 
 def test_a_stray_word_hides_nothing() -> None:

@@ -9,12 +9,14 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -23,6 +25,9 @@ BUILD = 120
 """How many seconds of processor time a build may take."""
 
 ROOT = Path(__file__).resolve().parents[2]
+
+SITE = "https://site.example/dominion/"
+"""The address that the site is built for."""
 
 DESKTOP, PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
 
@@ -40,7 +45,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
-        cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True, check=False,
+        cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "SITE_URL": SITE},
+        capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "WARNING" not in done.stdout + done.stderr
@@ -49,10 +55,19 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def until(page: Page, condition: str, seconds: float = 20) -> None:
+    """Wait until an expression is true in a page; its policy forbids what Playwright would use for that."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(50)
+
+
 @dataclass
 class Server:
     """A web server of the site on this machine; `sent` is what it was asked for and the bytes of each answer."""
 
+    site: Path
     address: str
     sent: list[tuple[str, int]]
     stop: Callable[[], None]
@@ -65,27 +80,27 @@ class Server:
 
 @pytest.fixture
 def server(built: Path) -> Iterator[Server]:
-    """A server of the site that compresses what it sends, as any does."""
+    """A server of the site that compresses what it sends, as any does; it has the site in a folder as well."""
     log: list[tuple[str, int]] = []
+    folder = urlsplit(SITE).path.rstrip("/")
 
     class Handler(SimpleHTTPRequestHandler):
         def do_GET(self) -> None:
-            file = Path(self.translate_path(self.path))
+            file = Path(self.translate_path(self.path.removeprefix(folder)))
             if file.is_dir():
                 file /= "index.html"
-            if not file.is_file():
-                log.append((self.path, 0))
-                self.send_error(404)
-                return
+            found = file.is_file()
+            if not found:
+                file = built / "404.html"
             body = gzip.compress(file.read_bytes())
-            self.send_response(200)
+            self.send_response(200 if found else 404)
             self.send_header("Content-Type", self.guess_type(str(file)))
             self.send_header("Content-Encoding", "gzip")
             self.send_header("Content-Length", str(len(body)))
             self.send_header("Cache-Control", "max-age=600")
             self.end_headers()
             self.wfile.write(body)
-            log.append((self.path, len(body)))
+            log.append((self.path, len(body) if found else 0))
 
         def log_message(self, *_: Any) -> None:
             pass
@@ -97,7 +112,7 @@ def server(built: Path) -> Iterator[Server]:
         http.shutdown()
         http.server_close()
 
-    yield Server(f"http://127.0.0.1:{http.server_port}/", log, stop)
+    yield Server(built, f"http://127.0.0.1:{http.server_port}/", log, stop)
     stop()
 
 

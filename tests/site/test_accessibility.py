@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from importlib.resources import files
 from typing import Any
 
@@ -14,14 +15,14 @@ from tests.site.test_pages import KINDS
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-def findings(page: Page) -> dict[str, list[Any]]:
-    """Return what axe finds that is serious or critical, with the elements."""
+def findings(page: Page, impacts: Collection[str] = ("serious", "critical")) -> dict[str, list[Any]]:
+    """Return what axe finds of some impacts, with the elements."""
     page.evaluate(AXE)
     found = page.evaluate("axe.run()")
     return {
         each["id"]: [node["html"] for node in each["nodes"]]
         for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
+        if each["impact"] in impacts
     }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.conftest import Server
+from tests.site.conftest import Server, until
 
 FIRST_VISIT, NEXT_VISIT = 350, 60
 """What a card's page may load, in kB, all requests together."""
@@ -16,7 +16,7 @@ FIRST_VISIT, NEXT_VISIT = 350, 60
 def settled(page: Page) -> None:
     """Wait until the service worker has kept what it keeps."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    until(page, "navigator.serviceWorker.controller !== null")
 
 
 def largest(built: Path) -> str:
@@ -62,7 +62,7 @@ def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: 
     worker.write_text(text.replace('VERSION = "', 'VERSION = "new'), encoding="utf-8")
     try:
         wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
-        wide.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
+        until(wide, "caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
     finally:
         worker.write_text(text, encoding="utf-8")
 

@@ -41,6 +41,7 @@ KINDS = {
     "kingdom": "kingdoms/first-game/",
     "about": "built/",
     "graph": "graph/",
+    "table": "table/",
     "graph-chosen": "graph/#throne-room",
     "offline": "offline/",
 }
@@ -145,6 +146,7 @@ def test_recommended_sets_begin_with_the_first_game(page: Page, server: Server) 
     page.locator(".owned summary").click()
     page.get_by_label("Dominion", exact=True).check()
     page.get_by_label("Seaside").check()
+    assert page.evaluate("ownedSets()") == ["base-2e", "seaside-2e"]
     page.reload()
     assert set(page.locator(".listing tbody tr:visible td:nth-child(2)").all_inner_texts()) == {
         "Dominion", "Seaside", "Dominion, Seaside", "Seaside, Dominion"

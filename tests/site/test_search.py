@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.search.test_finder import QUESTIONS, SHARE
 from tests.site.conftest import Server
 from toolkit.site.search_index import INDEX
 
@@ -168,6 +169,23 @@ def test_the_first_of_two_cards_is_their_ruling(wide: Page, server: Server) -> N
     for query in [query for query, wanted in FIRST.items() if " " in wanted]:
         wide.locator(".find-field").fill(query)
         expect(wide.locator(".find-results a").first.locator(".find-kind")).to_have_text("Proved ruling")
+
+
+def test_plain_questions_are_answered(wide: Page, server: Server) -> None:
+    asked = {question: answers for table in QUESTIONS.values() for question, answers in table.items()}
+    wide.goto(server.address)
+    wide.keyboard.press("/")
+    wide.locator(".find-field").fill("moat")
+    expect(wide.locator(".find-status")).to_contain_text("found")
+    found = wide.evaluate(
+        "(queries) => { const find = makeFinder(searchIndex); return queries.map((query) => find(query, 3)); }",
+        [*asked],
+    )
+    right = [
+        any({title, address.partition("#")[2]} & {*answers} for _, title, address, *_ in results)
+        for answers, results in zip(asked.values(), found, strict=True)
+    ]
+    assert sum(right) >= SHARE * len(right)
 
 
 def test_a_result_is_opened_by_keyboard(page: Page, server: Server) -> None:

@@ -76,7 +76,7 @@ class Catalogue:
         return load_tables("nicknames")["nicknames"]
 
     @cached_property
-    def _short(self) -> dict[str, str]:
+    def short(self) -> dict[str, str]:
         """Cards by what players call them for short, in plain form: nicknames, and initials that one card alone has."""
         found: dict[str, str | None] = {}
         for name in self._tables:
@@ -118,7 +118,7 @@ class Catalogue:
     def _meant(self, name: str) -> str | None:
         """Return the card that a whole name, a plural or a short form means."""
         key = plain(name)
-        return self._plain.get(key) or self._singular(key) or self._short.get(key)
+        return self._plain.get(key) or self._singular(key) or self.short.get(key)
 
     def known(self, name: str) -> bool:
         """Whether a name (forgiving case, accents and signs) is a card's."""

@@ -24,6 +24,9 @@ APART = frozenset({"prize", "reward"})
 NO_PILE = frozenset({"shelter", "heirloom", "zombie"})
 """Kinds of cards that have no pile to be taken from or to return to."""
 
+EXCHANGED = frozenset({"traveller-upgrade", "non-supply"})
+"""Kinds of cards that, where they come with another one, are exchanged for it and bring its pile."""
+
 SECOND_SET_FROM = 5
 """With this many players the basic cards of two games are put together (kingdom.md, Setting up)."""
 
@@ -62,8 +65,6 @@ def needs(name: str) -> tuple[str, ...]:
         return (GATHERED[name],)
     card = catalogue()[name]
     found = list(card.setup)
-    if card.pile_name != name and card.pile_name in catalogue():
-        found += catalogue()[card.pile_name].setup
     if card.comes_with and card.kind not in APART:
         found += catalogue()[card.comes_with].setup
     if card.cost and card.cost.potions:
@@ -162,8 +163,8 @@ def brought_by(names: Iterable[str]) -> list[str]:
         seen.add(name)
         if name not in GATHERED and not catalogue().known(name):
             raise UserError(f"no card is called {name}")
-        if name not in GATHERED and catalogue().find(name).kind == "traveller-upgrade":
-            found.append(str(catalogue().find(name).comes_with))
+        if name not in GATHERED and catalogue().find(name).kind in EXCHANGED:
+            found += [other] if (other := catalogue().find(name).comes_with) else []
         for need in needs(name if name in GATHERED else catalogue().find(name).name):
             rule = setup_rules().get(need, {})
             for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):

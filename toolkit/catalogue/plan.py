@@ -22,6 +22,7 @@ from toolkit.catalogue.piles import (
     setup_rules,
     sized,
 )
+from toolkit.catalogue.table import pieces
 
 
 class TablePlan(NamedTuple):
@@ -29,7 +30,8 @@ class TablePlan(NamedTuple):
 
     `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
     (kind, pile or landscape, number), `decks` the cards of each shared deck, in no order, `roles` the card or pile that
-    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's.
+    the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's, `taken` what players can
+    take in front of them.
     """
 
     players: int
@@ -44,6 +46,7 @@ class TablePlan(NamedTuple):
     roles: tuple[tuple[str, str], ...] = ()
     traits: tuple[tuple[str, str], ...] = ()
     boons: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,7 +57,7 @@ class TablePlan(NamedTuple):
         roles = [name for _, name in self.roles if name in catalogue()]
         traits = [name for name, _ in self.traits]
         return tuple(dict.fromkeys(
-            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons]
+            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons, *self.taken]
         ))  # fmt: skip
 
 
@@ -107,7 +110,7 @@ def plan_table(
         for token, number in rule.get("tokens", {}).items():
             counters[token] = max(number, counters.get(token, 0))
         if "deck" in rule:
-            kind = rule["deck"].removesuffix("s").removesuffix("e")
+            kind = pieces().decks[rule["deck"]].kind
             cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
             decks.append((rule["deck"], tuple(cards)))
         if "lay" in rule:
@@ -129,6 +132,7 @@ def plan_table(
         roles=roles,
         traits=traits,
         boons=boons,
+        taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
     )
 
 

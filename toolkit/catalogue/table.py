@@ -45,16 +45,20 @@ class Marker(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A token that belongs to nobody; with `mat`, what is taken from piles lies on a mat for all."""
+    """A token that belongs to nobody; with `mat`, what is taken from piles lies on a mat for all.
+
+    `holds_back` is the kind of landscapes that do not hold while any of it is left.
+    """
 
     mat: bool = False
+    holds_back: str = ""
 
 
 class SharedDeck(NamedTuple):
-    """A shuffled deck for all players; with `discards` it has a discard pile of its own."""
+    """A shuffled deck for all players: every card of a `kind`, if given; what is used goes to its discard pile."""
 
     words: str
-    discards: bool = False
+    kind: str = ""
 
 
 class Phase(NamedTuple):

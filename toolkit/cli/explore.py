@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import input_text, rules_year
 from toolkit.cli.screen import WIDEST
@@ -22,6 +23,7 @@ from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, soun
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.position import multiple
 from toolkit.rulings.trace import ZONES, got
 from toolkit.rulings.verdict import LISTS
 from toolkit.yamlfile import parse_yaml, read_yaml
@@ -71,7 +73,7 @@ def explore(
         for key, text in (("kingdom", kingdom), ("landscapes", landscapes)):
             if text:
                 given[key] = names(text)
-        moves = [f"play {name}" for name in play or []] + [f"buy {name}" for name in buy or []]
+        moves = [f"play {meant(name)}" for name in play or []] + [f"buy {meant(name)}" for name in buy or []]
         if not moves:
             raise UserError("nothing to explore: give a FILE, or a position and --play CARD or --buy CARD")
         answers = [read_option(text) for text in answer or []]
@@ -115,8 +117,18 @@ def explore(
 
 
 def names(text: str) -> list[str]:
-    """Return the names in a comma-separated list."""
-    return [each.strip() for each in text.split(",") if each.strip()]
+    """Return the names in a comma-separated list, whole where players name a card for short."""
+    return [meant(each.strip()) for each in text.split(",") if each.strip()]
+
+
+def meant(text: str) -> str:
+    """Return a name, or "2 x" a name, in full; one that means no card as it is."""
+    times, name = multiple(text)
+    try:
+        whole = catalogue().find(name).name
+    except UserError:
+        return text
+    return f"{times} x {whole}" if times > 1 else whole
 
 
 def read_option(text: str) -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Annotated, Any
 
 import typer
@@ -42,20 +43,42 @@ def ruling(
     every: Annotated[bool, typer.Option("--all", help="Also rulings that only use these cards.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet."""
+    """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet.
+
+    Where no ruling is about all of three cards or more, each two of them are shown.
+    """
     wanted = playable(names)
     claims, about = known(wanted)
     if years:
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
+    pairs = list(combinations(wanted, 2)) if len(wanted) > 2 and not about else []
+    if as_json:
+        told = known_object(wanted)
+        if pairs:
+            told["pairs"] = [{"cards": list(pair), **known_object(pair)} for pair in pairs]
+        typer.echo(json.dumps(told, ensure_ascii=False))
+        return
+    show_known(wanted, every=every)
+    for pair in pairs:
+        typer.echo(f"\n{listed(pair)}:")
+        show_known(pair, every=every)
+
+
+def known_object(wanted: Sequence[str]) -> dict[str, Any]:
+    """Return the rulings that involve some cards, and how two of them meet, as plain values."""
+    claims, about = known(wanted)
+    rows = [as_table(*proofs(claim)) for claim in (*about, *(each for each in claims if each not in about))]
+    meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
+    return {"rulings": rows, "demonstration": meetings[0].as_json() if meetings else None}
+
+
+def show_known(wanted: Sequence[str], *, every: bool) -> None:
+    """Print the rulings that are about some cards (with `every` all that involve them), and how two of them meet."""
+    claims, about = known(wanted)
     rest = [claim for claim in claims if claim not in about]
     meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
-    if as_json:
-        rows = [as_table(*proofs(claim)) for claim in (*about, *rest)]
-        shown = meetings[0].as_json() if meetings else None
-        typer.echo(json.dumps({"rulings": rows, "demonstration": shown}, ensure_ascii=False))
-        return
     for claim in (*about, *rest) if every else about:
         show(*proofs(claim))
     if rest and not every:
@@ -68,13 +91,13 @@ def ruling(
         typer.echo(flowing(none_shown(*wanted)))
 
 
-def listed(names: list[str]) -> str:
+def listed(names: Sequence[str]) -> str:
     """Return names as a sentence lists them."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def show_rest(number: int, names: list[str], *, alone: bool) -> None:
+def show_rest(number: int, names: Sequence[str], *, alone: bool) -> None:
     """Tell how many rulings only use the cards."""
     what = {1: "it", 2: "both"}.get(len(names), "all of them")
     use = f"use{'s' if number == 1 else ''} {what} without being about {what}"

@@ -274,10 +274,10 @@ class Board:
             return Pile(None, 0, (None,) * size, tuple(cards))
         return Pile(None, 0, tuple(self.shuffled(list(cards))[:size]))
 
-    @property
-    def sun(self) -> int:
-        """The Sun tokens that are left on the Prophecy."""
-        return sum(number for (kind, _), number in self.tokens.items() if kind == "sun")
+    def holding_back(self, kind: str) -> int:
+        """Return how many tokens are left that keep landscapes of a kind from holding."""
+        tokens = pieces().tokens
+        return sum(number for (token, _), number in self.tokens.items() if tokens[token].holds_back == kind)
 
     # What was done
 

@@ -240,7 +240,7 @@ def rules_for(needs: Container[str]) -> list[str]:
 
 def load_behaviours(expansion: str) -> None:
     """Import the module of an expansion's cards, if there is one."""
-    load_module({"promo": "promos"}.get(expansion, expansion.replace("-", "_")))
+    load_module(expansion.replace("-", "_"))
 
 
 @cache

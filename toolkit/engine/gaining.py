@@ -272,7 +272,10 @@ class Gainer(Mover):
 
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
-        if self.debt or not card.has_cost or card.name in self.game.forbidden:
+        forbidden = self.game.forbidden
+        if self.debt or not card.has_cost or card.name in forbidden:
+            return False
+        if forbidden and not forbidden.isdisjoint(self.game.types(card)):
             return False
         return not card.limits_buying or card.may_be_bought(self.me)
 
@@ -317,6 +320,6 @@ class Gainer(Mover):
         game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
 
     def forbid(self, name: str) -> None:
-        """Let nobody buy cards of that name this turn."""
+        """Let nobody buy cards of that name, or of that type, this turn."""
         game = self.game
         game.forbidden = game.forbidden | {name}

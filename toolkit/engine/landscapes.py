@@ -21,6 +21,8 @@ class Landscape(Card):
 
     kept: ClassVar[bool] = False
     """Whether it lies in front of a player; then its abilities, marked HELD, work for that player."""
+    single: ClassVar[bool] = False
+    """Whether there is only one of it, so that who takes it takes it from whoever has it."""
 
 
 class EventCard(Landscape):
@@ -77,7 +79,7 @@ class Prophecy(Landscape):
     @classmethod
     def is_dormant(cls, game: Game) -> bool:
         """Whether Sun tokens are left on it."""
-        return game.sun > 0
+        return game.holding_back("prophecy") > 0
 
     def come_true(self, game: Game) -> None:
         """Do what it says for the moment when the last Sun token goes."""
@@ -95,6 +97,7 @@ class Artifact(Landscape):
 
     __slots__ = ()
     kept = True
+    single = True
 
 
 class Boon(Landscape):
@@ -103,6 +106,7 @@ class Boon(Landscape):
     __slots__ = ()
     kept = True
     stays: ClassVar[bool] = False
+    """Whether it is kept in front of the player until Clean-up."""
 
 
 class Hex(Landscape):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from toolkit.engine.card import Card
 from toolkit.engine.choosing import Chooser
 from toolkit.engine.events import Discarded, DiscardedFromPlay, Shuffled, Trashed, WouldDraw
+from toolkit.engine.landscapes import Landscape
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
 
 if TYPE_CHECKING:
@@ -358,10 +359,10 @@ class Mover(Chooser):
     # In front of a player
 
     def hold(self, card: Card) -> None:
-        """Have a Project, State, Artifact or Boon in front of this player from now on, and nobody else an Artifact."""
-        if card.kind == "artifact":
+        """Have a Project, State, Artifact or Boon in front of this player from now on; nobody else a single one."""
+        if isinstance(card, Landscape) and card.single:
             for other in self.game.players:
-                if card in other.held:
+                if other is not self and card in other.held:
                     other.held.remove(card)
         if card not in self.held:
             self.held.append(card)

@@ -112,6 +112,19 @@ class Player(Gainer):
         self.do_as_told(card)
         game.manner = None
 
+    def follow_landscape(self, landscape: Card) -> None:
+        """Receive a Boon or Hex: its bonuses, then what it says; it asks under its own name."""
+        game = self.game
+        game.note("receive", self.index, (landscape,))
+        before, game.source = game.source, landscape.name
+        manner, game.manner = game.manner, None
+        game.depth += 1
+        self.get_bonuses(landscape.plus)
+        landscape.play(self)
+        game.depth -= 1
+        game.manner = manner
+        game.source = before
+
     # Lasting effects. `handler` is a bound method of `card`; `args` must not be players.
 
     def next_turn(self, card: Card, handler: Callable[..., Any], *args: Any) -> None:

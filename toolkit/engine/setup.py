@@ -12,6 +12,7 @@ from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
 from toolkit.engine.events import Ability, Event, Played, Resolved, WouldFollow
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
+from toolkit.engine.places import DeckName
 from toolkit.engine.questions import Decider
 
 RULES_SINCE = {"coin-tokens": 2018, "duration-throne": 2020, "overpay": 2022}
@@ -42,6 +43,7 @@ class Setup:
         self.wordings = wordings or {}
         self.roles = dict(plan.roles)
         self.traits = dict(plan.traits)
+        self.deck_of = {name: DeckName(deck) for deck, names in plan.decks for name in names}
         self.supply_order = tuple([pile.name for pile in plan.piles if pile.supply])
         self.supply = frozenset(self.supply_order)
         self.mixed = frozenset([pile.name for pile in plan.piles if pile.cards or members_of(pile.name)])
@@ -49,11 +51,7 @@ class Setup:
         self.kinds: dict[str, type[Card]] = {
             name: (instead or {}).get(name) or self.kind_of(name) for name in names if name not in self.mixed
         }
-        landscapes = {*plan.landscapes, *plan.boons, *(name for deck, names in plan.decks for name in names
-                                                      if deck in ("boons", "hexes"))}  # fmt: skip
-        self.names = tuple(sorted(
-            name for name, kind in self.kinds.items() if not kind.everywhere and name not in landscapes
-        ))  # fmt: skip
+        self.names = tuple(sorted(name for name, kind in self.kinds.items() if not kind.everywhere))
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
             self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)

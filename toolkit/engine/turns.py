@@ -18,6 +18,7 @@ from toolkit.engine.events import (
     TurnStarts,
     WouldDiscardFromPlay,
 )
+from toolkit.engine.landscapes import Boon
 from toolkit.engine.places import DISCARD, Counter
 from toolkit.engine.records import ExtraTurn
 from toolkit.errors import UserError
@@ -339,6 +340,7 @@ def come_to(game: Game, time: PhaseEnds | PhaseStarts | TurnEnds) -> None:
 
 def clean_up(game: Game, me: Player) -> None:
     """Discard what is in play and in hand; Durations that still do something stay."""
+    put_boons_away(game)
     staying: set[Card] = {card for each in game.lasting for card in each.holds} if game.lasting else set()
     for other in game.players:
         if other is not me and other.play:
@@ -357,6 +359,15 @@ def clean_up(game: Game, me: Player) -> None:
     if leaving and game.listens(DiscardedFromPlay):
         events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
+
+
+def put_boons_away(game: Game) -> None:
+    """Discard the Boons kept until Clean-up, but for those still to be received (Nocturne, Blessed Village)."""
+    for player in game.players:
+        for card in [card for card in player.held if isinstance(card, Boon) and card.stays]:
+            deck = game.setup.deck_of.get(card.name)
+            if not any(card in each.args for each in game.lasting) and player.no_longer_hold(card) and deck:
+                game.put_away(deck, card)
 
 
 def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None:

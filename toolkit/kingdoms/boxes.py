@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Collection
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition
-from toolkit.kingdoms.sheet import Sheet, needs, setup_rules
+from toolkit.kingdoms.sheet import Sheet
 
 FOR_ALL = ("Trade Route",)
 """Mats of which there is one for all players."""

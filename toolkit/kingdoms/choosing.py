@@ -9,6 +9,8 @@ from itertools import combinations, islice
 from math import prod
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.piles import needs
+from toolkit.catalogue.plan import pile_types
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.kingdom import (
@@ -21,7 +23,6 @@ from toolkit.kingdoms.kingdom import (
     pile_card,
 )
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
-from toolkit.kingdoms.sheet import needs, pile_types
 from toolkit.kingdoms.wishes import (
     ANY_LANDSCAPE,
     Weight,

@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import cache
-from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
+from toolkit.catalogue.plan import TablePlan
 from toolkit.kingdoms.kingdom import Kingdom, check_players
-
-COPPERS, SILVERS, GOLDS = 60, 40, 30
-STARTING_COPPERS, STARTING_ESTATES = 7, 3
-SECOND_SET_FROM = 5
-"""With this many players the basic cards of two games are put together."""
-SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
-PROVINCES = {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}
-FIXED_PILES = {"10": 10, "12": 12, "20": 20, "knights": 10, "split-5-5": 10, "split-4x4": 16}
-MIXED_PILES = ("knights", "castles", "split-5-5", "split-4x4")
+from toolkit.kingdoms.plan import plan_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +36,6 @@ class Sheet:
     start_tokens: dict[str, int] = field(default_factory=dict)
     mats: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
-
-
-@cache
-def setup_rules() -> dict[str, dict[str, Any]]:
-    """Return the rules of data/setup.toml by need."""
-    return load_tables("setup")["setup"]
-
-
-def needs(name: str) -> tuple[str, ...]:
-    """Return what a card or landscape brings to the table: its own needs and that of its cost."""
-    card = catalogue()[name]
-    found = list(card.setup)
-    if card.pile_name != name and card.pile_name in card.name:
-        found += catalogue()[card.pile_name].setup
-    if card.cost and card.cost.potions and "pile:Potion" not in found:
-        found.append("pile:Potion")
-    return tuple(dict.fromkeys(found))
 
 
 CHOICES = {
@@ -87,7 +61,7 @@ def setup_in_words(card: CardFacts) -> list[str]:
     found = []
     for need in card.setup:
         rule = setup_rules().get(need)
-        if rule is None:
+        if rule is None or "do" not in rule:
             found += [CHOICES[need]] if need in CHOICES else []
             continue
         sizes = [*rule.get("supply", {}).values(), *rule.get("nonsupply", {}).values(), rule.get("amount", 0)]
@@ -96,18 +70,6 @@ def setup_in_words(card: CardFacts) -> list[str]:
         players = " (for 2 to 6 players)" if len(amounts) > 2 else ""
         found.append(rule["do"].replace("{n}", number).replace("{each}", card.name) + players)
     return found
-
-
-def victory_pile(players: int) -> int:
-    """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more."""
-    return 8 if players == 2 else 12
-
-
-def pile_size(card: CardFacts, players: int) -> int:
-    """Return how many cards a Kingdom pile starts with."""
-    if card.pile == "victory-kingdom" or card.pile == "castles":
-        return victory_pile(players)
-    return FIXED_PILES[card.pile]
 
 
 def set_up(kingdom: Kingdom, players: int | None = None) -> Sheet:
@@ -135,7 +97,9 @@ class _Table:
         self.players = kingdom.players
         self.supply: dict[str, int] = {}
         self.nonsupply: dict[str, int] = {}
-        self.start: dict[str, int] = {"Copper": STARTING_COPPERS}
+        self.plan: TablePlan = plan_of(kingdom)
+        self.sizes = {pile.name: pile.size for pile in self.plan.piles}
+        self.start = dict(self.plan.start)
         self.start_tokens: dict[str, int] = {"coffers": 0}
         self.mats: list[str] = []
         self.steps: list[Step] = []
@@ -174,17 +138,7 @@ class _Table:
         """Lay out the piles of every game; the starting decks are dealt from the Coppers and Estates beforehand."""
         players = self.players
         second = players >= SECOND_SET_FROM
-        times = 2 if second else 1
-        heirlooms = sum(1 for need in self.wanted if "heirloom" in setup_rules().get(need, {}))
-        self.supply |= {
-            "Copper": COPPERS * times - (STARTING_COPPERS - heirlooms) * players,
-            "Silver": SILVERS * times,
-            "Gold": GOLDS * times,
-            "Estate": victory_pile(players),
-            "Duchy": victory_pile(players),
-            "Province": PROVINCES[players],
-            "Curse": 10 * (players - 1),
-        }
+        self.supply |= {name: self.sizes[name] for name in BASIC}
         if second:
             self.step(
                 f"Put two sets of basic cards together: Coppers {COPPERS * 2} less the starting decks', "
@@ -197,22 +151,22 @@ class _Table:
 
     def lay_kingdom_piles(self) -> None:
         """Lay out the ten, each in its size."""
-        sizes = {name: pile_size(catalogue()[name], self.players) for name in self.kingdom.cards}
+        sizes = {name: self.sizes[name] for name in self.kingdom.cards}
         self.supply |= sizes
         others = [f"{name} {size}" for name, size in sizes.items() if size != 10]
         tail = f", except {_listed(others)}" if others else ""
         because = "every game"
         if any(catalogue()[name].pile == "victory-kingdom" for name in sizes):
-            because = f"Victory piles have {victory_pile(self.players)} with {self.players} players"
+            because = f"Victory piles have {self.sizes['Duchy']} with {self.players} players"
         self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", because, "kingdom-piles")
 
     def lay_platinum_and_colony(self) -> None:
         """Platinum and Colony go together or not at all."""
         kingdom = self.kingdom
         if kingdom.colony:
-            self.supply |= {"Platinum": 12, "Colony": victory_pile(self.players)}
+            self.supply |= {name: self.sizes[name] for name in ("Platinum", "Colony")}
             self.step(
-                f"Add Platinum 12 and Colony {victory_pile(self.players)} to the Supply",
+                f"Add Platinum {self.sizes['Platinum']} and Colony {self.sizes['Colony']} to the Supply",
                 decision("Colony", kingdom.colony_by, "first", "prosperity", True),
                 "colony",
             )
@@ -260,7 +214,7 @@ class _Table:
 
     def add_pile(self, name: str, to: dict[str, int]) -> None:
         """Add a Kingdom pile in its size."""
-        to[name] = pile_size(catalogue()[name], self.players)
+        to[name] = self.sizes[name]
 
     def who(self, need: str) -> str:
         """Return the cards that brought a need."""
@@ -310,23 +264,20 @@ class _Table:
     def lay_what_cards_bring(self, *, later: bool) -> None:
         """What data/setup.toml says of each need, in the order of that file."""
         for need, rule in setup_rules().items():
-            if need not in self.wanted or bool(rule.get("later")) != later:
+            if need not in self.wanted or "do" not in rule or bool(rule.get("later")) != later:
                 continue
             if need.startswith("pile:") and not self.has_pile(need):
                 continue
-            number = self.sized(rule.get("amount", 0))
+            number = sized(rule.get("amount", 0), self.players)
             for kind, to in (("supply", self.supply), ("nonsupply", self.nonsupply)):
                 for pile, size in rule.get(kind, {}).items():
-                    to[pile] = number = self.sized(size)
+                    to[pile] = number = sized(size, self.players)
             if "mat" in rule and rule["mat"] not in self.mats:
                 self.mats.append(rule["mat"])
             for token, count in rule.get("tokens", {}).items():
                 self.start_tokens[token] = max(count, self.start_tokens.get(token, 0))
             if need == "start:1 Favor" and "start:5 Favors" in self.wanted:
                 continue
-            if "heirloom" in rule:
-                self.start["Copper"] -= 1
-                self.start[rule["heirloom"]] = 1
             amount = str(number)
             if need == "deck:Boons" and self.kingdom.boons:
                 amount = f"other {number - len(self.kingdom.boons)}"
@@ -343,14 +294,10 @@ class _Table:
         self.wanted[need] = [name for name in self.wanted[need] if name in out]
         return bool(self.wanted[need])
 
-    def sized(self, size: int | list[int]) -> int:
-        """Return a number that may depend on the players."""
-        return size if isinstance(size, int) else size[self.players - 2]
-
     def lay_tokens_on_piles(self) -> None:
         """Tokens on piles whose types decide it."""
         if "mat:trade-route" in self.wanted:
-            piles = [name for name in self.supply if "Victory" in pile_types(name)]
+            piles = self.places_of("trade route")
             self.step(
                 f"Put a coin token on each Victory pile of the Supply: {', '.join(piles)}",
                 self.who("mat:trade-route"),
@@ -358,25 +305,27 @@ class _Table:
             )
         shrine = "supply-tokens:2 VP on each non-Gathering Action pile"
         if shrine in self.wanted:
-            piles = [name for name in self.supply if {"Action", "Gathering"} & set(pile_types(name)) == {"Action"}]
+            piles = [name for name in self.places_of("vp") if name in self.supply]
             self.step(
                 f"Put 2 Victory tokens on each Action pile of the Supply without Gathering: {', '.join(piles)}",
                 self.who(shrine),
                 "landmark-tokens",
             )
 
+    def places_of(self, token: str) -> list[str]:
+        """Return where tokens of a kind lie."""
+        return [place for kind, place, _ in self.plan.tokens if kind == token]
+
     def deal_starting_decks(self) -> None:
         """The ten cards each player begins with."""
         kingdom = self.kingdom
         if kingdom.shelters:
-            self.start |= dict.fromkeys(SHELTERS, 1)
             self.step(
                 "Each player takes Hovel, Necropolis and Overgrown Estate in place of 3 Estates",
                 decision("Shelters", kingdom.shelters_by, "last", "dark-ages", True),
                 "shelters",
             )
         else:
-            self.start["Estate"] = STARTING_ESTATES
             if kingdom.shelters_by and has_card_of(kingdom, "dark-ages"):
                 self.step(
                     "Start with Estates, not with Shelters",
@@ -387,11 +336,6 @@ class _Table:
         counts = self.start.items()
         deck = _listed(f"{count} {name}{'s' if name in many and count != 1 else ''}" for name, count in counts)
         self.step(f"Each player takes {deck}, shuffles them as the deck and draws 5", "every game", "starting-decks")
-
-
-def pile_types(name: str) -> tuple[str, ...]:
-    """Return the types of a Supply pile; the Ruins pile has those of its cards."""
-    return ("Action", "Ruins") if name == "Ruins" else catalogue()[name].types
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from reprlib import repr as brief
 from typing import Any
 
@@ -38,9 +39,12 @@ HELD = {"projects": "project", "states": "state", "artifacts": "artifact", "boon
 ROLES = ("bane", "mouse", "ferryman", "riverboat", "army", "obelisk")
 """The cards or piles that others chose when setting up."""
 
+ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
+"""The decks for all that hold every card of a kind; given, the list is their top."""
+
 GIVEN_KEYS = (
     "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", *ROLES, "black_market", "colony",
-    "shelters", "tokens", "last_turn", "boons", "hexes", "loot", "druid", "prophecy", "sun", "traits",
+    "shelters", "tokens", "last_turn", *ORDERED_DECKS, "loot", "druid", "prophecy", "sun", "traits",
 )  # fmt: skip
 PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
 MOST = 999
@@ -267,8 +271,8 @@ class Given:
                     self.last_turn[player_index(key, players)] = pieces(value)
         self.sizes = read_sizes(given.get("piles"), players)
         self.tokens = read_tokens(given.get("tokens"))
-        self.boons = some(given, "boons", lambda value: read_kind(value, "boon"))
-        self.hexes = some(given, "hexes", lambda value: read_kind(value, "hex"))
+        self.decks = {name: some(given, name, partial(read_kind, kind=table_pieces().decks[name].kind))
+                      for name in ORDERED_DECKS}  # fmt: skip
         self.loot = some(given, "loot", lambda value: read_kind(value, "loot"))
         self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
         self.traits: dict[str, str] = {}
@@ -344,7 +348,7 @@ class Given:
         game = setup.new_game(Script(()), lazy=True)
         if self.market:
             game.decks["black_market"] = Pile(None, 0, tuple([setup.new(name) for name in reversed(self.market)]))
-        for deck, names in (("boons", self.boons), ("hexes", self.hexes)):
+        for deck, names in self.decks.items():
             if names:
                 game.decks[deck] = topped(game.decks.get(deck), [setup.emblem(setup.kind(name)) for name in names])
         self.lay_tokens(game)

@@ -68,7 +68,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
     if head == "supply" and rest:
         return game.pile_size(card_name(rest))
     if path == "sun":
-        return game.sun
+        return game.holding_back("prophecy")
     if head == "top" and rest:
         top = game.top(card_name(rest))
         return top.name if top is not None else "none"

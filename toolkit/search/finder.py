@@ -146,8 +146,9 @@ class Finder:
                 said = weights["said"] if of_cards and stem in titled else 0
                 self._weigh(stem, at, weights["name"] + said)
             if len(stems) > 1:
-                self._weigh(initials(stems), at, weights["name"])
                 self._weigh("".join(stems), at, weights["name"])
+                if of_cards or entry.kind == "card":
+                    self._weigh(initials(stems), at, weights["name"])
         about = named[: entry.spoken] or named
         phrased = named if entry.kind == "rule" else []
         return Shape(
@@ -162,12 +163,16 @@ class Finder:
         found[at] = max(weight, found.get(at, 0))
 
     def _typed(self, query: str) -> dict[str, str]:
-        """Return the words of a query by their stems, phrases replaced."""
-        text = re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE))
-        text = f" {' '.join(written(text))} "
+        """Return a query's words by their stems; phrases, and cards named for short beside others, are replaced."""
+        words_typed = written(re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE)))
+        short = words()["short"] if len(words_typed) > 1 else {}
+        text = f" {' '.join(part for word in words_typed for part in written(short.get(word, word)))} "
         for phrase, word in words()["phrases"]:
             text = text.replace(f" {phrase} ", f" {word} ")
-        return {self._stem(word): word for word in text.split()}
+        typed = {self._stem(word): word for word in text.split()}
+        if len(words_typed) == 2 and len(set(words_typed)) == 1:  # "kc kc"
+            typed["itself"] = "itself"
+        return typed
 
     def _meanings(self, stem: str, word: str, *, unfinished: bool) -> dict[str, float]:
         """Return the words of the index that a typed word may mean, each with how well it fits."""
@@ -235,6 +240,8 @@ class Finder:
         kind: float = table["kinds"][entry.kind] * (table["asked"][entry.kind] if asked.question and not whole else 1)
         if listed:
             kind = weights["listed"]
+        elif asked.question and not covered and (entry.kind == "card" or entry.spoken):
+            kind *= weights["unnamed"]
         if entry.kind == "card":
             kind *= 1 + weights["known"] * log(1 + self._rulings.get(entry.title, 0))
         elif entry.kind == "ruling" and entry.text:  # a ruling's text says whose rules, if not today's

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from toolkit.errors import UserError
 from toolkit.site.graph_pages import DATA, graph_data
+from toolkit.site.heads import finish_heads
+from toolkit.site.keeping import KEEP, keep_list
 from toolkit.site.pages import all_pages
 from toolkit.site.runtime import place_python
 from toolkit.site.search_index import INDEX, search_index
@@ -69,6 +71,8 @@ def finish(site: Path) -> None:
         small = source.with_suffix("")
         small.write_text(MAP.sub("", small.read_text(encoding="utf-8")), encoding="utf-8")
     tell_of_python(site)
+    finish_heads(site)
+    (site / KEEP).write_text(json.dumps(keep_list(site), separators=(",", ":")), encoding="utf-8")
     text = worker.read_text(encoding="utf-8")
     text = text.replace('VERSION = ""', f'VERSION = "{version(site)}"')
     worker.write_text(text.replace("FILES = []", f"FILES = {json.dumps(needed(site))}"), encoding="utf-8")

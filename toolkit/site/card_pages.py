@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
-from toolkit.kingdoms.sheet import needs, setup_rules
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
 from toolkit.site.links import card_link, card_path, chips, cost_chip, kingdom_path, link, prose, rule_link, slug

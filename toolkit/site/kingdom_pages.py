@@ -26,7 +26,7 @@ def index() -> Page:
     told = (
         "The sets that rulebooks recommend, each laid out for two to six players. Filter by a card or by what you own."
     )
-    dealt = "A random kingdom, at the terminal: `dominion kingdom`."
+    dealt = "A random kingdom: [At the table](../table/index.md), or at the terminal `dominion kingdom`."
     return Page(
         at,
         "Kingdoms",

@@ -16,11 +16,14 @@ from toolkit.site.page import Page
 
 PATH = "table/index.md"
 
-SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "position", "table")
+SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "position", "keep", "table")
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
 
 SIZES = 'data-size="{}" data-bytes="{}"'
 """How the page says how many bytes of Python are loaded, and what they unpack to: none, until the site is finished."""
+
+KEPT = 'data-size="{}"'
+"""How the page says how many bytes are loaded when the whole site is kept."""
 
 FIRST = (("p1", "hand"), ("p1", "deck"), ("p1", "discard"), ("p1", "play"), ("p2", "hand"), ("p2", "deck"))
 """The zones of a position that are seen at once."""
@@ -212,9 +215,9 @@ def field(name: str, label: str, kind: str = "card", *, hint: str = "", many: bo
 
 
 def keep_part() -> str:
-    """Return where the whole site can be kept on the phone."""
-    return """
+    """Return where the whole site can be kept on the phone; the finished site says how large it is."""
+    return f"""
 <section id="keep" aria-labelledby="keep-heading">
 <h2 id="keep-heading">Without a network</h2>
-<div class="keep"></div>
+<div class="keep" {KEPT.format(0)}></div>
 </section>"""

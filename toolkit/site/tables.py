@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
+from html import escape
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet, list_title, recommended_sets
@@ -14,9 +16,6 @@ from toolkit.site.page import escaped
 
 SHORT = 12
 """Up to how many rows a table needs no field to filter by."""
-
-OWNED = '<details class="more owned"><summary>Only what I own</summary></details>'
-"""Where the page's script puts the expansions to choose from."""
 
 SHARED = 4
 """How many of their ten cards two recommended sets of one name must share to be printings of the same."""
@@ -95,10 +94,20 @@ def listing(heads: Sequence[str], rows: Sequence[str]) -> str:
     """Return a table that can be sorted, and filtered when it is long; sets can be narrowed to what one owns."""
     parts = ["\n".join((f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *rows))]
     if len(rows) > SHORT:
-        owned = [OWNED] if "Expansions" in heads else []
+        owned = [owned_fold()] if "Expansions" in heads else []
         parts = [filter_field("Filter the list", "Filter by words …"), *owned, *parts]
     inside = "\n\n".join(parts)
     return f'<div class="listing" markdown>\n\n{inside}\n\n</div>'
+
+
+@cache
+def owned_fold() -> str:
+    """Return where the page's script puts the expansions to choose from, with the sets of each."""
+    ids: dict[str, list[str]] = defaultdict(list)
+    for each in catalogue().sets.values():
+        ids[expansion_name(each.file)].append(each.id)
+    fold = f'<details class="more owned" data-sets="{escape(json.dumps(ids))}">'
+    return f"{fold}<summary>Only what I own</summary></details>"
 
 
 def filter_field(label: str, placeholder: str) -> str:

@@ -1,6 +1,5 @@
 // A kingdom: the sets and wishes of the form, the sheet, one card replaced, links and codes.
 const tableKingdom = (() => {
-  const SETS = "dominion.sets";
   const form = document.getElementById("deal"), sheet = document.getElementById("sheet");
   if (!form) return null;
   const error = document.getElementById("kingdom-error");
@@ -13,11 +12,10 @@ const tableKingdom = (() => {
   let wishes = {}; // those that it was dealt by
 
   function remember() {
-    try { localStorage.setItem(SETS, JSON.stringify(ticked("set"))); } catch { /* then they are not kept */ }
+    keepOwnedSets(ticked("set"));
   }
   function recall() {
-    let kept = [];
-    try { kept = JSON.parse(localStorage.getItem(SETS)) || []; } catch { /* nothing is kept */ }
+    const kept = ownedSets();
     ticks("set").forEach((tick) => { tick.checked = kept.includes(tick.value); });
     form.querySelector(".table-sets").open = !kept.length;
   }

@@ -1,0 +1,433 @@
+"""The page At the table in a real browser: kingdoms, rulings and positions, with a network and without one."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.site.conftest import PHONE, SITE, Server, until
+from tests.site.test_accessibility import findings
+from tests.web.test_calls import positions
+from toolkit.catalogue import catalogue
+from toolkit.site.runtime import FOLDER, PYODIDE
+from toolkit.web.calls import call
+
+PYTHON = 60_000
+"""How many ms Python may take to be ready and to answer, on a machine with much else to do."""
+
+SOON = 2_000
+"""In how many ms a slow phone shows what needs no Python."""
+
+STATIC, LOADED = 260, 6_300
+"""What the page may load before Python, and Python itself, in kB."""
+
+EVERY = ("minor", "moderate", "serious", "critical")
+
+needs_python = pytest.mark.skipif(not PYODIDE.is_dir(), reason="Pyodide is not installed (npm ci)")
+
+
+@pytest.fixture
+def table(page: Page, server: Server) -> Page:
+    """The page, opened for the first time."""
+    page.set_default_timeout(PYTHON)
+    page.goto(f"{server.address}table/")
+    return page
+
+
+def own(page: Page, *sets: str) -> None:
+    """Tick the sets that are owned."""
+    for name in sets:
+        page.get_by_label(name, exact=True).check()
+
+
+def add(page: Page, label: str, *words: str) -> None:
+    """Type words into a field, each ended by Enter."""
+    field = page.locator("section:visible").get_by_label(label, exact=True)
+    for each in words:
+        field.fill(each)
+        field.press("Enter")
+        expect(field).to_have_value("")
+
+
+def chips(page: Page, name: str) -> list[str]:
+    """Return the entries of a field."""
+    texts = page.locator(f'.chips-field[data-name="{name}"] .chips-chip').all_inner_texts()
+    return [text.removesuffix(" ×") for text in texts]
+
+
+def dealt(page: Page) -> list[str]:
+    """Return the Kingdom piles on the sheet."""
+    expect(page.locator("#sheet h3")).to_be_visible(timeout=PYTHON)
+    return page.locator(".table-piles").first.locator(".table-name > a").all_inner_texts()
+
+
+def deal(page: Page) -> list[str]:
+    """Deal a kingdom of two sets with wishes; return its piles."""
+    own(page, "Dominion", "Seaside")
+    page.locator(".table-wishes > summary").click()
+    add(page, "With these cards", "chpel", "lighthouse")
+    page.get_by_label("village", exact=True).check()
+    page.get_by_label("Seaside", exact=True).last.fill("5")
+    page.get_by_label("Players").select_option("3")
+    page.get_by_role("button", name="Deal a kingdom").click()
+    return dealt(page)
+
+
+def replace_one(page: Page, gone: str) -> list[str]:
+    """Replace a card; return the piles after it."""
+    page.get_by_role("button", name=f"Replace {gone}").click()
+    expect(page.locator(".table-changed")).to_contain_text(f"{gone} went")
+    return dealt(page)
+
+
+def prove(page: Page) -> None:
+    """Ask for two cards by initials and misspelt, and prove their rulings."""
+    page.locator("#tab-ruling").click()
+    add(page, "Two or three cards", "tr", "fesat")
+    assert chips(page, "cards") == ["Throne Room", "Feast"]
+    expect(page.locator(".table-rulings")).to_contain_text("Feast played twice with Throne Room gains two cards")
+    page.get_by_role("button", name="Prove them now").click()
+    expect(page.locator(".table-told")).to_contain_text("each proved just now", timeout=PYTHON)
+    proofs = page.locator(".table-rulings .table-proof")
+    assert proofs.count() >= 5
+    for text in proofs.all_text_contents():
+        assert text.startswith("✓ Proved just now: it holds in ")
+    expect(page.locator(".table-meeting")).to_contain_text("Player 1 plays Feast (Throne Room)")
+
+
+def explore(page: Page) -> None:
+    """Lay out a position in which a shuffle decides, and see its outcomes."""
+    page.locator("#tab-position").click()
+    add(page, "Player 1: hand", "moat", "copper")
+    add(page, "Player 1: discard pile, top first", "2 gold", "estate")
+    add(page, "Moves, in order", "moat")
+    page.get_by_role("button", name="See every outcome").click()
+    expect(page.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
+
+
+@needs_python
+def test_a_kingdom_is_dealt_by_wishes_changed_and_shared(table: Page, server: Server) -> None:
+    piles = deal(table)
+    assert len(piles) == 10
+    assert {"Chapel", "Lighthouse"} <= set(piles)
+    assert sum("seaside-2e" in catalogue()[name].sets for name in piles) == 5
+    assert any("village" in catalogue()[name].tags for name in piles)
+    expect(table.locator("#sheet h3")).to_contain_text("Kingdom for 3 players")
+    gone = next(name for name in piles if name not in ("Chapel", "Lighthouse"))
+    after = replace_one(table, gone)
+    assert len(set(piles) - set(after)) == 1
+    assert gone not in after
+    steps = table.locator("#sheet ol li").all_inner_texts()
+    table.locator(".table-boxes summary").click()
+    boxes = ["Dominion, 2nd edition (2016)", "Seaside, 2nd edition (2022)"]
+    expect(table.locator(".table-boxes h5")).to_have_text(boxes)
+    expect(table.locator(".table-boxes")).to_contain_text("Copper ×60")
+    browser = table.context.browser
+    assert browser is not None
+    with browser.new_context() as friend:
+        other = friend.new_page()
+        other.goto(table.url)
+        assert dealt(other) == after
+        assert other.locator("#sheet ol li").all_inner_texts() == steps
+    table.goto("about:blank")
+    table.goto(f"{server.address}table/")
+    ticked = table.locator('input[name="set"]:checked').evaluate_all("all => all.map(each => each.value)")
+    assert ticked == ["base-2e", "seaside-2e"]
+
+
+@needs_python
+def test_what_cannot_be_dealt_is_told_in_a_line(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/")
+    own(wide, "Alchemy")
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    wide.locator(".table-wishes > summary").click()
+    wide.get_by_label("Alchemy", exact=True).last.fill("many")
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    expect(wide.locator("#kingdom-error")).to_contain_text("'many' is no number or range", timeout=PYTHON)
+
+
+@needs_python
+def test_a_code_and_a_recommended_set_are_laid_out(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/")
+    wide.get_by_label("A code", exact=True).fill("1148K-8R8XE-TG0VJ-J1T")
+    wide.get_by_role("button", name="Show it").click()
+    assert "Scrying Pool" in dealt(wide)
+    assert wide.locator("#recommended-set option").first.inner_text() == "First Game"
+    wide.get_by_role("button", name="Lay it out").click()
+    expect(wide.locator(".table-piles")).to_contain_text("Cellar")
+    expect(wide.locator("#sheet")).to_contain_text("First Game")
+    wide.locator("#recommended-page").click()
+    expect(wide.locator("h1")).to_contain_text("First Game")
+
+
+@needs_python
+def test_a_sheet_is_printed_on_one_page(wide: Page, server: Server) -> None:
+    sheet = json.loads(call("kingdom", json.dumps({"seed": 3, "include": ["Young Witch", "Black Market", "Cultist"]})))
+    wide.goto(f"{server.address}table/#kingdom={sheet['answer']['sheet']['code']}")
+    assert "Young Witch" in dealt(wide)
+    assert len(re.findall(rb"/Type\s*/Page\b", wide.pdf(format="A4"))) == 1
+
+
+@needs_python
+def test_rulings_are_there_at_once_and_proved_on_the_spot(table: Page) -> None:
+    table.locator("#tab-ruling").click()
+    add(table, "Two or three cards", "moat", "witch")
+    expect(table.locator(".table-rulings li").first).to_be_visible()
+    assert table.locator("#python").get_attribute("data-state") == "idle"
+    for name in ("Moat", "Witch"):
+        table.get_by_role("button", name=f"{name}: take away").click()
+    prove(table)
+
+
+@needs_python
+def test_nothing_known_is_not_nothing_happens(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#ruling=Wharf+Sea%20Hag")
+    told = wide.locator(".table-told")
+    expect(told).to_contain_text("That does not say that nothing happens")
+    wide.get_by_role("button", name="Prove them now").click()
+    expect(wide.locator("#ruling .table-stop")).to_be_hidden(timeout=PYTHON)
+    expect(told).to_contain_text(re.compile("does not prove that there is nothing|does not say that nothing happens"))
+    assert "nothing to each other" not in wide.locator("#ruling").inner_text()
+
+
+@needs_python
+def test_a_position_is_explored_settled_and_shared(table: Page) -> None:
+    explore(table)
+    chances = [float(text.split()[0]) for text in table.locator(".table-outcomes strong").all_text_contents()]
+    assert sum(chances) == pytest.approx(100, abs=0.5)
+    outcome = table.locator(".table-outcomes > li").first
+    expect(outcome.locator(".table-trace")).to_contain_text("Player 1 plays Moat")
+    table.locator("#outcomes summary", has_text="As a claim").click()
+    expect(table.locator("#outcomes pre")).to_contain_text("do:\n  - play Moat")
+    browser = table.context.browser
+    assert browser is not None
+    with browser.new_context() as friend:
+        other = friend.new_page()
+        other.goto(table.url)
+        expect(other.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
+        assert chips(other, "p1.discard") == ["Gold", "Gold", "Estate"]
+    table.get_by_role("button", name="Clear").click()
+    table.get_by_role("button", name="An example").click()
+    table.get_by_role("button", name="See every outcome").click()
+    expect(table.locator("#outcomes h3")).to_have_text("7 outcomes", timeout=PYTHON)
+    table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Gold").or_(
+        table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Silver")
+    ).first.click()
+    expect(table.locator("#outcomes h3")).to_have_text("1 outcome")
+
+
+@needs_python
+def test_a_long_exploration_shows_progress_and_is_stopped(table: Page) -> None:
+    table.locator("#tab-position").click()
+    add(table, "Player 1: hand", "cellar", "warehouse", "vault", "copper", "silver", "gold", "estate", "duchy", "curse")
+    add(table, "Player 1: deck, top first", "moat", "militia", "mine", "smithy", "village", "market", "festival")
+    add(table, "Moves, in order", "cellar", "warehouse", "vault")
+    table.locator("summary", has_text="More places and numbers").click()
+    table.get_by_label("Actions").fill("3")
+    table.get_by_role("button", name="See every outcome").click()
+    expect(table.locator("#position-progress")).to_contain_text("ways tried", timeout=PYTHON)
+    assert len(table.workers) == 1
+    table.locator("#explore .table-stop").click()
+    expect(table.locator("#position-error")).to_contain_text("Stopped")
+    expect(table.locator("#python")).to_have_attribute("data-state", "idle")
+    assert not table.workers
+    table.get_by_role("button", name="Clear").click()
+    explore(table)
+
+
+@needs_python
+def test_all_of_it_works_without_a_network_once_it_is_kept(table: Page, server: Server) -> None:
+    until(table, "navigator.serviceWorker.controller !== null")
+    button = table.get_by_role("button", name="Keep everything on this phone")
+    expect(button).to_have_text(re.compile(r"\(1\d\.\d MB\)"))
+    button.click()
+    expect(table.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
+    context = table.context
+    size = table.viewport_size
+    server.stop()
+    context.set_offline(True)
+    table.close()
+    page = context.new_page()
+    assert size is not None
+    page.set_viewport_size(size)
+    page.goto(f"{server.address}table/")
+    piles = deal(page)
+    replace_one(page, next(name for name in piles if name not in ("Chapel", "Lighthouse")))
+    prove(page)
+    explore(page)
+    shared = page.url
+    page.goto(f"{server.address}cards/watchtower/")
+    expect(page.locator("h1")).to_contain_text("Watchtower")
+    page.goto(shared)
+    expect(page.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
+    page.get_by_role("button", name="Forget it again").click()
+    expect(page.locator(".keep")).to_have_attribute("data-state", "open")
+    kept = "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).length)"
+    assert page.evaluate(kept) < 20
+
+
+@needs_python
+def test_a_newer_version_of_what_is_kept_is_told_and_taken(wide: Page, server: Server, built: Path) -> None:
+    wide.goto(f"{server.address}table/")
+    until(wide, "navigator.serviceWorker.controller !== null")
+    wide.get_by_role("button", name="Keep everything on this phone").click()
+    expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
+    worker, kept = built / "sw.js", built / "keep.json"
+    before = {each: each.read_text(encoding="utf-8") for each in (worker, kept)}
+    moat = '"cards/moat/","'
+    worker.write_text(before[worker].replace('VERSION = "', 'VERSION = "new'), encoding="utf-8")
+    kept.write_text(before[kept].replace(moat, f"{moat}new"), encoding="utf-8")
+    assert before[kept] != kept.read_text(encoding="utf-8")
+    try:
+        wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
+        notice = wide.locator(".update")
+        expect(notice).to_contain_text("There is a newer version")
+        sent = len(server.sent)
+        with wide.expect_navigation(timeout=2 * PYTHON):
+            notice.get_by_role("button", name="Update").click()
+        expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=PYTHON)
+        expect(notice).to_have_count(0)
+        assert wide.evaluate("caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
+        loaded = [path for path, _ in server.sent[sent:]]
+        assert "/cards/moat/" in loaded
+        assert len(loaded) < 40, loaded
+    finally:
+        for each, text in before.items():
+            each.write_text(text, encoding="utf-8")
+
+
+@needs_python
+def test_the_page_answers_as_the_toolkit_does(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/")
+    asked: list[tuple[str, dict[str, Any]]]
+    asked = [("kingdom", {"seed": seed, "players": 2 + seed % 5}) for seed in range(40)]
+    asked += [("explore", position) for position in list(positions())[::23]]
+    asked += [("rulings", {"cards": ["Nobles"]}), ("rulings", {"cards": ["Watchtower", "Moat", "Feast"]})]
+    ask = """([call, asked]) => tablePython.ask(call, asked)
+        .then((answer) => ({ answer }), (error) => ({ error: error.message }))"""
+    wide.set_default_timeout(2 * PYTHON)
+    for name, each in asked:
+        assert wide.evaluate(ask, [name, each]) == json.loads(call(name, json.dumps(each))), (name, each)
+
+
+def slow(page: Page) -> None:
+    """Make a page that of a slow phone: a quarter of the processor, 1.6 Mbit/s, answers after 150 ms."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send("Network.enable")
+    conditions = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+    session.send("Network.emulateNetworkConditions", conditions)
+
+
+def test_what_needs_no_python_stands_soon_on_a_slow_phone(context: BrowserContext, server: Server) -> None:
+    times = []
+    for _ in range(3):
+        page = context.new_page()
+        page.set_viewport_size(PHONE)
+        slow(page)
+        page.goto(f"{server.address}table/", wait_until="domcontentloaded")
+        page.locator("#deal button").wait_for()
+        painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+        until(page, f"{painted} > 0")
+        times.append(page.evaluate(painted))
+        page.close()
+    assert min(times) < SOON
+
+
+def test_python_is_loaded_only_when_it_is_asked_for(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/", wait_until="networkidle")
+    loaded = dict(server.sent)
+    assert not any(str(FOLDER) in path for path in loaded)
+    assert sum(size for path, size in loaded.items() if "search-index" not in path) / 1000 < STATIC
+    wide.goto(f"{server.address}cards/moat/", wait_until="networkidle")
+    assert not any("/table/" in path for path, _ in server.sent[len(loaded) :])
+
+
+@needs_python
+def test_python_is_small_and_told_as_large_as_it_is(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/", wait_until="networkidle")
+    wide.get_by_role("button", name="Load it now").click()
+    expect(wide.locator("#python")).to_have_attribute("data-state", "ready", timeout=PYTHON)
+    loaded = sum(size for path, size in dict(server.sent).items() if FOLDER.as_posix() in path)
+    assert loaded / 1000 < LOADED
+    assert int(wide.locator("#python").get_attribute("data-size") or 0) == pytest.approx(loaded, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("lack", "told"),
+    [("delete window.WebAssembly", "This browser has no WebAssembly"), ("", "built without Python")],
+)
+def test_what_needs_no_python_works_without_it(wide: Page, server: Server, lack: str, told: str) -> None:
+    if lack:
+        wide.add_init_script(lack)
+    else:
+        size = re.compile(r'data-size="\d+" data-bytes')
+        built = size.sub('data-size="0" data-bytes', (server.site / "table/index.html").read_text(encoding="utf-8"))
+        wide.route("**/table/", lambda route: route.fulfill(body=built))
+    wide.goto(f"{server.address}table/")
+    if lack and not PYODIDE.is_dir():
+        told = "built without Python"
+    expect(wide.locator("#python")).to_contain_text(told)
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    expect(wide.locator("#kingdom-error")).to_contain_text(told)
+    wide.locator("#tab-ruling").click()
+    add(wide, "Two or three cards", "tr", "feast")
+    expect(wide.locator(".table-rulings")).to_contain_text("gains two cards")
+
+
+@needs_python
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_use(table: Page, scheme: Any) -> None:
+    table.emulate_media(color_scheme=scheme)
+    deal(table)
+    assert findings(table, EVERY) == {}
+    prove(table)
+    assert findings(table, EVERY) == {}
+    explore(table)
+    assert findings(table, EVERY) == {}
+    assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def heads(built: Path) -> Iterator[tuple[str, str]]:
+    """The pages of the site, each with its head."""
+    for file in sorted(built.rglob("*.html")):
+        yield file.relative_to(built).as_posix(), file.read_text(encoding="utf-8").partition("</head>")[0]
+
+
+def test_every_page_has_a_policy_a_preview_and_the_app(built: Path) -> None:
+    for path, head in heads(built):
+        assert head.count("Content-Security-Policy") == 1, path
+        assert "unsafe-eval'" not in head.replace("wasm-unsafe-eval'", ""), path
+        assert 'rel="manifest"' in head
+        if path != "404.html":
+            address = SITE + path.removesuffix("index.html")
+            picture = f'"og:image" content="{SITE}assets/preview.png"'
+            for said in (f'"og:url" content="{address}"', '"og:title"', '"og:description"', picture):
+                assert said in head, (path, said)
+    assert f"<loc>{SITE}table/</loc>" in (built / "sitemap.xml").read_text(encoding="utf-8")
+    assert (built / "assets/preview.png").is_file()
+
+
+def test_it_can_be_installed(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}dominion/table/")
+    until(wide, "navigator.serviceWorker.controller !== null")
+    session = wide.context.new_cdp_session(wide)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    told = [each["errorId"] for each in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [each for each in told if each != "in-incognito"] == []
+
+
+def test_a_wrong_address_in_a_folder_has_the_site_s_look(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}dominion/cards/no-such-card/at/all/")
+    expect(page.locator("h1")).to_have_text("There is no such page")
+    assert page.evaluate("getComputedStyle(document.querySelector('.md-header')).backgroundColor") == "rgb(74, 42, 134)"
+    page.locator(".ask").click()
+    page.locator(".find-field").fill("moat")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/dominion/cards/moat/")
