@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.guilds import Overpaid
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.events import Played, when
-from toolkit.engine.places import ASIDE, DECK, HAND, PLAY, REVEALED
+from toolkit.engine.events import Bought, CleanupStarts, Gained, Played, TurnEnds, when
+from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
+COFFERS = counter("coffers")
+REWARDS = ("Coronet", "Courser", "Demesne", "Housecarl", "Huge Turnip", "Renown")
 PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
 
 
@@ -220,3 +223,145 @@ class YoungWitch(Attack):
             victim.reveal(bane)
         else:
             victim.gain("Curse")
+
+
+@card("Carnival")
+class Carnival(Card):
+    def play(self, me: Player) -> None:
+        cards = me.reveal_top(4)
+        me.put_in_hand(list({c.name: c for c in reversed(cards)}.values()), REVEALED)
+        me.discard([c for c in cards if c in me.revealed], REVEALED)
+
+
+@card("Coronet")
+class Coronet(Card):
+    def play(self, me: Player) -> None:
+        for type_ in ("Action", "Treasure"):
+            fitting = [c for c in me.hand if me.game.is_a(c, type_) and not me.game.is_a(c, "Reward")]
+            if chosen := me.may_choose_card(f"play twice ({type_})", fitting):
+                me.play_card(chosen, times=2, by=self)
+
+
+@card("Courser")
+class Courser(Card):
+    def play(self, me: Player) -> None:
+        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "gain"), count=2):
+            match option:
+                case "+2 Cards":
+                    me.add_cards(2)
+                case "+2 Actions":
+                    me.add_actions(2)
+                case "+$2":
+                    me.add_coins(2)
+                case _:
+                    for _ in range(4):
+                        me.gain("Silver")
+
+
+@card("Demesne")
+class Demesne(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Gold")
+
+    def score(self, owner: Player) -> int:
+        return sum(c.name == "Gold" for c in owner.all_cards())
+
+
+@card("Farmhands")
+class Farmhands(Card):
+    @when(Gained, asks=True)
+    def keep(self, me: Player, gained: Gained) -> None:
+        fitting = [c for c in me.hand if c.is_action(me) or c.is_treasure(me)]
+        chosen = me.may_choose_card("set aside", fitting)
+        if chosen and me.set_aside(chosen):
+            me.next_turn(self, self.play_kept, chosen)
+
+    def play_kept(self, me: Player, kept: Card) -> None:
+        if kept in me.aside:
+            me.play_card(kept, ASIDE)
+
+
+@card("Farrier")
+class Farrier(Overpaid):
+    def paid_over(self, me: Player, coins: int, potions: int) -> None:
+        if coins:
+            me.this_turn(TurnEnds, self.draw_later, coins, card=self)
+
+    def draw_later(self, me: Player, end: TurnEnds, number: int) -> None:
+        me.add_cards(number)
+
+
+@card("Ferryman")
+class Ferryman(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("discard", me.hand):
+            me.discard(chosen)
+
+    @when(Gained)
+    def bring(self, me: Player, gained: Gained) -> None:
+        if (pile := me.game.setup.roles.get("ferryman")) and (top := me.game.top(pile)):
+            me.gain(top)
+
+
+@card("Footpad")
+class Footpad(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(3)
+
+    @when(Gained, where=GAME, ready=lambda card, me, e: me.game.phase == "action")
+    def draw_one(self, me: Player, gained: Gained) -> None:
+        me.add_cards(1)
+
+
+@card("Housecarl")
+class Housecarl(Card):
+    def play(self, me: Player) -> None:
+        me.add_cards(len({c.name for c in me.play if c.is_action(me)}))
+
+
+@card("Huge Turnip")
+class HugeTurnip(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(me.count(COFFERS))
+
+
+@card("Infirmary")
+class Infirmary(Overpaid):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+    @when(Gained, ready=lambda card, me, gained: gained.overpaid[0] > 0)
+    def overpay(self, me: Player, event: Bought | Gained) -> None:
+        place = me.where_gained(event) if isinstance(event, Gained) else None
+        if place is not None:
+            me.play_card(self, place, times=event.overpaid[0])
+
+
+@card("Joust")
+class Joust(Card):
+    def play(self, me: Player) -> None:
+        province = me.in_hand("Province")
+        if province is None or not me.may("set aside a Province to gain a card") or not me.set_aside(province):
+            return
+        me.this_turn(CleanupStarts, self.take_down, province, card=self)
+        rewards = [c for name in REWARDS if (c := me.game.top(name)) is not None]
+        if chosen := me.choose_card("gain", rewards):
+            me.gain(chosen, HAND)
+
+    def take_down(self, me: Player, cleanup: CleanupStarts, province: Card) -> None:
+        me.move(province, ASIDE, DISCARD, "put")
+
+
+@card("Renown")
+class Renown(Card):
+    def play(self, me: Player) -> None:
+        me.reduce_costs(2)
+
+
+@card("Shop")
+class Shop(Card):
+    def play(self, me: Player) -> None:
+        out = {c.name for c in me.play}
+        if chosen := me.may_choose_card("play", [c for c in me.hand if c.is_action(me) and c.name not in out]):
+            me.play_card(chosen)

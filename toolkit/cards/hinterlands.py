@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.events import Bought, CleanupStarts, Discarded, Gained, WouldDiscardFromPlay, WouldGain, when
+from toolkit.engine.events import (
+    Bought,
+    CleanupStarts,
+    Discarded,
+    Event,
+    Gained,
+    Played,
+    Trashed,
+    WouldDiscardFromPlay,
+    WouldGain,
+    when,
+)
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
@@ -363,3 +374,130 @@ class Tunnel(Card):
     def gain_gold(self, me: Player, discarded: Discarded) -> None:
         me.reveal(self, "discard")
         me.gain("Gold")
+
+
+@card("Berserker")
+class Berserker(Attack):
+    def play(self, me: Player) -> None:
+        me.gain_choice(less_than=me.game.cost(self))
+        super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.discard_down_to(3)
+
+    @when(Gained, ready=lambda card, me, e: any(c.is_action(me) for c in me.play))
+    def play_it(self, me: Player, gained: Gained) -> None:
+        if place := me.where_gained(gained):
+            me.play_card(self, place)
+
+
+def actions_gained(me: Player) -> int:
+    """Return how many Actions a player has gained this turn."""
+    return sum(c.is_action(me) for c in me.game.this_turn("gain", me))
+
+
+def is_third_action(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the card just gained is the third Action that its player gained this turn."""
+    if gained.card is None or not gained.card.is_action(me):
+        return False
+    return gained.at_first("actions gained", lambda: actions_gained(me)) == 3
+
+
+@card("Cauldron")
+class Cauldron(Attack):
+    def play(self, me: Player) -> None:
+        affected = tuple(victim.index for victim in me.victims())
+        me.this_turn(Gained, self.boil_over, affected, card=self, ready=is_third_action)
+
+    def boil_over(self, me: Player, gained: Gained, affected: tuple[int, ...]) -> None:
+        for other in me.others():
+            if other.index in affected:
+                other.gain("Curse")
+
+
+@card("Guard Dog")
+class GuardDog(Card):
+    def play(self, me: Player) -> None:
+        if len(me.hand) <= 5:
+            me.add_cards(2)
+
+    @when(Played, where=HAND, whose="others", may=True, shown=False, about="Attack")
+    def bark(self, me: Player, played: Played) -> None:
+        me.play_card(self)
+
+
+@card("Nomads")
+class Nomads(Card):
+    @when(Gained)
+    @when(Trashed)
+    def trade(self, me: Player, event: Gained | Trashed) -> None:
+        me.add_coins(2)
+
+
+@card("Souk")
+class Souk(Card):
+    def play(self, me: Player) -> None:
+        me.add_coins(-len(me.hand))
+
+    @when(Gained)
+    def trash_two(self, me: Player, gained: Gained) -> None:
+        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+
+
+def is_not_cleanup(card: Card, me: Player, event: Event) -> bool:
+    """Whether something happens outside of Clean-up."""
+    return me.game.phase != "cleanup"
+
+
+@card("Trail")
+class Trail(Card):
+    @when(Gained, may=True, ready=is_not_cleanup)
+    def play_gained(self, me: Player, gained: Gained) -> None:
+        if place := me.where_gained(gained):
+            me.play_card(self, place)
+
+    @when(Trashed, may=True, ready=is_not_cleanup)
+    def play_trashed(self, me: Player, trashed: Trashed) -> None:
+        me.play_card(self, TRASH)
+
+    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile and is_not_cleanup(card, me, e))
+    def play_discarded(self, me: Player, discarded: Discarded) -> None:
+        me.play_card(self, DISCARD)
+
+
+@card("Weaver")
+class Weaver(Card):
+    def play(self, me: Player) -> None:
+        options = ("two Silvers", "a card costing up to $4")
+        if me.choose_one("gain", *options) == options[0]:
+            me.gain("Silver")
+            me.gain("Silver")
+        else:
+            me.gain_choice(up_to=Cost(4))
+
+    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile and is_not_cleanup(card, me, e))
+    def play_it(self, me: Player, discarded: Discarded) -> None:
+        me.play_card(self, DISCARD)
+
+
+@card("Wheelwright")
+class Wheelwright(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("discard", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.discard(chosen):
+            me.gain_choice(up_to=cost, fits=lambda c: c.is_action(me))
+
+
+@card("Witch's Hut")
+class WitchsHut(Attack):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_cards("discard", me.hand, 2, 2)
+        me.reveal(chosen)
+        if len(me.discard(chosen)) == 2 and all(c.is_action(me) for c in chosen):
+            super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")

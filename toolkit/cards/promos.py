@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, Cost, card
-from toolkit.engine.events import CleanupStarts, Shuffled, when
-from toolkit.engine.places import GAME, PLAY, REVEALED, shared_deck
+from toolkit.engine.events import CleanupStarts, Gained, Played, Shuffled, TurnStarts, when
+from toolkit.engine.landscapes import EventCard
+from toolkit.engine.places import ASIDE, GAME, PLAY, REVEALED, shared_deck
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -90,3 +91,91 @@ class WalledVillage(Card):
     )  # fmt: skip
     def return_it(self, me: Player, cleanup: CleanupStarts) -> None:
         me.put_on_deck(self, PLAY)
+
+
+@card("Avanto")
+class Avanto(Card):
+    def play(self, me: Player) -> None:
+        play_from_hand(me, "Sauna")
+
+
+@card("Church")
+class Church(Card):
+    def play(self, me: Player) -> None:
+        kept = tuple(c for c in me.choose_cards("set aside", me.hand, 0, 3) if me.set_aside(c))
+        me.next_turn(self, self.open_doors, kept)
+
+    def open_doors(self, me: Player, kept: tuple[Card, ...]) -> None:
+        me.put_in_hand(kept, ASIDE)
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+@card("Dismantle")
+class Dismantle(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.trash(chosen) and cost.coins >= 1:
+            me.gain_choice(less_than=cost)
+            me.gain("Gold")
+
+
+@card("Marchland")
+class Marchland(Card):
+    def score(self, owner: Player) -> int:
+        return sum(owner.game.is_a(c, "Victory") for c in owner.all_cards()) // 3
+
+    @when(Gained)
+    def sell(self, me: Player, gained: Gained) -> None:
+        me.add_buys(1)
+        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+
+
+@card("Prince")
+class Prince(Card):
+    def play(self, me: Player) -> None:
+        def fits(card: Card) -> bool:
+            types = me.game.types(card)
+            return "Action" in types and not types & {"Command", "Duration"} and me.game.cost(card).up_to(Cost(4))
+
+        chosen = me.may_choose_card("set aside", [c for c in me.hand if fits(c)])
+        if chosen and me.set_aside(chosen):
+            me.for_good(TurnStarts, self.crown, chosen, card=self)
+
+    def crown(self, me: Player, start: TurnStarts, kept: Card) -> None:
+        if kept in me.aside:
+            me.play_card(kept, move=False)
+
+
+@card("Sauna")
+class Sauna(Card):
+    def play(self, me: Player) -> None:
+        play_from_hand(me, "Avanto")
+        me.this_turn(Played, self.heat, card=self, ready=lambda card, me, e: e.card.name == "Silver")
+
+    def heat(self, me: Player, played: Played) -> None:
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+def play_from_hand(me: Player, name: str) -> None:
+    """Let a player play a card of that name from the hand."""
+    found = me.in_hand(name)
+    if found and me.may(f"play {name}"):
+        me.play_card(found)
+
+
+@card("Summon")
+class Summon(EventCard):
+    def play(self, me: Player) -> None:
+        gained = me.gain_choice(up_to=Cost(4), fits=lambda c: c.is_action(me))
+        place = me.still_where_gained(gained) if gained else None
+        if gained and place is not None and me.set_aside(gained, place):
+            me.next_turn(self, self.answer, gained)
+
+    def answer(self, me: Player, kept: Card) -> None:
+        if kept in me.aside:
+            me.play_card(kept, ASIDE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import Bought, Gained, when
+from toolkit.engine.events import Bought, Gained, TurnStarts, when
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
 
 if TYPE_CHECKING:
@@ -277,3 +277,103 @@ class Watchtower(Card):
         for word in me.choose("move the gained card", ("trash", "deck"), may=True):
             me.reveal(self)
             me.move_gained(gained, TRASH if word == "trash" else DECK)
+
+
+@card("Anvil")
+class Anvil(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        if chosen and me.discard(chosen):
+            me.gain_choice(up_to=Cost(4))
+
+
+@card("Charlatan")
+class Charlatan(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+
+    def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
+        return types | {"Treasure"} if card.name == "Curse" else types
+
+    def lend(self, card: Card, me: Player) -> None:
+        """Let a Curse make $1."""
+        if card.name == "Curse":
+            me.add_coins(1)
+
+
+@card("Clerk")
+class Clerk(Attack):
+    def attack(self, victim: Player) -> None:
+        if len(victim.hand) >= 5 and (chosen := victim.choose_card("deck", victim.hand)):
+            victim.put_on_deck(chosen)
+
+    @when(TurnStarts, where=HAND, may=True, shown=False)
+    def play_it(self, me: Player, start: TurnStarts) -> None:
+        me.play_card(self)
+
+
+def is_action_gained(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the card just gained is an Action."""
+    return gained.card is not None and gained.card.is_action(me)
+
+
+@card("Collection")
+class Collection(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(Gained, self.take_token, card=self, ready=is_action_gained)
+
+    def take_token(self, me: Player, gained: Gained) -> None:
+        me.add(VP, 1)
+
+
+@card("Crystal Ball")
+class CrystalBall(Card):
+    def play(self, me: Player) -> None:
+        for seen in me.look_at_top(1):
+            playable = seen.is_action(me) or seen.is_treasure(me)
+            options = ("trash", "discard", "play") if playable else ("trash", "discard")
+            match me.choose(f"your {seen.name}", options, may=True):
+                case ["trash"]:
+                    me.trash(seen, REVEALED)
+                case ["discard"]:
+                    me.discard(seen, REVEALED)
+                case ["play"]:
+                    me.play_card(seen, REVEALED)
+                case _:
+                    me.put_on_deck(seen, REVEALED)
+
+
+@card("Investment")
+class Investment(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+        if me.choose_one("take", "+$1", "trash") == "+$1":
+            me.add_coins(1)
+        elif me.trash(self, PLAY):
+            me.add(VP, len({c.name for c in me.reveal_hand() if c.is_treasure(me)}))
+
+
+@card("Magnate")
+class Magnate(Card):
+    def play(self, me: Player) -> None:
+        me.add_cards(sum(c.is_treasure(me) for c in me.reveal_hand()))
+
+
+@card("Tiara")
+class Tiara(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(Gained, self.to_deck, card=self, may=True, ready=lambda card, me, e: bool(me.where_gained(e)))
+        if chosen := me.may_choose_card("play twice", [c for c in me.hand if c.is_treasure(me)]):
+            me.play_card(chosen, times=2, by=self)
+
+    def to_deck(self, me: Player, gained: Gained) -> None:
+        me.move_gained(gained, DECK)
+
+
+@card("War Chest")
+class WarChest(Card):
+    def play(self, me: Player) -> None:
+        named = (*me.noted(self.name, ()), me.left.name_card())
+        me.note_for_turn(self.name, named)
+        me.gain_choice(up_to=Cost(5), fits=lambda c: c.name not in named)

@@ -197,6 +197,13 @@ class Gainer(Mover):
             return place if zone and zone[-1] is card else None
         return place if card in zone else None
 
+    def still_where_gained(self, card: Card) -> Place | None:
+        """Return the place that a card was gained to last, if it still lies there."""
+        for entry in reversed(self.game.log):
+            if entry.verb == "gain" and entry.player == self.index and card in entry.cards:
+                return Place(entry.to) if card in self.zone(Place(entry.to)) else None
+        return None
+
     def move_gained(self, gained: Gained, to: Place) -> bool:
         """Move a just gained card on from where it was gained to; False when it is not (visible) there."""
         place = self.where_gained(gained)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
-from toolkit.catalogue.piles import pile_of
+from toolkit.catalogue.piles import GATHERED, pile_of
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.picks import is_card
@@ -66,7 +66,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
     if path == "winners":
         return [player.name for player in winners(game)] if game.over else []
     if head == "supply" and rest:
-        return game.pile_size(card_name(rest))
+        return left_of(game, card_name(rest))
     if path == "sun":
         return game.holding_back("prophecy")
     if head == "top" and rest:
@@ -102,6 +102,15 @@ def value_at(game: Game, path: str, start: int) -> Any:
         known = ["trash", "turn", "phase", "over", "winners", "sun", "supply.Curse", "cost.Gold", "top.Ruins"]
         known += [f"p1.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
+
+
+def left_of(game: Game, name: str) -> int:
+    """Return how many cards a pile has, or how many of a card are left in a pile of several."""
+    pile = pile_of(name) if name not in GATHERED else name
+    if name in game.piles or pile not in game.piles:
+        return game.pile_size(name)
+    lying = game.piles[pile]
+    return sum(card is not None and card.name == name for card in (*lying.cards, *lying.pool))
 
 
 def tokens_at(game: Game, rest: str) -> int:
