@@ -50,9 +50,9 @@ async function askKeeper(what, onNews = () => {}, keeper) {
 
 // Where everything is kept, a newer version waits until the reader takes it.
 function tellOfUpdate(registration) {
-  function tell() {
-    const { waiting } = registration;
-    if (!waiting || document.querySelector(".update")) return;
+  async function tell() {
+    const { waiting, active } = registration;
+    if (!waiting || !active || !(await askKeeper("kept?", () => {}, active)).kept || document.querySelector(".update")) return;
     const words = make("span", { textContent: "There is a newer version of what is kept here. " });
     const button = make("button", { type: "button", textContent: "Update" });
     const bar = make("p", { className: "update" }, words, button);

@@ -34,9 +34,6 @@ FOLDER = Path("assets") / "python"
 FOLDERS = ("catalogue", "kingdoms", "engine", "cards", "rulebook", "rulings", "graph", "web")
 """The folders of the package that a page uses."""
 
-TABLES = ("cards", "codes", "recommended", "setup", "sets", "tags")
-"""The data in TOML that a page uses, each shipped as one compiled copy."""
-
 UNTOUCHED = (2000, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same contents make the same archive."""
 
@@ -62,20 +59,26 @@ def place_python(site: Path) -> tuple[int, int]:
 
 
 def core() -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the toolkit that a page uses: the package's by folder, and the data as JSON."""
+    """Yield the files of the toolkit that a page uses: the package's by folder, and the data.
+
+    Tables in TOML are shipped as one compiled copy each, YAML as JSON.
+    """
     modules = [*PACKAGE.glob("*.py"), *(path for name in FOLDERS for path in (PACKAGE / name).rglob("*.py"))]
     for path in sorted(path for path in modules if path.name != "__main__.py"):
         yield f"toolkit/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()
     data = data_folder()
-    for name in TABLES:
-        contents = sources(data, name)
-        yield f"toolkit/data/{COMPILED}/{name}.json", as_copy(stamp_of(contents), parsed(contents)).encode()
-    for path in sorted((*data.glob("claims/*"), *data.glob("rules/*"), *data.glob("graph/*"))):
-        name = f"toolkit/data/{path.relative_to(data).as_posix()}"
-        if path.suffix == ".yaml":  # JSON is YAML too, and is read without PyYAML
-            yield name, json.dumps(read_yaml(path)[0], ensure_ascii=False, separators=(",", ":")).encode()
-        elif path.suffix in (".toml", ".jsonl"):
-            yield name, path.read_bytes()
+    for path in sorted(data.iterdir()):
+        inside = [path] if path.is_file() else sorted(each for each in path.iterdir() if each.is_file())
+        if {each.suffix for each in inside} == {".toml"}:
+            contents = sources(data, path.stem)
+            yield f"toolkit/data/{COMPILED}/{path.stem}.json", as_copy(stamp_of(contents), parsed(contents)).encode()
+            continue
+        for each in inside:
+            name = f"toolkit/data/{each.relative_to(data).as_posix()}"
+            if each.suffix == ".yaml":  # JSON is YAML too, and is read without PyYAML
+                yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
+            elif each.suffix in (".toml", ".jsonl"):
+                yield name, each.read_bytes()
 
 
 def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:
