@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, when
-from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH
+from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, WouldGet, when
+from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH, Counter
 from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
@@ -106,7 +106,8 @@ class LaterHerbalist(Card):
         ),
     )  # fmt: skip
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
+        staying = me.game.staying()
+        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me) and c not in staying]):
             me.put_on_deck(treasure, PLAY)
             me.note_for_turn(self.name, me.noted(self.name) - 1)
         else:
@@ -143,8 +144,32 @@ class Possession(Card):
             me.move(trashed, ASIDE, DISCARD, "put")
 
 
+@card("Possession", since=2016)
+class TokenPossession(Possession):
+    @when(
+        WouldGet, where=GAME,
+        ready=lambda card, me, e: me.is_possessed() and e.amount > 0 and card.takes(e.what),
+    )  # fmt: skip
+    def take_tokens(self, me: Player, would: WouldGet) -> None:
+        amount, would.amount = would.amount, 0
+        possessor = me.game.players[me.game.controller]
+        if would.what == "debt":
+            possessor.add_debt(amount)
+        else:
+            possessor.add(Counter(would.what), amount)
+
+    def takes(self, what: str) -> bool:
+        return what not in ("actions", "buys", "coins", "potions")
+
+
+@card("Possession", since=2018)
+class DebtPossession(TokenPossession):
+    def takes(self, what: str) -> bool:
+        return what == "debt"
+
+
 @card("Possession", since=2023)
-class LonePossession(Possession):
+class LonePossession(DebtPossession):
     once = 1
 
 

@@ -257,8 +257,7 @@ class Vassal(Card):
     def play(self, me: Player) -> None:
         for seen in me.lift_top(1):
             me.discard(seen, REVEALED)
-            top = me.discard_pile[-1] if me.discard_pile else None
-            if top is seen and seen.is_action(me) and me.may(f"play {seen.name}"):
+            if me.finds(seen, DISCARD) and seen.is_action(me) and me.may(f"play {seen.name}"):
                 me.play_card(seen, DISCARD)
 
 

@@ -52,14 +52,21 @@ class BandOfMisfits(Card):
 
 
 @card("Band of Misfits", since=2019)
-class BandOfMisfitsCommand(Card):
+class CommandingBand(Card):
+    excluded: frozenset[str] = frozenset({"Command"})
+
     def play(self, me: Player) -> None:
         def fits(card: Card) -> bool:
             types = me.game.types(card)
-            return "Action" in types and "Command" not in types and "Duration" not in types
+            return "Action" in types and not types & self.excluded
 
         if chosen := me.choose_gain(less_than=me.game.cost(self), fits=fits, purpose="play"):
             me.play_card(chosen, move=False)
+
+
+@card("Band of Misfits", since=2022)
+class BriefBand(CommandingBand):
+    excluded = frozenset({"Command", "Duration"})
 
 
 @card("Bandit Camp")
@@ -164,7 +171,7 @@ class DeathCart(Card):
         me.gain("Ruins")
 
 
-@card("Death Cart", since=2022)
+@card("Death Cart", since=2019)
 class NewDeathCart(DeathCart):
     def play(self, me: Player) -> None:
         own = [self] if self in me.play else []
@@ -398,7 +405,7 @@ class Marauder(Attack):
 
 @card("Market Square")
 class MarketSquare(Card):
-    @when(Trashed, where=HAND, may=True, shown=False)
+    @when(Trashed, where=HAND, may=True, shown=False, ready=lambda card, me, e: e.owned)
     def gain_gold(self, me: Player, trashed: Trashed) -> None:
         if me.discard(self):
             me.gain("Gold")
@@ -448,7 +455,7 @@ class Pillage(Attack):
         me.gain("Spoils")
 
 
-@card("Pillage", since=2022)
+@card("Pillage", since=2019)
 class NewPillage(Pillage):
     def play(self, me: Player) -> None:
         if not me.trash(self, PLAY):

@@ -17,7 +17,7 @@ from toolkit.engine.events import (
     WouldGain,
     when,
 )
-from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH
+from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, SUPPLY, TRASH
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -265,6 +265,13 @@ class NomadCamp(Card):
         gain.zone = DECK
 
 
+@card("Nomad Camp", since=2016)
+class LaterNomadCamp(Card):
+    @when(WouldGain, ready=lambda card, me, e: e.zone == DISCARD)
+    def to_deck(self, me: Player, gain: WouldGain) -> None:
+        gain.zone = DECK
+
+
 @card("Oasis")
 class Oasis(Card):
     def play(self, me: Player) -> None:
@@ -345,7 +352,9 @@ class Trader(Card):
 
     @when(
         WouldGain, where=HAND, may=True,
-        ready=lambda card, me, e: not e.replaced and e.card.name != "Silver",
+        ready=lambda card, me, e: (
+            not e.replaced and (e.card.name != "Silver" or e.zone != DISCARD or e.frm != SUPPLY)
+        ),
     )  # fmt: skip
     def gain_silver_instead(self, me: Player, gain: WouldGain) -> None:
         gain.replaced = True
@@ -360,7 +369,7 @@ class NewTrader(Card):
     @when(
         Gained, where=HAND, may=True,
         ready=lambda card, me, e: (
-            e.card.name != "Silver" and me.game.pile_size("Silver") > 0
+            (e.card.name != "Silver" or e.zone != DISCARD) and me.game.pile_size("Silver") > 0
             and e.card.pile in me.game.piles and me.where_gained(e) is not None
         ),
     )  # fmt: skip

@@ -217,7 +217,7 @@ class Replace(Attack):
         if not me.trash(trashed) or not (gained := me.gain_choice(up_to=cost.plus(2))):
             return
         types = me.game.types(gained)
-        if types & {"Action", "Treasure"} and me.discard_pile and me.discard_pile[-1] is gained:
+        if types & {"Action", "Treasure"} and me.finds(gained, DISCARD):
             me.put_on_deck(gained, DISCARD)
         if "Victory" in types:
             super().play(me)

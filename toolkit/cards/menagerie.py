@@ -246,11 +246,10 @@ class Kiln(Card):
 @card("Livery")
 class Livery(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.saddle, card=self)
+        me.this_turn(Gained, self.saddle, card=self, ready=lambda card, me, e: e.cost.coins >= 4)
 
     def saddle(self, me: Player, gained: Gained) -> None:
-        if gained.card is not None and me.game.cost(gained.card).coins >= 4:
-            me.gain("Horse")
+        me.gain("Horse")
 
 
 @card("Mastermind")
@@ -411,8 +410,7 @@ class PlaysSetAside(EventCard):
     __slots__ = ()
 
     def play_it(self, me: Player, kept: Card) -> None:
-        if kept in me.aside:
-            me.play_card(kept, ASIDE)
+        me.play_card(kept, ASIDE)
 
 
 @card("Delay")
@@ -483,11 +481,11 @@ class Invest(EventCard):
         exiled = exile(me, chosen, SUPPLY) if chosen else None
         if exiled is not None:
             me.game.happen(Invested(me, exiled))
-            me.for_good(Gained, self.pay_out, exiled, card=self, by="others")
-            me.for_good(Invested, self.pay_out, exiled, card=self, by="others")
+            me.while_it_lies(Gained, self.pay_out, exiled, card=self, by="others")
+            me.while_it_lies(Invested, self.pay_out, exiled, card=self, by="others")
 
     def pay_out(self, me: Player, gained: Gained | Invested, chosen: Card) -> None:
-        if chosen in me.on(EXILE) and gained.card is not None and gained.card.name == chosen.name:
+        if gained.card is not None and gained.card.name == chosen.name:
             me.add_cards(2)
 
 
@@ -718,8 +716,7 @@ class WayOfTheTurtle(Way):
             me.next_turn(self, self.play_it, card.printed or card)
 
     def play_it(self, me: Player, kept: Card) -> None:
-        if kept in me.aside:
-            me.play_card(kept, ASIDE)
+        me.play_card(kept, ASIDE)
 
 
 @card("Way of the Worm")

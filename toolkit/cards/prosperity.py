@@ -235,13 +235,26 @@ def has_token(card: Card, me: Player, gained: Gained) -> bool:
 @card("Trade Route")
 class TradeRoute(Card):
     def play(self, me: Player) -> None:
+        self.pay(me)
+        self.trash_one(me)
+
+    def pay(self, me: Player) -> None:
         me.add_coins(me.game.tokens.get((TRADE_ROUTE, "mat"), 0))
+
+    def trash_one(self, me: Player) -> None:
         if chosen := me.choose_card("trash", me.hand):
             me.trash(chosen)
 
     @when(Gained, where=GAME, ready=has_token)
     def take_token(self, me: Player, gained: Gained) -> None:
         me.put_token(TRADE_ROUTE, "mat", me.take_tokens(TRADE_ROUTE, gained.pile))
+
+
+@card("Trade Route", since=2016)
+class LaterTradeRoute(TradeRoute):
+    def play(self, me: Player) -> None:
+        self.trash_one(me)
+        self.pay(me)
 
 
 @card("Vault")

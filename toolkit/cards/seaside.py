@@ -31,8 +31,8 @@ def no_victory_bought(card: Card, me: Player, event: Event) -> bool:
 
 
 def no_victory_gained_in_buy_phase(card: Card, me: Player, event: Event) -> bool:
-    """Whether `me` has gained no Victory card in this Buy phase."""
-    return not any(me.game.is_a(c, "Victory") for c in me.gained_in_buy_phase())
+    """Whether the card is in play and `me` has gained no Victory card in this Buy phase."""
+    return me.is_in_play(card) and not any(me.game.is_a(c, "Victory") for c in me.gained_in_buy_phase())
 
 
 def is_treasure_gained(card: Card, me: Player, gained: Gained) -> bool:
@@ -69,7 +69,8 @@ class Astrolabe(Card):
 @card("Blockade")
 class Blockade(Card):
     def play(self, me: Player) -> None:
-        if gained := me.gain_choice(up_to=Cost(4), to=ASIDE):
+        gained = me.gain_choice(up_to=Cost(4), to=ASIDE)
+        if gained in me.aside:
             affected = tuple(victim.index for victim in me.victims())
             me.next_turn(self, self.turn_begins, gained)
             me.until_my_next_turn(Gained, self.copy_gained, gained, affected, card=self, by="others")
@@ -130,6 +131,13 @@ class Embargo(Card):
     def curse(self, me: Player, bought: Bought) -> None:
         for _ in range(me.game.tokens[EMBARGO, bought.pile]):
             me.gain("Curse")
+
+
+@card("Embargo", since=2019)
+class NewEmbargo(Embargo):
+    def play(self, me: Player) -> None:
+        if me.trash(self, PLAY) and (pile := me.choose_pile("embargo", me.game.setup.supply_order)):
+            me.put_token(EMBARGO, pile)
 
 
 @card("Explorer")
@@ -264,6 +272,7 @@ class Navigator(Card):
 
 
 @card("Outpost")
+@card("Outpost", since=2023)
 class Outpost(Card):
     def play(self, me: Player) -> None:
         me.game.hand_size = 3
@@ -271,7 +280,7 @@ class Outpost(Card):
 
 
 @card("Outpost", since=2022)
-class FirstOutpost(Card):
+class LoneOutpost(Card):
     def play(self, me: Player) -> None:
         game = me.game
         plays = sum(c.name == self.name for c in game.this_turn("play", me))
@@ -429,7 +438,9 @@ class Treasury(Card):
 
 @card("Treasury", since=2022)
 class BuyPhaseTreasury(Card):
-    @when(BuyPhaseEnds, where=PLAY, may=True, ready=no_victory_gained_in_buy_phase)
+    def play(self, me: Player) -> None:
+        me.this_turn(BuyPhaseEnds, self.keep, card=self, may=True, ready=no_victory_gained_in_buy_phase)
+
     def keep(self, me: Player, ended: BuyPhaseEnds) -> None:
         me.put_on_deck(self, PLAY)
 

@@ -179,6 +179,10 @@ class Board:
                     cost = card.cost_change(kind, cost, game, PLAY)
         return cost
 
+    def staying(self) -> set[Card]:
+        """Return the cards that Clean-up leaves in play for what they still do."""
+        return {card for each in self.lasting for card in each.holds} if self.lasting else set()
+
     # Piles and decks
 
     def top(self, pile: str) -> Card | None:

@@ -13,7 +13,7 @@ from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.places import THIS, Place, Whose
 
 if TYPE_CHECKING:
-    from toolkit.engine.card import Card
+    from toolkit.engine.card import Card, Cost
     from toolkit.engine.player import Player
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -71,7 +71,10 @@ class Resolved(Event):
 
 
 class WouldGet(Event):
-    """A player is about to get `amount` of `what` ("actions", "buys" or "coins"); an ability may change the amount."""
+    """A player is about to get `amount` of `what`; an ability may change the amount.
+
+    `what` is "actions", "buys", "coins", "potions", "debt" or the name of a counter.
+    """
 
     __slots__ = ("amount", "what")
 
@@ -119,10 +122,11 @@ class WouldGain(Event):
 class Gained(Event):
     """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not.
 
-    `zone` is "" once it has been moved on from there; `overpaid` is what was paid over its cost: (coins, potions).
+    `zone` is "" once it has been moved on from there; `cost` is what it cost just before, which gaining it may have
+    changed; `overpaid` is what was paid over its cost: (coins, potions).
     """
 
-    __slots__ = ("bought", "from_trash", "overpaid", "pile", "zone")
+    __slots__ = ("bought", "cost", "from_trash", "overpaid", "pile", "zone")
 
     def __init__(
         self,
@@ -130,6 +134,7 @@ class Gained(Event):
         card: Card,
         zone: Place,
         pile: str,
+        cost: Cost,
         *,
         bought: bool,
         from_trash: bool,
@@ -139,6 +144,7 @@ class Gained(Event):
         self.overpaid = overpaid
         self.zone: str = zone
         self.pile = pile
+        self.cost = cost
         self.bought = bought
         self.from_trash = from_trash
 

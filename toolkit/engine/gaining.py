@@ -75,11 +75,22 @@ class Gainer(Mover):
 
     def add(self, counter: Counter, amount: int) -> None:
         """Take `amount` of a number of the player's own, such as Coffers or Victory tokens (less than 0: lose it)."""
+        game = self.game
+        if amount > 0 and game.listens(WouldGet):
+            would = WouldGet(self.me, counter, amount)
+            game.happen(would)
+            amount = would.amount
+            if not amount:
+                return
         self.counters[counter] = self.counters.get(counter, 0) + amount
         self.game.note("get", self.index, (amount, counter))
 
     def add_debt(self, amount: int) -> None:
         """Take `amount` debt."""
+        if amount and self.game.listens(WouldGet):
+            would = WouldGet(self.me, "debt", amount)
+            self.game.happen(would)
+            amount = would.amount
         if amount:
             self.debt += amount
             self.game.note("get", self.index, (amount, "debt"))
@@ -169,6 +180,8 @@ class Gainer(Mover):
             if would.replaced:
                 return None
             to = would.zone
+        heard = game.listens(Gained)
+        cost = game.cost(card) if heard else card.cost
         if frm == SUPPLY:
             taken = game.take_from_pile(card)
             if taken is None:
@@ -179,23 +192,17 @@ class Gainer(Mover):
         self.zone(to).append(card)
         source = frm if frm in (SUPPLY, TRASH) else ""
         game.note("gain", self.index, (card,), source, to)
-        if game.listens(Gained):
+        if heard:
+            from_trash = frm == TRASH
             game.happen(
-                Gained(self.me, card, to, pile, bought=bought, from_trash=frm == TRASH, overpaid=overpaid)
+                Gained(self.me, card, to, pile, cost, bought=bought, from_trash=from_trash, overpaid=overpaid)
             )
         return card
 
     def where_gained(self, gained: Gained) -> Place | None:
         """Return the place where a just gained card lies, if it has not been lost track of."""
         card, place = gained.card, Place(gained.zone)
-        if not place or card is None:
-            return None
-        if place == DECK:
-            return place if self.deck and self.deck[-1] is card else None
-        zone = self.zone(place)
-        if place == DISCARD:
-            return place if zone and zone[-1] is card else None
-        return place if card in zone else None
+        return place if place and card is not None and self.finds(card, place) else None
 
     def still_where_gained(self, card: Card) -> Place | None:
         """Return the place that a card was gained to last, if it still lies there."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
 from toolkit.engine.events import Ability, Event, TurnStarts, WouldFollow
-from toolkit.engine.places import GAME, HAND, THIS
+from toolkit.engine.places import GAME, HAND, PLAY, THIS, Place
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, is_forced
 from toolkit.engine.records import Lasting
@@ -264,6 +264,17 @@ class Game(Board):
                 break
         self.lasting = tuple(rest)
 
+    def forget(self, card: Card, place: Place) -> None:
+        """End what waited as long as a card stayed in play or on a mat, which it leaves.
+
+        Before 2025 a Duration that left play did on later turns what it had set up.
+        """
+        if place != PLAY:
+            self.lasting = tuple([each for each in self.lasting if each.ends != "leaves" or each.args[0] is not card])
+        elif self.setup.is_since("duration-left-play"):
+            this_turn = ("turn", "first")
+            self.lasting = tuple([each for each in self.lasting if each.card is not card or each.ends in this_turn])
+
     def ready_for(
         self, player: Player, events: tuple[Event, ...], done: Container[tuple[Any, ...]] = ()
     ) -> list[Ready]:
@@ -308,9 +319,3 @@ class Game(Board):
                         name = lasting.card.name
                         found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))
         return found
-
-    # Phases
-
-    def leave_for(self, phase: str) -> None:
-        """Go back to an earlier phase of this turn."""
-        self.phase = phase

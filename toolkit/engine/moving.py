@@ -213,7 +213,21 @@ class Mover(Chooser):
         if card not in zone:
             return None
         zone.remove(card)
+        if self.game.lasting and (frm == PLAY or frm in self.mats):
+            self.game.forget(card, frm)
         return card.printed or card
+
+    def finds(self, card: Card, place: Place) -> bool:
+        """Whether an effect that knows a card to be in a place can move it: it is there, and not covered on a deck.
+
+        Before 2019 it could not be covered on a discard pile either (002, section 4, Losing Track of a Card).
+        """
+        if place == DECK:
+            return bool(self.deck) and self.deck[-1] is card
+        zone = self.zone(place)
+        if place == DISCARD and not self.game.setup.is_since("lose-track"):
+            return bool(zone) and zone[-1] is card
+        return card in zone
 
     def become(self, card: Card, face: type[Card]) -> Card:
         """Let a card be another one until it leaves play. Returns what stands for it."""

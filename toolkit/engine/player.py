@@ -10,6 +10,7 @@ from toolkit.engine.events import Event, Played, Resolved, TurnStarts, WouldFoll
 from toolkit.engine.gaining import Gainer
 from toolkit.engine.places import HAND, PLAY, Place, Whose
 from toolkit.engine.records import ExtraTurn, Lasting, Manner, Play
+from toolkit.engine.turns import go_back_to
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -39,11 +40,12 @@ class Player(Gainer):
     ) -> None:
         """Play a card, `times` times in a row; only the first can move it into play.
 
+        Since 2019 one that is not where it is expected is not played.
         `by` is the card that plays it, which stays in play with a Duration it plays again.
         """
-        if move:
-            self.put_into_play(card, frm)
         game = self.game
+        if move and not self.put_into_play(card, frm) and game.setup.is_since("lose-track"):
+            return
         for time in range(1, times + 1):
             if game.replay is not None and game.plays:
                 game.replay.step(self, card, by, time)
@@ -51,7 +53,7 @@ class Player(Gainer):
                 self.follow(card, by, time)
 
     def put_into_play(self, card: Card, frm: Place) -> bool:
-        """Move a card into play; it is played even when it is not where it is expected."""
+        """Move a card into play; False when it is not where it is expected."""
         zone = self.zone(frm)
         if card not in zone:
             return False
@@ -181,6 +183,12 @@ class Player(Gainer):
         """Whenever `event` happens for the rest of the game, do `handler(me, event, *args)`; the card stays in play."""
         self.set_up(event, handler, args, card, by=by, may=may, ends="", ready=ready)
 
+    def while_it_lies(
+        self, event: type[Event], handler: Callable[..., Any], lying: Card, *, card: Card, by: Whose
+    ) -> None:
+        """Whenever `event` happens while a card stays on its mat, do `handler(me, event, lying)`."""
+        self.set_up(event, handler, (lying,), card, by=by, ends="leaves")
+
     def stay(self, card: Card) -> None:
         """Leave a Duration in play until the Clean-up of one's next turn."""
         self.set_up(Event, card.play, (), card, ends="next turn")
@@ -218,8 +226,17 @@ class Player(Gainer):
             play = self.game.plays[-1]
             lasts = play.time > 1 or self.game.setup.is_since("duration-throne")
             if play.card is card and play.by is not None and lasts:
-                holds.append(play.by)
+                holds.append(self.in_play_for(play.by))
+            elif play.card is card:
+                holds.append(self.in_play_for(card))
         return tuple(holds)
+
+    def in_play_for(self, card: Card) -> Card:
+        """Return the card in play that stands for one: itself, or for one played from elsewhere what played it."""
+        if self.is_in_play(card):
+            return card
+        playing = [play.card for play in reversed(self.game.plays[:-1]) if play.player is self]
+        return next((each for each in playing if self.is_in_play(each)), card)
 
     def take_extra_turn(self, card: Card, once: int = 0) -> None:
         """Take an extra turn after this one, until whose Clean-up the card stays in play; see `ExtraTurn`."""
@@ -234,8 +251,8 @@ class Player(Gainer):
     # Phases
 
     def go_to(self, phase: str) -> None:
-        """Go (back) to a phase of this player's own turn; what waits for the end of the present one happens."""
-        self.game.leave_for(phase)
+        """Go back to an earlier phase of this player's own turn; what waits for the end of the present one happens."""
+        go_back_to(self.game, phase)
 
     def is_in_play(self, card: Card) -> bool:
         """Whether a card is in play (also as another one)."""

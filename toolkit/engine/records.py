@@ -42,9 +42,9 @@ class Lasting(NamedTuple):
 
     `owner` is a player's number, `whose` event it waits for; `args` is given to the handler after the owner (and the
     event); `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these), "next turn"
-    (when its owner's next turn starts) or "" (never); `holds` are the cards in play that stay there meanwhile; `turn`
-    is the one it was set up in; `manner` changes what its instructions give, in that turn only;
-    `ready(card, owner, event)` says whether it applies (None: always).
+    (when its owner's next turn starts), "leaves" (when its first argument, a card, leaves its mat) or "" (never);
+    `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in; `manner` changes what
+    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always).
     """
 
     event: type[Event]

@@ -15,7 +15,9 @@ from toolkit.engine.piles import Pile
 from toolkit.engine.places import DeckName
 from toolkit.engine.questions import Decider
 
-RULES_SINCE = {"coin-tokens": 2018, "duration-throne": 2020, "overpay": 2022}
+RULES_SINCE = {
+    "coin-tokens": 2018, "lose-track": 2019, "duration-throne": 2020, "overpay": 2022, "duration-left-play": 2025,
+}  # fmt: skip
 """From which year on a rule of the game is today's, by its id in the rulebook."""
 
 KEPT_SETUPS = 64

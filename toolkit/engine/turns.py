@@ -298,6 +298,14 @@ def go_on_to(game: Game, phase: str) -> bool:
     return True
 
 
+def go_back_to(game: Game, phase: str) -> None:
+    """Go back to an earlier phase of this turn: the present one ends."""
+    ends = ENDS.get(game.phase, PhaseEnds)(game.active)
+    if game.listens(type(ends)):
+        game.happen(ends)
+    game.phase = phase
+
+
 def begin_phase(game: Game, phase: str) -> None:
     """Begin a phase."""
     game.phase = phase
@@ -341,7 +349,7 @@ def come_to(game: Game, time: PhaseEnds | PhaseStarts | TurnEnds) -> None:
 def clean_up(game: Game, me: Player) -> None:
     """Discard what is in play and in hand; Durations that still do something stay."""
     put_boons_away(game)
-    staying: set[Card] = {card for each in game.lasting for card in each.holds} if game.lasting else set()
+    staying = game.staying()
     for other in game.players:
         if other is not me and other.play:
             leave_play_of_another(game, other, staying)
