@@ -20,6 +20,16 @@ DOCUMENTS = {
     "002_0eacdfbcae20e20a.txt": "Complete annotated rules (2013)",
     "003_2d865bad1d528fe1.txt": "Menagerie rulebook (2020)",
     "004_979f6bec7b5ab148.txt": "Dominion rulebook, 2nd edition, short",
+    "adventures.md": "Adventures rulebook (2015)",
+    "allies.md": "Allies rulebook (2022)",
+    "empires.md": "Empires rulebook (2016)",
+    "nocturne.md": "Nocturne rulebook (2017)",
+    "plunder.md": "Plunder rulebook (2022)",
+    "promos.md": "promotional cards' rules",
+    "renaissance.md": "Renaissance rulebook (2018)",
+    "rising-sun.md": "Rising Sun rulebook (2024)",
+    "second-editions.md": "rulebooks of the second editions (2022, 2024)",
+    "today.md": "cards as printed today (2026)",
     OWN: "current official rulebooks",
 }
 """What the documents are called that rules and rulings come from."""
