@@ -18,6 +18,7 @@ from toolkit.graph.edges import Edge
 from toolkit.graph.graph import (
     Weighed,
     card_graph,
+    classes_of,
     communities,
     edges_between,
     edges_by_card,
@@ -60,9 +61,7 @@ def graph(
     cards = [playable(card) for card in catalogue().find_all(names or [])]
     if not 1 <= len(cards) <= 2:
         raise UserError("give one card or two")
-    if len(set(cards)) < len(cards):
-        raise UserError(f"{cards[0]} is given twice: give one card, or two different ones")
-    found = edges_between(*cards) if len(cards) == 2 else edges_by_card().get(cards[0], [])
+    found = edges_between(*cards) if len(cards) == 2 else [*edges_by_card().get(cards[0], []), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
     rulings = {claim.id: claim.says for claim in corpus()}
     if as_json:
@@ -123,6 +122,10 @@ def shown(edge: Edge) -> str:
             return f"What {rest} does counts twice."
         case "only the first time" | "only the second time":
             return f"Of the two playings {kind.removesuffix(' time')} does this: {rest}"
+        case "more" | "less":
+            return f"Beside a card without instructions it is another number: {rest}"
+        case "together":
+            return f"In the end: {rest}"
         case "pile":
             return f"The {rest} pile is on the table."
         case _:

@@ -9,13 +9,13 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
-from toolkit.graph.together import Together, known, playable, together
-from toolkit.rulings.claims import Result
+from toolkit.graph.together import Together, known, none_shown, playable, together
+from toolkit.rulings.claims import Claim, Result
 from toolkit.rulings.claims import show as in_short
-from toolkit.rulings.meeting import none_shown
 from toolkit.rulings.proofs import as_table, proofs
 from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
@@ -61,6 +61,8 @@ def ruling(
         typer.echo(json.dumps(told, ensure_ascii=False))
         return
     show_known(wanted, every=every)
+    if len(wanted) == 1 and len(catalogue().find_all(names)) == 2:
+        show_meetings([wanted[0], wanted[0]], [])
     for pair in pairs:
         typer.echo(f"\n{listed(pair)}:")
         show_known(pair, every=every)
@@ -78,17 +80,23 @@ def show_known(wanted: Sequence[str], *, every: bool) -> None:
     """Print the rulings that are about some cards (with `every` all that involve them), and how two of them meet."""
     claims, about = known(wanted)
     rest = [claim for claim in claims if claim not in about]
-    meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
     for claim in (*about, *rest) if every else about:
         show(*proofs(claim))
     if rest and not every:
         show_rest(len(rest), wanted, alone=not about)
     elif not claims:
         typer.echo(f"No ruling is about {listed(wanted)}.")
+    if len(wanted) == 2:
+        show_meetings(wanted, about)
+
+
+def show_meetings(pair: Sequence[str], about: Sequence[Claim]) -> None:
+    """Print how two cards meet, or what is known where neither a ruling nor a position shows anything."""
+    meetings = together(pair[0], pair[1], about)
     for each in meetings:
         show_together(each)
-    if len(wanted) == 2 and not meetings and not about:
-        typer.echo(flowing(none_shown(*wanted)))
+    if not meetings and not about:
+        typer.echo(flowing(none_shown(pair[0], pair[1])))
 
 
 def listed(names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""`python -m toolkit.graph [FILE]`: find all edges again and write them, by default to data/graph/edges.jsonl."""
+"""`python -m toolkit.graph [FILE]`: find the edges again and write them, by default to data/graph/edges.jsonl."""
 
 from __future__ import annotations
 
@@ -6,17 +6,39 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
-from toolkit.graph.edges import edges_file, save_edges
+from toolkit.catalogue import catalogue
+from toolkit.errors import UserError
+from toolkit.graph.classes import save_classes
+from toolkit.graph.edges import edges_file, played_cards, save_edges, save_played
 from toolkit.graph.mining import mine
+from toolkit.graph.pairs import playable
+from toolkit.spreading import add_options, crew_of
 
 
 def main() -> None:
-    """Rebuild the file of the edges; progress goes to standard error."""
-    parser = ArgumentParser(prog="python -m toolkit.graph", description="Find all edges of the card graph again.")
+    """Rebuild the file of the edges, wholly or for some cards; progress goes to standard error."""
+    parser = ArgumentParser(prog="python -m toolkit.graph", description="Find the edges of the card graph again.")
     parser.add_argument("file", nargs="?", type=Path, default=edges_file(), help="where to write them")
-    path = parser.parse_args().file
-    edges = mine(lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
-    save_edges(edges, path)
+    some = parser.add_mutually_exclusive_group()
+    some.add_argument("--cards", metavar="A,B", help="play only the pairs of these cards, and keep all other edges")
+    some.add_argument("--new", action="store_true", help="play only the pairs of cards that were never played")
+    add_options(parser)
+    asked = parser.parse_args()
+    every = {card.name for card in playable()}
+    names = {card.name for card in catalogue().find_all([asked.cards])} if asked.cards else None
+    if asked.new:
+        names = every - set(played_cards())
+    if names is not None and (strange := sorted(names - every)):
+        raise UserError(f"the engine does not play {strange[0]} yet, so it is not in the graph")
+    crew = crew_of(asked.jobs, asked.cluster)
+    edges, deeds = mine(crew, names, lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+    save_classes(deeds)
+    save_edges(edges, asked.file)
+    save_played(every if names is None else {*played_cards(), *names})
 
 
-main()
+if __name__ == "__main__":
+    try:
+        main()
+    except UserError as error:
+        sys.exit(f"toolkit.graph: {error}")

@@ -2,57 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from toolkit.graph.comparing import all_facts, facts_of, story
-from toolkit.graph.positions import Played, Position, play_out, without
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import brought_by, members_of
+from toolkit.engine.card import CURRENT
+from toolkit.engine.records import Entry
+from toolkit.graph.comparing import constants
+from toolkit.graph.edges import Edge, Witness, by_chance, witness_of
+from toolkit.graph.observing import Seen, story
+from toolkit.graph.pairs import adds_actions, playable, roles, tried
+from toolkit.graph.positions import Position, moves_of
+from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
 from toolkit.rulings.trace import line
 
-
-def gives(position: Position, source: str, target: str) -> dict[str, list[str]]:
-    """Return the lines in which a card gains another ("gains") or gives it to others ("junks with").
-
-    They are lines that the position does not have with a neutral card in its place.
-    """
-    both, alone = play_out(position), without(replace(position, answers=()), source, (source, target))
-    known = all_facts(alone)
-    found: dict[str, list[str]] = {}
-    for node in both.nodes:
-        for entry in story(node, both):
-            for fact in facts_of(entry, both.alias):
-                if fact.verb == "gain" and fact.what == target and fact.why == source and fact not in known:
-                    kind = "gains" if fact.player == 0 else "junks with"
-                    found.setdefault(kind, []).append(line(entry).strip())
-    return found
+RUINS = tuple(card.name for card in members_of("Ruins"))
 
 
-def sets_up(position: Position, source: str, target: str) -> str:
-    """Return what shows that a card puts another on the table, or plays its part there; "" when it does not.
-
-    A pile is there with the card and not with a neutral one. A Bane or a Mouse does what no other card does.
-    """
-    for part in ("bane", "mouse"):
-        if position.given.get(part) == target:
-            return part_played(position, part, source, target)
-    both, alone = play_out(position), without(position, source, (source, target))
-    piles = both.nodes[0].game.piles
-    return f"pile: {target}" if target in piles and target not in alone.nodes[0].game.piles else ""
+def edges_of(names: Iterable[str]) -> Iterator[Edge]:
+    """Yield the edges that cards have by themselves."""
+    for name in names:
+        yield from gifts(name)
+        yield from setups(name)
+        yield from room(name)
+        yield from replacements(name)
 
 
-def part_played(position: Position, part: str, source: str, target: str) -> str:
-    """Return the line that shows a Bane or a Mouse at work, which is not there with another one; or ""."""
-    other = next(name for name in ("Chancellor", "Cellar") if name != target)
-    free = replace(position, answers=())
-    elsewhere = play_out(replace(free, given={**position.given, part: other}))
-    alone = without(free, source, (source, target))
-    known = {text for played in (elsewhere, alone) for text in lines_about(played, source, target)}
-    return next((text for text in lines_about(play_out(position), source, target) if text not in known), "")
+def gifts(name: str) -> Iterator[Edge]:
+    """Yield the edges of a card that gains or gives a few certain cards."""
+    found = roles()
+    held = [name] if name in found.played else []
+    p1 = {"hand": [*held, *HAND], "deck": DECK, "actions": 2, **RICH}
+    moves = [f"play {name}"] if held else []
+    moves += [f"buy {name}"] if name in found.buyable or name in found.events else []
+    known: dict[tuple[str, str], Edge] = {}
+    for move in moves:
+        positions = [made_up(p1, {"hand": OTHER, "deck": DECK}, move)]
+        if "Ruins" in brought_by([name]):
+            positions += [made_up(p1, {"hand": OTHER}, move, piles={"Ruins": [each, each]}) for each in RUINS]
+        for position in positions:
+            for edge in given_away(position, name):
+                known.setdefault((edge.target, edge.kind), edge)
+    yield from known.values()
 
 
-def lines_about(played: Played, source: str, target: str) -> Iterator[str]:
-    """Yield the lines in which a card reveals or plays another."""
-    for node in played.nodes:
-        for entry in story(node, played):
-            if entry.verb in ("reveal", "play") and entry.source == source and str(entry.cards[0]) == target:
-                yield line(entry).strip()
+def names_in(name: str) -> set[str]:
+    """Return the cards that a card's text is about: those its code names, those it brings, and Ruins."""
+    brings = brought_by([name])
+    return {*constants(name, CURRENT), *brings, *(RUINS if "Ruins" in brings else ())} - {name}
+
+
+def given_away(position: Position, name: str) -> Iterator[Edge]:
+    """Yield what a card gains or gives in a position, if that is not a free choice."""
+    seen = tried(position)
+    whats = names_in(name)
+    for node, _ in seen.branches if seen else ():
+        if by_chance(node):
+            continue
+        for deed in story(node, seen.played) if seen else ():
+            if deed.verb == "gain" and deed.source == name and deed.frm == "supply" and str(deed.cards[0]) in whats:
+                kind = "gains" if deed.player == 0 else "junks with"
+                shows = line(deed).strip()
+                yield Edge(name, str(deed.cards[0]), kind, witness_of(position, node, shows), size=1.5)
+
+
+def setups(name: str) -> Iterator[Edge]:
+    """Yield the edges of a card that puts others on the table, or gives them a part there."""
+    card = catalogue()[name]
+    names = {each.name for each in playable()}
+    where = "landscapes" if card.kind in ("event", "way") else "kingdom"
+    for need in brought_by([name]) if card.kind in ("kingdom", "event") else ():
+        if need in names:
+            yield Edge(name, need, "changes setup of", Witness({where: [name]}, (), (), f"pile: {need}"))
+    if name == "Young Witch":
+        given = {"p1": {"hand": [name, "Copper", "Copper"]}, "p2": {"hand": ["Cellar"]}, "bane": "Cellar"}
+        position = Position(given, moves_of(f"play {name}"))
+        yield from part_played(position, name, "every Kingdom card costing $2 or $3", "Cellar")
+    if name == "Way of the Mouse":
+        given = {"p1": {"hand": ["Village"], "deck": DECK}, "landscapes": [name], "mouse": "Cellar"}
+        position = Position(given, moves_of("play Village"))
+        yield from part_played(position, name, "every Action costing $2 or $3", "Cellar")
+
+
+def part_played(position: Position, name: str, class_: str, example: str) -> Iterator[Edge]:
+    """Yield the edge of a card to the class that can play a part in its setup."""
+    seen = tried(position)
+    for node, _ in seen.branches if seen else ():
+        for deed in story(node, seen.played) if seen else ():
+            if deed.verb in ("reveal", "play") and deed.source == name and str(deed.cards[0]) == example:
+                witness = witness_of(position, node, line(deed).strip())
+                yield Edge(name, class_, "changes setup of", witness, example=example)
+                return
+
+
+def room(name: str) -> Iterator[Edge]:
+    """Yield the edge of a card that leaves more Actions than it takes, to every Action that gives none."""
+    if name in roles().played and adds_actions(name) >= 2:
+        yield from by_play("room for it", "Smithy", name, (name, "makes room for", "every Action without +Actions"))
+
+
+def replacements(name: str) -> Iterator[Edge]:
+    """Yield the edge of a Way to every Action."""
+    if catalogue()[name].kind == "way":
+        yield from by_play("played as a Way", "Village", name, (name, "can replace", "every Action"))
+
+
+def by_play(scenario: str, acting: str, other: str, ends: tuple[str, str, str]) -> Iterator[Edge]:
+    """Yield the edge to a class that shows in that its example is played, or what is done by the other for it."""
+    position = SCENARIOS[scenario].make(acting, other)
+    seen = tried(position)
+    source, kind, target = ends
+    for node, _ in seen.branches if seen else ():
+        deed = first_deed(seen, node, kind, acting, other) if seen else None
+        if deed is not None and not by_chance(node):
+            witness = witness_of(position, node, line(deed).strip())
+            yield Edge(source, target, kind, witness, task=(scenario, acting, other), example=acting)
+            return
+
+
+def played_for(edge: Edge, name: str) -> Edge | None:
+    """Return an edge that shows in a card's being played, with another card of the class for its example."""
+    if edge.kind not in ("makes room for", "can replace"):
+        return None
+    scenario, _, other = edge.task
+    return next(by_play(scenario, name, other, (edge.source, edge.kind, edge.target)), None)
+
+
+def first_deed(seen: Seen, node: object, kind: str, acting: str, other: str) -> Entry | None:
+    """Return the first playing of a card, or with a Way the first thing that this does."""
+    log = next(story(each, seen.played) for each, _ in seen.branches if each is node)
+    if kind == "can replace":
+        return next((deed for deed in log if deed.source == other and deed.verb not in ("use", "look")), None)
+    return next((deed for deed in log if deed.verb == "play" and str(deed.cards[0]) == acting), None)
+
+
+def still(edge: Edge) -> bool:
+    """Whether a card still has an edge by itself."""
+    found = edges_of([edge.source])
+    return any(replace(each, size=edge.size) == edge and each.witness.shows == edge.witness.shows for each in found)

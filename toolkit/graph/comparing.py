@@ -1,134 +1,365 @@
-"""What two cards do together that neither does alone, read from how a position went with and without each."""
+"""What two cards do together that neither does alone, read from how a position goes with and without each.
+
+The control is a neutral card: the same types, cost and bonuses, but no instructions. A card does something to another
+if, beside a neutral card in its place, the other does less, more or something else.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
-from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
-from toolkit.engine.card import Card, kind_of
+from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.records import Entry
-from toolkit.graph.positions import Played, Position, play_out, without
+from toolkit.graph.observing import (
+    COSTS,
+    GAINS_WORTH,
+    STANDS,
+    WORTH,
+    Measure,
+    Ranges,
+    Seen,
+    counted,
+    name_of,
+    see,
+    story,
+)
+from toolkit.graph.positions import Position, without
 from toolkit.rulings.trace import line
 
 if TYPE_CHECKING:
-    from toolkit.engine.game import Game
     from toolkit.rulings.exploring import Node
-
-UNTOLD = frozenset({"shuffle", "clean up", "turn", "end turn", "buy phase", "time", "look", "reveal", "buy"})
-"""Verbs of the log that are no deed of a card's text."""
 
 SETS_OFF: dict[str, set[type[Event]]] = {"gain": {Gained, WouldGain}, "buy": {Bought}, "discard": {Discarded}}
 """What a deed to a card sets off in it, but for trashing."""
 
+AMOUNTS = {"draw": 2, "get": 2, "gain": 1, WORTH: 1}
+"""By how much a deed that both runs have must differ to be told: how many cards are discarded says little."""
+MATTERS = {"draw": 1, "get": 1, "gain": 1, "play": 1, "exile": 1}
+"""By how much a deed must be more that a card's own instructions do only beside the other."""
+LESS = {"draw": 2, "get": 2, "gain": 1}
+"""By how much less a deed must be to be told."""
+INTO_HAND = 2
+"""By how many cards more put into the hand an instruction does something that is told."""
 
-class Fact(NamedTuple):
-    """A deed: what was done by whom, with which card or how much, by which card's text, and where to."""
+ENDS = {"coins": 2, "cards in hand": 2}
+"""By how much the way things stand in the end must differ from what both cards bring by themselves."""
 
-    verb: str
-    player: int
-    what: str
-    why: str
-    target: str
+NEVER = 999
+"""More than anything is ever done."""
+NONE = (0, 0)
+"""The range of what is never done."""
 
-    def coarse(self) -> Fact:
-        """Return the deed without what it was done to."""
-        return self._replace(what="")
+VALUE = {"draw": 1.0, "get": 1.0, "gain": 1.5, GAINS_WORTH: 0.7, WORTH: 1.0, "trash": 1.5, "play": 1.5, "exile": 1.0}
+"""What one of a deed is worth in coins, about; of others half a coin."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A thing that `source` does to `target`: the kind of edge, the line of the trace that shows it, and the way there.
+    """A thing that `source` does to `target`: the kind of edge, what shows it, how great it is, and the way there.
 
-    A line that begins with "not: " is one that is missing, though it is always there without the card named first.
+    `says` is a line of the trace, or begins with "not: ", "more: ", "less: " or "together: ".
     """
 
     kind: str
     source: str
     target: str
-    line: str
+    says: str
+    size: float
     node: Node
-    deed: tuple[Any, ...]
+    deed: tuple[Any, ...] = ()
 
 
-def story(node: Node, played: Played) -> list[Entry]:
-    """Return the log of a branch's moves; what a card does as a Way is put down to the Way."""
-    log = node.game.log[played.start :]
-    way: tuple[int, str, str] | None = None
-    found = []
-    for entry in log:
-        if way is not None and entry.depth < way[0]:
-            way = None
-        if entry.verb == "use":
-            way = (entry.depth, entry.source, name_of(entry))
-        elif way is not None and entry.source == way[1]:
-            entry = entry._replace(source=way[2])
-        found.append(entry)
-    return found
+@dataclass(frozen=True)
+class Runs:
+    """A position played with two cards, with a neutral card for each, and for both.
+
+    `names` are the cards', `owners` the players who use them.
+    """
+
+    names: tuple[str, str]
+    owners: tuple[int, int]
+    both: Seen
+    first_only: Ranges
+    second_only: Ranges
+    neither: Ranges
+    rules: int
+
+    @property
+    def twice(self) -> bool:
+        """Whether both are the same card."""
+        return self.names[0] == self.names[1]
+
+    def alone(self, at: int) -> Ranges:
+        """Return the ranges of what one card does beside a neutral one; of two of a card, what each does added up."""
+        one, other = self.first_only, self.second_only
+        if not self.twice:
+            return (one, other)[at]
+        return {
+            measure: (ranges[0][0] + ranges[1][0], ranges[0][1] + ranges[1][1])
+            for measure in {*one, *other}
+            for ranges in [(one.get(measure, NONE), other.get(measure, NONE))]
+        }
+
+    def token(self, at: int) -> str:
+        """Return what the first or the second card is called in measures."""
+        return token(0 if self.twice else at)
 
 
-def facts_of(entry: Entry, alias: Mapping[str, str]) -> Iterator[Fact]:
-    """Yield the deeds of an entry of the log."""
-    verb, player, cards, _, target, _, why = entry
-    if verb in UNTOLD:
+def token(at: int) -> str:
+    """Return what the first or the second card is called in measures."""
+    return ("the first", "the second")[at]
+
+
+def runs_of(position: Position, first: str, second: str, owners: tuple[int, int] = (0, 0)) -> Runs | None:
+    """Play a position with two cards, with one and with none; None when it has too many ways.
+
+    Raises UserError when the position cannot be.
+    """
+    names = (first, second)
+    free = Position(position.given, position.moves, (), position.rules)
+    both = see(position, {}, {first: token(0), second: token(1)})
+    if not both.usable:
+        return None
+    no_second = without(free, second, names)
+    no_first = without(free, first, names)
+    neither = without(no_second[0], first, (*names, no_second[2]))
+    seen = [
+        see(no_second[0], no_second[1], {first: token(0), no_second[2]: token(1)}),
+        see(no_first[0], no_first[1], {no_first[2]: token(0), second: token(1)}),
+        see(neither[0], {**no_second[1], **neither[1]}, {neither[2]: token(0), no_second[2]: token(1)}),
+    ]
+    if not all(each.usable for each in seen):
+        return None
+    return Runs(names, owners, both, seen[0].ranges, seen[1].ranges, seen[2].ranges, position.rules)
+
+
+def compare(position: Position, first: str, second: str, owners: tuple[int, int] = (0, 0)) -> list[Shown]:
+    """Return what two cards do together in a position that neither does with a neutral card for the other.
+
+    The answers narrow how the position goes with both; with a neutral card all ways are tried.
+    """
+    runs = runs_of(position, first, second, owners)
+    return [] if runs is None else list(shown_by(runs))
+
+
+def shown_by(runs: Runs) -> Iterator[Shown]:
+    """Yield what runs show: deeds that are new, more or less; else how much better things stand than both explain."""
+    found = [*changes(runs, 0), *(() if runs.twice else changes(runs, 1))]
+    if not any(each.kind == "protects from" for each in found):
+        found += [*kept_off(runs, 0), *kept_off(runs, 1)]
+    yield from found
+    if not found:
+        yield from in_the_end(runs)
+
+
+def changes(runs: Runs, at: int) -> Iterator[Shown]:
+    """Yield how what one card does differs from what it does beside a neutral card."""
+    doer, other = runs.names[at], runs.names[1 - at]
+    alone = runs.alone(at)
+    played = not runs.twice and plays_other(runs, other=token(1 - at), card=token(at))
+    own = {measure for ranges in (runs.both.ranges, alone) for measure in ranges if measure.why == runs.token(at)}
+    for measure in sorted(own):
+        before, now = alone.get(measure, NONE), runs.both.range_of(measure)
+        if measure.verb == COSTS:
+            yield from cheaper(runs, at, measure, before[1], now[1])
+            continue
+        if runs.twice and measure.verb == WORTH:
+            continue
+        if before == now:
+            continue
+        if now[1] > before[1]:
+            yield from increased(runs, at, measure, before[1], now[1])
+        elif played:
+            continue
+        elif is_harm(measure, runs.owners[at]) or now[1] < before[1]:
+            yield from decreased(runs, doer, other, measure, before, now)
+
+
+def cheaper(runs: Runs, at: int, measure: Measure, before: int, now: int) -> Iterator[Shown]:
+    """Yield that a card whose cost varies costs less beside one that does not lower costs."""
+    doer, other = runs.names[at], runs.names[1 - at]
+    if now < before and measure in runs.alone(at) and not lowers_costs(other, runs.rules):
+        node = next(node for node, found in runs.both.branches if found[measure] == now)
+        yield Shown("makes cheaper", other, doer, f"{doer} costs ${now}, not {before}", float(before - now), node)
+
+
+def kept_off(runs: Runs, at: int) -> Iterator[Shown]:
+    """Yield that a card does others no harm in all ways in which the other is shown, though it does in some."""
+    doer, other = runs.names[at], runs.names[1 - at]
+    if runs.twice or not spares(other, runs.rules):
         return
-    why = alias.get(why, why)
-    target = alias.get(target, target)
-    if verb == "draw":
-        yield Fact(verb, player, "", why, target)
-    elif verb in ("get", "spend", "pay"):
-        yield Fact(verb, player, f"{cards[0]} {cards[1]}", why, target)
+    harms = [m for m in runs.both.ranges if m.why == runs.token(at) and is_harm(m, runs.owners[at])]
+    shown = [
+        (node, found) for node, found in runs.both.branches
+        if any(deed.verb == "reveal" and deed.source == other for deed in story(node, runs.both.played))
+    ]  # fmt: skip
+    for measure in sorted(harms):
+        most = runs.both.range_of(measure)[1]
+        if shown and most and not any(found[harm] for _, found in shown for harm in harms):
+            size = VALUE.get(measure.verb, 0.5) * most
+            yield Shown("protects from", other, doer, f"not: {amount(measure, most, doer)}", size, shown[0][0])
+            return
+
+
+def plays_other(runs: Runs, *, other: str, card: str) -> bool:
+    """Whether a card plays the other: what that does then, it does by itself."""
+    return any(m.verb == "play" and m.why == other and m.what == card for m in runs.both.ranges)
+
+
+def is_harm(measure: Measure, owner: int) -> bool:
+    """Whether a deed is done by or to another player than the card's owner."""
+    return measure.player != owner and measure.verb not in (STANDS, WORTH)
+
+
+def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> Iterator[Shown]:
+    """Yield what a deed that is new or greater shows."""
+    doer, other = runs.names[at], runs.names[1 - at]
+    node = next(node for node, found in runs.both.branches if found[measure] == now)
+    size = VALUE.get(measure.verb, 0.5) * (now - before)
+    if measure.verb == WORTH:
+        if now - before >= AMOUNTS[WORTH]:
+            text = f"p{measure.player + 1}'s {doer} is worth {now}, not {before}"
+            yield Shown("makes worth more", other, doer, text, size, node)
+        return
+    log = story(node, runs.both.played)
+    where = next((i for i, deed in enumerate(log) if has(deed, measure, runs.both)), None)
+    if where is None:
+        return
+    if measure.verb == "gain" and any(str(card) in brought(other, runs.rules) for card in log[where].cards):
+        return
+    plays = list(enclosing_plays(log, where))
+    if any(name_of(play) == doer and play.source == other for play in plays) and not runs.twice:
+        return
+    waits = not any(name_of(play) == doer for play in plays) and measure.verb not in ("get", "draw")
+    if before and not waits and now - before < least(measure, other, runs.rules):
+        return
+    if measure.verb == GAINS_WORTH and not before:
+        return
+    source, kind, target = classified(log, where, doer, other, runs, at)
+    if kind == "strengthens" and not before and now < first_of(measure):
+        return
+    if before:
+        if not waits and kind != "makes cheaper":
+            source, kind, target = other, "strengthens", doer
+        text = f"more: {amount(measure, now, doer)}, not {before}"
     else:
-        for card in cards:
-            name = str(card)
-            yield Fact(verb, player, alias.get(name, name), why, target)
+        text = line(log[where]).strip()
+    yield Shown(kind, source, target, text, size, node, (measure.verb, measure.player))
 
 
-def worths(game: Game, alias: Mapping[str, str]) -> Iterator[Fact]:
-    """Yield what the cards whose worth varies are worth."""
-    for player in game.players:
-        for card in player.all_cards():
-            if card.__class__.score is not Card.score:
-                name = alias.get(card.name, card.name)
-                yield Fact("worth", player.index, str(card.score(player)), name, "")
+def first_of(measure: Measure) -> int:
+    """Return from how much on a deed is told that an instruction does only beside the other card."""
+    into_hand = measure.verb == "put" and measure.what == "hand"
+    return INTO_HAND if into_hand else MATTERS.get(measure.verb, NEVER)
 
 
-def all_facts(played: Played) -> set[Fact]:
-    """Return every deed of every branch."""
-    return {fact for node in played.nodes for fact in node_facts(node, played)}
+def least(measure: Measure, other: str, rules: int) -> int:
+    """Return by how much a deed that both runs have must differ to be told."""
+    return 1 if lowers_costs(other, rules) and measure.verb == GAINS_WORTH else AMOUNTS.get(measure.verb, NEVER)
 
 
-def node_facts(node: Node, played: Played) -> set[Fact]:
-    """Return the deeds of one branch."""
-    found = {fact for entry in story(node, played) for fact in facts_of(entry, played.alias)}
-    found.update(worths(node.game, played.alias))
-    return found
+def has(deed: Entry, measure: Measure, seen: Seen) -> bool:
+    """Whether a deed adds to a measure."""
+    return any(found == measure and number for found, number in counted(deed, seen.played.alias))
 
 
-def always_done(played: Played) -> set[Fact]:
-    """Return the deeds, whatever they were done to, of all branches."""
-    sets = [{fact.coarse() for fact in node_facts(node, played)} for node in played.nodes]
-    return set.intersection(*sets) if sets else set()
+def classified(
+    log: Sequence[Entry], where: int, doer: str, other: str, runs: Runs, at: int
+) -> tuple[str, str, str]:
+    """Return the source, the kind and the target of a deed that a card only does beside the other."""
+    plays = list(enclosing_plays(log, where))
+    if lowers_costs(other, runs.rules):
+        return other, "makes cheaper", doer
+    waits = {ability.event for ability in kind_of(doer, runs.rules).abilities if ability.where == "this"}
+    for deed in reversed(log[:where]):
+        if deed.source != other or doer not in map(str, deed.cards):
+            continue
+        if deed.verb == "trash" and Trashed in waits:
+            return other, "trashes for profit", doer
+        if waits & SETS_OFF.get(deed.verb, set()):
+            return other, "triggers", doer
+    if plays and name_of(plays[0]) == doer:
+        if other in constants(doer, runs.rules):
+            return doer, "looks for", other
+        return other, "strengthens", doer
+    return doer, "reacts to", other
 
 
-def enclosing_plays(log: list[Entry], at: int) -> Iterator[Entry]:
+def decreased(
+    runs: Runs, doer: str, other: str, measure: Measure, before: tuple[int, int], now: tuple[int, int]
+) -> Iterator[Shown]:
+    """Yield what a deed that is smaller or missing shows."""
+    harm = is_harm(measure, runs.owners[runs.names.index(doer)])
+    most = now[1] < before[1]
+    if not most and not (harm and now[0] < before[0]):
+        return
+    spared = harm and spares(other, runs.rules)
+    if not spared and before[1] - now[1] < LESS.get(measure.verb, NEVER):
+        return
+    there, here = (before[1], now[1]) if most else (before[0], now[0])
+    node = next(node for node, found in runs.both.branches if found[measure] == here)
+    size = VALUE.get(measure.verb, 0.5) * (there - here)
+    if measure.verb == WORTH:
+        return
+    if spared:
+        yield Shown("protects from", other, doer, f"not: {amount(measure, there, doer)}", size, node)
+    elif most:
+        text = f"less: {amount(measure, here, doer)}, not {there}"
+        yield Shown("weakens", other, doer, text, size, node)
+
+
+def in_the_end(runs: Runs) -> Iterator[Shown]:
+    """Yield how much better things stand for the first player with both cards than what each brings explains."""
+    one, other = runs.token(0), runs.token(1)
+    if plays_other(runs, other=one, card=other) or plays_other(runs, other=other, card=one):
+        return
+    for what, least_ in ENDS.items():
+        measure = Measure(STANDS, runs.owners[0], "", what)
+        ranges = (runs.both.ranges, runs.first_only, runs.second_only, runs.neither)
+        if any(measure not in each for each in ranges):
+            continue
+        both, first, second, none = (each[measure][1] for each in ranges)
+        more = both - first - second + none
+        if more < least_ or both <= max(first, second) - least_:
+            continue
+        node = next(node for node, found in runs.both.branches if found[measure] == both)
+        text = (
+            f"together: {what} {both}; with {runs.names[0]} alone {first}, with {runs.names[1]} alone {second}, "
+            f"with neither {none}"
+        )
+        yield Shown("goes with", *runs.names, text, float(more), node)
+        return
+
+
+def amount(measure: Measure, number: int, doer: str) -> str:
+    """Return a measured deed in words, as a trace has it."""
+    who, verb = f"p{measure.player + 1}", measure.verb
+    cards = f"{number} card{'s' if number != 1 else ''}"
+    if verb in ("get", "spend", "pay"):
+        what = f"${number}" if measure.what == "coins" else f"{number} {measure.what}"
+        return f"{who} {verb}s {what} ({doer})"
+    if verb == GAINS_WORTH:
+        return f"{who} gains what costs ${number} in print ({doer})"
+    ending = "es" if verb.endswith(("sh", "ch")) else "s"
+    text = "sets aside" if verb == "set aside" else f"{verb}{ending}"
+    places = {"hand": " into the hand", "deck": " on the deck", "discard": " into the discard pile"}
+    where = places.get(measure.what, "")
+    return f"{who} {text} {cards}{where} ({doer})"
+
+
+def enclosing_plays(log: Sequence[Entry], at: int) -> Iterator[Entry]:
     """Yield the playings within which an entry of the log lies, innermost first."""
     depth = log[at].depth
-    for entry in reversed(log[:at]):
-        if entry.depth < depth:
-            depth = entry.depth
-            if entry.verb == "play":
-                yield entry
-
-
-def name_of(entry: Entry) -> str:
-    """Return the name of the card that an entry of the log is about."""
-    return str(entry.cards[0]) if entry.cards else ""
+    for deed in reversed(log[:at]):
+        if deed.depth < depth:
+            depth = deed.depth
+            if deed.verb == "play":
+                yield deed
 
 
 @cache
@@ -136,9 +367,7 @@ def constants(name: str, rules: int) -> frozenset[str]:
     """Return the words in a card's code, which are the names it asks for among others."""
     found: set[str] = set()
     waiting: list[Any] = []
-    for base in kind_of(name, rules).__mro__[1:]:
-        if base is Card:
-            break
+    for base in own_classes(name, rules):
         waiting += [getattr(each, "__code__", None) for each in vars(base).values()]
         waiting += [
             getattr(ability.ready, "__code__", None)
@@ -157,6 +386,14 @@ def constants(name: str, rules: int) -> frozenset[str]:
     return frozenset(found)
 
 
+def own_classes(name: str, rules: int) -> Iterator[type[Card]]:
+    """Yield the classes that say what a card does."""
+    for base in kind_of(name, rules).__mro__[1:]:
+        if base is Card:
+            return
+        yield base
+
+
 @cache
 def brought(name: str, rules: int) -> frozenset[str]:
     """Return the piles that a card brings with it, and what is in them; its own where that has another name."""
@@ -164,6 +401,7 @@ def brought(name: str, rules: int) -> frozenset[str]:
     return frozenset({*found, *(card.name for pile in found if pile for card in members_of(pile))})
 
 
+@cache
 def lowers_costs(name: str, rules: int) -> bool:
     """Whether a card's text changes costs."""
     kind = kind_of(name, rules)
@@ -174,9 +412,7 @@ def lowers_costs(name: str, rules: int) -> bool:
 def calls(name: str, rules: int) -> frozenset[str]:
     """Return the names of what a card's code calls."""
     found: set[str] = set()
-    for base in kind_of(name, rules).__mro__[1:]:
-        if base is Card:
-            break
+    for base in own_classes(name, rules):
         for each in vars(base).values():
             found.update(getattr(getattr(each, "__code__", None), "co_names", ()))
     return frozenset(found)
@@ -187,225 +423,58 @@ def spares(name: str, rules: int) -> bool:
     return "unaffected" in calls(name, rules)
 
 
-def compare(
-    position: Position, first: str, second: str, *, rulings: bool = False, passive: bool = False
-) -> list[Shown]:
-    """Return what two cards do together in a position that neither does with a neutral card for the other.
-
-    With `rulings`, the position is a ruling's own, and one card's playing the other counts. With `passive`, the
-    second card is only compared where its text does anything. The answers narrow how the position goes with both;
-    with a neutral card all ways are tried.
-    """
-    both = play_out(position)
-    if not both.complete:
-        return []
-    names = (first, second)
-    if passive and not spares(second, position.rules) and not any(acts(second, node, both) for node in both.nodes):
-        return []
-    free = replace(position, answers=())
-    alone = [without(free, each, names) for each in names]
-    if not all(each.complete for each in alone):
-        return []
-    known = [all_facts(each) for each in alone]
-    shown: list[Shown] = []
-    shown += added(both, names, known[0] | known[1], position.rules, rulings=rulings)
-    for kept, left_out in ((0, 1), (1, 0)):
-        shown += missing(both, alone[left_out], names[kept], names[left_out], position.rules)
-    shown += reactions_to_types(free, both, names, known)
-    shown += played_again(both, first, second)
-    shown += played_again(both, second, first)
-    return shown
-
-
-def acts(name: str, node: Node, played: Played) -> bool:
-    """Whether a card's text does anything in a branch."""
-    return any(entry.source == name for entry in node.game.log[played.start :])
-
-
-def added(
-    both: Played, names: tuple[str, str], known: set[Fact], rules: int, *, rulings: bool
-) -> Iterator[Shown]:
-    """Yield the deeds that are new when both cards are there."""
-    coarsely = {fact.coarse() for fact in known}
-    for node in both.nodes:
-        log = story(node, both)
-        for at, entry in enumerate(log):
-            for fact in facts_of(entry, both.alias):
-                if fact in known:
-                    continue
-                if fact.verb == "use" and fact.what in names:
-                    other = names[fact.what == names[0]]
-                    yield Shown("changes", other, fact.what, line(entry).strip(), node, told(fact))
-                if fact.why not in names:
-                    continue
-                found = classified(log, at, fact, names, rules, coarsely, rulings=rulings)
-                if found is not None:
-                    yield Shown(*found, line(entry).strip(), node, told(fact))
-        for fact in worths(node.game, both.alias):
-            if fact not in known and fact.why in names and int(fact.what) > most_worth(known, fact):
-                other = names[fact.why == names[0]]
-                text = f"p{fact.player + 1}'s {fact.why} is worth {fact.what}"
-                yield Shown("makes worth more", other, fact.why, text, node, told(fact))
-
-
-def most_worth(known: set[Fact], fact: Fact) -> int:
-    """Return the most that a card is worth among known deeds."""
-    return max((int(each.what) for each in known if each.verb == "worth" and each.why == fact.why), default=0)
-
-
-def told(fact: Fact) -> tuple[Any, ...]:
-    """Return what of a deed its explanation needs."""
-    return (fact.verb, fact.player, fact.what, fact.why)
-
-
-def classified(
-    log: list[Entry],
-    at: int,
-    fact: Fact,
-    names: tuple[str, str],
-    rules: int,
-    known: set[Fact],
-    *,
-    rulings: bool,
-) -> tuple[str, str, str] | None:
-    """Return the kind of edge, its source and its target for a new deed.
-
-    None when it only repeats what is played, does a known deed (`known`, whatever it was done to) to another card,
-    or is about a pile that the other card brings.
-    """
-    doer = fact.why
-    other = names[doer == names[0]]
-    if fact.what in brought(other, rules) or fact.target in brought(other, rules):
-        return None
-    plays = list(enclosing_plays(log, at))
-    for play in plays:
-        if name_of(play) == doer and play[6] == other:
-            if not rulings:
-                return None
-            times = sum(e[0] == "play" and e[6] == other and name_of(e) == doer for e in log)
-            return ("plays again" if times > 1 else "plays", other, doer)
-    if plays and name_of(plays[0]) == doer:
-        if lowers_costs(other, rules):
-            return ("makes cheaper", other, doer)
-        if other in constants(doer, rules):
-            return ("looks for", doer, other)
-        if fact.coarse() in known and not rulings:
-            return None
-        return ("changes", other, doer)
-    if catalogue()[doer].kind == "way":
-        return ("changes", other, doer)
-    waits = {ability.event for ability in kind_of(doer, rules).abilities if ability.where == "this"}
-    for entry in reversed(log[:at]):
-        if entry.source != other or not any(str(card) == doer for card in entry.cards):
-            continue
-        if entry.verb == "trash" and Trashed in waits:
-            return ("trashes for profit", other, doer)
-        if waits & SETS_OFF.get(entry.verb, set()):
-            return ("triggers", other, doer)
-    if lowers_costs(other, rules):
-        return ("makes cheaper", other, doer)
-    return ("reacts to", doer, other)
-
-
-def missing(both: Played, alone: Played, doer: str, stopper: str, rules: int) -> Iterator[Shown]:
-    """Yield the deeds of an Attack that are always done, and in some branch with a card that spares one are not."""
-    if not spares(stopper, rules):
-        return
-    always = always_done(alone)
-    must = {fact for fact in always if fact.why == doer and fact.verb not in ("play", "worth")}
-    used = {fact for fact in all_facts(alone) if fact.what == doer and fact.verb in ("play", "use", "gain")}
-    if not must:
-        return
-    for node in both.nodes:
-        facts = node_facts(node, both)
-        if not used <= facts:
-            continue
-        done = {fact.coarse() for fact in facts}
-        for fact in sorted(must - done):
-            entry = next(
-                entry
-                for each in alone.nodes
-                for entry in story(each, alone)
-                if any(known.coarse() == fact for known in facts_of(entry, alone.alias))
-            )
-            yield Shown("protects from", stopper, doer, f"not: {without_cards(entry)}", node, told(fact))
-
-
-def without_cards(entry: Entry) -> str:
-    """Return an entry of the log in words, whatever card it is about."""
-    verb, player, cards, source, target, _, why = entry
-    if verb in ("get", "spend", "pay"):
-        return line(Entry(verb, player, cards, source, target, 0, why))
-    if verb == "play":
-        return f"p{player + 1} plays a card ({why})"
-    return line(Entry(verb, player, ("a card",), source, target, 0, why))
-
-
-def reactions_to_types(
-    position: Position, both: Played, names: tuple[str, str], known: list[set[Fact]]
-) -> Iterator[Shown]:
-    """Yield the deeds of one card's abilities that hang on the other's types or name, not on its text."""
-    for doer, other, facts in ((names[0], names[1], known[1]), (names[1], names[0], known[0])):
-        if catalogue()[other].kind in ("event", "way"):
-            continue
-        answers = {
-            fact: (node, entry)
-            for node in both.nodes
-            for log in [story(node, both)]
-            for at, entry in enumerate(log)
-            if entry.source == doer and doer not in map(name_of, islice(enclosing_plays(log, at), 1))
-            for fact in facts_of(entry, both.alias)
-            if fact in facts
-        }
-        if not answers:
-            continue
-        plain = without(position, other, names, plain=True)
-        if plain.complete:
-            for fact in sorted(answers.keys() - all_facts(plain)):
-                node, entry = answers[fact]
-                yield Shown("reacts to", doer, other, line(entry).strip(), node, told(fact))
-
-
-def played_again(both: Played, player: str, card: str) -> Iterator[Shown]:
+def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:
     """Yield how a card's second playing by another differs from its first, or that its lasting effect adds up.
 
     What becomes of a deck's cards is left out: that hangs on which cards they are.
     """
-    firsts: list[set[Fact]] = []
-    seconds: list[set[Fact]] = []
+    firsts: list[set[Measure]] = []
+    seconds: list[set[Measure]] = []
     shown: Node | None = None
-    entries: dict[Fact, Entry] = {}
-    for node in both.nodes:
-        log = story(node, both)
-        plays = [
-            at for at in range(len(log))
-            if log[at][0] == "play" and log[at][6] == player and name_of(log[at]) == card
-        ]  # fmt: skip
+    lines: dict[Measure, str] = {}
+    for node in seen.played.nodes:
+        log = story(node, seen.played)
+        plays = [at for at, deed in enumerate(log) if plays_card(deed, player, card)]
         if len(plays) < 2:
             continue
-        parts = []
-        for at in plays[:2]:
-            depth = log[at].depth
-            end = next((i for i in range(at + 1, len(log)) if log[i][5] <= depth), len(log))
-            inside = {
-                fact.coarse(): entry
-                for entry in log[at + 1 : end]
-                if entry.frm != "deck" or entry.verb == "draw"
-                for fact in facts_of(entry, both.alias)
-            }
-            entries |= inside
-            parts.append(set(inside))
-        firsts.append(parts[0])
-        seconds.append(parts[1])
+        inside = [dict(within(log, at, seen)) for at in plays[:2]]
+        for each in inside:
+            lines |= each
+        firsts.append(set(inside[0]))
+        seconds.append(set(inside[1]))
         lasting = sum(each.card.name == card for each in node.game.lasting)
         if lasting > 1 or len(node.game.cost_changes) > 1:
-            yield Shown("plays again", player, card, f"twice in force: {card}", node, ("twice", 0, "", card))
+            yield Shown("plays again", player, card, f"twice in force: {card}", 2.0, node)
         shown = shown or node
-    if shown is None:
+    if shown is None or "Duration" in kind_of(card, CURRENT).types:
         return
-    for fact in sorted(set.intersection(*firsts).difference(*seconds)):
-        text = f"only the first time: {without_cards(entries[fact])}"
-        yield Shown("plays again", player, card, text, shown, ("first", *told(fact)))
-    for fact in sorted(set.intersection(*seconds).difference(*firsts)):
-        text = f"only the second time: {without_cards(entries[fact])}"
-        yield Shown("plays again", player, card, text, shown, ("second", *told(fact)))
+    for measure in sorted(set.intersection(*firsts).difference(*seconds)):
+        yield Shown("plays again", player, card, f"only the first time: {lines[measure]}", 1.0, shown)
+    for measure in sorted(set.intersection(*seconds).difference(*firsts)):
+        yield Shown("plays again", player, card, f"only the second time: {lines[measure]}", 1.0, shown)
+
+
+def plays_card(deed: Entry, player: str, card: str) -> bool:
+    """Whether in a deed one card plays another."""
+    return deed.verb == "play" and deed.source == player and name_of(deed) == card
+
+
+def within(log: Sequence[Entry], at: int, seen: Seen) -> Iterator[tuple[Measure, str]]:
+    """Yield what is done within a playing, each deed with its line, whatever cards it is done to."""
+    depth = log[at].depth
+    for deed in log[at + 1 :]:
+        if deed.depth <= depth:
+            return
+        if deed.frm != "deck" or deed.verb == "draw":
+            for measure, _ in counted(deed, seen.played.alias):
+                if measure.verb != GAINS_WORTH:
+                    yield measure, without_cards(deed)
+
+
+def without_cards(deed: Entry) -> str:
+    """Return a deed in words, whatever card it is about."""
+    if deed.verb in ("get", "spend", "pay"):
+        return line(deed._replace(depth=0))
+    if deed.verb == "play":
+        return f"p{deed.player + 1} plays a card ({deed.source})"
+    return line(deed._replace(depth=0, cards=("a card",)))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
+from toolkit.graph.classes import classes, is_class
 from toolkit.textfiles import write_text
 
 if TYPE_CHECKING:
     from toolkit.graph.positions import Position
+    from toolkit.rulings.exploring import Node
 
 CURRENT_RULES = 0
 """The rules year of a witness under today's rules."""
@@ -23,9 +25,10 @@ CURRENT_RULES = 0
 class Witness:
     """A position, moves and answers as claims write them, and the line of the trace that shows the edge.
 
-    The line begins with "not: " when it is missing though it is always there with a neutral card for the first;
-    "only the first time: ", "only the second time: " and "twice in force: " compare two playings; "pile: " names
-    a pile on the table. `rules` is a year, 0 for today's.
+    Instead of a line of the trace it can be a comparison with how it goes beside a neutral card: "more: " and "less: "
+    tell how much is done, and how much else; "not: " what else is done; "together: " how things stand in the end with
+    both cards, one and none. "only the first time: ", "only the second time: " and "twice in force: " compare two
+    playings; "pile: " names a pile on the table. `rules` is a year, 0 for today's.
     """
 
     given: Mapping[str, Any]
@@ -52,11 +55,18 @@ class Witness:
         return claim
 
 
+Key = tuple[str, str, str]
+"""What makes an edge that edge: both ends and the kind."""
+
+
 @dataclass(frozen=True)
 class Edge:
-    """What the card `source` does to the card `target`.
+    """What the card `source` does to the card `target`; one of them can be a class (`toolkit.graph.classes`).
 
     `ruling` is the id of the claim it comes from, if any; `named` counts the rulings that show it and name both cards.
+    `size` says about how many coins it is worth to the one or costs the other. `task` names the scenario of the
+    witness, the card that acts in it and the other, if it was made up. Of an edge to a class `example` is the card that
+    stands for the class in the witness, and `exceptions` are those of which it is not so.
     """
 
     source: str
@@ -65,31 +75,109 @@ class Edge:
     witness: Witness = field(repr=False)
     ruling: str = ""
     named: int = 0
+    size: float = 1.0
+    task: tuple[str, ...] = ()
+    example: str = ""
+    exceptions: tuple[str, ...] = ()
 
     @property
-    def key(self) -> tuple[str, str, str]:
+    def key(self) -> Key:
         """What makes it this edge: both ends and the kind."""
         return (self.source, self.target, self.kind)
 
     def as_line(self) -> str:
         """Return the edge as its line of the file."""
         witness = self.witness
-        row: dict[str, Any] = {"from": self.source, "kind": self.kind, "to": self.target}
-        if self.ruling:
-            row["ruling"] = self.ruling
-        if self.named:
-            row["named"] = self.named
-        row |= {"shows": witness.shows, "given": witness.given, "do": witness.do}
-        if witness.answers:
-            row["answers"] = witness.answers
-        if witness.rules:
-            row["rules"] = witness.rules
+        row: dict[str, Any] = {"from": self.source, "kind": self.kind, "to": self.target, "size": self.size}
+        row |= {"ruling": self.ruling} if self.ruling else {}
+        row |= {"named": self.named} if self.named else {}
+        row |= {"example": self.example} if self.example else {}
+        row |= {"except": self.exceptions} if self.exceptions else {}
+        row["shows"] = witness.shows
+        row |= {"task": self.task} if self.task else {"given": witness.given, "do": witness.do}
+        row |= {"answers": witness.answers} if witness.answers else {}
+        row |= {"rules": witness.rules} if witness.rules else {}
         return json.dumps(row, ensure_ascii=False)
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """The two cards in the witness: the example where an end is a class."""
+        one, other = (self.example if self.example and is_class(end) else end for end in (self.source, self.target))
+        return one, other
+
+    def between(self, one: str, other: str) -> bool:
+        """Whether it is an edge between two cards, or between one of them and a class that holds of the other."""
+        if not self.example:
+            return (self.source, self.target) in ((one, other), (other, one))
+        return any(
+            (is_class(a) and b == y and self.holds_of(x)) or (is_class(b) and a == x and self.holds_of(y))
+            for a, b in [(self.source, self.target)]
+            for x, y in ((one, other), (other, one))
+        )
+
+    def holds_of(self, name: str) -> bool:
+        """Whether a card is one of the class that is an end of this edge, and no exception."""
+        known = classes()
+        return name not in self.exceptions and any(name in known.get(end, ()) for end in (self.source, self.target))
+
+
+def row_edge(row: Mapping[str, Any]) -> Edge:
+    """Return the edge of a row of the file."""
+    task = tuple(row.get("task", ()))
+    if task:
+        position = made(*task)
+        given, do = position.given, position.do
+    else:
+        given, do = row["given"], tuple(row["do"])
+    witness = Witness(given, do, tuple(row.get("answers", ())), row["shows"], row.get("rules", 0))
+    return Edge(
+        row["from"], row["to"], row["kind"], witness, row.get("ruling", ""), row.get("named", 0), row["size"], task,
+        row.get("example", ""), tuple(row.get("except", ())),
+    )  # fmt: skip
+
+
+def made(scenario: str, acting: str, other: str) -> Witness:
+    """Return the position and the moves of a scenario for two cards, as a witness without what it shows."""
+    from toolkit.graph.scenarios import SCENARIOS
+    from toolkit.rulings.claims import move_text
+
+    position = SCENARIOS[scenario].make(acting, other)
+    return Witness(position.given, tuple(map(move_text, position.moves)), (), "")
+
+
+def witness_of(position: Position, node: Node, shows: str) -> Witness:
+    """Return the witness that leads to a branch of a position, and the line that it shows there."""
+    from toolkit.engine.card import CURRENT
+    from toolkit.rulings.claims import move_text
+
+    rules = CURRENT_RULES if position.rules == CURRENT else position.rules
+    return Witness(position.given, tuple(map(move_text, position.moves)), node.path, shows, rules)
+
+
+def by_chance(node: Node) -> bool:
+    """Whether a branch hangs on how a deck was shuffled: no answers lead there again."""
+    return any(text.startswith("chance") for text in node.path)
 
 
 def edges_file() -> Path:
     """Return the file of the edges."""
     return data_folder() / "graph" / "edges.jsonl"
+
+
+def cards_file() -> Path:
+    """Return the file of the cards whose pairs were played, a name a line."""
+    return data_folder() / "graph" / "cards.txt"
+
+
+def played_cards() -> list[str]:
+    """Return the cards whose pairs were played when edges were last looked for."""
+    path = cards_file()
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+def save_played(names: Iterable[str]) -> None:
+    """Write the cards whose pairs were played."""
+    write_text(cards_file(), "".join(f"{name}\n" for name in sorted(names)), "the cards")
 
 
 def load_edges(path: Path | None = None) -> list[Edge]:
@@ -102,11 +190,7 @@ def load_edges(path: Path | None = None) -> list[Edge]:
         raise UserError(f"{path}: {getattr(error, 'strerror', None) or 'cannot be read'}") from None
     for number, text in enumerate(lines, 1):
         try:
-            row = json.loads(text)
-            witness = Witness(
-                row["given"], tuple(row["do"]), tuple(row.get("answers", ())), row["shows"], row.get("rules", 0)
-            )
-            found.append(Edge(row["from"], row["to"], row["kind"], witness, row.get("ruling", ""), row.get("named", 0)))
+            found.append(row_edge(json.loads(text)))
         except (ValueError, KeyError, TypeError) as error:
             raise UserError(f"{path}:{number}: not an edge ({error})") from None
     return found
@@ -117,45 +201,3 @@ def save_edges(edges: Iterable[Edge], path: Path) -> None:
     ordered = sorted(edges, key=lambda edge: edge.key)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_text(path, "".join(f"{edge.as_line()}\n" for edge in ordered), "the edges")
-
-
-def shows_still(edge: Edge) -> bool:
-    """Whether an edge's witness, played again with and without each of its cards, shows what it says."""
-    from toolkit.graph.alone import gives, sets_up
-    from toolkit.graph.comparing import compare
-
-    try:
-        position = edge.witness.position()
-        if edge.kind == "changes setup of":
-            return sets_up(position, edge.source, edge.target) == edge.witness.shows
-        if edge.kind in ("gains", "junks with"):
-            return edge.witness.shows in gives(position, edge.source, edge.target).get(edge.kind, ())
-        found = compare(position, edge.source, edge.target, rulings=bool(edge.ruling))
-    except UserError:
-        return False
-    expected = (*edge.key, edge.witness.shows)
-    return any((shown.source, shown.target, shown.kind, shown.line) == expected for shown in found)
-
-
-def shortened(edge: Edge) -> Edge:
-    """Return the edge with what its witness's position does not need left out."""
-    for path in (("p1", "deck"), ("p2", "deck"), ("p2", "hand"), ("p1", "discard"), ("p2",), ("p1", "actions")):
-        given = without_part(edge.witness.given, path, {edge.source, edge.target})
-        if given is not None:
-            smaller = replace(edge, witness=replace(edge.witness, given=given))
-            if shows_still(smaller):
-                edge = smaller
-    return edge
-
-
-def without_part(given: Mapping[str, Any], path: tuple[str, ...], keep: set[str]) -> dict[str, Any] | None:
-    """Return a position without a part of it; None when it has none, or the part holds a card to keep."""
-    if path[0] not in given:
-        return None
-    if len(path) == 1:
-        held = [name for zone in given[path[0]].values() if isinstance(zone, list) for name in zone]
-        return None if keep & set(held) else {key: value for key, value in given.items() if key != path[0]}
-    part = given[path[0]]
-    if path[1] not in part or (isinstance(part[path[1]], list) and keep & set(part[path[1]])):
-        return None
-    return {**given, path[0]: {key: value for key, value in part.items() if key != path[1]}}

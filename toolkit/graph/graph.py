@@ -13,6 +13,7 @@ import networkx as nx
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
+from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge, load_edges
 from toolkit.graph.kinds import KINDS
 
@@ -20,11 +21,16 @@ MANY = 8
 """An edge between a card with more edges of one kind than this, and another one, is generic."""
 
 
+AS_ONE_OF_MANY = 0.4
+"""What of its weight an edge to a class has for a card of the class."""
+
+
 @dataclass(frozen=True)
 class Weighed:
     """An edge with its weight; `generic` when it could be said of many other cards, and no ruling names both.
 
-    The weight is the greater the more rulings name both cards, and the fewer cards have edges of that kind with either.
+    The weight is the greater the more the edge changes, the more rulings name both cards, the more the kind of edge
+    matters, and the fewer cards have edges of that kind with either.
     """
 
     edge: Edge
@@ -41,34 +47,70 @@ def weighed_edges() -> tuple[Weighed, ...]:
     found = []
     for edge in edges:
         alike = max(outward[edge.source, edge.kind], inward[edge.target, edge.kind])
-        weight = 1 / sqrt(alike) + log2(1 + edge.named)
+        matters = KINDS[edge.kind].matters * log2(1 + edge.size)
+        weight = matters / sqrt(alike) + log2(1 + edge.named)
         found.append(Weighed(edge, round(weight, 3), alike > MANY and not edge.named))
     return tuple(sorted(found, key=lambda each: (-each.weight, each.edge.key)))
 
 
 @cache
+def pair_edges() -> tuple[Weighed, ...]:
+    """Return the edges between two different cards, the heaviest first."""
+    return tuple(
+        each for each in weighed_edges() if not each.edge.example and each.edge.source != each.edge.target
+    )
+
+
+@cache
 def edges_by_card() -> dict[str, list[Weighed]]:
-    """Return the edges of each card, in and out, the heaviest first."""
+    """Return the edges of each card and class, in and out, the heaviest first."""
     found: dict[str, list[Weighed]] = {}
     for each in weighed_edges():
-        found.setdefault(each.edge.source, []).append(each)
-        found.setdefault(each.edge.target, []).append(each)
+        for end in dict.fromkeys((each.edge.source, each.edge.target)):
+            found.setdefault(end, []).append(each)
     return found
 
 
+@cache
+def classes_of(name: str) -> list[Weighed]:
+    """Return the edges to a class that hold of a card because it is one of the class, the heaviest first."""
+    return [
+        each for each in weighed_edges()
+        if each.edge.example and name not in (each.edge.source, each.edge.target) and each.edge.holds_of(name)
+    ]  # fmt: skip
+
+
 def seen_from(name: str, edge: Edge) -> tuple[str, str]:
-    """Return how an edge reads from one of its ends, and the card at the other."""
-    return (edge.kind, edge.target) if edge.source == name else (KINDS[edge.kind].reverse, edge.source)
+    """Return how an edge reads from one of its ends, and what is at the other."""
+    if edge.source == name or (is_class(edge.source) and edge.target != name and edge.holds_of(name)):
+        return edge.kind, edge.target
+    return KINDS[edge.kind].reverse, edge.source
 
 
 def edges_between(one: str, other: str) -> list[Weighed]:
-    """Return the edges between two cards, both ways."""
-    return [each for each in edges_by_card().get(one, []) if {each.edge.source, each.edge.target} == {one, other}]
+    """Return the edges between two cards, both ways; last those between one and a class that the other is in."""
+    known = [each for each in weighed_edges() if each.edge.between(one, other)]
+    return sorted(known, key=lambda each: bool(each.edge.example))
+
+
+def best_of(name: str, most: int = 10) -> list[tuple[str, Weighed]]:
+    """Return the cards and classes that a card goes with best, each once with its heaviest edge.
+
+    What holds of the card because it is one of a class weighs less than what is said of it itself.
+    """
+    own = [(each.weight, each) for each in edges_by_card().get(name, [])]
+    own += [(each.weight * AS_ONE_OF_MANY, each) for each in classes_of(name)]
+    best: dict[str, Weighed] = {}
+    for _, each in sorted(own, key=lambda pair: (-pair[0], pair[1].edge.key)):
+        best.setdefault(seen_from(name, each.edge)[1], each)
+    return list(best.items())[:most]
 
 
 @cache
 def card_graph() -> nx.MultiDiGraph[str]:
     """Return the graph: a node for each card and landscape that the engine plays, a directed edge for each relation.
+
+    What holds for a whole class of cards is an edge to a node of the class (of the kind "class").
 
     Nodes have `expansion`, `kind`, `types`; edges have `kind` (their key too), `weight`, `generic`, `ruling`, `shows`.
     """
@@ -76,6 +118,9 @@ def card_graph() -> nx.MultiDiGraph[str]:
     for card in catalogue():
         if is_playable(card.name, card.expansion):
             graph.add_node(card.name, expansion=card.expansion, kind=card.kind, types=" – ".join(card.types))
+    for name in classes():
+        if name in edges_by_card():
+            graph.add_node(name, expansion="", kind="class", types="")
     for each in weighed_edges():
         edge = each.edge
         graph.add_edge(
@@ -101,7 +146,7 @@ def communities() -> tuple[tuple[str, ...], ...]:
 
     Cards with generic edges only are in none.
     """
-    telling = undirected(each for each in weighed_edges() if not each.generic)
+    telling = undirected(each for each in pair_edges() if not each.generic)
     found = nx.community.greedy_modularity_communities(telling, weight="weight")
     return tuple(sorted((tuple(sorted(each)) for each in found), key=lambda each: (-len(each), each)))
 

@@ -6,36 +6,44 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """A kind of edge: its name, what it means, and how it reads from the other end."""
+    """A kind of edge: its name, what it means, how it reads from the other end, and how much such an edge matters."""
 
     name: str
     meaning: str
     reverse: str
+    matters: float = 1.0
 
 
 KINDS = {
     kind.name: kind
     for kind in (
         Kind("triggers", "The first card's doing sets off an ability of the second: it gains, discards or reveals it.",
-             "is triggered by"),
+             "is triggered by", 1.2),
         Kind("trashes for profit", "The first card trashes the second, whose owner gets something for that.",
-             "is trashed for profit by"),
+             "is trashed for profit by", 1.1),
         Kind("reacts to", "The first card, in hand or in play, answers what the second does or is.", "is answered by"),
-        Kind("protects from", "The first card spares its owner what the second does to others.", "is kept off by"),
-        Kind("makes cheaper", "The first card lowers costs, and the second then does what it could not do.",
-             "is helped by lower costs of"),
+        Kind("protects from", "The first card spares its owner what the second does to others.", "is kept off by", 1.1),
+        Kind("makes cheaper", "The first card lowers costs, and the second then does more.",
+             "does more with lower costs by", 1.2),
         Kind("plays again", "The first card plays the second again, and that is more or less than twice the same.",
-             "is played again by"),
-        Kind("plays", "The first card plays the second, and something comes of it that neither does alone.",
-             "is played by"),
-        Kind("looks for", "The first card asks for the second by name.", "is asked for by"),
-        Kind("changes", "Beside the first card the second does what it never does alone.", "is changed by"),
+             "is played again by", 1.3),
+        Kind("plays", "The first card plays the second.", "is played by", 0.8),
+        Kind("looks for", "The first card asks for the second by name.", "is asked for by", 1.3),
+        Kind("depends on", "How much the first card does hangs on whether there is the second.", "matters to", 0.9),
+        Kind("strengthens", "Beside the first card the second does more than it does by itself.",
+             "is strengthened by"),
+        Kind("weakens", "Beside the first card the second does less than it does by itself.", "is weakened by", 0.4),
         Kind("makes worth more", "The first card raises what the second is worth at the end.",
-             "is made worth more by"),
-        Kind("gains", "The first card gains the second, and hardly anything else.", "is gained by"),
+             "is made worth more by", 1.3),
+        Kind("goes with", "Both together bring more than each by itself.", "goes with"),
+        Kind("makes room for", "The first card leaves an Action for the second, which gives none.",
+             "is made room for by", 0.3),
+        Kind("can replace", "The second can be played for what the first says, instead of its own text.",
+             "can be played as", 0.5),
+        Kind("gains", "The first card gains the second, and hardly anything else.", "is gained by", 1.1),
         Kind("junks with", "The first card gives the second to other players.", "is given to others by"),
         Kind("changes setup of", "The first card puts the second on the table or gives it another part there.",
-             "is brought by"),
+             "is brought by", 0.9),
     )
 }  # fmt: skip
 """The kinds of edges by name; the order is that of the legend."""

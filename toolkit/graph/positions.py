@@ -17,7 +17,7 @@ from toolkit.rulings.position import LANDSCAPES, build, parse_move
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
 
-NEUTRAL = ("Woodcutter", "Chancellor", "Adventurer")
+NEUTRAL = ("Woodcutter", "Chancellor", "Adventurer", "Navigator")
 """Names that a neutral card can go by: cards that no other card names."""
 
 
@@ -48,15 +48,13 @@ class Played:
 
 
 @cache
-def neutral_kind(name: str, copied: str, rules: int, plain: bool) -> type[Card]:
+def neutral_kind(name: str, copied: str, rules: int, types: frozenset[str] | None = None) -> type[Card]:
     """Return a card without instructions: called `name`, with the cost, the types and the bonuses of `copied`.
 
-    A `plain` one keeps of the types only what lets it be played.
+    Other `types` can be given.
     """
     kind = kind_of(copied, rules)
-    types = kind.types
-    if plain:
-        types = frozenset({"Action"}) if "Action" in types else types & {"Treasure"}
+    types = kind.types if types is None else types
     return type(
         "Neutral",
         (Card,),
@@ -81,8 +79,12 @@ def renamed(value: Any, old: str, new: str) -> Any:
     return value
 
 
-def without(position: Position, name: str, taken: Sequence[str], *, plain: bool = False) -> Played:
-    """Play a position with a neutral card in place of `name`, or with the landscape left out.
+Changed = tuple[Position, Mapping[str, type[Card]], str]
+"""A position with a neutral card in a card's place, the classes to play it with, and the neutral card's name."""
+
+
+def without(position: Position, name: str, taken: Sequence[str]) -> Changed:
+    """Return a position with a neutral card in place of `name`, or with the landscape left out.
 
     The neutral card goes by none of the `taken` names.
     """
@@ -90,7 +92,7 @@ def without(position: Position, name: str, taken: Sequence[str], *, plain: bool 
         given = dict(position.given)
         given["landscapes"] = [each for each in given.get("landscapes", []) if each != name]
         moves = tuple(move for move in position.moves if move[1] != name)
-        return play_out(replace(position, given=given, moves=moves), {}, {})
+        return replace(position, given=given, moves=moves), {}, ""
     other = next(each for each in NEUTRAL if each not in taken)
     moves = tuple((verb, renamed(each, name, other), number) for verb, each, number in position.moves)
     answers = tuple(
@@ -102,10 +104,10 @@ def without(position: Position, name: str, taken: Sequence[str], *, plain: bool 
         for answer in position.answers
     )
     changed = Position(renamed(position.given, name, other), moves, answers, position.rules)
-    return play_out(changed, {other: neutral_kind(other, name, position.rules, plain)}, {other: name})
+    return changed, {other: neutral_kind(other, name, position.rules)}, other
 
 
-LIMIT = 400
+LIMIT = 150
 """How many branches of one position are tried."""
 
 

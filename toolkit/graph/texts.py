@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from toolkit.graph.classes import classes
 from toolkit.graph.edges import Edge
 
 
@@ -21,6 +22,8 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
 def sentence(edge: Edge) -> str:
     """Return what an edge's witness shows, in words."""
     one, other, shows = edge.source, edge.target, edge.witness.shows
+    if edge.example:
+        return of_class(edge)
     match edge.kind:
         case "triggers":
             return f"{one} sets off {other}: {deed(edge, other)}"
@@ -29,26 +32,90 @@ def sentence(edge: Edge) -> str:
         case "reacts to":
             return f"{one} answers {other}: {deed(edge, one)}"
         case "protects from":
-            spared = bare(shows.removeprefix("not: ")).replace("a card", "nothing")
-            return f"{one} keeps {other} off: its owner {spared}"
+            return f"{one} keeps {other} off: it need not be that {told(shows)}"
+        case "makes cheaper" if shows.startswith(f"{other} costs "):
+            costs = shows.removeprefix(f"{other} ").replace(", not ", " instead of $")
+            return f"{one} makes {other} cheaper: it {costs}"
         case "makes cheaper":
-            return f"{one} lowers costs, so {other} can do more: {deed(edge, other)}"
+            return f"{one} lowers costs, so {other} does more: {deed(edge, other)}"
         case "plays again":
             return again(edge)
         case "plays":
             return f"{one} plays {other}: {deed(edge, one)}"
-        case "looks for":
+        case "looks for" | "depends on":
             return f"{one} asks for {other}: {deed(edge, one)}"
-        case "changes":
-            return f"{one} gives {other} more to do: {deed(edge, other)}"
+        case "strengthens":
+            return f"Beside {beside(edge)} {other} does more: {deed(edge, other)}"
+        case "weakens":
+            return f"Beside {beside(edge)} {other} does less: {deed(edge, other)}"
+        case "goes with":
+            return f"{one} and {other} bring more {together(shows)}"
         case "makes worth more":
-            return f"{one} makes {other} worth more: {shows.rpartition(' ')[2]} VP"
+            return f"{one} makes {other} worth more: {shows.rpartition(' worth ')[2].replace(',', ' VP,')}"
         case "gains":
             return f"{one} {bare(shows)}"
         case "junks with":
             return f"{one} gives others {other}"
         case _:
             return setup(edge)
+
+
+def beside(edge: Edge) -> str:
+    """Return what a card is beside."""
+    return f"another {edge.source}" if edge.source == edge.target else edge.source
+
+
+def together(shows: str) -> str:
+    """Return what two cards bring together, as a comparison shows it."""
+    text = shows.removeprefix("together: ")
+    what, _, rest = text.partition("; ")
+    name, _, number = what.rpartition(" ")
+    return f"together than each alone: {number} {name} with both, {rest}"
+
+
+CLASS_SAYS = {
+    "triggers": "{source} sets off {target}",
+    "trashes for profit": "{source} trashes {target} with profit",
+    "reacts to": "{source} answers {target}",
+    "protects from": "{source} keeps off {target}",
+    "makes cheaper": "{source} lowers costs, so {target} does more",
+    "plays": "{source} plays {target}",
+    "plays again": "{source} plays {target} again, and that counts twice",
+    "depends on": "{source} takes notice of {target}",
+    "strengthens": "beside {source}, {target} does more",
+    "weakens": "beside {source}, {target} does less",
+    "makes worth more": "{source} makes {target} worth more",
+    "goes with": "{source} and {target} bring more together",
+    "makes room for": "{source} leaves an Action for {target}",
+    "can replace": "{source} can be done by {target} instead of what it says",
+    "changes setup of": "{source} can give {target} a part in the setup",
+}
+"""What an edge to a class says."""
+
+
+def of_class(edge: Edge) -> str:
+    """Return what an edge to a class says, with the example that shows it and the exceptions."""
+    text = CLASS_SAYS.get(edge.kind, "{source}: {kind} {target}")
+    ends = {end: listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target)}
+    said = text.format(source=ends[edge.source], kind=edge.kind, target=ends[edge.target])
+    left = f" (not seen with {listed(edge.exceptions)})" if edge.exceptions else ""
+    return f"{said[0].upper()}{said[1:]}{left}; so with {edge.example}: {told(edge.witness.shows)}"
+
+
+def is_own(edge: Edge, end: str) -> bool:
+    """Whether an end of an edge is a class made for this edge: the cards of which it is so."""
+    return end in (f"every card that {edge.source} {edge.kind}", f"every card that {edge.kind} {edge.target}")
+
+
+def listed_class(name: str) -> str:
+    """Return the cards of a class as a sentence lists them."""
+    return f"each of {listed(sorted(classes()[name]))}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a sentence lists them."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def again(edge: Edge) -> str:
@@ -74,9 +141,24 @@ def setup(edge: Edge) -> str:
 def deed(edge: Edge, owner: str) -> str:
     """Return the shown deed, with its doer where that is not the owner of a card."""
     shows = edge.witness.shows
+    if shows.startswith(("more: ", "less: ", "not: ")):
+        return told(shows)
     doer = shows.partition(" ")[0]
     text = bare(shows)
-    return text if doer == owner_of(edge.witness.given, owner) else f"another player {text}"
+    own = doer == owner_of(edge.witness.given, owner) or edge.source == edge.target
+    return text if own else f"another player {text}"
+
+
+def told(shows: str) -> str:
+    """Return in words what a comparison or a line of a trace shows."""
+    for start in ("more: ", "less: ", "not: ", "together: "):
+        shows = shows.removeprefix(start)
+    who, _, text = shows.partition(" ")
+    if who in ("p1", "p2"):
+        text, _, number = text.partition(", not ")
+        text = text.rpartition(" (")[0] if " (" in text else text
+        return f"{'another player ' if who == 'p2' else ''}{text}" + (f" instead of {number}" if number else "")
+    return shows
 
 
 def bare(shows: str) -> str:

@@ -9,18 +9,27 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, is_playable
+from toolkit.catalogue.piles import brought_by
+from toolkit.engine.card import CURRENT, is_playable, kind_of
 from toolkit.errors import UserError
-from toolkit.graph.comparing import spares
-from toolkit.graph.edges import Edge, load_edges
-from toolkit.graph.mining import in_other_hand, in_other_play
+from toolkit.graph.alone import played_for
+from toolkit.graph.edges import Edge
+from toolkit.graph.graph import edges_between
+from toolkit.graph.kinds import KINDS
+from toolkit.graph.pairs import every_way
+from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
+from toolkit.graph.probing import shown_with
 from toolkit.graph.texts import why
 from toolkit.rulings.claims import Claim, corpus, move_text
-from toolkit.rulings.meeting import meet
+from toolkit.rulings.meeting import meet, positions
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.trace import trace
 
+WAYS = 400
+"""How many ways a position of two cards that are asked for can go, to be looked at."""
+MATTERS = 0.6
+"""From how much on a kind of edge matters more than a position in which both cards do something."""
 MOST = 3
 """How many things that two cards do to each other are shown."""
 
@@ -77,7 +86,8 @@ def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]
 
     They speak of each, or are filed under one of two and show an edge of the graph between them.
     """
-    of_edges = {edge.ruling for edge in edges_between(*names)} if len(names) == 2 else set()
+    between = [each.edge for each in edges_between(*names)] if len(names) == 2 else []
+    of_edges = {edge.ruling for edge in between if not edge.example}
     return [
         claim
         for claim in rulings
@@ -85,37 +95,51 @@ def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]
     ]
 
 
-@cache
-def edges_between(one: str, other: str) -> list[Edge]:
-    """Return the graph's edges between two cards."""
-    return [each for each in load_edges() if {each.source, each.target} == {one, other}]
-
-
 def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     """Return how two cards meet, the most telling first; nothing when no position tried shows anything.
 
-    What the graph's edges show comes first; without any, what the rulings `about` both show, then how one protects
-    from the other, then a position made up.
+    What the graph's edges show comes first; without any, what the rulings `about` both show, then what the two
+    show when they are played together in every way in which edges are looked for, then what the graph says of a whole
+    class, and last a position in which one only does to the other what it does to any card.
     """
-    found = list(by_edges(one, other, {claim.id: claim.says for claim in about}))[:MOST]
+    between = [each.edge for each in edges_between(one, other)]
+    found = list(by_edges([edge for edge in between if not edge.example], {claim.id: claim.says for claim in about}))
     if found:
-        return found
-    told = next(by_rulings(one, other, about), None)
-    if told is not None:
-        return [told]
-    kept = next(by_protection(one, other), None)
-    if kept is not None:
-        return [kept]
+        return found[:MOST]
+    ruled = next(by_rulings(one, other, about), None)
+    if ruled is not None:
+        return [ruled]
+    shown = found_between(one, other)
+    edges = {edge.key: edge for edge in (*shown, *(shown_of(edge, shown, one, other) for edge in between))}
+    told = list(by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}))
+    if any(KINDS[edge.kind].matters >= MATTERS for edge in edges.values()):
+        return told
     made = meet(one, other)
-    return [] if made is None else [Together("", made.given, made.moves, made.trace, made.both, CURRENT)]
+    if made is not None and (made.both or not told):
+        told.insert(0, Together("", made.given, made.moves, made.trace, made.both, CURRENT))
+    return told
 
 
-def by_edges(one: str, other: str, says: Mapping[str, str]) -> Iterator[Together]:
-    """Yield what the graph's edges between two cards show: those with moves first, then those most rulings name.
+def found_between(one: str, other: str) -> list[Edge]:
+    """Return the edges between two cards that show when they are played in every scenario; the greatest first."""
+    found = telling(edge for _, _, edge in found_in(list(every_way(one, other)), WAYS))
+    return sorted((edge for edge in found if {edge.source, edge.target} == {one, other}), key=lambda edge: -edge.size)
+
+
+def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
+    """Return an edge to a class as it shows with two cards; with its own example where it does not."""
+    ends = {edge.source, edge.target}
+    same = next((each for each in shown if each.kind == edge.kind and {each.source, each.target} & ends), None)
+    member = other if one in ends else one
+    return same or shown_with(edge, member) or played_for(edge, member) or edge
+
+
+def by_edges(edges: Iterable[Edge], says: Mapping[str, str]) -> Iterator[Together]:
+    """Yield what edges show: those with moves first, then those most rulings name.
 
     `says` is what each ruling about both says, by its id.
     """
-    for edge in sorted(edges_between(one, other), key=lambda each: (not each.witness.do, -each.named)):
+    for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
         lines = proof(edge) if witness.do else ()
         text = says.get(edge.ruling) or why(edge)
@@ -126,6 +150,31 @@ def proof(edge: Edge) -> tuple[str, ...]:
     """Return the trace of an edge's witness."""
     played = play_out(edge.witness.position())
     return tuple(trace(played.nodes[0].game, played.start))
+
+
+def cannot_meet(first: str, second: str) -> bool:
+    """Whether it follows from two cards' texts that neither changes what the other does.
+
+    So it is of two that have no instructions but bonuses and points, and neither of which brings the other.
+    """
+    kinds = [kind_of(name, CURRENT) for name in (first, second)]
+    return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
+
+
+def none_shown(one: str, other: str) -> str:
+    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
+    if cannot_meet(one, other):
+        return (
+            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
+            "points, which are the same beside any card."
+        )
+    tried = sum(1 for _ in every_way(one, other)) + sum(1 for _ in positions(one, other)) * (1 if one == other else 2)
+    return (
+        f"Not found: anything that {one} and {other} do to each other. {tried} positions were tried: one played, "
+        "bought or owned with the other in hand, in play, on the deck, in the discard pile, in the Supply or in the "
+        "trash, or another player's; one after the other, in a turn, over two turns and to the turn's end, with "
+        "the points counted. That does not prove that there is nothing."
+    )
 
 
 def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Together]:
@@ -141,18 +190,6 @@ def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Toget
         if shown:
             best = max(shown, key=lambda lines: sum(f"({name})" in line for line in lines for name in (one, other)))
             yield Together(claim.says, claim.given, tuple(map(move_text, claim.moves)), best, True, claim.rules)
-
-
-def by_protection(one: str, other: str) -> Iterator[Together]:
-    """Yield how a card protects from an Attack, which shows in what does not happen."""
-    for attack, shield in ((one, other), (other, one)):
-        if "Attack" not in catalogue()[attack].types or not spares(shield, CURRENT):
-            continue
-        template = in_other_play if "Duration" in catalogue()[shield].types else in_other_hand
-        position = template(attack, shield)
-        played = play_out(position)
-        lines = min((tuple(trace(node.game, played.start)) for node in played.nodes), key=len)
-        yield Together(f"{shield} keeps {attack} off.", position.given, (f"play {attack}",), lines, True, CURRENT)
 
 
 def speaks_of(claim: Claim, name: str) -> bool:

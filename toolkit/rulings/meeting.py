@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.piles import brought_by
-from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
@@ -88,20 +87,6 @@ def answered(game: Game, start: int, first: str, second: str) -> bool:
     return False
 
 
-def cannot_meet(first: str, second: str) -> bool:
-    """Whether it follows from two cards' texts that neither changes what the other does.
-
-    So it is of two that have no instructions but bonuses and points, and neither of which brings the other.
-    """
-    kinds = [kind_of(name, CURRENT) for name in (first, second)]
-    return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
-
-
-def tried_between(first: str, second: str) -> int:
-    """Return in how many positions it is looked for what two cards do to each other."""
-    return sum(1 for one, other in ((first, second), (second, first)) for _ in positions(one, other))
-
-
 def meet(first: str, second: str, rules: int = CURRENT) -> Meeting | None:
     """Return a position in which two cards meet, played out; None when none of those tried shows anything."""
     found: list[Meeting] = []
@@ -136,17 +121,3 @@ def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, 
 
     best: Node = min(shown, key=lambda node: (not both(node), len(node.game.log), node.path))
     return Meeting(given, moves, tuple(trace(best.game, start)), both(best))
-
-
-def none_shown(one: str, other: str) -> str:
-    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
-    if cannot_meet(one, other):
-        return (
-            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
-            "points, which are the same beside any card."
-        )
-    return (
-        f"Not found: anything that {one} and {other} do to each other. {tried_between(one, other)} positions were "
-        "tried, with one played or bought while the other is in hand, in play, on the deck, in the Supply or trashed; "
-        "that does not prove that there is nothing."
-    )

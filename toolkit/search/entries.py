@@ -9,7 +9,7 @@ from itertools import combinations
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
-from toolkit.graph.graph import weighed_edges
+from toolkit.graph.graph import pair_edges
 from toolkit.graph.texts import why
 from toolkit.graph.together import speaks_of
 from toolkit.rulebook import Rule, rulebook, without_marks
@@ -80,7 +80,7 @@ def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:
     """Yield an entry for every edge of the graph between cards that no ruling has together."""
     said = {claim.id: claim.says for claim in rulings}
     met = {frozenset(pair) for claim in rulings for pair in combinations(claim.cards, 2)}
-    for edge in (each.edge for each in weighed_edges()):
+    for edge in (each.edge for each in pair_edges()):
         pair = (edge.source, edge.target)
         if frozenset(pair) not in met:
             title = f"{edge.source} {edge.kind} {edge.target}"

@@ -10,7 +10,17 @@ from math import atan2, cos, hypot, sin, sqrt
 import networkx as nx
 
 from toolkit.catalogue import catalogue
-from toolkit.graph.graph import Weighed, card_graph, edges_by_card, seen_from, undirected, weighed_edges
+from toolkit.graph.classes import is_class
+from toolkit.graph.graph import (
+    Weighed,
+    best_of,
+    classes_of,
+    edges_by_card,
+    pair_edges,
+    seen_from,
+    undirected,
+    weighed_edges,
+)
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
@@ -28,15 +38,16 @@ SEED, ROUNDS, APART = 7, 200, 0.12
 EXTENT = 1000
 """How far from the middle the outermost card lies."""
 
-OPEN = 6
+OPEN = 10
 """How many neighbours of a card are seen at once; the others are folded."""
 
 STYLES = {
     "triggers": ("#0f83c9", ""), "trashes for profit": ("#d55e00", ""), "reacts to": ("#009e73", ""),
     "protects from": ("#009e73", "6 3"), "makes cheaper": ("#c98a00", ""), "plays again": ("#b45a94", ""),
-    "plays": ("#b45a94", "6 3"), "looks for": ("#0f83c9", "6 3"), "changes": ("#808080", ""),
-    "makes worth more": ("#c98a00", "6 3"), "gains": ("#808080", "6 3"), "junks with": ("#d55e00", "6 3"),
-    "changes setup of": ("#808080", "2 3"),
+    "plays": ("#b45a94", "6 3"), "looks for": ("#0f83c9", "6 3"), "depends on": ("#0f83c9", "2 3"),
+    "strengthens": ("#808080", ""), "weakens": ("#d55e00", "2 3"), "makes worth more": ("#c98a00", "6 3"),
+    "goes with": ("#c98a00", "2 3"), "makes room for": ("#808080", "2 6"), "can replace": ("#b45a94", "2 3"),
+    "gains": ("#808080", "6 3"), "junks with": ("#d55e00", "6 3"), "changes setup of": ("#808080", "2 3"),
 }  # fmt: skip
 """Each kind's colour, told apart by the colour-blind too and seen on light and dark, and its dashes."""
 
@@ -51,7 +62,7 @@ something happens that happens with neither alone.
 
 def pages() -> Iterator[Page]:
     """Make the page of the graph."""
-    told = f"{card_graph().number_of_edges()} relations of {len(card_graph())} cards, each shown by the engine."
+    told = f"{len(weighed_edges())} relations of cards, each shown by the engine."
     parts = [INTRODUCTION, "## What the lines mean {#kinds}"]
     parts.append("\n".join(f"- **{kind.name}**: {escaped(kind.meaning)}" for kind in KINDS.values()))
     folded = plain_list().replace("\n", "\n    ")
@@ -67,9 +78,14 @@ def plain_list() -> str:
     for name in sorted(edges_by_card()):
         telling = [each for each in edges_by_card()[name] if not each.generic and each.edge.source == name]
         if telling:
-            relations = "; ".join(f"{each.edge.kind} {card_link(PATH, each.edge.target)}" for each in telling)
-            rows.append(f"- {card_link(PATH, name)} {relations}")
+            relations = "; ".join(f"{each.edge.kind} {end_link(PATH, each.edge.target)}" for each in telling)
+            rows.append(f"- {end_link(PATH, name)} {relations}")
     return "\n".join(rows)
+
+
+def end_link(at: str, end: str) -> str:
+    """Return a link to the card at an end of an edge; a class has no page, and is told in words."""
+    return f"**{end}**" if is_class(end) else card_link(at, end)
 
 
 @cache
@@ -83,7 +99,7 @@ def layout() -> dict[str, tuple[int, int]]:
 
     The forces leave most cards in the middle; then each is moved out or in along its ray, until they are spread evenly.
     """
-    graph = undirected(sorted(weighed_edges(), key=lambda each: each.edge.key))
+    graph = undirected(sorted(pair_edges(), key=lambda each: each.edge.key))
     found = nx.spring_layout(graph, k=APART, iterations=ROUNDS, seed=SEED)
     outwards = sorted(found, key=lambda name: hypot(*found[name]))
     places = {}
@@ -108,7 +124,7 @@ def graph_data() -> str:
     edges = [
         [number[each.edge.source], number[each.edge.target], order.index(each.edge.kind), int(each.generic),
          why(each.edge, said()), shown(each), steps(each)]
-        for each in weighed_edges()
+        for each in pair_edges()
     ]  # fmt: skip
     whole = {"kinds": kinds, "nodes": nodes, "edges": edges}
     return f"var cardGraph = {json.dumps(whole, ensure_ascii=False, separators=(',', ':'))};\n"
@@ -126,26 +142,32 @@ def steps(each: Weighed) -> list[str]:
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
 
 
+SHOWN = {"not": "It need not be that {1}", "pile": "Laid out: the pile {1}", "more": "{1}", "less": "Only {1}",
+         "together": "{1}"}  # fmt: skip
+"""What beginnings of what a witness shows are in words."""
+
+
 def shown(each: Weighed) -> str:
     """Return in words what a witness shows."""
     text = players(each.edge.witness.shows)
-    if text.startswith("not: "):
-        return f"It does not happen that {text.removeprefix('not: ')}"
-    return f"Laid out: the pile {text.removeprefix('pile: ')}" if text.startswith("pile: ") else text
+    start, sign, rest = text.partition(": ")
+    return SHOWN.get(start, "{}: {}").format(start, rest) if sign and start in SHOWN else text
 
 
 def neighbours(name: str, at: str) -> list[str]:
-    """Return a card's neighbours in the graph as Markdown: what is particular first, what many do folded, by kind."""
+    """Return what a card goes with as Markdown: the ten that matter most, then all else folded, by kind."""
     found = edges_by_card().get(name, [])
-    if not found:
+    of_classes = classes_of(name)
+    if not found and not of_classes:
         return []
-    telling = [row(each, name, at) for each in found if not each.generic]
-    folded = [*rows_of(telling[OPEN:]), *generic_rows([each for each in found if each.generic], name, at)]
-    parts = [*rows_of(telling[:OPEN])]
+    best = [each for _, each in best_of(name, OPEN)]
+    left = [each for each in found if each not in best]
+    of_classes = [each for each in of_classes if each not in best]
+    parts = rows_of([row(each, name, at) for each in best])
+    folded = [*generic_rows([*left, *of_classes], name, at)]
     if folded:
-        count = len(found) - len(telling[:OPEN])
         inside = "\n\n".join(folded).replace("\n", "\n    ")
-        title = f"{count} more" if parts else f"{count} line{'s' if count != 1 else ''} that many cards have"
+        title = f"{len(left) + len(of_classes)} more"
         parts.append(f'??? more "{title}"\n    {inside}')
     # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
     return [
@@ -163,7 +185,7 @@ def rows_of(rows: list[str]) -> list[str]:
 def row(each: Weighed, name: str, at: str) -> str:
     """Return one edge of a card: the other card, how they are related, and why."""
     relation, other = seen_from(name, each.edge)
-    return f"{relation} {card_link(at, other)}: {escaped(why(each.edge, said()))}"
+    return f"{relation} {end_link(at, other)}: {escaped(why(each.edge, said()))}"
 
 
 def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
@@ -174,7 +196,7 @@ def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
         groups.setdefault(relation, {})[other] = each
     rows = []
     for relation, group in groups.items():
-        links = ", ".join(card_link(at, other) for other in sorted(group))
+        links = ", ".join(end_link(at, other) for other in sorted(group))
         first = next(iter(group.values()))
         rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, said()))}")
     return rows

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from toolkit.errors import UserError
-from toolkit.graph.together import known, playable, together
-from toolkit.rulings.meeting import none_shown
+from toolkit.graph.together import known, none_shown, playable, together
 from toolkit.rulings.proofs import as_table, proofs
 
 

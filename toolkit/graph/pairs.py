@@ -1,0 +1,316 @@
+"""Which pairs are worth playing, and how: read off what cards wait for, name, count, leave behind and take notice of.
+
+A card that only lies somewhere does nothing that a neutral one does not, unless it waits for something or is named.
+Two cards played one after the other can do something if the first leaves what the second takes notice of: both are
+found by playing each card beside neutral ones, in a plain position and in altered ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
+from toolkit.engine.events import (
+    Bought,
+    BuyPhaseEnds,
+    CleanupStarts,
+    Discarded,
+    DiscardedFromPlay,
+    Event,
+    Gained,
+    Trashed,
+    TurnEnds,
+    TurnStarts,
+    WouldDiscardFromPlay,
+    WouldGain,
+)
+from toolkit.engine.turns import IllegalMove
+from toolkit.errors import UserError
+from toolkit.graph.comparing import constants, own_classes, spares
+from toolkit.graph.observing import STANDS, Measure, Seen, see
+from toolkit.graph.positions import Position, moves_of
+from toolkit.graph.scenarios import DECK, HAND, OTHER, PLAIN, SCENARIOS, made_up
+
+HANDLED = {Trashed, Discarded}
+"""What is done to a card that lies somewhere."""
+GOT = {Gained, Bought, WouldGain, Trashed}
+"""What is done to a card that is gained or bought, or trashed from the Supply."""
+
+AT_THE_END = {BuyPhaseEnds, CleanupStarts, DiscardedFromPlay, TurnEnds, WouldDiscardFromPlay}
+"""What happens when a turn ends."""
+
+
+class Task(NamedTuple):
+    """A pair to be played: the scenario's name, the card that acts, and the other."""
+
+    scenario: str
+    acting: str
+    other: str
+
+
+def playable() -> list[CardFacts]:
+    """Return the cards and landscapes that the engine plays: the nodes of the graph."""
+    return [card for card in catalogue() if is_playable(card.name, card.expansion)]
+
+
+@dataclass
+class Roles:
+    """Which cards can be one of a pair, by what their texts wait for and leave behind."""
+
+    played: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    ways: list[str] = field(default_factory=list)
+    handled: list[str] = field(default_factory=list)
+    gained: list[str] = field(default_factory=list)
+    in_hand: list[str] = field(default_factory=list)
+    in_play: list[str] = field(default_factory=list)
+    anywhere: list[str] = field(default_factory=list)
+    lasting: list[str] = field(default_factory=list)
+    delayed: list[str] = field(default_factory=list)
+    ending: list[str] = field(default_factory=list)
+    buyable: list[str] = field(default_factory=list)
+    worth: list[str] = field(default_factory=list)
+
+
+@cache
+def roles() -> Roles:
+    """Sort the cards by what they can do in a pair."""
+    found = Roles()
+    for card in playable():
+        name, kind = card.name, kind_of(card.name, CURRENT)
+        if card.kind == "event":
+            found.events.append(name)
+            continue
+        if card.kind == "way":
+            found.ways.append(name)
+            continue
+        if card.members:
+            continue
+        places = {ability.where for ability in kind.abilities}
+        own = {ability.event for ability in kind.abilities if ability.where == "this"}
+        if own & HANDLED:
+            found.handled.append(name)
+        if own & GOT:
+            found.gained.append(name)
+        if "hand" in places:
+            found.in_hand.append(name)
+        if "play" in places:
+            found.in_play.append(name)
+        if "game" in places:
+            found.anywhere.append(name)
+        if has_own_pile(card):
+            found.buyable.append(name)
+        if kind.score is not Card.score:
+            found.worth.append(name)
+        if kind.cost_change is not Card.cost_change:
+            found.anywhere.append(name)
+        if {"Action", "Treasure"} & set(card.types):
+            found.played.append(name)
+            waits = leaves_behind(name)
+            if "play" in places or waits - {TurnStarts}:
+                found.lasting.append(name)
+            elif waits:
+                found.delayed.append(name)
+            if waits & {TurnEnds} or {ability.event for ability in kind.abilities} & AT_THE_END:
+                found.ending.append(name)
+    return found
+
+
+def has_own_pile(card: CardFacts) -> bool:
+    """Whether a card has a pile of its own in the Supply."""
+    return card.supply and card.pile_name == card.name
+
+
+def instructs(name: str) -> bool:
+    """Whether a card has instructions at all: one without them is what stands in for others."""
+    return not kind_of(name, CURRENT).vanilla
+
+
+def tried(position: Position) -> Seen | None:
+    """Return how a position goes; None when it cannot be or has too many ways."""
+    try:
+        seen = see(position, {}, {})
+    except (UserError, IllegalMove):
+        return None
+    return seen if seen.usable else None
+
+
+def leaves_behind(name: str) -> set[type[Event]]:
+    """Return what is waited for after a card was played; `Event` for anything else that holds then.
+
+    A turn that is added counts as an end of the turn.
+    """
+    found: set[type[Event]] = set()
+    for node, _ in seen.branches if (seen := tried(plain(name))) else ():
+        game = node.game
+        found |= {each.event for each in game.lasting}
+        if game.cost_changes or game.tokens:
+            found.add(Event)
+        if game.extra:
+            found.add(TurnEnds)
+    return found
+
+
+def plain(name: str, **altered: Any) -> Position:
+    """Return a position in which a card is played beside nothing of note, or an altered one."""
+    p1 = {"hand": [name, *HAND, "Copper"], "deck": PLAIN, "actions": 2, **altered.get("p1", {})}
+    p2 = {"hand": OTHER, "deck": PLAIN, **altered.get("p2", {})}
+    more = {key: value for key, value in altered.items() if key not in ("p1", "p2", "before")}
+    position = made_up(p1, p2, f"play {name}", **more)
+    if before := altered.get("before"):
+        return replace(position, moves=(*moves_of(*before), *position.moves))
+    return position
+
+
+MIXED = ["Estate", "Village", "Silver", "Smithy", "Gold", "Curse", *DECK]
+
+ALTERED: dict[str, Callable[[str], Position]] = {
+    "hand": lambda a: plain(a, p1={"hand": [a, *HAND, *4 * ["Copper"]]}),
+    "small hand": lambda a: plain(a, p1={"hand": [a, "Copper"]}),
+    "other hand": lambda a: plain(a, p1={"hand": [a, "Village", "Smithy", "Province", "Curse"]}),
+    "discard": lambda a: plain(a, p1={"discard": ["Copper", "Estate", "Village", "Gold", "Curse"]}),
+    "deck": lambda a: plain(a, p1={"deck": MIXED}),
+    "their hand": lambda a: plain(a, p2={"hand": ["Copper", "Estate"]}),
+    "their deck": lambda a: plain(a, p2={"deck": MIXED}),
+    "trash": lambda a: plain(a, trash=["Silver", "Village", "Duchy", "Curse", "Gold"]),
+    "plays": lambda a: plain(
+        a, p1={"hand": [a, *HAND, "Copper", "Village", "Village"]}, before=("play Village", "play Village")
+    ),
+    "in play": lambda a: plain(a, p1={"play": ["Copper", "Silver", "Village", "Caravan"]}),
+    "costs": lambda a: plain(a, p1={"play": ["Highway", "Highway"]}),
+    "gained": lambda a: plain(a, p1={"hand": [a, "Workshop", *HAND, "Copper"]}, before=("play Workshop",)),
+}  # fmt: skip
+"""Positions altered in one respect, by what a card can leave that alters it so."""
+
+
+STATE = {"hand", "small hand", "other hand", "deck", "discard", "trash"}
+"""What others can alter for a player."""
+
+
+@cache
+def notices(name: str) -> frozenset[str]:
+    """Return in which respects a position has to be altered for a card to do something else."""
+    base = tried(plain(name))
+    if base is None:
+        return frozenset(ALTERED)
+    altered = {what: tried(make(name)) for what, make in ALTERED.items()}
+    return frozenset(what for what, seen in altered.items() if seen is None or own(seen, name) != own(base, name))
+
+
+def own(seen: Seen, name: str) -> dict[Measure, tuple[int, int]]:
+    """Return what a card's own text does."""
+    return {measure: reach for measure, reach in seen.ranges.items() if measure.why == name}
+
+
+@cache
+def leaves(name: str) -> frozenset[str]:
+    """Return in which respects a card, when it was played, leaves the position altered beyond its bonuses."""
+    seen = tried(plain(name))
+    if seen is None:
+        return frozenset(ALTERED)
+    found: set[str] = set()
+    plus = kind_of(name, CURRENT).plus
+    for node, counts in seen.branches:
+        game = node.game
+        me, you = game.players
+        size = counts[Measure(STANDS, 0, "", "cards in hand")]
+        found |= {"hand", "other hand"} if size > 4 + plus.cards else set()
+        found |= {"small hand", "other hand"} if size < 4 + plus.cards else set()
+        found |= {"other hand"} if {card.name for card in me.hand} - {*HAND} else set()
+        found |= {"discard"} if me.discard_pile else set()
+        found |= {"deck"} if {str(card) for card in me.deck} != {"Copper"} else set()
+        found |= {"their hand"} if len(you.hand) != len(OTHER) else set()
+        found |= {"their deck"} if len(you.deck) != len(PLAIN) else set()
+        found |= {"trash"} if game.trash else set()
+        found |= {"in play", "plays"} if len(me.play) != 1 else set()
+        found |= {"gained"} if any(measure.verb == "gain" for measure in counts) else set()
+        found |= {"discard"} if any(measure.verb in ("discard", "put") for measure in counts) else set()
+    return frozenset(found)
+
+
+def adds_actions(name: str) -> int:
+    """Return how many Actions a card gives when it is played by itself, at the most."""
+    seen = tried(plain(name))
+    return 0 if seen is None else seen.range_of(Measure("get", 0, name, "actions"))[1]
+
+
+def asked_for(name: str) -> frozenset[str]:
+    """Return the cards that a card's text names."""
+    return constants(name, CURRENT) & {card.name for card in playable()} - {name}
+
+
+def looks_back(name: str) -> bool:
+    """Whether a card's text looks at what was done before."""
+    words = {word for base in own_classes(name, CURRENT) for each in vars(base).values()
+             for word in getattr(getattr(each, "__code__", None), "co_names", ())}  # fmt: skip
+    return bool(words & {"this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "tokens", "marks"})
+
+
+def tasks(new: Collection[str] | None = None) -> Iterator[Task]:
+    """Yield the pairs to play; with `new`, only those in which one of these cards is."""
+    wanted = None if new is None else set(new)
+    for task in dict.fromkeys(all_tasks()):
+        if wanted is None or task.acting in wanted or task.other in wanted:
+            yield task
+
+
+def all_tasks() -> Iterator[Task]:
+    """Yield the pairs to play."""
+    found = roles()
+    active = [name for name in found.played if instructs(name)]
+    waiting = sorted({*found.handled, *found.in_hand})
+    bought = sorted({*found.buyable, *found.events})
+    passive: list[tuple[str, Iterable[str], Iterable[str]]] = [
+        ("in hand", active, waiting),
+        ("in another's hand", active, waiting),
+        ("on the deck", active, found.handled),
+        ("under the deck", active, found.handled),
+        ("on another's deck", active, found.handled),
+        ("in the Supply", active, found.gained),
+        ("in the trash", active, found.gained),
+        ("in another's play", active, found.in_play),
+        ("bought with it in hand", bought, waiting),
+        ("bought by another", bought, waiting),
+        ("bought beside it", bought, sorted({*found.anywhere, *found.gained})),
+        ("bought after it", bought, found.lasting),
+        ("bought with it in hand", [name for name in bought if instructs(name)], found.worth),
+        ("after it", active, found.worth),
+        ("way beside it", found.ways, waiting),
+        ("Way after buying", [name for name in found.gained if name in found.buyable], found.ways),
+        ("after another's", active, [name for name in found.lasting if spares(name, CURRENT)]),
+    ]
+    for scenario, acting, others in passive:
+        for a in acting:
+            for b in others:
+                if instructs(a) or instructs(b):
+                    yield Task(scenario, a, b)
+    for a in active:
+        for b in sorted(asked_for(a)):
+            yield from (Task(scenario, a, b) for scenario in ("in hand", "alone in hand", "on the deck"))
+            if b in found.played:
+                yield Task("after it", a, b)
+                yield Task("after it", b, a)
+    for b in found.worth:
+        yield from (Task("owned", a, b) for a in sorted(asked_for(b)))
+    for b in active:
+        left = leaves(b)
+        for a in active:
+            noticed = notices(a)
+            if left & noticed or b in found.lasting or (looks_back(a) and left):
+                yield Task("after it", a, b)
+            if a in found.ending or (b in found.ending and (a in found.delayed or a in found.lasting)):
+                yield Task("to the turn's end", a, b)
+            if noticed and (b in found.delayed or b in found.lasting or left & noticed & {"deck", "discard"}):
+                yield Task("a turn later", a, b)
+            if noticed & STATE and (left & {"their hand", "their deck", "trash"}):
+                yield Task("after another's", a, b)
+
+
+def every_way(one: str, other: str) -> Iterator[Task]:
+    """Yield every way to play two cards, whatever they notice."""
+    for a, b in dict.fromkeys(((one, other), (other, one))):
+        yield from (Task(scenario, a, b) for scenario in SCENARIOS)

@@ -1,0 +1,165 @@
+"""Playing pairs: what two cards show in a scenario, with and without each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.turns import IllegalMove
+from toolkit.errors import UserError
+from toolkit.graph.comparing import Runs, Shown, shown_by, token
+from toolkit.graph.edges import Edge, Key, by_chance, witness_of
+from toolkit.graph.observing import Ranges, Seen, see
+from toolkit.graph.pairs import Task
+from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
+from toolkit.graph.scenarios import SCENARIOS
+from toolkit.rulings.exploring import collecting_later
+from toolkit.rulings.position import LANDSCAPES
+
+REMEMBERED = 4_000
+"""How many runs with neutral cards are kept: those of one card come one after the other."""
+VAGUE = ("strengthens", "weakens", "goes with")
+"""Kinds that are told of two cards when nothing better is known."""
+
+Found = tuple[Key, tuple[Any, ...], Edge]
+"""An edge with its key and its rank as a witness, the lowest best."""
+
+
+def seen_in(scenario: str, a: str, b: str, limit: int = LIMIT) -> Seen | None:
+    """Play a scenario with two cards; None when it cannot be, or has too many ways."""
+    try:
+        seen = see(SCENARIOS[scenario].make(a, b), {}, {b: token(1), a: token(0)}, limit)
+        return seen if seen.usable else None
+    except (UserError, IllegalMove):
+        return None
+
+
+@lru_cache(REMEMBERED)
+def control(
+    scenario: str, a: str, b: str, copied: tuple[str, str], tokens: tuple[str, str], limit: int = LIMIT
+) -> Ranges | None:
+    """Play a scenario with neutral cards; `copied` names the cards that they stand for ("" for a card itself).
+
+    None when it cannot be, or has too many ways.
+    """
+    instead = {name: neutral_kind(name, of, CURRENT) for name, of in ((a, copied[0]), (b, copied[1])) if of}
+    try:
+        seen = see(SCENARIOS[scenario].make(a, b), instead, {a: tokens[0], b: tokens[1]}, limit)
+        return seen.ranges if seen.usable else None
+    except (UserError, IllegalMove):
+        return None
+
+
+REPRESENTED: dict[Any, str] = {}
+
+
+def like(name: str) -> str:
+    """Return a card with the types, cost and bonuses of another: neutral cards of both are the same."""
+    kind = kind_of(name, CURRENT)
+    return REPRESENTED.setdefault((kind.types, kind.cost, kind.has_cost, kind.plus), name)
+
+
+def neutral_for(name: str, taken: Iterable[str]) -> str:
+    """Return what a neutral card in a card's place is called."""
+    return next(each for each in NEUTRAL if each not in taken and each != name)
+
+
+def runs_in(task: Task, limit: int = LIMIT) -> Runs | None:
+    """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways."""
+    scenario, a, b = task
+    both = seen_in(scenario, a, b, limit)
+    if both is None:
+        return None
+    owners = (0, 1 if SCENARIOS[scenario].theirs else 0)
+    if catalogue()[a].kind in LANDSCAPES or catalogue()[b].kind in LANDSCAPES:
+        return runs_without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
+    for_a = neutral_for(a, (a, b))
+    for_b = neutral_for(b, (a, b, for_a))
+    tokens = token(0), token(1)
+    first = control(scenario, a, for_b, ("", like(b)), tokens, limit)
+    second = control(scenario, for_a, b, (like(a), ""), tokens if a != b else (token(1), token(0)), limit)
+    neither = control(scenario, for_a, for_b, (like(a), like(b)), tokens, limit)
+    if first is None or second is None or neither is None:
+        return None
+    return Runs((a, b), owners, both, first, second, neither, CURRENT)
+
+
+def runs_without_landscape(
+    position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]
+) -> Runs | None:
+    """Play a pair of which one is a landscape: without it, the landscape is left out."""
+    seen = []
+    for taken in ((b,), (a,), (a, b)):
+        changed, alias = position, {a: token(0), b: token(1)}
+        instead: dict[str, type[Card]] = {}
+        for name in taken:
+            changed, more, other = without(changed, name, (a, b, *alias))
+            instead.update(more)
+            if other:
+                alias[other] = alias[name]
+        try:
+            found = see(changed, instead, alias)
+        except (UserError, IllegalMove):
+            return None
+        if not found.usable:
+            return None
+        seen.append(found.ranges)
+    first, second, neither = seen
+    return Runs((a, b), owners, both, first, second, neither, CURRENT)
+
+
+def found_in(part: list[Task], limit: int = LIMIT) -> list[Found]:
+    """Return what the pairs of a part show."""
+    found: list[Found] = []
+    for task in part:
+        with collecting_later():
+            runs = runs_in(task, limit)
+            shown = [] if runs is None else list(shown_by(runs))
+        found += [each for one in shown if (each := made_edge(task, one))]
+    return list(best_of(found).values())
+
+
+def made_edge(task: Task, shown: Shown) -> Found | None:
+    """Return the edge that a pair shows in a scenario."""
+    if by_chance(shown.node):
+        return None
+    position = SCENARIOS[task.scenario].make(task.acting, task.other)
+    key = (shown.source, shown.target, shown.kind)
+    edge = Edge(*key, witness_of(position, shown.node, shown.says), size=round(shown.size, 1), task=tuple(task))
+    return key, (-edge.size, len(shown.node.game.log), len(shown.node.path), shown.says), edge
+
+
+def best_of(found: Iterable[Found]) -> dict[Key, Found]:
+    """Return the best witness of each edge."""
+    best: dict[Key, Found] = {}
+    for each in found:
+        if each[0] not in best or each[1] < best[each[0]][1]:
+            best[each[0]] = each
+    return best
+
+
+def telling(edges: Iterable[Edge]) -> list[Edge]:
+    """Return the edges without the vague ones between cards of which better is known, and what is told twice."""
+    edges = list({edge.key: edge for edge in reversed(list(edges))}.values())
+    told = {frozenset(edge.key[:2]) for edge in edges if edge.kind not in VAGUE}
+    kept = [edge for edge in edges if edge.kind not in VAGUE or frozenset(edge.key[:2]) not in told]
+    kept = [edge for edge in kept if edge.kind not in VAGUE or edge.named or great(edge)]
+    handled = {(edge.target, edge.source) for edge in kept if edge.kind in ("triggers", "trashes for profit")}
+    return [edge for edge in kept if edge.kind != "reacts to" or edge.key[:2] not in handled]
+
+
+LEAST = {"strengthens": 1.5, "weakens": 3.0, "goes with": 2.0}
+"""How great an edge of a vague kind must be to be told."""
+LATER = ("a turn later", "after another's")
+"""Scenarios in which a card has another hand than it would have: only what it draws and gets is compared."""
+
+
+def great(edge: Edge) -> bool:
+    """Whether an edge of a vague kind is worth telling."""
+    if edge.task and edge.task[0] in LATER and not re.search(r" (draws|gets|puts .* into hand)", edge.witness.shows):
+        return edge.kind == "goes with"
+    return edge.size >= LEAST[edge.kind]

@@ -1,0 +1,235 @@
+"""Positions made up for two cards: one that acts, and another that is played too or lies where it could matter.
+
+Decks hold one kind of card where the order of cards is not what is looked at: then what is drawn changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.graph.positions import Position, moves_of
+
+HAND = ["Copper", "Estate", "Silver"]
+DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
+PLAIN = 12 * ["Copper"]
+OTHER = ["Copper", "Estate", "Silver", "Copper"]
+RICH = {"coins": 11, "potions": 1, "buys": 2}
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A way of putting two cards into a position; `says` tells it with both cards' names as {a} and {b}.
+
+    `theirs` tells whether the second card is another player's.
+    """
+
+    name: str
+    says: str
+    make: Callable[[str, str], Position]
+    theirs: bool = False
+
+
+def made_up(p1: dict[str, Any], p2: dict[str, Any], *moves: str, **more: Any) -> Position:
+    """Return a position of two players; Ruins, if there are any, lie in a known order."""
+    given = {"p1": p1, "p2": p2, **{key: value for key, value in more.items() if value}}
+    position = Position(given, moves_of(*moves))
+    if "piles" not in more and any("Looter" in catalogue()[name].types for name in position.named()):
+        return replace(position, given={**given, "piles": {"Ruins": ["Ruined Village", "Ruined Library"]}})
+    return position
+
+
+
+def in_hand(a: str, b: str) -> Position:
+    """Play one card with the other in hand."""
+    p1 = {"hand": [a, b, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}")
+
+
+def alone_in_hand(a: str, b: str) -> Position:
+    """Play one card with the other alone in hand."""
+    p1 = {"hand": [a, b], "deck": 6 * ["Gold"], "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}")
+
+
+def in_other_hand(a: str, b: str) -> Position:
+    """Play one card with the other in another player's hand."""
+    p1 = {"hand": [a, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": [b, *OTHER], "deck": DECK}, f"play {a}")
+
+
+def on_deck(a: str, b: str) -> Position:
+    """Play one card with the other on top of the deck."""
+    p1 = {"hand": [a, *HAND], "deck": [b, *DECK], "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}")
+
+
+def under_deck(a: str, b: str) -> Position:
+    """Play one card with the other second on the deck and in the discard pile."""
+    p1 = {"hand": [a, *HAND], "deck": ["Copper", b, *DECK], "discard": [b], "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}")
+
+
+def on_other_deck(a: str, b: str) -> Position:
+    """Play one card with the other on top of another player's deck."""
+    p1 = {"hand": [a, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": [b, *DECK]}, f"play {a}")
+
+
+def in_supply(a: str, b: str) -> Position:
+    """Play one card with the other in the Supply."""
+    p1 = {"hand": [a, "Copper", "Estate"], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", kingdom=[b])
+
+
+def in_trash(a: str, b: str) -> Position:
+    """Play one card with the other in the trash."""
+    p1 = {"hand": [a, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", trash=[b])
+
+
+def in_other_play(a: str, b: str) -> Position:
+    """Play one card with the other in another player's play."""
+    p1 = {"hand": [a, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, {"play": [b], "hand": OTHER, "deck": DECK}, f"play {a}")
+
+
+def after(a: str, b: str) -> Position:
+    """Play the second card, then the first."""
+    p1 = {"hand": [b, a, *HAND], "deck": PLAIN, "actions": 3}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def to_the_end(a: str, b: str) -> Position:
+    """Play the second card, then the first, and end the turn."""
+    position = after(a, b)
+    return replace(position, moves=(*position.moves, *moves_of("end turn")))
+
+
+def a_turn_later(a: str, b: str) -> Position:
+    """Play the second card, and the first in the turn after."""
+    p1 = {"hand": [b, *HAND], "deck": [a, *PLAIN]}
+    moves = (f"play {b}", "end turn", "end turn", f"play {a}")
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, *moves)
+
+
+def after_other(a: str, b: str) -> Position:
+    """Play the second card in another player's turn, then the first in one's own."""
+    p1 = {"hand": [a, "Copper", "Copper", "Silver", "Estate"], "deck": PLAIN, "actions": 1}
+    p2 = {"hand": [b, *HAND], "deck": DECK, "actions": 2}
+    return made_up(p1, p2, f"play {b}", "end turn", f"play {a}", turn="p2")
+
+
+def bought(a: str, b: str) -> Position:
+    """Buy one card with the other in hand."""
+    p1 = {"hand": [b, *HAND], "deck": DECK, **RICH}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"buy {a}")
+
+
+def bought_by_other(a: str, b: str) -> Position:
+    """Buy one card with the other in another player's hand."""
+    p1 = {"hand": HAND, "deck": DECK, **RICH}
+    return made_up(p1, {"hand": [b, *OTHER], "deck": DECK}, f"buy {a}")
+
+
+def bought_beside(a: str, b: str) -> Position:
+    """Buy one card with the other in the Supply."""
+    p1 = {"hand": HAND, "deck": DECK, **RICH}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"buy {a}", kingdom=[b])
+
+
+def bought_after(a: str, b: str) -> Position:
+    """Play the second card, then buy the first."""
+    p1 = {"hand": [b, "Estate"], "deck": DECK, **RICH}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"buy {a}")
+
+
+def played_by_it(a: str, b: str) -> Position:
+    """Play a card that plays others, with enough for the other to do it all twice."""
+    p1 = {"hand": [a, b, "Copper", "Copper", "Estate", "Estate"], "deck": DECK * 3, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK * 3}, f"play {a}")
+
+
+def after_two(a: str, b: str) -> Position:
+    """Play two of the second card, then the first."""
+    p1 = {"hand": [b, b, a, *HAND], "deck": PLAIN, "actions": 4}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {b}", f"play {a}")
+
+
+def beside_two(a: str, b: str) -> Position:
+    """Play two of the first card with the second in the Supply, and buy something."""
+    p1 = {"hand": [a, a, *HAND], "deck": PLAIN, "actions": 4}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", f"play {a}", "buy Copper", kingdom=[b])
+
+
+def bought_before_the_end(a: str, b: str) -> Position:
+    """Play the second card, buy the first, and end the turn."""
+    p1 = {"hand": [b, *HAND], "deck": PLAIN, **RICH}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"buy {a}", "end turn")
+
+
+def room_for_it(a: str, b: str) -> Position:
+    """Play the second card with the only Action, then the first if there is an Action left."""
+    p1 = {"hand": [b, a, *HAND], "deck": PLAIN}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def owned(a: str, b: str) -> Position:
+    """Own a card, some of another, and a few of others."""
+    return made_up({"hand": [b, a, a, a, a], "deck": ["Copper", "Copper", "Copper", "Silver", "Gold"]}, {})
+
+
+def as_way(a: str, b: str) -> Position:
+    """Play a Village as the Way, with the other card in hand."""
+    p1 = {"hand": ["Village", b, *HAND], "deck": DECK}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, "play Village", landscapes=[a])
+
+
+def played_as_way(a: str, b: str) -> Position:
+    """Play a card that may be played as the Way."""
+    more = {"mouse": "Cellar"} if b == "Way of the Mouse" else {}
+    p1 = {"hand": [a, *HAND], "deck": PLAIN, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", landscapes=[b], **more)
+
+
+def way_after_buying(a: str, b: str) -> Position:
+    """Buy a card, then play a Village, perhaps as the Way."""
+    p1 = {"hand": ["Village", *HAND], "deck": DECK, **RICH}
+    more = {"mouse": "Cellar"} if b == "Way of the Mouse" else {}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"buy {a}", "play Village", landscapes=[b], **more)
+
+
+SCENARIOS = {
+    scenario.name: scenario
+    for scenario in (
+        Scenario("in hand", "{a} played with {b} in hand", in_hand),
+        Scenario("alone in hand", "{a} played with {b} alone in hand", alone_in_hand),
+        Scenario("in another's hand", "{a} played with {b} in another player's hand", in_other_hand, theirs=True),
+        Scenario("on the deck", "{a} played with {b} on the deck", on_deck),
+        Scenario("under the deck", "{a} played with {b} in the deck and the discard pile", under_deck),
+        Scenario("on another's deck", "{a} played with {b} on another player's deck", on_other_deck, theirs=True),
+        Scenario("in the Supply", "{a} played with {b} in the Supply", in_supply),
+        Scenario("in the trash", "{a} played with {b} in the trash", in_trash),
+        Scenario("in another's play", "{a} played with {b} in another player's play", in_other_play, theirs=True),
+        Scenario("bought with it in hand", "{a} bought with {b} in hand", bought),
+        Scenario("bought by another", "{a} bought with {b} in another player's hand", bought_by_other, theirs=True),
+        Scenario("bought beside it", "{a} bought with {b} in the Supply", bought_beside),
+        Scenario("bought after it", "{a} bought after {b} was played", bought_after),
+        Scenario("after it", "{a} played after {b}", after),
+        Scenario("to the turn's end", "{a} played after {b}, and the turn ended", to_the_end),
+        Scenario("a turn later", "{a} played in the turn after {b}", a_turn_later),
+        Scenario("after another's", "{a} played after another player's {b}", after_other, theirs=True),
+        Scenario("played by it", "{a} played with {b} and more in hand", played_by_it),
+        Scenario("after two", "{a} played after two of {b}", after_two),
+        Scenario("in the Supply twice", "two of {a} played with {b} in the Supply", beside_two),
+        Scenario("bought before the end", "{a} bought after {b} was played, and the turn ended", bought_before_the_end),
+        Scenario("room for it", "{a} played after {b} with one Action", room_for_it),
+        Scenario("owned", "{a} owned beside {b}", owned),
+        Scenario("way beside it", "a card played as {a} with {b} in hand", as_way),
+        Scenario("played as a Way", "{a} played, perhaps as {b}", played_as_way),
+        Scenario("Way after buying", "a card played as {b} after {a} was bought", way_after_buying),
+    )
+}  # fmt: skip
+"""All scenarios by name."""
