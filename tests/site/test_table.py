@@ -236,6 +236,10 @@ def test_a_long_exploration_shows_progress_and_is_stopped(table: Page) -> None:
     table.locator("#explore .table-stop").click()
     expect(table.locator("#position-error")).to_contain_text("Stopped")
     expect(table.locator("#python")).to_have_attribute("data-state", "idle")
+    for _ in range(100):
+        table.wait_for_timeout(50)
+        if not table.workers:
+            break
     assert not table.workers
     table.get_by_role("button", name="Clear").click()
     explore(table)

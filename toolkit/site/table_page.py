@@ -135,7 +135,7 @@ def set_boxes() -> str:
 
 def recommended() -> str:
     """Return the recommended sets as options, First Game first; each says which sets hold its cards."""
-    ranked = sorted(recommended_sets(), key=lambda each: each.name != "First Game")
+    ranked = sorted(recommended_sets(), key=lambda each: each.label != "First Game")
     return "".join(
         f'<option value="{escape(each.label)}" data-page="{slug(each.label)}" data-needs="{needs(each)}">'
         f"{escape(each.label)}</option>"
