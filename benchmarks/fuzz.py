@@ -22,11 +22,13 @@ from typing import NamedTuple
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.table import pieces
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import Ability
 from toolkit.engine.game import Game, Ready
 from toolkit.engine.piles import Pile
+from toolkit.engine.places import HELD, DeckName
 from toolkit.engine.player import Player
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.engine.setup import Setup, kingdom_setup
@@ -37,6 +39,13 @@ LONGEST = 1500
 COPY_EVERY = 40
 PART = 25
 """How many games a worker is given at a time."""
+
+
+PLAYED = frozenset({phase.plays for phase in pieces().phases.values()} - {""})
+"""The types of cards that are played."""
+
+DONE = frozenset({"event", "way", "boon", "hex", "state"})
+"""The kinds of landscapes that are bought, used, received or taken."""
 
 
 class Fault(AssertionError):
@@ -104,12 +113,25 @@ def check(game: Game, cards: frozenset[Card], move: Move | None) -> None:
     if len(now) != len(cards) or frozenset(now) != cards:
         lost, more = cards - frozenset(now), [card for card, number in Counter(now).items() if number > 1]
         raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
+    for deck, names in game.setup.plan.decks:
+        if pieces().decks[deck].kind:
+            check_deck(game, DeckName(deck), names)
     for player in game.players:
         numbers = (*(getattr(player, name) for name in TURN_NUMBERS), *player.counters.values())
         if min(numbers) < 0:
             raise Fault(f"after {move}: a negative number of {player}: {numbers}")
         if player.revealed:
             raise Fault(f"after {move}: {player} still has revealed {player.revealed}")
+
+
+def check_deck(game: Game, deck: DeckName, names: Sequence[str]) -> None:
+    """Check that each card of a deck that goes round is there, in it, beside it or before a player; raises Fault."""
+    kept = [card for player in game.players for card in player.held]
+    apart = [card for name in game.decks if name not in dict(game.setup.plan.decks) for card in game.decks[name].cards]
+    lying = [*cards_in(game, game.decks[deck]), *game.deck_discards.get(deck, ()), *kept, *apart]
+    there = sorted(card.name for card in lying if card is not None and card.name in names)
+    if there != sorted(names):
+        raise Fault(f"of the {deck} only {there} are left")
 
 
 def next_move(game: Game, bot: RandomBot) -> Move:
@@ -154,11 +176,11 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
 
 
 def done_in(game: Game) -> Iterator[str]:
-    """Yield the name of what was played, bought as an Event or used as a Way, each time."""
+    """Yield the name of what was played, bought as an Event, used as a Way, received or taken, each time."""
     for verb, _, cards, source, target, _, _ in game.log:
         if verb == "play":
             yield from [target] if target else [card.name for card in cards]
-        elif verb == "use" or (verb == "buy" and source == "landscape"):
+        elif verb in ("use", "receive") or source == "landscape" or target == HELD:
             yield cards[0].name
 
 
@@ -182,12 +204,12 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
 
 
 def to_be_seen() -> set[str]:
-    """Return what many games must show: every card played, every Event and Way used, every ability resolved."""
+    """Return what many games must show: every card played, every landscape of those kinds, every ability resolved."""
     found: set[str] = set()
     for card in catalogue():
         if not is_playable(card.name, card.expansion):
             continue
-        if (set(card.types) & {"Action", "Treasure"} or card.kind in ("event", "way")) and not card.members:
+        if (set(card.types) & PLAYED or card.kind in DONE) and not card.members:
             found.add(card.name)
         for year in (2013, CURRENT):
             found |= {named(kind_of(card.name, year), ability) for ability in kind_of(card.name, year).abilities}
