@@ -56,7 +56,7 @@ class Mover(Chooser):
             self.zone(frm).remove(card)
         game = self.game
         if cards:
-            game.note("put", self.index, tuple(cards), frm, DECK)
+            game.note("put", self.index, tuple(cards), DECK if frm == REVEALED else frm, DECK)
         deck = [card for card in self.deck if card is not None] + self.pool + list(cards)
         if game.lazy:
             self.deck = [None] * len(deck)

@@ -104,6 +104,8 @@ def told(entry: Entry) -> str:
             text = f"puts {names} back on the deck{cause}"
         case "put":
             text = f"puts {names}{frm} {'into' if target in ('hand', 'discard') else 'on'} {to}{cause}"
+        case "return" if source == "held":
+            text = f"returns {names}{cause}"
         case "return":
             text = f"returns {names}{frm} to {'its' if len(cards) == 1 else 'their'} pile{cause}"
         case "pass":
