@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from benchmarks.fuzz import Fault, play_checked
 from toolkit.bots import bot_named, play_game
+from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import kingdom_setup
@@ -61,3 +63,20 @@ def test_a_game_does_not_hang_on_those_before_it() -> None:
     alone = play_game(setup, bots, seed=8)
     play_game(setup, bots, seed=3)
     assert play_game(setup, bots, seed=8) == alone
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_ruins_of_a_whole_game_are_as_many_as_are_used_of_all_fifty(players: int) -> None:
+    setup = kingdom_setup(["Marauder"], players)
+    piles = []
+    for seed in range(40):
+        ruins = setup.new_game(Table([bot_named("random", 1)] * players), seed).piles["Ruins"]
+        names = [card.name for card in ruins.cards if card is not None]
+        assert len(names) == 10 * (players - 1)
+        assert max(Counter(names).values()) <= 10
+        piles.append(tuple(names))
+    assert len(set(piles)) == 40
+    assert {name for pile in piles for name in pile} == {
+        "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors",
+    }  # fmt: skip
+    assert all(len(set(pile)) >= 3 for pile in piles)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.bots import bot_named
 from toolkit.bots.playing import Table
 from toolkit.engine.board import Board
+from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, Place
 from toolkit.engine.player import Player
@@ -124,3 +126,14 @@ def test_a_card_that_is_not_where_it_is_expected_is_not_moved(
     assert me.discard(elsewhere) == []
     assert me.put_in_hand(me.hand, PLAY) == []
     assert me.key() == before
+
+
+@pytest.mark.parametrize(("rules", "mine", "theirs"), [(2015, 3, 0), (2016, 0, 3), (2018, 0, 3), (CURRENT, 0, 3)])
+def test_debt_of_a_possessed_turn_goes_to_the_possessor_since_2016(rules: int, mine: int, theirs: int) -> None:
+    game = kingdom_setup(["Possession"], 2, rules).new_game(Table([bot_named("random", 1)] * 2))
+    game.current, game.controller = 0, 1
+    me, possessor = game.players
+    me.add_debt(3)
+    assert (me.debt, possessor.debt) == (mine, theirs)
+    possessor.add_debt(1)
+    assert possessor.debt == theirs + 1

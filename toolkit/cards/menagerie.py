@@ -468,6 +468,17 @@ class Gamble(EventCard):
                 me.discard(seen, REVEALED)
 
 
+@card("Gamble", since=2022)
+class LaterGamble(EventCard):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        for seen in me.lift_top(1):
+            me.discard(seen, REVEALED)
+            playable = me.finds(seen, DISCARD) and (seen.is_action(me) or seen.is_treasure(me))
+            if playable and me.may(f"play {seen.name}"):
+                me.play_card(seen, DISCARD)
+
+
 class Invested(Event):
     """A player Invested in an Action, which is now Exiled."""
 

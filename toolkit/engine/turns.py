@@ -150,7 +150,8 @@ def why_unspendable(game: Game, me: Player, name: str, amount: int) -> str:
     facts = pieces().counters[name]
     if facts.phase and game.phase != facts.phase:
         return f"{name} are spent in the {facts.phase.capitalize()} phase"
-    if facts.before_buying and game.bought and not game.setup.is_since(facts.before_buying):
+    too_late = game.bought or not is_yet_to_come(game, "buy")
+    if facts.before_buying and too_late and not game.setup.is_since(facts.before_buying):
         return "Coin tokens are spent before buying"
     return ""
 
