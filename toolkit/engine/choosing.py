@@ -50,7 +50,13 @@ class Chooser(Seat):
         self, purpose: str, places: dict[Place, Sequence[Card]]
     ) -> tuple[Card, Place] | None:
         """Choose one card of several places, or none; where copies of it lie in two places, which is asked then."""
-        chosen = self.may_choose_card(purpose, [card for cards in places.values() for card in cards])
+        return self.choose_card_from(purpose, places, may=True)
+
+    def choose_card_from(
+        self, purpose: str, places: dict[Place, Sequence[Card]], *, may: bool = False
+    ) -> tuple[Card, Place] | None:
+        """Choose one card of several places; None when there is none, or none is wanted and it `may` be so."""
+        chosen = self.choose_card(purpose, [card for cards in places.values() for card in cards], may=may)
         if chosen is None:
             return None
         copies = {place: card for place, cards in places.items() for card in cards if card.name == chosen.name}

@@ -286,10 +286,13 @@ class Gainer(Mover):
 
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
-        forbidden = self.game.forbidden
+        game = self.game
+        forbidden = game.forbidden
         if self.debt or not card.has_cost or card.name in forbidden:
             return False
-        if forbidden and not forbidden.isdisjoint(self.game.types(card)):
+        if game.extra_turn is not None and not game.extra_turn.buys_cards:
+            return False
+        if forbidden and not forbidden.isdisjoint(game.types(card)):
             return False
         return not card.limits_buying or card.may_be_bought(self.me)
 

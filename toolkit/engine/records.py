@@ -77,13 +77,15 @@ class CostChange(NamedTuple):
 class ExtraTurn(NamedTuple):
     """A turn to be taken after this one: by `player`, decided by `controller`, set up by `source`.
 
-    `once` is the number of turns in a row after which it is not taken (0: always taken).
+    `once` is the number of turns in a row after which it is not taken (0: always taken); `buys_cards` says whether
+    cards can be bought in it (Events and Projects always can).
     """
 
     player: int
     controller: int
     source: str
     once: int = 0
+    buys_cards: bool = True
 
 
 class Play:
