@@ -64,8 +64,8 @@ self.addEventListener("message", (event) => {
 });
 
 async function state(failed) {
-  const cache = await caches.open(NAME);
-  return { kept: Boolean(await cache.match(WHOLE)), failed: failed instanceof Error ? failed.message : "" };
+  const whole = await caches.match(WHOLE, { cacheName: NAME }); // opening the cache would make it again
+  return { kept: Boolean(whole), failed: failed instanceof Error ? failed.message : "" };
 }
 
 async function forget() {

@@ -24,7 +24,7 @@ PYTHON = 60_000
 SOON = 2_000
 """In how many ms a slow phone shows what needs no Python."""
 
-STATIC, LOADED = 260, 6_300
+STATIC, LOADED = 260, 7_500
 """What the page may load before Python, and Python itself, in kB."""
 
 EVERY = ("minor", "moderate", "serious", "critical")
