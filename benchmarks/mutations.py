@@ -149,6 +149,11 @@ def off_by_one(plus: Plus) -> Iterator[tuple[str, Plus]]:
             yield f"{more:+} {counter}", plus._replace(counters=others)
 
 
+def is_own(kind: type[Card], name: str) -> bool:
+    """Whether a card says itself what a method does, rather than all cards of its kind do."""
+    return getattr(kind, name).__module__.startswith("toolkit.cards")
+
+
 def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
     """Yield the ways to break a card: what is broken, the attribute, its broken value."""
     for name, plus in (("plus", kind.plus), ("next", kind.next)):
@@ -156,19 +161,19 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
             yield f"{name} {bonus}", name, changed
     if kind.worth:
         yield "worth nothing", "worth", 0
-    if kind.play is not Card.play:
+    if is_own(kind, "play"):
         yield "does nothing when played", "play", lambda self, me: None
-    if kind.attack is not Card.attack:
+    if is_own(kind, "attack"):
         yield "does no harm", "attack", lambda self, victim: None
-    if kind.score is not Card.score:
+    if is_own(kind, "score"):
         yield "scores nothing", "score", lambda self, owner: 0
     if issubclass(kind, Way):
         yield "does nothing as a Way", "use", lambda self, card, me: None
-    if kind.limits_buying:
+    if is_own(kind, "may_be_bought"):
         yield "may always be bought", "may_be_bought", lambda self, me: True
-    if kind.pays_otherwise:
+    if is_own(kind, "can_pay_instead"):
         yield "is paid for by its cost only", "can_pay_instead", lambda self, me: False
-    if kind.cost_change is not Card.cost_change:
+    if is_own(kind, "cost_change"):
         yield "changes no cost", "cost_change", lambda self, card, cost, game, where: cost
     for name in methods_of(kind):
         method = getattr(kind, name)

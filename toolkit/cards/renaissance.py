@@ -4,11 +4,348 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Card, card
-from toolkit.engine.landscapes import Project
+from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.events import (
+    BuyPhaseEnds,
+    BuyPhaseStarts,
+    CleanupStarts,
+    DiscardedFromPlay,
+    Event,
+    Gained,
+    GameEnds,
+    Resolved,
+    Revealed,
+    Shuffled,
+    Trashed,
+    TurnStarts,
+    WouldDrawHand,
+    when,
+)
+from toolkit.engine.landscapes import Artifact, Project
+from toolkit.engine.places import ASIDE, DISCARD, GAME, HAND, HELD, PLAY, REVEALED, TRASH, counter
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
+    from toolkit.engine.player import Player
+
+COFFERS = counter("coffers")
+VILLAGERS = counter("villagers")
+PLOTTED = counter("sinister_plot")
+
+
+def is_action_gained(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the card just gained is an Action."""
+    return gained.card is not None and gained.card.is_action(me)
+
+
+@card("Acting Troupe")
+class ActingTroupe(Card):
+    def play(self, me: Player) -> None:
+        me.trash(self, PLAY)
+
+
+@card("Border Guard")
+class BorderGuard(Card):
+    def play(self, me: Player) -> None:
+        number = 3 if any(c.name == "Lantern" for c in me.held) else 2
+        cards = me.reveal_top(number)
+        if chosen := me.choose_card("put into your hand", cards):
+            me.put_in_hand(chosen, REVEALED)
+        me.discard([c for c in cards if c in me.revealed], REVEALED)
+        if len(cards) == number and all(c.is_action(me) for c in cards):
+            me.take(me.choose_one("take", "Lantern", "Horn"))
+
+
+@card("Cargo Ship")
+class CargoShip(Card):
+    def play(self, me: Player) -> None:
+        number = len(list(me.game.this_turn("play", me)))
+        me.this_turn(Gained, self.load, number, card=self, ready=lambda card, me, e: me.where_gained(e) is not None)
+
+    def load(self, me: Player, gained: Gained, number: int) -> None:
+        used = f"{self.name} {number}"
+        loaded = gained.card
+        if loaded is None or me.noted(used) or not me.may(f"set {loaded.name} aside"):
+            return
+        if me.move_gained(gained, ASIDE):
+            me.note_for_turn(used, True)
+            me.next_turn(self, self.unload, loaded)
+
+    def unload(self, me: Player, loaded: Card) -> None:
+        me.put_in_hand(loaded, ASIDE)
+
+
+@card("Ducat")
+class Ducat(Card):
+    @when(Gained, may=True, ready=lambda card, me, e: me.in_hand("Copper") is not None)
+    def trash_copper(self, me: Player, gained: Gained) -> None:
+        if copper := me.in_hand("Copper"):
+            me.trash(copper)
+
+
+@card("Experiment")
+class Experiment(Card):
+    def play(self, me: Player) -> None:
+        me.return_to_pile(self, PLAY)
+
+    @when(Gained, ready=lambda card, me, e: me.game.source != card.name)
+    def gain_another(self, me: Player, gained: Gained) -> None:
+        me.gain(self.name)
+
+
+@card("Flag Bearer")
+class FlagBearer(Card):
+    @when(Gained)
+    @when(Trashed)
+    def raise_flag(self, me: Player, event: Event) -> None:
+        me.take("Flag")
+
+
+@card("Hideout")
+class Hideout(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            victory = me.game.is_a(chosen, "Victory")
+            if me.trash(chosen) and victory:
+                me.gain("Curse")
+
+
+@card("Improve")
+class Improve(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(CleanupStarts, self.improve, card=self)
+
+    def improve(self, me: Player, cleanup: CleanupStarts) -> None:
+        chosen = me.may_choose_card("trash", [c for c in me.leaving_play() if c.is_action(me)])
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen).plus(1)
+        if me.trash(chosen, PLAY):
+            me.gain_choice(exactly=cost)
+
+
+@card("Inventor")
+class Inventor(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(4))
+        me.reduce_costs(1)
+
+
+@card("Lackeys")
+class Lackeys(Card):
+    @when(Gained)
+    def hire(self, me: Player, gained: Gained) -> None:
+        me.add(VILLAGERS, 2)
+
+
+@card("Mountain Village")
+class MountainVillage(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("put into your hand", me.discard_pile):
+            me.put_in_hand(chosen, DISCARD)
+        else:
+            me.add_cards(1)
+
+
+@card("Old Witch")
+class OldWitch(Attack):
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
+        curse = victim.in_hand("Curse")
+        if curse and victim.may("trash a Curse"):
+            victim.trash(curse)
+
+
+@card("Patron")
+class Patron(Card):
+    @when(Revealed, ready=lambda card, me, e: me.game.phase == "action")
+    def be_thanked(self, me: Player, revealed: Revealed) -> None:
+        me.add(COFFERS, 1)
+
+
+@card("Priest")
+class Priest(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+        me.this_turn(Trashed, self.bless, card=self)
+
+    def bless(self, me: Player, trashed: Trashed) -> None:
+        me.add_coins(2)
+
+
+@card("Recruiter")
+class Recruiter(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            cost = me.game.cost(chosen)
+            if me.trash(chosen):
+                me.add(VILLAGERS, cost.coins)
+
+
+@card("Research")
+class Research(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_card("trash", me.hand)
+        if chosen is None:
+            return
+        cost = me.game.cost(chosen)
+        if me.trash(chosen):
+            kept = tuple(c for c in me.lift_top(cost.coins) if me.set_aside(c, REVEALED))
+            if kept:
+                me.next_turn(self, self.publish, kept)
+
+    def publish(self, me: Player, kept: tuple[Card, ...]) -> None:
+        me.put_in_hand(kept, ASIDE)
+
+
+@card("Scepter")
+class Scepter(Card):
+    def play(self, me: Player) -> None:
+        played = list(me.game.this_turn("play", me))
+        fitting = [
+            c for c in me.play if c in played and c.is_action(me) and not me.game.is_a(c, "Command")
+        ]
+        if not fitting or me.choose_one("do", "+$2", "replay") == "+$2":
+            me.add_coins(2)
+        elif chosen := me.choose_card("replay", fitting):
+            me.play_card(chosen, move=False, by=self)
+
+
+@card("Scholar")
+class Scholar(Card):
+    def play(self, me: Player) -> None:
+        me.discard(list(me.hand))
+        me.add_cards(7)
+
+
+@card("Sculptor")
+class Sculptor(Card):
+    def play(self, me: Player) -> None:
+        gained = me.gain_choice(up_to=Cost(4), to=HAND)
+        if gained is not None and gained.is_treasure(me):
+            me.add(VILLAGERS, 1)
+
+
+@card("Seer")
+class Seer(Card):
+    def play(self, me: Player) -> None:
+        def fits(card: Card) -> bool:
+            cost = me.game.cost(card)
+            return 2 <= cost.coins <= 4 and not cost.potions and not cost.debt
+
+        cards = me.reveal_top(3)
+        me.put_in_hand([c for c in cards if fits(c)], REVEALED)
+        me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
+
+
+@card("Silk Merchant")
+class SilkMerchant(Card):
+    @when(Gained)
+    @when(Trashed)
+    def deal(self, me: Player, event: Event) -> None:
+        me.add(COFFERS, 1)
+        me.add(VILLAGERS, 1)
+
+
+@card("Spices")
+class Spices(Card):
+    @when(Gained)
+    def sell(self, me: Player, gained: Gained) -> None:
+        me.add(COFFERS, 2)
+
+
+@card("Swashbuckler")
+class Swashbuckler(Card):
+    def play(self, me: Player) -> None:
+        if me.discard_pile:
+            me.add(COFFERS, 1)
+            if me.count(COFFERS) >= 4:
+                me.take("Treasure Chest")
+
+
+@card("Treasurer")
+class Treasurer(Card):
+    def play(self, me: Player) -> None:
+        match me.choose_one("do", "trash", "gain", "Key"):
+            case "trash":
+                if chosen := me.choose_card("trash", [c for c in me.hand if c.is_treasure(me)]):
+                    me.trash(chosen)
+            case "gain":
+                if chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_treasure(me)]):
+                    me.gain(chosen, HAND, frm=TRASH)
+            case _:
+                me.take("Key")
+
+
+@card("Villain")
+class Villain(Attack):
+    def attack(self, victim: Player) -> None:
+        if len(victim.hand) < 5:
+            return
+        fitting = [c for c in victim.hand if victim.game.cost(c).coins >= 2]
+        if chosen := victim.choose_card("discard", fitting):
+            victim.discard(chosen)
+        else:
+            victim.reveal_hand()
+
+
+@card("Flag")
+class Flag(Artifact):
+    @when(WouldDrawHand, where=HELD)
+    def draw_more(self, me: Player, would: WouldDrawHand) -> None:
+        would.count += 1
+
+
+@card("Horn")
+class Horn(Artifact):
+    @when(
+        DiscardedFromPlay, where=HELD, may=True,
+        ready=lambda card, me, e: e.card.name == "Border Guard" and e.card in me.discard_pile and not me.noted("Horn"),
+    )  # fmt: skip
+    def blow(self, me: Player, discarded: DiscardedFromPlay) -> None:
+        if discarded.card is not None and me.put_on_deck(discarded.card, DISCARD):
+            me.note_for_turn(self.name, True)
+
+
+@card("Key")
+class Key(Artifact):
+    @when(TurnStarts, where=HELD)
+    def unlock(self, me: Player, start: TurnStarts) -> None:
+        me.add_coins(1)
+
+
+@card("Lantern")
+class Lantern(Artifact):
+    """What it changes stands with Border Guard."""
+
+
+@card("Treasure Chest")
+class TreasureChest(Artifact):
+    @when(BuyPhaseStarts, where=HELD)
+    def open(self, me: Player, start: BuyPhaseStarts) -> None:
+        me.gain("Gold")
+
+
+@card("Academy")
+class Academy(Project):
+    @when(Gained, where=HELD, ready=is_action_gained)
+    def graduate(self, me: Player, gained: Gained) -> None:
+        me.add(VILLAGERS, 1)
+
+
+@card("Barracks")
+class Barracks(Project):
+    @when(TurnStarts, where=HELD)
+    def muster(self, me: Player, start: TurnStarts) -> None:
+        me.add_actions(1)
+
+
+@card("Canal")
+class Canal(Project):
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-1) if where == GAME and self in game.active.held else cost
 
 
 @card("Capitalism")
@@ -17,3 +354,154 @@ class Capitalism(Project):
         if "Action" in types and card.gives_coins and self in game.active.held:
             return types | {"Treasure"}
         return types
+
+
+@card("Cathedral")
+class Cathedral(Project):
+    @when(TurnStarts, where=HELD)
+    def confess(self, me: Player, start: TurnStarts) -> None:
+        if chosen := me.choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+def is_first_action_done(card: Card, me: Player, resolved: Resolved) -> bool:
+    """Whether the first Action that a player has played on their own turn has been followed, once."""
+    played = resolved.card
+    if played is None or not me.is_active() or me.noted(card.name) or not played.is_action(me):
+        return False
+    return next((c for c in me.game.this_turn("play", me) if c.is_action(me)), None) is played
+
+
+@card("Citadel")
+class Citadel(Project):
+    @when(Resolved, where=HELD, ready=is_first_action_done)
+    def replay(self, me: Player, resolved: Resolved) -> None:
+        me.note_for_turn(self.name, True)
+        if resolved.card is not None:
+            me.play_card(resolved.card, move=False)
+
+
+@card("City Gate")
+class CityGate(Project):
+    @when(TurnStarts, where=HELD)
+    def enter(self, me: Player, start: TurnStarts) -> None:
+        me.add_cards(1)
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_on_deck(chosen)
+
+
+@card("Crop Rotation")
+class CropRotation(Project):
+    @when(TurnStarts, where=HELD, asks=True)
+    def rotate(self, me: Player, start: TurnStarts) -> None:
+        chosen = me.may_choose_card("discard", [c for c in me.hand if me.game.is_a(c, "Victory")])
+        if chosen and me.discard(chosen):
+            me.add_cards(2)
+
+
+@card("Exploration")
+class Exploration(Project):
+    @when(BuyPhaseEnds, where=HELD, ready=lambda card, me, e: not me.gained_in_buy_phase())
+    def explore(self, me: Player, end: BuyPhaseEnds) -> None:
+        me.add(COFFERS, 1)
+        me.add(VILLAGERS, 1)
+
+
+@card("Fair")
+class Fair(Project):
+    @when(TurnStarts, where=HELD)
+    def visit(self, me: Player, start: TurnStarts) -> None:
+        me.add_buys(1)
+
+
+@card("Fleet")
+class Fleet(Project):
+    @when(GameEnds, where=HELD, whose="any")
+    def sail(self, me: Player, end: GameEnds) -> None:
+        me.take_last_turn(self)
+
+
+@card("Guildhall")
+class Guildhall(Project):
+    @when(Gained, where=HELD, ready=lambda card, me, e: e.card.is_treasure(me))
+    def register(self, me: Player, gained: Gained) -> None:
+        me.add(COFFERS, 1)
+
+
+@card("Innovation")
+class Innovation(Project):
+    @when(
+        Gained, where=HELD, may=True,
+        ready=lambda card, me, e: (
+            me.is_active() and not me.noted(card.name) and is_action_gained(card, me, e) and me.where_gained(e)
+        ),
+    )  # fmt: skip
+    def innovate(self, me: Player, gained: Gained) -> None:
+        place = me.where_gained(gained)
+        if gained.card is not None and place is not None:
+            me.note_for_turn(self.name, True)
+            gained.zone = ""
+            me.play_card(gained.card, place)
+
+
+@card("Pageant")
+class Pageant(Project):
+    @when(BuyPhaseEnds, where=HELD, may=True, ready=lambda card, me, e: me.coins >= 1)
+    def parade(self, me: Player, end: BuyPhaseEnds) -> None:
+        me.pay(Cost(1))
+        me.add(COFFERS, 1)
+
+
+@card("Piazza")
+class Piazza(Project):
+    @when(TurnStarts, where=HELD)
+    def stroll(self, me: Player, start: TurnStarts) -> None:
+        for seen in me.reveal_top(1):
+            if seen.is_action(me):
+                me.play_card(seen, REVEALED)
+            else:
+                me.put_on_deck(seen, REVEALED)
+
+
+@card("Road Network")
+class RoadNetwork(Project):
+    @when(Gained, where=HELD, whose="others", ready=lambda card, me, e: me.game.is_a(e.card, "Victory"))
+    def travel(self, me: Player, gained: Gained) -> None:
+        me.add_cards(1)
+
+
+@card("Sewers")
+class Sewers(Project):
+    @when(Trashed, where=HELD, asks=True, ready=lambda card, me, e: me.game.source != card.name)
+    def flush(self, me: Player, trashed: Trashed) -> None:
+        if chosen := me.may_choose_card("trash", me.hand):
+            me.trash(chosen)
+
+
+@card("Silos")
+class Silos(Project):
+    @when(TurnStarts, where=HELD, asks=True)
+    def store(self, me: Player, start: TurnStarts) -> None:
+        chosen = me.choose_cards("discard", [c for c in me.hand if c.name == "Copper"])
+        me.reveal(chosen)
+        me.draw(len(me.discard(chosen)))
+
+
+@card("Sinister Plot")
+class SinisterPlot(Project):
+    @when(TurnStarts, where=HELD)
+    def scheme(self, me: Player, start: TurnStarts) -> None:
+        if me.choose_one("your tokens here", "add", "remove") == "add":
+            me.add(PLOTTED, 1)
+        else:
+            number = me.count(PLOTTED)
+            me.add(PLOTTED, -number)
+            me.add_cards(number)
+
+
+@card("Star Chart")
+class StarChart(Project):
+    @when(Shuffled, where=HELD, asks=True)
+    def navigate(self, me: Player, shuffled: Shuffled) -> None:
+        if chosen := me.may_choose_card("put on top", shuffled.cards):
+            me.place_shuffled(shuffled, top=[chosen])

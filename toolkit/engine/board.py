@@ -29,9 +29,9 @@ class Board:
 
     __slots__ = (
         "bought", "committed", "controller", "cost_changes", "current", "decider", "deck_discards", "decks", "depth",
-        "emptied", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy", "log", "manner", "notes", "over",
-        "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules", "seed", "setup", "source",
-        "streak", "tokens", "trash", "turn", "turn_start",
+        "emptied", "ending", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy", "log", "manner",
+        "notes", "over", "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules", "seed",
+        "setup", "source", "streak", "tokens", "trash", "turn", "turn_start",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, decider: Decider, seed: int = 0, like: Board | None = None) -> None:
@@ -77,6 +77,8 @@ class Board:
         self.bought = False
         self.over = False
         self.emptied = 0
+        self.ending = False
+        """Whether the game is over but for last turns."""
         self.log: list[Entry] = []
         self.turn_start = 0
 
@@ -89,6 +91,7 @@ class Board:
         self.deck_discards = other.deck_discards.copy()
         self.decks = other.decks.copy()
         self.emptied = other.emptied
+        self.ending = other.ending
         self.extra = other.extra
         self.extra_turn = other.extra_turn
         self.forbidden = other.forbidden
@@ -330,7 +333,7 @@ class Board:
         """Return where everything is and what waits, without how it came about."""
         piles, mixed = self.piles, self.setup.mixed
         return (
-            self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over,
+            self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over, self.ending,
             tuple([player.key() for player in self.players]),
             tuple(map(len, piles.values())),
             tuple([(piles[name].order(), names_of(piles[name].pool)) for name in mixed]) if mixed else (),

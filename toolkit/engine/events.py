@@ -94,6 +94,22 @@ class WouldDraw(Event):
         self.count = count
 
 
+class WouldDrawHand(Event):
+    """A player is about to draw the hand for the next turn, of `count` cards; an ability may change the number."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, player: Player, count: int) -> None:
+        super().__init__(player)
+        self.count = count
+
+
+class Revealed(Event):
+    """A player has revealed a card: shown it, where the word is "reveal"."""
+
+    __slots__ = ()
+
+
 class Bought(Event):
     """A card was paid for and is about to be gained; `overpaid` is (coins, potions)."""
 
@@ -238,6 +254,12 @@ class BuyPhaseEnds(PhaseEnds):
 
 class CleanupStarts(PhaseStarts):
     """A player's Clean-up phase starts."""
+
+    __slots__ = ()
+
+
+class GameEnds(Event):
+    """The game would end now, with this player's turn; abilities may have last turns taken."""
 
     __slots__ = ()
 

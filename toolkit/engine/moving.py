@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from toolkit.engine.card import Card
 from toolkit.engine.choosing import Chooser
-from toolkit.engine.events import Discarded, DiscardedFromPlay, Shuffled, Trashed, WouldDraw
+from toolkit.engine.events import Discarded, DiscardedFromPlay, Revealed, Shuffled, Trashed, WouldDraw
 from toolkit.engine.landscapes import Landscape
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
 
@@ -137,6 +137,8 @@ class Mover(Chooser):
         self.revealed += cards
         if cards:
             self.game.note("look" if look else "reveal", self.index, tuple(cards), DECK)
+            if not look and self.game.listens(Revealed):
+                self.game.happen(*[Revealed(self.me, card) for card in cards])
         return cards
 
     def look_at_top(self, count: int) -> list[Card]:
@@ -364,6 +366,8 @@ class Mover(Chooser):
         shown = tuple(as_list(cards))
         if shown:
             self.game.note("reveal", self.index, shown, frm)
+            if self.game.listens(Revealed):
+                self.game.happen(*[Revealed(self.me, card) for card in shown])
 
     def reveal_hand(self) -> list[Card]:
         """Show the whole hand. Returns its cards."""

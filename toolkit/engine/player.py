@@ -243,6 +243,10 @@ class Player(Gainer):
         self.add_extra_turn(ExtraTurn(self.index, self.index, card.name, once))
         self.stay(card)
 
+    def take_last_turn(self, card: Card) -> None:
+        """Take a turn after the game would have ended."""
+        self.add_extra_turn(ExtraTurn(self.index, self.index, card.name, last=True))
+
     def add_extra_turn(self, turn: ExtraTurn) -> None:
         """Have a turn taken after this one."""
         game = self.game

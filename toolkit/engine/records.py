@@ -78,7 +78,8 @@ class ExtraTurn(NamedTuple):
     """A turn to be taken after this one: by `player`, decided by `controller`, set up by `source`.
 
     `once` is the number of turns in a row after which it is not taken (0: always taken); `buys_cards` says whether
-    cards can be bought in it (Events and Projects always can).
+    cards can be bought in it (Events and Projects always can). A `last` one is taken after the game would have ended;
+    with the last of these it does.
     """
 
     player: int
@@ -86,6 +87,7 @@ class ExtraTurn(NamedTuple):
     source: str
     once: int = 0
     buys_cards: bool = True
+    last: bool = False
 
 
 class Play:

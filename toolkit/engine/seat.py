@@ -171,6 +171,11 @@ class Seat:
                 return card
         return None
 
+    def leaving_play(self) -> list[Card]:
+        """Return the cards in play that Clean-up will discard, as things stand."""
+        staying = {card for each in self.game.lasting for card in each.holds}
+        return [card for card in self.play if card not in staying]
+
     def in_play_as(self, card: Card) -> Card:
         """Return what stands in play for a card that is another one there, else the card itself."""
         if not card.changes:

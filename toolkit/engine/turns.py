@@ -11,12 +11,14 @@ from toolkit.engine.events import (
     BuyPhaseStarts,
     CleanupStarts,
     DiscardedFromPlay,
+    GameEnds,
     NightStarts,
     PhaseEnds,
     PhaseStarts,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
+    WouldDrawHand,
 )
 from toolkit.engine.landscapes import Boon
 from toolkit.engine.places import DISCARD, Counter
@@ -335,9 +337,17 @@ def end_turn(game: Game) -> None:
     if not go_on_to(game, "cleanup"):
         return
     clean_up(game, me)
-    me.draw(game.hand_size)
+    draw_hand(game, me)
     come_to(game, TurnEnds(me))
     finish_turn(game, me)
+
+
+def draw_hand(game: Game, me: Player) -> None:
+    """Draw the hand for the next turn."""
+    would = WouldDrawHand(me, game.hand_size)
+    if game.listens(WouldDrawHand):
+        game.happen(would)
+    me.draw(would.count)
 
 
 def come_to(game: Game, time: PhaseEnds | PhaseStarts | TurnEnds) -> None:
@@ -404,9 +414,14 @@ def finish_turn(game: Game, me: Player) -> None:
         game.notes = {note: value for note, value in game.notes.items() if note[0] != "turn"}
     game.emptied = game.empty_piles()
     game.note_time("end turn", me.index)
-    if is_over(game):
-        game.over = True
-        return
+    if game.ending or is_over(game):
+        if not game.ending:
+            game.ending = True
+            if game.listens(GameEnds):
+                game.happen(GameEnds(me))
+        if not any(turn.last for turn in game.extra):
+            game.over = True
+            return
     next_turn(game, me)
 
 
@@ -443,9 +458,11 @@ def take_extra(game: Game, me: Player) -> ExtraTurn | None:
 
     They come in turn order; whoever takes several chooses their order.
     """
-    waiting = {each.player for each in game.extra}
-    taker = next(player for player in game.in_turn_order() if player.index in waiting)
-    theirs = [each for each in game.extra if each.player == taker.index]
+    others = [each for each in game.extra if not each.last]
+    waiting = {each.player for each in others or game.extra}
+    players = game.in_turn_order() if others else [*game.in_turn_order()[1:], game.active]
+    taker = next(player for player in players if player.index in waiting)
+    theirs = [each for each in others or game.extra if each.player == taker.index]
     due = theirs[0]
     sources = list(dict.fromkeys(each.source for each in theirs))
     if len(sources) > 1:
