@@ -151,7 +151,7 @@ def off_by_one(plus: Plus) -> Iterator[tuple[str, Plus]]:
 
 def is_own(kind: type[Card], name: str) -> bool:
     """Whether a card says itself what a method does, rather than all cards of its kind do."""
-    return getattr(kind, name).__module__.startswith("toolkit.cards")
+    return str(getattr(kind, name).__module__).startswith("toolkit.cards")
 
 
 def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
