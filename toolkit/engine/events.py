@@ -216,6 +216,12 @@ class Shuffled(Event):
         self.cards = cards
 
 
+class TurnDawns(Event):
+    """A player's turn starts, and what says that it is done first has not been done yet."""
+
+    __slots__ = ()
+
+
 class TurnStarts(Event):
     """A player's turn starts."""
 

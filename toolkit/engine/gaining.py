@@ -55,23 +55,26 @@ class Gainer(Mover):
         """Get `amount` Potions to spend."""
         self.get("potions", amount)
 
-    def add_cards(self, amount: int) -> None:
-        """Get +`amount` Cards: draw them."""
-        self.get_in_manner("cards", amount)
+    def add_cards(self, amount: int) -> list[Card]:
+        """Get +`amount` Cards: draw them. Returns those drawn."""
+        return self.get_in_manner("cards", amount)
 
     def add_coins(self, amount: int) -> None:
         """Get (or lose) +$`amount`; the coins never fall below 0."""
         self.get_in_manner("coins", amount)
 
-    def get_in_manner(self, what: str, amount: int) -> None:
-        """Get +Cards or +$, or what the manner in which instructions are followed puts in their place."""
+    def get_in_manner(self, what: str, amount: int) -> list[Card]:
+        """Get +Cards or +$, or what the manner in which instructions are followed puts in their place.
+
+        Returns the cards drawn.
+        """
         manner = self.game.manner
         if manner is not None and manner.player == self.index and amount > 0:
             what, amount = manner.change(what, amount)
         if what == "cards":
-            self.draw(amount)
-        else:
-            self.get(what, amount)
+            return self.draw(amount)
+        self.get(what, amount)
+        return []
 
     def add(self, counter: Counter, amount: int) -> None:
         """Take `amount` of a number of the player's own, such as Coffers or Victory tokens (less than 0: lose it)."""

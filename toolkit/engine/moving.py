@@ -351,6 +351,13 @@ class Mover(Chooser):
         self.discard_pile += cards
         self.game.note("put", self.index, tuple(cards), DECK, DISCARD)
 
+    def deck_to_hand(self) -> None:
+        """Put the whole deck into the hand; that is not drawing it."""
+        cards = self.take_top(len(self.deck))
+        self.hand += cards
+        if cards:
+            self.game.note("put", self.index, tuple(cards), DECK, HAND)
+
     def pass_to(self, receiver: Player, card: Card, frm: Place = HAND, to: Place = HAND) -> bool:
         """Pass a card to another player: from hand to hand unless said otherwise."""
         zone = self.zone(frm)

@@ -189,6 +189,11 @@ class Player(Gainer):
         """Whenever `event` happens while a card stays on its mat, do `handler(me, event, lying)`."""
         self.set_up(event, handler, (lying,), card, by=by, ends="leaves")
 
+    def no_more(self, card: Card, *args: Any) -> None:
+        """End what was set up by a card with these arguments."""
+        game = self.game
+        game.lasting = tuple([each for each in game.lasting if each.card is not card or each.args != args])
+
     def stay(self, card: Card) -> None:
         """Leave a Duration in play until the Clean-up of one's next turn."""
         self.set_up(Event, card.play, (), card, ends="next turn")

@@ -15,6 +15,7 @@ from toolkit.engine.events import (
     NightStarts,
     PhaseEnds,
     PhaseStarts,
+    TurnDawns,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
@@ -489,6 +490,8 @@ def start_turn(game: Game) -> None:
         game.lasting = tuple(
             each for each in game.lasting if not (each.ends == "next turn" and each.owner == me.index)
         )
+    if game.listens(TurnDawns):
+        game.happen(TurnDawns(me))
     if game.listens(TurnStarts):
         game.happen(TurnStarts(me))
 
