@@ -51,8 +51,9 @@ async function askKeeper(what, onNews = () => {}, keeper) {
 // Where everything is kept, a newer version waits until the reader takes it.
 function tellOfUpdate(registration) {
   async function tell() {
-    const { waiting, active } = registration;
-    if (!waiting || !active || !(await askKeeper("kept?", () => {}, active)).kept || document.querySelector(".update")) return;
+    const { waiting } = registration;
+    // The entry is that of the service worker, which is not asked: an event would hold up what is about to take over.
+    if (!waiting || !(await caches.match(new URL("kept-whole", siteRoot))) || document.querySelector(".update")) return;
     const words = make("span", { textContent: "There is a newer version of what is kept here. " });
     const button = make("button", { type: "button", textContent: "Update" });
     const bar = make("p", { className: "update" }, words, button);
