@@ -98,6 +98,20 @@ def test_a_change_of_a_zone_is_noticed(tmp_path: Path) -> None:
     assert sorted(line for line, _ in changes(module)) == [2, 3, 4, 5]
 
 
+def reads_printed_types(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield where a module reads the types that are printed on a card rather than asking the game."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr == "types":
+            call = ast.unparse(node)
+            if not call.endswith("game.types"):
+                yield node.lineno, call
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "cards").glob("*.py")), ids=lambda path: path.name)
+def test_types_have_one_door(path: Path) -> None:
+    assert list(reads_printed_types(path)) == []
+
+
 USES: dict[str, set[str]] = {
     "catalogue": set(),
     "kingdoms": {"catalogue"},

@@ -208,4 +208,4 @@ class University(Card):
 @card("Vineyard")
 class Vineyard(Card):
     def score(self, owner: Player) -> int:
-        return sum("Action" in c.types for c in owner.all_cards()) // 3
+        return sum(c.is_action(owner) for c in owner.all_cards()) // 3

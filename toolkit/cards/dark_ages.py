@@ -197,7 +197,7 @@ class Forager(Card):
     def play(self, me: Player) -> None:
         if chosen := me.choose_card("trash", me.hand):
             me.trash(chosen)
-        me.add_coins(len({c.name for c in me.game.trash if "Treasure" in c.types}))
+        me.add_coins(len({c.name for c in me.game.trash if c.is_treasure(me)}))
 
 
 @card("Fortress")

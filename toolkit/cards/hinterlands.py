@@ -314,7 +314,7 @@ class Scheme(Card):
 @card("Silk Road")
 class SilkRoad(Card):
     def score(self, owner: Player) -> int:
-        return sum("Victory" in c.types for c in owner.all_cards()) // 4
+        return sum(owner.game.is_a(c, "Victory") for c in owner.all_cards()) // 4
 
 
 @card("Spice Merchant")

@@ -187,7 +187,7 @@ class Peddler(Card):
 @card("Quarry")
 class Quarry(Card):
     def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
-        return cost.plus(-2) if where == PLAY and "Action" in card.types else cost
+        return cost.plus(-2) if where == PLAY and game.kind_is_a(card, "Action") else cost
 
 
 @card("Quarry", since=2022)

@@ -58,12 +58,7 @@ class Ambassador(Card):
 
 @card("Astrolabe")
 class Astrolabe(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_coins(1)
-        me.add_buys(1)
+    next = "+$1, +1 Buy"
 
 
 @card("Blockade")
@@ -87,22 +82,16 @@ class Blockade(Card):
 
 @card("Caravan")
 class Caravan(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_cards(1)
+    next = "+1 Card"
 
 
 @card("Corsair")
 class Corsair(Card):
+    next = "+1 Card"
+
     def play(self, me: Player) -> None:
         affected = tuple(victim.index for victim in me.victims())
-        me.next_turn(self, self.turn_begins)
         me.until_my_next_turn(Resolved, self.treasure_played, affected, card=self, by="others")
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_cards(1)
 
     def treasure_played(self, me: Player, resolved: Resolved, affected: tuple[int, ...]) -> None:
         victim, played = resolved.player, resolved.card
@@ -153,12 +142,7 @@ class Explorer(Card):
 
 @card("Fishing Village")
 class FishingVillage(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_actions(1)
-        me.add_coins(1)
+    next = "+1 Action, +$1"
 
 
 @card("Ghost Ship")
@@ -190,11 +174,7 @@ class Island(Card):
 
 @card("Lighthouse")
 class Lighthouse(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_coins(1)
+    next = "+$1"
 
     @when(Played, where=PLAY, whose="others", ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
@@ -203,12 +183,10 @@ class Lighthouse(Card):
 
 @card("Lighthouse", since=2022)
 class LastingLighthouse(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-        me.until_my_next_turn(Played, self.protect, card=self, by="others")
+    next = "+$1"
 
-    def turn_begins(self, me: Player) -> None:
-        me.add_coins(1)
+    def play(self, me: Player) -> None:
+        me.until_my_next_turn(Played, self.protect, card=self, by="others")
 
     def protect(self, me: Player, played: Played) -> None:
         if attacks(self, me, played):
@@ -230,21 +208,15 @@ class Lookout(Card):
 
 @card("Merchant Ship")
 class MerchantShip(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_coins(2)
+    next = "+$2"
 
 
 @card("Monkey")
 class Monkey(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-        me.until_my_next_turn(Gained, self.neighbour_gained, card=self, by="others")
+    next = "+1 Card"
 
-    def turn_begins(self, me: Player) -> None:
-        me.add_cards(1)
+    def play(self, me: Player) -> None:
+        me.until_my_next_turn(Gained, self.neighbour_gained, card=self, by="others")
 
     def neighbour_gained(self, me: Player, gained: Gained) -> None:
         if gained.player is me.right:
@@ -453,9 +425,4 @@ class Warehouse(Card):
 
 @card("Wharf")
 class Wharf(Card):
-    def play(self, me: Player) -> None:
-        me.next_turn(self, self.turn_begins)
-
-    def turn_begins(self, me: Player) -> None:
-        me.add_cards(2)
-        me.add_buys(1)
+    next = "+2 Cards, +1 Buy"
