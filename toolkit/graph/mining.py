@@ -167,6 +167,8 @@ def joined(
         for name in sorted(new) if edge.example else ():
             key = (name, edge.target, edge.kind) if is_class(edge.source) else (edge.source, name, edge.kind)
             shown = fresh.pop(key, None) is not None
+            if shown:
+                edge = replace(edge, exceptions=tuple(each for each in edge.exceptions if each != name))
             if shown and end in known:
                 known[end].add(name)
             elif not shown and name in printed().get(end, ()) and not shows_of(edge, name):

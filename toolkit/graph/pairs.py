@@ -302,6 +302,8 @@ def all_tasks() -> Iterator[Task]:
             noticed = notices(a)
             if left & noticed or b in found.lasting or (looks_back(a) and left):
                 yield Task("after it", a, b)
+            if a in found.lasting and b in found.lasting and a < b:
+                yield Task("both, then bought", a, b)
             if a in found.ending or (b in found.ending and (a in found.delayed or a in found.lasting)):
                 yield Task("to the turn's end", a, b)
             if noticed and (b in found.delayed or b in found.lasting or left & noticed & {"deck", "discard"}):

@@ -23,7 +23,7 @@ from toolkit.rulings.trace import line
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"
 """What the neutral card is called, and what is there anyway."""
-MOST_LEFT_OUT = 0.34
+MOST_LEFT_OUT = 0.25
 """What part of a class can be exceptions: of more, nothing is said of the class."""
 CARD, PROBED = "the card", "the other"
 """What the card and the neutral one are called in measures."""
@@ -47,26 +47,31 @@ def neutral(*types: str, like: str = "Remodel") -> Neutral:
     return frozenset(types), like
 
 
+DRAWS = "every card that draws"
+"""The class that is only tried with another of the card in the deck."""
 PROBES = (
     Probe("every Action", neutral("Action"), (neutral("Treasure"), neutral("Victory")), "Village"),
     Probe("every Treasure", neutral("Treasure"), (neutral("Action"), neutral("Victory")), "Silver"),
     Probe("every Victory", neutral("Victory"), (neutral("Curse"), neutral("Action")), "Duchy"),
+    Probe("every Victory", neutral("Victory"), (neutral("Curse"), neutral("Action")), "Gardens"),
     Probe("every Attack", neutral("Action", "Attack"), (neutral("Action"),), "Militia"),
     Probe("every Duration", neutral("Action", "Duration"), (neutral("Action"),), "Caravan"),
     Probe("every Reaction", neutral("Action", "Reaction"), (neutral("Action"),), "Moat"),
     Probe("every card", neutral("Action", like="Artisan"), (neutral("Action", like="Chapel"),), "Gold"),
     Probe("every card", neutral("Action"), (None,), "Chapel"),
+    Probe(DRAWS, neutral("Action", like="Smithy"), (neutral("Action"),), "Laboratory"),
 )  # fmt: skip
 """The classes that are tried; "every card" stands for what a card costs, or for having another name
 than the Coppers that are there anyway (None)."""
 
 ACTING = (
-    "in hand", "on the deck", "on another's deck", "in the trash", "after it", "after two", "in another's hand",
+    "in hand", "alone in hand", "on the deck", "on another's deck", "alone in the Supply", "in the trash", "after it",
+    "after two", "another in the deck", "in another's hand",
 )  # fmt: skip
 """Scenarios in which the card acts and the neutral one is there."""
 WAITING = (
     "in hand", "in another's hand", "bought with it in hand", "bought by another", "bought after it",
-    "bought before the end", "owned", "in the Supply twice",
+    "bought before the end", "to the turn's end", "owned", "in the Supply twice",
 )  # fmt: skip
 """Scenarios in which the neutral card is used and the card is there."""
 AMONG = ("put", "set aside", "return", "reveal")
@@ -137,6 +142,8 @@ def probed_in(scenario: str, probe: Probe, name: str, *, acts: bool) -> Edge | N
         if measure.why != CARD or not differs(measure, inside, outside, probe):
             continue
         if None in probe.outside and measure.verb != WORTH:
+            continue
+        if (probe.name == DRAWS) != (scenario == "another in the deck"):
             continue
         real = seen_beside(scenario, name, probe.example, None, acts=acts)
         if real is not None and differs(measure, real, outside, probe):

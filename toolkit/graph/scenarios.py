@@ -12,6 +12,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.graph.positions import Position, moves_of
 
+BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 HAND = ["Copper", "Estate", "Silver"]
 DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
 PLAIN = 12 * ["Copper"]
@@ -84,6 +85,14 @@ def in_supply(a: str, b: str) -> Position:
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", kingdom=[b])
 
 
+def alone_in_supply(a: str, b: str) -> Position:
+    """Play one card with nothing but the other in the Supply."""
+    own = [a] if catalogue()[a].pile_name == a else []
+    piles = {name: 0 for name in (*BASIC, *own) if name != b}
+    p1 = {"hand": [a, "Copper", "Estate"], "deck": DECK, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", kingdom=[b], piles=piles)
+
+
 def in_trash(a: str, b: str) -> Position:
     """Play one card with the other in the trash."""
     p1 = {"hand": [a, *HAND], "deck": DECK, "actions": 2}
@@ -100,6 +109,19 @@ def after(a: str, b: str) -> Position:
     """Play the second card, then the first."""
     p1 = {"hand": [b, a, *HAND], "deck": PLAIN, "actions": 3}
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def with_another_in_deck(a: str, b: str) -> Position:
+    """Play the second card, then the first, of which another lies in the deck."""
+    p1 = {"hand": [b, a, *HAND], "deck": [a, *PLAIN], "actions": 3}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def both_then_bought(a: str, b: str) -> Position:
+    """Play both cards, Actions first, then buy an Action."""
+    first, second = sorted((a, b), key=lambda name: "Action" not in catalogue()[name].types)
+    p1 = {"hand": [first, second, "Estate"], "deck": PLAIN, **RICH, "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {first}", f"play {second}", "buy Laboratory")
 
 
 def to_the_end(a: str, b: str) -> Position:
@@ -211,6 +233,7 @@ SCENARIOS = {
         Scenario("under the deck", "{a} played with {b} in the deck and the discard pile", under_deck),
         Scenario("on another's deck", "{a} played with {b} on another player's deck", on_other_deck, theirs=True),
         Scenario("in the Supply", "{a} played with {b} in the Supply", in_supply),
+        Scenario("alone in the Supply", "{a} played with nothing but {b} in the Supply", alone_in_supply),
         Scenario("in the trash", "{a} played with {b} in the trash", in_trash),
         Scenario("in another's play", "{a} played with {b} in another player's play", in_other_play, theirs=True),
         Scenario("bought with it in hand", "{a} bought with {b} in hand", bought),
@@ -218,6 +241,8 @@ SCENARIOS = {
         Scenario("bought beside it", "{a} bought with {b} in the Supply", bought_beside),
         Scenario("bought after it", "{a} bought after {b} was played", bought_after),
         Scenario("after it", "{a} played after {b}", after),
+        Scenario("another in the deck", "{a} played after {b}, with another {a} in the deck", with_another_in_deck),
+        Scenario("both, then bought", "a card bought after {a} and {b} were played", both_then_bought),
         Scenario("to the turn's end", "{a} played after {b}, and the turn ended", to_the_end),
         Scenario("a turn later", "{a} played in the turn after {b}", a_turn_later),
         Scenario("after another's", "{a} played after another player's {b}", after_other, theirs=True),

@@ -14,7 +14,7 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
 
     `rulings` says what each ruling says, by its id.
     """
-    if edge.named and rulings and edge.ruling in rulings:
+    if edge.named and not edge.example and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
     return f"{sentence(edge)}."
 

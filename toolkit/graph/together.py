@@ -142,7 +142,7 @@ def by_edges(edges: Iterable[Edge], says: Mapping[str, str]) -> Iterator[Togethe
     for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
         lines = proof(edge) if witness.do else ()
-        text = says.get(edge.ruling) or why(edge)
+        text = (says.get(edge.ruling) if not edge.example else None) or why(edge)
         yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT)
 
 
