@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from toolkit.bots.playing import Table
+from toolkit.bots.strategies import RandomBot
+from toolkit.cli.play import show_table
+from toolkit.engine.setup import kingdom_setup
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -88,6 +93,7 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
         ("random", 6, (", ",)),
         ("First Game", 4, ("Cellar", "Mine")),
         ("Sir Martin, Hermit, Tournament, Marauder, Ride", 5, ("Knights", "with Ride")),
+        ("Druid, Fool, Cemetery, Necromancer, Vampire, Changeling, Crypt", 3, ("Druid", "Vampire")),
     ],
 )
 def test_any_playable_kingdom_is_simulated(kingdom: str, players: int, words: tuple[str, ...], rules: str) -> None:
@@ -127,3 +133,25 @@ def test_questions_are_asked_in_a_players_words() -> None:
     done = dominion("play", "--kingdom", "Courtyard, Marauder", "--seed", "3", text=answers)
     assert "Courtyard: put on the deck (pick 1)" in done.stdout
     assert re.search(r"buy [A-Z][\w ]+ \(\$0, 10 left\)\n *\d+  end the turn", done.stdout)
+
+
+def test_what_lies_on_the_table_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    done = dominion("play", "--kingdom", "Druid, Fool, Vampire", "--seed", "3", text="?\nend\nend the Buy\nquit\n")
+    for words in ("end the Buy phase", "laid out: The ", "beside it: Will-o'-Wisp ×12, Bat ×10"):
+        assert words in done.stdout, words
+    game = kingdom_setup(["Fool"], players=2).deal(Table([RandomBot(1), RandomBot(2)]), seed=1)
+    game.players[1].take("Lost in the Woods")
+    show_table(game)
+    assert "; before p2: Lost in the Woods" in capsys.readouterr().out
+
+
+def test_a_dealt_game_has_what_its_sheet_says() -> None:
+    setup = kingdom_setup(["Druid", "Pooka", "Fool", "Necromancer", "Vampire"], players=3)
+    game = setup.deal(Table([RandomBot(1), RandomBot(2), RandomBot(3)]), seed=1)
+    for player in game.players:
+        cards = sorted(card.name for card in player.all_cards())
+        assert cards == [*["Copper"] * 5, "Cursed Gold", *["Estate"] * 3, "Lucky Coin"]
+    assert [card.name for card in game.trash] == ["Zombie Apprentice", "Zombie Mason", "Zombie Spy"]
+    assert setup.phases == ("action", "buy", "night", "cleanup")
+    assert {name: len(deck) for name, deck in game.decks.items()} == {"boons": 12, "hexes": 12}
+    assert game.pile_size("Copper") == 60 - 3 * 5

@@ -118,6 +118,8 @@ class Person(Bot):
         typer.echo(f"\nTurn {me.turns}{whose}, {game.phase} phase: {numbers}")
         if me.play:
             typer.echo(f"  in play: {listed(me.play)}")
+        if me.held:
+            typer.echo(f"  before you: {listed(me.held)}")
         typer.echo(f"  hand: {listed(me.hand) or 'nothing'}")
         words = [move_text(game, move) for move in moves]
         show_options(words)
@@ -174,11 +176,14 @@ def show_table(game: Game) -> None:
     if others:
         typer.echo(f"  beside it: {', '.join(others)}")
     typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")
+    if game.setup.plan.boons:
+        typer.echo(f"  laid out: {listed(game.setup.plan.boons)}")
     for player in game.players:
         top = f", {player.discard_pile[-1].name} on top" if player.discard_pile else ""
         sizes = f"hand {len(player.hand)}, deck {len(player.deck)}, discard pile {len(player.discard_pile)}{top}"
         tokens = "".join(f", {number} {name}" for name, number in player.counters.items() if number)
-        typer.echo(f"  {player.name}: {sizes}{tokens}")
+        held = f"; before {player.name}: {listed(player.held)}" if player.held else ""
+        typer.echo(f"  {player.name}: {sizes}{tokens}{held}")
 
 
 def cost_of_pile(game: Game, name: str) -> str:
@@ -228,7 +233,7 @@ def move_text(game: Game, move: Move) -> str:
         left = "" if event is not None else f", {game.pile_size(pile)} left"
         return f"buy {name} ({cost}{left})"
     if move == END_PHASE:
-        return "end the Action phase"
+        return f"end the {game.phase.capitalize()} phase"
     if move == END_TURN:
         return "end the turn"
     return f"{verb} {name}" if not number else f"{verb} {number} {name}"
