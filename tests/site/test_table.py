@@ -159,6 +159,8 @@ def test_a_code_and_a_recommended_set_are_laid_out(wide: Page, server: Server) -
     wide.get_by_role("button", name="Show it").click()
     assert "Scrying Pool" in dealt(wide)
     assert wide.locator("#recommended-set option").first.inner_text() == "First Game"
+    own(wide, "Seaside", "Dominion")
+    assert wide.locator("#recommended-set option").first.inner_text() == "First Game ✓"
     wide.get_by_role("button", name="Lay it out").click()
     expect(wide.locator(".table-piles")).to_contain_text("Cellar")
     expect(wide.locator("#sheet")).to_contain_text("First Game")

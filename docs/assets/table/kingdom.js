@@ -6,6 +6,7 @@ const tableKingdom = (() => {
   const ticks = (name) => [...form.querySelectorAll(`input[name="${name}"]`)];
   const ticked = (name) => ticks(name).filter((tick) => tick.checked).map((tick) => tick.value);
   const select = document.getElementById("recommended-set");
+  const options = [...select.options]; // First Game first
   const page = () => { document.getElementById("recommended-page").href = sitePage(new URL(`kingdoms/${select.selectedOptions[0].dataset.page}/`, siteRoot).href); };
   const counts = form.querySelector(".table-counts");
   let shown = null; // the answer that is laid out
@@ -31,12 +32,11 @@ const tableKingdom = (() => {
     const sets = ticked("set");
     form.querySelector(".table-sets .table-count").textContent = sets.length ? `(${sets.length})` : "";
     countFields();
-    const options = [...select.options];
     options.forEach((option) => {
       const whole = sets.length && option.dataset.needs.split(";").every((each) => each.split("|").some((id) => sets.includes(id)));
       option.textContent = option.value + (whole ? " ✓" : "");
     });
-    select.append(...options.sort((a, b) => b.textContent.endsWith("✓") - a.textContent.endsWith("✓")));
+    select.append(...[...options].sort((a, b) => b.textContent.endsWith("✓") - a.textContent.endsWith("✓")));
     select.selectedIndex = 0;
     page();
   }
