@@ -267,7 +267,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Way of the Turtle,Conspirator", "landscapes: Way of the Turtle"),
         ("Hermit,Madman", "Hermit brings the Madman pile."),
         ("Tactician,Vault", "p1 gets +$"),
-        ("Treasury,Province", "Treasury answers every Victory"),
+        ("Treasury,Province", "Treasury takes notice of every Victory"),
         ("Bank,Copper", "Bank takes notice of every Treasure"),
         ("Vineyard,Village", "every Action makes Vineyard worth more"),
         ("Silk Road,Gardens", "every Victory makes Silk Road worth more"),
