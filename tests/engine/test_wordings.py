@@ -24,7 +24,7 @@ NOT_PLAYED = {
     "extra-turns": "the wordings of the cards say it",
     "honest-hands": "the wordings of the cards say it",
     "kind-duration": "no such card is in the rulebooks",
-    "lose-track": "the same in other words",
+    "mouse": "before the game; the generator sets the card aside",
     "starting-player": "before the game; whoever sets it up says who starts",
     "when-gain-when-buy": "the wordings of the cards say it",
     "would-gain": "the wordings of the cards say it",

@@ -14,7 +14,7 @@ from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.codes import ALPHABET, CodeError, check_characters, looks_like_code, names
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
-from toolkit.kingdoms.wishes import include
+from toolkit.kingdoms.wishes import include, mouse_candidate
 
 ALL_SETS = tuple(catalogue().sets)
 SLOTS = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk", "colony_by", "shelters_by")
@@ -109,3 +109,9 @@ def test_a_number_and_a_word_is_a_wish_and_no_code() -> None:
     assert not looks_like_code("99999999 events")
     assert not looks_like_code("99999 throne room")
     assert looks_like_code("11146 ABCDE FGH")
+
+
+def test_way_of_the_mouse_takes_no_duration() -> None:
+    fitting = {card.name for card in catalogue() if mouse_candidate(card)}
+    assert {"Moat", "Village"} <= fitting
+    assert not {"Fishing Village", "Smithy", "Silver"} & fitting

@@ -32,7 +32,7 @@ PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     "every Event": lambda card: card.kind == "event",
     "every Way": lambda card: card.kind == "way",
     "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and bane_candidate(card),
-    "every Action costing $2 or $3": lambda card: card.kind == "kingdom" and mouse_candidate(card),
+    "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and mouse_candidate(card),
     "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),
 }  # fmt: skip
 """The classes by what is printed on cards."""

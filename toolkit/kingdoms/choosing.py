@@ -46,7 +46,10 @@ EXTRAS: tuple[tuple[str, str, str, str, Callable[[CardFacts], bool]], ...] = (
     ("bane", "extra-pile:bane $2-$3", "Young Witch", "a Bane costing $2 or $3", bane_candidate),
     ("army", "extra-pile:Attack", "Approaching Army", "an Attack pile", army_candidate),
     ("ferryman", "extra-pile:ferryman $3-$4", "Ferryman", "a pile costing $3 or $4", ferryman_candidate),
-    ("mouse", "set-aside:Action $2-$3", "Way of the Mouse", "an Action card costing $2 or $3", mouse_candidate),
+    (
+        "mouse", "set-aside:Action $2-$3", "Way of the Mouse", "an Action card costing $2 or $3 without Duration",
+        mouse_candidate,
+    ),
     (
         "riverboat", "set-aside:non-Duration Action $5", "Riverboat", "an Action card costing $5 without Duration",
         riverboat_candidate,

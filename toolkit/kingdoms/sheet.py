@@ -42,7 +42,7 @@ CHOICES = {
     "extra-pile:bane $2-$3": "Add an unused Kingdom pile costing $2 or $3 to the Supply as the Bane",
     "extra-pile:Attack": "Add an unused Attack pile to the Supply",
     "extra-pile:ferryman $3-$4": "Put an unused Kingdom pile costing $3 or $4 outside the Supply",
-    "set-aside:Action $2-$3": "Set aside an unused Action costing $2 or $3: it is what the Way plays",
+    "set-aside:Action $2-$3": "Set aside an unused Action costing $2 or $3, no Duration: it is what the Way plays",
     "set-aside:non-Duration Action $5": "Set aside an unused Action costing $5 without Duration: it is what this plays",
     "choose:3 Boons": "Lay three Boons face up beside this, out of the deck",
     "choose:Action Supply pile": "Choose an Action pile of the Supply at random, and mark it",

@@ -31,7 +31,7 @@ CHOSEN = {
     "extra-pile:Attack": ("Add an unused Attack pile to the Supply", "approaching-army"),
     "extra-pile:bane $2-$3": ("Add an eleventh pile costing $2 or $3 to the Supply: it is the Bane", "bane"),
     "extra-pile:ferryman $3-$4": ("Put an unused pile costing $3 or $4 outside the Supply", "ferryman"),
-    "set-aside:Action $2-$3": ("Set aside an unused Action card costing $2 or $3", "mouse"),
+    "set-aside:Action $2-$3": ("Set aside an unused Action card costing $2 or $3 that is no Duration", "mouse"),
     "set-aside:non-Duration Action $5": ("Set aside an unused Action card costing $5 that is no Duration", "riverboat"),
     "supply-tokens:2 VP on each non-Gathering Action pile": (
         "Put 2 Victory tokens on each Action pile of the Supply without Gathering", "landmark-tokens",
