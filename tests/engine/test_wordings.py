@@ -23,6 +23,7 @@ NOT_PLAYED = {
     "duration-stays-in-play": "the same in other words",
     "extra-turns": "the wordings of the cards say it",
     "honest-hands": "the wordings of the cards say it",
+    "inheritance": "the wordings of the cards say it",
     "kind-duration": "no such card is in the rulebooks",
     "mouse": "before the game; the generator sets the card aside",
     "starting-player": "before the game; whoever sets it up says who starts",

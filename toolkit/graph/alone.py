@@ -82,7 +82,7 @@ def setups(name: str) -> Iterator[Edge]:
     if name == "Way of the Mouse":
         given = {"p1": {"hand": ["Village"], "deck": DECK}, "landscapes": [name], "mouse": "Cellar"}
         position = Position(given, moves_of("play Village"))
-        yield from part_played(position, name, "every Action costing $2 or $3", "Cellar")
+        yield from part_played(position, name, "every Action without Duration costing $2 or $3", "Cellar")
 
 
 def part_played(position: Position, name: str, class_: str, example: str) -> Iterator[Edge]:
