@@ -440,7 +440,7 @@ def ferryman_candidate(card: CardFacts) -> bool:
 
 
 def mouse_candidate(card: CardFacts) -> bool:
-    """Whether a card may be Way of the Mouse's: an Action, no Duration, costing exactly $2 or $3, a whole pile of it."""
+    """Whether a card may be Way of the Mouse's: an Action but no Duration, costing $2 or $3, a whole pile of it."""
     return costs_exactly(card, 2, 3) and "Action" in card.types and "Duration" not in card.types and not card.members
 
 
