@@ -1,6 +1,8 @@
 """The engine's speed, in one run on one machine; quote the ratios.
 
-Run: `python -m benchmarks.engine` (with `pip install pyminion`, it plays the same games beside it).
+Run: `python -m benchmarks.engine` (with `pip install pyminion`, it plays the same games beside it). It measures the
+`toolkit` that is installed, and says whether that is compiled; with `--json` the last line tells the figures, those of
+games as multiples of pyminion's.
 
 Two mirror games of two players on the same ten Base cards: Big Money (Province at $8, Gold at $6, Silver at $3), and
 the same with a Smithy at exactly $4, played whenever it is in hand. Both sides make the same decisions under the same
@@ -9,20 +11,25 @@ rules, so that games are equally long; they take turns at being measured, and th
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 import time
 from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
 from statistics import median
 
+import benchmarks.installed  # noqa: F401
 from benchmarks.fuzz import play_checked
 from toolkit.bots import Bot, play_game
 from toolkit.bots.strategies import BigMoney
+from toolkit.engine import game
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import Move
 from toolkit.rulings.claims import corpus, explore_claim, load_text, run, start_position
-from toolkit.rulings.exploring import collecting_later
 
 SECONDS = 1.5
 ROUNDS = 7
@@ -114,12 +121,12 @@ def pyminion_games(bot: str) -> Games | None:
     return Games(play)
 
 
-def beside_pyminion(title: str, bot: type[Bot], their_bot: str) -> None:
-    """Print how many games a second both play, measured in turns."""
+def beside_pyminion(title: str, bot: type[Bot], their_bot: str) -> float | None:
+    """Print how many games a second both play. Returns how many times pyminion's, or None when it is not installed."""
     ours, theirs = our_games(bot), pyminion_games(their_bot)
     if theirs is None:
         print(f"{title}: {rate(ours):.0f} games a second of {ours.length:.1f} turns (pyminion is not installed)")
-        return
+        return None
     pairs = [(rate(ours), rate(theirs)) for _ in range(ROUNDS)]
     ratios = sorted(mine / other for mine, other in pairs)
     mine, other = (median(rates) for rates in zip(*pairs, strict=True))
@@ -127,6 +134,20 @@ def beside_pyminion(title: str, bot: type[Bot], their_bot: str) -> None:
         f"{title}: {median(ratios):.2f} times pyminion ({ratios[0]:.2f} to {ratios[-1]:.2f}): {mine:.0f} games a second"
         f" of {ours.length:.1f} turns, {other:.0f} of {theirs.length:.1f}"
     )
+    return round(median(ratios), 2)
+
+
+def is_compiled() -> bool:
+    """Whether the engine that is measured is compiled."""
+    return not (game.__file__ or "").endswith(".py")
+
+
+def pyminion_version() -> str | None:
+    """Return the version of pyminion that is installed, or None."""
+    try:
+        return version("pyminion")
+    except PackageNotFoundError:
+        return None
 
 
 def branches() -> Callable[[], int]:
@@ -144,9 +165,11 @@ def branches() -> Callable[[], int]:
 
 def main() -> None:
     """Print the figures."""
-    beside_pyminion("Big Money", BigMoney, "BigMoney")
-    beside_pyminion("Big Money and Smithy", MoneyAndSmithy, "BigMoneySmithy")
-    print(f"branches a second, Throne Room, Feast and Watchtower: {rate(branches()):.0f}")
+    print(f"{game.__file__}: {'compiled' if is_compiled() else 'plain Python'}")
+    big_money = beside_pyminion("Big Money", BigMoney, "BigMoney")
+    smithy = beside_pyminion("Big Money and Smithy", MoneyAndSmithy, "BigMoneySmithy")
+    branches_per_second = round(median([rate(branches()) for _ in range(ROUNDS)]))
+    print(f"branches a second, Throne Room, Feast and Watchtower: {branches_per_second}")
     seeds = iter(range(10**9))
 
     def random_game() -> int:
@@ -160,6 +183,9 @@ def main() -> None:
         run(claim)
     seconds = time.perf_counter() - began
     print(f"claims: {len(claims)} in {seconds:.2f} s, {1000 * seconds / len(claims):.2f} ms each")
+    if "--json" in sys.argv[1:]:
+        found = {"compiled": is_compiled(), "big_money": big_money, "smithy": smithy}
+        print(json.dumps({**found, "branches_per_second": branches_per_second, "pyminion": pyminion_version()}))
 
 
 if __name__ == "__main__":

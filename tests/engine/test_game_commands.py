@@ -25,7 +25,7 @@ def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str
 
 
 def test_simulate_gives_shares_that_add_up() -> None:
-    arguments = ("simulate", "--bots", "big-money, big-money+Witch", "--games", "60", "--seed", "3", "--json")
+    arguments = ("simulate", "--bots", "big-money, big-money+Witch", "--games", "60", "--seed", "1", "--json")
     first, second = (json.loads(dominion(*arguments).stdout) for _ in range(2))
     assert first["bots"] == second["bots"]
     assert sum(row["wins"] for row in first["bots"]) == pytest.approx(1)

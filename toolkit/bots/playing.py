@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from toolkit.bots.strategies import Bot
 from toolkit.engine.card import Card
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.questions import Option, Question
 from toolkit.engine.setup import Setup
-from toolkit.engine.turns import do, scores, winners
+from toolkit.engine.turns import do_legal, scores, winners
 
-LONGEST = 20_000
+LONGEST: Final = 20_000
 """Moves after which a game is broken off: bots that buy nothing could play for ever."""
-SEATS = 6
+SEATS: Final = 6
 """The most that play: each seat of each game has a seed of its own."""
 
 
@@ -50,10 +52,13 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) 
     """Play one game to its end; `first` starts. The same seed gives the same game, whatever was played before."""
     for seat, bot in enumerate(bots):
         bot.seed = seed * SEATS + seat
-    game = setup.deal(Table(bots), seed, first)
-    for _ in range(LONGEST):
-        if game.over:
-            break
-        do(game, bots[game.controller].move(game, game.active))
-    won = tuple(player.index for player in winners(game)) if game.over else ()
-    return Outcome(won, tuple(scores(game)), tuple(player.turns for player in game.players))
+    with collecting_later():
+        game = setup.deal(Table(bots), seed, first)
+        for _ in range(LONGEST):
+            if game.over:
+                break
+            do_legal(game, bots[game.controller].move(game, game.active))
+        won = tuple([player.index for player in winners(game)]) if game.over else ()
+        outcome = Outcome(won, tuple(scores(game)), tuple([player.turns for player in game.players]))
+        game.players.clear()
+    return outcome

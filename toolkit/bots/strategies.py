@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
@@ -13,7 +14,7 @@ from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, why_illegal
 from toolkit.errors import UserError, nearest
 
-BAD_PURPOSES = ("trash", "discard", "exile", "deck", "return", "pass")
+BAD_PURPOSES: Final = ("trash", "discard", "exile", "deck", "return", "pass")
 """Words of a question's purpose that say that one loses what is picked."""
 
 
@@ -27,7 +28,7 @@ class Bot:
         self.seed = seed
 
     def move(self, game: Game, me: Player) -> Move:
-        """Return the next move of the player whose turn it is."""
+        """Return the next move of the player whose turn it is: a legal one, for it is made without asking again."""
         raise NotImplementedError
 
     def answer(self, question: Question) -> Sequence[Option]:

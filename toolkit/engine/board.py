@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.plan import pile_types
 from toolkit.catalogue.table import pieces
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.setup import Setup
 
-NO_PILE = Pile(None, 0)
+NO_PILE: Final = Pile(None, 0)
 new_entry = cast("Any", tuple.__new__)
 
 
@@ -76,7 +76,7 @@ class Board:
         self.hand_size = 5
         self.bought = False
         self.over = False
-        self.emptied = 0
+        self.emptied = False
         self.ending = False
         """Whether the game is over but for last turns."""
         self.log: list[Entry] = []
@@ -191,7 +191,7 @@ class Board:
     def top(self, pile: str) -> Card | None:
         """Return the top card of a pile; None when the pile is empty or not in this game."""
         found = self.piles.get(pile)
-        return self.top_of(self.piles, pile, found) if found else None
+        return self.top_of(self.piles, pile, found) if found is not None and found.size else None
 
     def top_of(self, where: dict[str, Pile], name: str, pile: Pile) -> Card:
         """Return the top card of a pile or deck that is not empty; one that nobody knows is settled by chance."""
@@ -227,19 +227,17 @@ class Board:
 
     def empty_piles(self) -> int:
         """Return how many Supply piles are empty."""
-        if all(self.piles.values()):
-            return 0
-        return sum(not self.piles[name] for name in self.setup.supply_order)
+        return sum([not self.piles[name].size for name in self.setup.supply_order]) if self.emptied else 0
 
     def take_from_pile(self, card: Card) -> Card | None:
         """Take a card off the top of its pile. Returns it; None when no copy of it is there."""
-        pile = self.piles.get(card.pile)
-        if not pile:
+        top = self.top(card.pile)
+        if top is None or top.__class__ is not card.__class__:
             return None
-        top = self.top_of(self.piles, card.pile, pile)
-        if top.__class__ is not card.__class__:
-            return None
-        self.piles[card.pile] = self.piles[card.pile].without_top()
+        left = self.piles[card.pile].without_top()
+        self.piles[card.pile] = left
+        if not left.size:
+            self.emptied = True
         return top
 
     def rotate(self, pile: str) -> None:

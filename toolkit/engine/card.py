@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.facts import parse_plus
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
-CURRENT = 9999
+CURRENT: Final = 9999
 """The rules year that means the newest printed wordings."""
 
 
@@ -58,7 +58,7 @@ class Plus(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
 
 
-NO_BONUS = Plus()
+NO_BONUS: Final = Plus()
 
 
 def plus_of(bonuses: Mapping[str, int]) -> Plus:

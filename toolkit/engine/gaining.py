@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.engine.card import NO_BONUS, Card, Cost, Plus
 from toolkit.engine.events import Bought, Gained, WouldGain, WouldGet
@@ -14,7 +14,7 @@ from toolkit.engine.records import CostChange
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
-NOTHING_OVER = (0, 0)
+NOTHING_OVER: Final = (0, 0)
 
 
 class Gainer(Mover):
@@ -167,17 +167,16 @@ class Gainer(Mover):
         card = game.top(what) if isinstance(what, str) else what
         if card is None or (isinstance(what, str) and card.name != what and what not in game.setup.mixed):
             return None
-        pile = ""
         holder: Any = owner if owner is not None else self
-        if frm == SUPPLY:
-            pile = card.pile
-            top = game.top(pile)
-            if top is None or top.name != card.name:
-                return None
-            card = top
-        elif card not in holder.zone(frm):
+        pile = card.pile if frm == SUPPLY else ""
+        if frm != SUPPLY and card not in holder.zone(frm):
             return None
         if game.listens(WouldGain):
+            if frm == SUPPLY:
+                top = game.top(pile)
+                if top is None or top.name != card.name:
+                    return None
+                card = top
             would = WouldGain(self.me, card, to, pile, frm, holder)
             game.happen(would)
             if would.replaced:
@@ -209,7 +208,7 @@ class Gainer(Mover):
 
     def still_where_gained(self, card: Card) -> Place | None:
         """Return the place that a card was gained to last, if it still lies there."""
-        for entry in reversed(self.game.log):
+        for entry in self.game.log[::-1]:
             if entry.verb == "gain" and entry.player == self.index and card in entry.cards:
                 return Place(entry.to) if card in self.zone(Place(entry.to)) else None
         return None
@@ -301,9 +300,11 @@ class Gainer(Mover):
 
     def pay(self, cost: Cost) -> None:
         """Pay a cost."""
-        self.coins -= cost.coins
-        self.potions -= cost.potions
-        self.add_debt(cost.debt)
+        coins, potions, debt = cost
+        self.coins -= coins
+        self.potions -= potions
+        if debt:
+            self.add_debt(debt)
 
     def buy(self, card: Card, *, frm: Place = SUPPLY, paid: bool = False) -> Card | None:
         """Buy a card: pay, overpay if wanted, then gain it (002, section 3, Steps for Buying a Card)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
@@ -13,7 +13,7 @@ from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, is_forced
 from toolkit.engine.records import Lasting
 
-INSTEAD = "follow instead"
+INSTEAD: Final = "follow instead"
 """The purpose of the question which of several abilities replaces a card's instructions: only one of them can."""
 
 

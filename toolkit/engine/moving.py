@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from toolkit.engine.card import Card
 from toolkit.engine.choosing import Chooser
@@ -14,7 +14,7 @@ from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEAL
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
-UNDER_DECK = Place("bottom of the deck")
+UNDER_DECK: Final = Place("bottom of the deck")
 """What the deck's bottom is called in the log."""
 
 

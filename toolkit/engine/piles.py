@@ -15,7 +15,7 @@ class Pile:
     them lie `cards`; None is one whose place nobody knows, one of the `pool`.
     """
 
-    __slots__ = ("cards", "kind", "left", "pool")
+    __slots__ = ("cards", "kind", "left", "pool", "size")
 
     def __init__(
         self,
@@ -28,12 +28,10 @@ class Pile:
         self.left = left
         self.cards = cards
         self.pool = pool
+        self.size = left + len(cards)
 
     def __len__(self) -> int:
-        return self.left + len(self.cards)
-
-    def __bool__(self) -> bool:
-        return self.left > 0 or bool(self.cards)
+        return self.size
 
     def without_top(self) -> Pile:
         """Return the pile with its top card gone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 from toolkit.catalogue.table import declared
 
@@ -21,21 +21,21 @@ Token = NewType("Token", str)
 DeckName = NewType("DeckName", str)
 """The name of a deck for all players."""
 
-HAND = Place("hand")
-DECK = Place("deck")
-DISCARD = Place("discard")
-PLAY = Place("play")
-ASIDE = Place("aside")
-REVEALED = Place("revealed")
+HAND: Final = Place("hand")
+DECK: Final = Place("deck")
+DISCARD: Final = Place("discard")
+PLAY: Final = Place("play")
+ASIDE: Final = Place("aside")
+REVEALED: Final = Place("revealed")
 """Where cards are held that are looked at, revealed or taken off a deck, until an effect moves them on."""
-HELD = Place("held")
+HELD: Final = Place("held")
 """In front of a player: Projects, States, Artifacts, Boons."""
-TRASH = Place("trash")
-SUPPLY = Place("supply")
+TRASH: Final = Place("trash")
+SUPPLY: Final = Place("supply")
 """A card's own pile, in the Supply or not."""
-THIS = Place("this")
+THIS: Final = Place("this")
 """Where an ability works that is the card's own, which the event is about."""
-GAME = Place("game")
+GAME: Final = Place("game")
 """Where an ability works that comes from anywhere in this game, once."""
 
 Whose = Literal["you", "others", "any", "theirs"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
-NAME = attrgetter("name")
+NAME: Final = attrgetter("name")
 
-TURN_NUMBERS = ("actions", "buys", "coins", "potions", "debt", "turns")
+TURN_NUMBERS: Final = ("actions", "buys", "coins", "potions", "debt", "turns")
 """The numbers that every turn uses."""
 
 

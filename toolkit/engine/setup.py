@@ -144,6 +144,7 @@ class Setup:
         for pile in self.plan.piles:
             if pile.shuffled and not lazy:
                 game.piles[pile.name] = game.in_unknown_order(self.piles[pile.name].pool, pile.size)
+        game.emptied = not all(game.piles.values())
         for deck, names in self.plan.decks:
             cards = [self.emblem(self.kind(name)) if self.kind(name).everywhere else self.new(name) for name in names]
             game.decks[deck] = game.in_unknown_order(cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
@@ -35,9 +35,9 @@ Move = tuple[str, str, int]
 ("buy", card or Event, 0), ("spend", "coffers" or "villagers", how many), ("pay", "debt", how much),
 ("end phase", "", 0) and ("end turn", "", 0)."""
 
-END_TURN: Move = ("end turn", "", 0)
-END_PHASE: Move = ("end phase", "", 0)
-TREASURES: Move = ("treasures", "", 0)
+END_TURN: Final[Move] = ("end turn", "", 0)
+END_PHASE: Final[Move] = ("end phase", "", 0)
+TREASURES: Final[Move] = ("treasures", "", 0)
 
 
 class IllegalMove(UserError):
@@ -283,10 +283,10 @@ def buy_landscape(game: Game, me: Player, landscape: Card) -> None:
     game.source = before
 
 
-STARTS: dict[str, type[PhaseStarts]] = {
+STARTS: Final[dict[str, type[PhaseStarts]]] = {
     "buy": BuyPhaseStarts, "night": NightStarts, "cleanup": CleanupStarts,
 }  # fmt: skip
-ENDS: dict[str, type[PhaseEnds]] = {"buy": BuyPhaseEnds}
+ENDS: Final[dict[str, type[PhaseEnds]]] = {"buy": BuyPhaseEnds}
 """The events of phases that cards wait for by name; others are told by PhaseStarts and PhaseEnds."""
 
 
@@ -295,7 +295,7 @@ def go_on_to(game: Game, phase: str) -> bool:
     phases = game.setup.phases
     while game.phase != phase:
         at = phases.index(game.phase)
-        come_to(game, ENDS.get(game.phase, PhaseEnds)(game.active))
+        come_to(game, ENDS.get(game.phase, PhaseEnds))
         if game.phase != phases[at]:
             return False
         begin_phase(game, phases[at + 1])
@@ -316,11 +316,11 @@ def begin_phase(game: Game, phase: str) -> None:
     if pieces().phases[phase].buys:
         game.bought = False
         game.note_time("buy phase", game.current)
-    starts = STARTS.get(phase, PhaseStarts)(game.active)
-    if game.listens(type(starts)):
+    starts = STARTS.get(phase, PhaseStarts)
+    if game.listens(starts):
         if phase == "cleanup":
             game.note_time("time", game.current)
-        game.happen(starts)
+        game.happen(starts(game.active))
 
 
 def end_phase(game: Game) -> None:
@@ -339,23 +339,25 @@ def end_turn(game: Game) -> None:
         return
     clean_up(game, me)
     draw_hand(game, me)
-    come_to(game, TurnEnds(me))
+    come_to(game, TurnEnds)
     finish_turn(game, me)
 
 
 def draw_hand(game: Game, me: Player) -> None:
     """Draw the hand for the next turn."""
-    would = WouldDrawHand(me, game.hand_size)
     if game.listens(WouldDrawHand):
+        would = WouldDrawHand(me, game.hand_size)
         game.happen(would)
-    me.draw(would.count)
+        me.draw(would.count)
+    else:
+        me.draw(game.hand_size)
 
 
-def come_to(game: Game, time: PhaseEnds | PhaseStarts | TurnEnds) -> None:
+def come_to(game: Game, time: type[PhaseEnds | TurnEnds]) -> None:
     """Do what waits for a time of the turn; the log tells that it is no part of what was done before."""
-    if game.listens(type(time)):
+    if game.listens(time):
         game.note_time("time", game.current)
-        game.happen(time)
+        game.happen(time(game.active))
 
 
 def clean_up(game: Game, me: Player) -> None:
@@ -413,7 +415,6 @@ def finish_turn(game: Game, me: Player) -> None:
         game.lasting = tuple(each for each in game.lasting if each.ends not in ("turn", "first"))
     if game.notes:
         game.notes = {note: value for note, value in game.notes.items() if note[0] != "turn"}
-    game.emptied = game.empty_piles()
     game.note_time("end turn", me.index)
     if game.ending or is_over(game):
         if not game.ending:
@@ -431,7 +432,7 @@ def is_over(game: Game) -> bool:
     piles = game.piles
     if not piles["Province"] or ("Colony" in piles and not piles["Colony"]):
         return True
-    return game.emptied >= (3 if len(game.players) < 5 else 4)
+    return game.empty_piles() >= (3 if len(game.players) < 5 else 4)
 
 
 def next_turn(game: Game, me: Player) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.comparing import Runs, Shown, shown_by, token
@@ -17,7 +18,6 @@ from toolkit.graph.observing import Ranges, Seen, see
 from toolkit.graph.pairs import Task
 from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.rulings.exploring import collecting_later
 from toolkit.rulings.position import LANDSCAPES
 
 REMEMBERED = 4_000

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.questions import Option, Question, label
 from toolkit.errors import nearest
 from toolkit.rulings.answers import Answer, picks_in_words
-from toolkit.rulings.exploring import DEFAULT_LIMIT, Script, collecting_later, explore_moves
+from toolkit.rulings.exploring import DEFAULT_LIMIT, Script, explore_moves
 from toolkit.rulings.picks import same
 
 if TYPE_CHECKING:

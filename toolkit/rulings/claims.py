@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.engine.card import CURRENT, is_playable
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
@@ -25,7 +26,6 @@ from toolkit.rulings.exploring import (
     Node,
     Script,
     Tried,
-    collecting_later,
     explore,
     hands,
 )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from math import comb, prod
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from toolkit.engine.card import Card
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import INSTEAD
 from toolkit.engine.questions import Option, Question, label
@@ -24,16 +23,16 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
-DEFAULT_LIMIT = 100_000
+DEFAULT_LIMIT: Final = 100_000
 """How many branches are tried unless more are asked for."""
 
 Tried = Callable[[int], None]
 """What is told how many branches were tried so far."""
 
-MANY_QUESTIONS = 600
+MANY_QUESTIONS: Final = 600
 """A move that asks more than this is taken to be endless."""
 
-TO_GAIN = " to gain a card"
+TO_GAIN: Final = " to gain a card"
 """How a question ends that is only asked for the card it brings."""
 
 
@@ -393,19 +392,6 @@ def explore(
         return explore_moves(start, moves, Script(answers, limit), limit, illegal_ends=illegal_ends, tried=tried)
 
 
-@contextmanager
-def collecting_later() -> Iterator[None]:
-    """Put off looking for garbage: positions are many and live on, and looking through them takes most of the time."""
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
 def explore_moves(
     start: Game,
     moves: Sequence[Move],
@@ -487,10 +473,10 @@ class Ends:
             known.odds[way] = known.odds.get(way, 0.0) + odds * weight
 
 
-HISTORY = frozenset({"gain", "buy", "trash", "discard", "reveal"})
+HISTORY: Final = frozenset({"gain", "buy", "trash", "discard", "reveal"})
 """What verdicts look at, whenever it was done."""
 
-THIS_TURN = HISTORY | {"play"}
+THIS_TURN: Final = HISTORY | {"play"}
 """What of this turn's log can still matter later."""
 
 

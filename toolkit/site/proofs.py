@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.engine.collecting import collecting_later
 from toolkit.rulings.claims import Claim, move_text
-from toolkit.rulings.exploring import collecting_later
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.verdict import LISTS
 from toolkit.site.links import chip
