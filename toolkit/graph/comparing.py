@@ -403,9 +403,10 @@ def brought(name: str, rules: int) -> frozenset[str]:
 
 @cache
 def lowers_costs(name: str, rules: int) -> bool:
-    """Whether a card's text changes costs."""
+    """Whether a card's text changes costs, and not only its own."""
     kind = kind_of(name, rules)
-    return kind.cost_change is not Card.cost_change or "reduce_costs" in calls(name, rules)
+    others = kind.cost_change is not Card.cost_change and "self" not in constants(name, rules)
+    return others or "reduce_costs" in calls(name, rules)
 
 
 @cache
