@@ -6,30 +6,41 @@ from typing import TYPE_CHECKING, ClassVar
 
 from toolkit.cards.standing_rules import (
     BONUS_MARKERS,
+    CHEAPER,
     ESTATE,
+    MINUS_CARD,
+    MINUS_COIN,
     PILE_MARKERS,
     PLUS_ACTION,
+    PLUS_BUY,
     PLUS_CARD,
     PLUS_COIN,
+    TRASHING,
 )
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
+    BuyPhaseEnds,
     DiscardedFromPlay,
     Gained,
     Played,
+    Resolved,
+    TurnEnds,
     TurnStarts,
     when,
 )
 from toolkit.engine.landscapes import EventCard
-from toolkit.engine.places import DISCARD, PLAY, REVEALED, mat
+from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, counter, mat
+from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
 
     from toolkit.engine.events import Event
-    from toolkit.engine.places import Marker
+    from toolkit.engine.places import Counter, Marker
     from toolkit.engine.player import Player
 
 TAVERN = mat("tavern")
+JOURNEY = counter("journey")
 
 
 # What several cards share
@@ -71,6 +82,29 @@ class Traveller(Card):
         me.exchange(self, DISCARD, UPGRADES[discarded.face.name])
 
 
+def turn_journey(me: Player) -> bool:
+    """Turn the Journey token over. Returns whether it is face up now."""
+    me.add(JOURNEY, -1 if me.count(JOURNEY) else 1)
+    return not me.count(JOURNEY)
+
+
+def take_minus(me: Player, token: Counter) -> bool:
+    """Take one's -1 Card or -$1 token. Returns False when one has it already."""
+    if me.count(token):
+        return False
+    me.add(token, 1)
+    return True
+
+
+class OncePerTurn(EventCard):
+    """An Event that a player may buy once in a turn."""
+
+    __slots__ = ()
+
+    def may_be_bought(self, me: Player) -> bool:
+        return all(bought.name != self.name for bought in me.game.this_turn("buy", me))
+
+
 class MovesToken(EventCard):
     """An Event that moves a token of its buyer's to an Action pile of the Supply."""
 
@@ -83,6 +117,54 @@ class MovesToken(EventCard):
 
 
 # Kingdom cards and Travellers
+
+
+@card("Amulet")
+class Amulet(Card):
+    def play(self, me: Player) -> None:
+        self.bless(me)
+        me.next_turn(self, self.bless)
+
+    def bless(self, me: Player) -> None:
+        match me.choose_one("the Amulet's power", "+$1", "trash", "gain"):
+            case "+$1":
+                me.add_coins(1)
+            case "trash":
+                if chosen := me.choose_card("trash", me.hand):
+                    me.trash(chosen)
+            case _:
+                me.gain("Silver")
+
+
+@card("Artificer")
+class Artificer(Card):
+    def play(self, me: Player) -> None:
+        discarded = me.discard(me.choose_cards("discard", me.hand))
+        me.gain_choice(exactly=Cost(len(discarded)), may=True, to=DECK)
+
+
+@card("Bridge Troll")
+class BridgeTroll(Attack):
+    def play(self, me: Player) -> None:
+        super().play(me)
+        self.lower_costs(me)
+        me.next_turn(self, self.lower_costs)
+
+    def attack(self, victim: Player) -> None:
+        take_minus(victim, MINUS_COIN)
+
+    def lower_costs(self, me: Player) -> None:
+        me.add_buys(1)
+        me.reduce_costs(1)
+
+
+@card("Caravan Guard")
+class CaravanGuard(Card):
+    next = "+$1"
+
+    @when(Played, where=HAND, whose="others", may=True, shown=False, about="Attack")
+    def guard(self, me: Player, played: Played) -> None:
+        me.play_card(self)
 
 
 @card("Champion")
@@ -108,6 +190,14 @@ def is_action(card: Card, me: Player, event: Event) -> bool:
     return event.card is not None and event.card.is_action(me)
 
 
+@card("Coin of the Realm")
+class CoinOfTheRealm(Reserve):
+    @when(Resolved, where=TAVERN, may=True, about="Action", words="call after {}")
+    def spend(self, me: Player, resolved: Resolved) -> None:
+        if self.call(me):
+            me.add_actions(2)
+
+
 @card("Disciple")
 class Disciple(Traveller):
     def play(self, me: Player) -> None:
@@ -117,6 +207,34 @@ class Disciple(Traveller):
                 me.gain(copy)
 
 
+@card("Distant Lands")
+class DistantLands(Reserve):
+    def score(self, owner: Player) -> int:
+        return 4 if self in owner.on(TAVERN) else 0
+
+
+@card("Dungeon")
+class Dungeon(Card):
+    def play(self, me: Player) -> None:
+        self.explore(me)
+        me.next_turn(self, self.explore)
+
+    def explore(self, me: Player) -> None:
+        me.add_cards(2)
+        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+
+
+@card("Duplicate")
+class Duplicate(Reserve):
+    @when(
+        Gained, where=TAVERN, may=True, words="gain another {}",
+        ready=lambda card, me, e: me.game.cost(e.card).up_to(Cost(6)),
+    )  # fmt: skip
+    def copy_it(self, me: Player, gained: Gained) -> None:
+        if self.call(me) and gained.card and (copy := me.game.copy_in_supply(gained.card)):
+            me.gain(copy)
+
+
 @card("Fugitive")
 class Fugitive(Traveller):
     def play(self, me: Player) -> None:
@@ -124,10 +242,140 @@ class Fugitive(Traveller):
             me.discard(chosen)
 
 
+@card("Gear")
+class Gear(Card):
+    def play(self, me: Player) -> None:
+        kept = [c for c in me.choose_cards("set aside", me.hand, 0, 2) if me.set_aside(c)]
+        if kept:
+            me.next_turn(self, self.take_up, *kept)
+
+    def take_up(self, me: Player, *kept: Card) -> None:
+        me.put_in_hand(kept, ASIDE)
+
+
+@card("Giant")
+class Giant(Attack):
+    def play(self, me: Player) -> None:
+        if turn_journey(me):
+            me.add_coins(5)
+            super().play(me)
+        else:
+            me.add_coins(1)
+
+    def attack(self, victim: Player) -> None:
+        cost = Cost()
+        for shown in victim.reveal_top(1):
+            cost = victim.game.cost(shown)
+            if Cost(3).up_to(cost) and cost.up_to(Cost(6)):
+                victim.trash(shown, REVEALED)
+                return
+            victim.discard(shown, REVEALED)
+        victim.gain("Curse")
+
+
+@card("Guide")
+class Guide(Reserve):
+    @when(TurnStarts, where=TAVERN, may=True)
+    def lead(self, me: Player, start: TurnStarts) -> None:
+        if self.call(me):
+            me.discard(list(me.hand))
+            me.draw(5)
+
+
+class HarmsBuyers(Attack):
+    """A Duration Attack that does harm to others, until its player's next turn, when they gain what they bought."""
+
+    __slots__ = ()
+
+    def play(self, me: Player) -> None:
+        affected = tuple(victim.index for victim in me.victims())
+        me.until_my_next_turn(Gained, self.harm, affected, card=self, by="theirs", ready=was_bought)
+
+    def harm(self, victim: Player, gained: Gained, affected: tuple[int, ...]) -> None:
+        """Do the harm to whoever has gained a card, if the Attack affects them."""
+        if victim.index in affected:
+            self.attack(victim)
+
+
+def was_bought(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a card just gained was bought."""
+    return gained.bought
+
+
+@card("Haunted Woods")
+class HauntedWoods(HarmsBuyers):
+    next = "+3 Cards"
+
+    def attack(self, victim: Player) -> None:
+        victim.put_on_deck(list(victim.hand))
+
+
 @card("Hero")
 class Hero(Traveller):
     def play(self, me: Player) -> None:
         me.gain_choice(fits=lambda c: c.is_treasure(me))
+
+
+@card("Hireling")
+class Hireling(Card):
+    def play(self, me: Player) -> None:
+        me.for_good(TurnStarts, self.serve, card=self)
+
+    def serve(self, me: Player, start: TurnStarts) -> None:
+        me.add_cards(1)
+
+
+@card("Lost City")
+class LostCity(Card):
+    @when(Gained)
+    def found(self, me: Player, gained: Gained) -> None:
+        for other in me.others():
+            other.draw(1)
+
+
+@card("Magpie")
+class Magpie(Card):
+    def play(self, me: Player) -> None:
+        for shown in me.reveal_top(1):
+            if shown.is_treasure(me):
+                me.put_in_hand(shown, REVEALED)
+            else:
+                me.put_on_deck(shown, REVEALED)
+            if me.game.types(shown) & {"Action", "Victory"}:
+                me.gain(self.name)
+
+
+def is_first_in_buy_phase(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether a card just gained is the first that its player gained in this turn's Buy phase."""
+    game = me.game
+    return gained.at_first(
+        "first in the Buy phase",
+        lambda: me.is_active() and game.phase == "buy" and len(me.gained_in_buy_phase()) == 1,
+    )
+
+
+@card("Messenger")
+class Messenger(Card):
+    def play(self, me: Player) -> None:
+        if me.deck and me.may("put the deck into the discard pile"):
+            me.deck_to_discard()
+
+    @when(Gained, ready=is_first_in_buy_phase)
+    def deliver(self, me: Player, gained: Gained) -> None:
+        chosen = me.gain_choice(up_to=Cost(4))
+        for other in me.others():
+            if chosen and (copy := me.game.copy_in_supply(chosen)):
+                other.gain(copy)
+
+
+@card("Miser")
+class Miser(Card):
+    def play(self, me: Player) -> None:
+        if me.choose_one("the Tavern mat", "put", "+$1") == "put":
+            if copper := me.in_hand("Copper"):
+                me.set_aside(copper, HAND, TAVERN)
+        else:
+            me.add_coins(sum(c.name == "Copper" for c in me.on(TAVERN)))
 
 
 @card("Page")
@@ -155,12 +403,49 @@ class Port(Card):
             me.note_for_turn(self.name, None)
 
 
+@card("Ranger")
+class Ranger(Card):
+    def play(self, me: Player) -> None:
+        if turn_journey(me):
+            me.add_cards(5)
+
+
 @card("Ratcatcher")
 class Ratcatcher(Reserve):
     @when(TurnStarts, where=TAVERN, may=True)
     def catch(self, me: Player, start: TurnStarts) -> None:
         if self.call(me) and (chosen := me.choose_card("trash", me.hand)):
             me.trash(chosen)
+
+
+@card("Raze")
+class Raze(Card):
+    def play(self, me: Player) -> None:
+        own: list[Card] = [self] if self in me.play else []
+        chosen = me.choose_card_from("trash", {PLAY: own, HAND: me.hand})
+        if chosen is None or not me.trash(*chosen):
+            return
+        seen = me.look_at_top(me.game.cost(chosen[0]).coins)
+        if kept := me.choose_card("hand", seen):
+            me.put_in_hand(kept, REVEALED)
+        me.discard([c for c in seen if c is not kept], REVEALED)
+
+
+@card("Relic")
+class Relic(Attack):
+    def attack(self, victim: Player) -> None:
+        take_minus(victim, MINUS_CARD)
+
+
+@card("Royal Carriage")
+class RoyalCarriage(Reserve):
+    @when(
+        Resolved, where=TAVERN, may=True, about="Action", words="replay {}",
+        ready=lambda card, me, e: me.is_in_play(e.card),
+    )  # fmt: skip
+    def replay(self, me: Player, resolved: Resolved) -> None:
+        if self.call(me) and resolved.card:
+            me.play_card(resolved.card, by=self, move=False)
 
 
 @card("Soldier")
@@ -172,6 +457,27 @@ class Soldier(Traveller, Attack):
     def attack(self, victim: Player) -> None:
         if len(victim.hand) >= 4 and (chosen := victim.choose_card("discard", victim.hand)):
             victim.discard(chosen)
+
+
+@card("Storyteller")
+class Storyteller(Card):
+    def play(self, me: Player) -> None:
+        for _ in range(3):
+            if not (chosen := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)])):
+                break
+            me.play_card(chosen)
+        me.add_cards(1)
+        paid = me.coins
+        me.add_coins(-paid)
+        me.add_cards(paid)
+
+
+@card("Swamp Hag")
+class SwampHag(HarmsBuyers):
+    next = "+$3"
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
 
 
 @card("Teacher")
@@ -186,11 +492,26 @@ class Teacher(Reserve):
             me.put_marker(next(m for m in BONUS_MARKERS if m == word), pile)
 
 
+@card("Transmogrify")
+class Transmogrify(Reserve):
+    @when(TurnStarts, where=TAVERN, may=True)
+    def change(self, me: Player, start: TurnStarts) -> None:
+        if self.call(me) and (chosen := me.choose_card("trash", me.hand)) and me.trash(chosen):
+            me.gain_choice(up_to=me.game.cost(chosen).plus(1), to=HAND)
+
+
 @card("Treasure Hunter")
 class TreasureHunter(Traveller):
     def play(self, me: Player) -> None:
         for _ in me.right.last_turn("gain"):
             me.gain("Silver")
+
+
+@card("Treasure Trove")
+class TreasureTrove(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Gold")
+        me.gain("Copper")
 
 
 @card("Warrior")
@@ -204,7 +525,54 @@ class Warrior(Traveller, Attack):
                     victim.trash(lifted, DISCARD)
 
 
+@card("Wine Merchant")
+class WineMerchant(Reserve):
+    @when(BuyPhaseEnds, where=TAVERN, may=True, ready=lambda card, me, e: me.coins >= 2)
+    def leave(self, me: Player, end: BuyPhaseEnds) -> None:
+        me.discard(self, TAVERN)
+
+
 # Events
+
+
+@card("Alms")
+class Alms(OncePerTurn):
+    def play(self, me: Player) -> None:
+        if not any(c.is_treasure(me) for c in me.play):
+            me.gain_choice(up_to=Cost(4))
+
+
+@card("Ball")
+class Ball(EventCard):
+    def play(self, me: Player) -> None:
+        take_minus(me, MINUS_COIN)
+        for _ in range(2):
+            me.gain_choice(up_to=Cost(4))
+
+
+@card("Bonfire")
+class Bonfire(EventCard):
+    def play(self, me: Player) -> None:
+        me.trash(me.choose_cards("trash", [c for c in me.play if me.game.name(c) == "Copper"], 0, 2), PLAY)
+
+
+@card("Borrow")
+class Borrow(OncePerTurn):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        if take_minus(me, MINUS_CARD):
+            me.add_coins(1)
+
+
+@card("Expedition")
+class Expedition(EventCard):
+    def play(self, me: Player) -> None:
+        me.game.hand_size += 2
+
+
+@card("Ferry")
+class Ferry(MovesToken):
+    marker = CHEAPER
 
 
 @card("Inheritance")
@@ -227,11 +595,98 @@ class LostArts(MovesToken):
     marker = PLUS_ACTION
 
 
+@card("Mission")
+class Mission(EventCard):
+    def play(self, me: Player) -> None:
+        me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, once=2, buys_cards=False))
+
+
 @card("Pathfinding")
 class Pathfinding(MovesToken):
     marker = PLUS_CARD
 
 
+@card("Pilgrimage")
+class Pilgrimage(OncePerTurn):
+    def play(self, me: Player) -> None:
+        if turn_journey(me):
+            different: Sequence[Card] = list({c.name: c for c in me.play}.values())
+            for chosen in me.choose_cards("gain copies", different, 0, 3):
+                if copy := me.game.copy_in_supply(chosen):
+                    me.gain(copy)
+
+
+@card("Plan")
+class Plan(MovesToken):
+    marker = TRASHING
+
+
+@card("Quest")
+class Quest(EventCard):
+    def play(self, me: Player) -> None:
+        attacks = [c for c in me.hand if me.game.is_a(c, "Attack")]
+        curses = [c for c in me.hand if c.name == "Curse"]
+        ways = {"Attack": (attacks, 1), "two Curses": (curses, 2), "six cards": (me.hand, 6)}
+        for way in me.choose("discard", [words for words, (cards, _) in ways.items() if cards], may=True):
+            cards, number = ways[way]
+            if len(me.discard(me.choose_cards("discard", cards, number, number))) == number:
+                me.gain("Gold")
+
+
+@card("Raid")
+class Raid(EventCard):
+    def play(self, me: Player) -> None:
+        for _ in range(sum(me.game.name(c) == "Silver" for c in me.play)):
+            me.gain("Silver")
+        for other in me.others():
+            take_minus(other, MINUS_CARD)
+
+
+@card("Save")
+class Save(OncePerTurn):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        chosen = me.choose_card("set aside", me.hand)
+        if chosen and me.set_aside(chosen):
+            me.once_this_turn(TurnEnds, self.return_it, chosen, card=self)
+
+    def return_it(self, me: Player, end: TurnEnds, kept: Card) -> None:
+        me.put_in_hand(kept, ASIDE)
+
+
+@card("Scouting Party")
+class ScoutingParty(EventCard):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        seen = me.look_at_top(5)
+        gone = me.discard(me.choose_cards("discard", seen, 3, 3), REVEALED)
+        me.put_on_deck([c for c in seen if c not in gone], REVEALED)
+
+
+@card("Seaway")
+class Seaway(EventCard):
+    def play(self, me: Player) -> None:
+        if gained := me.gain_choice(up_to=Cost(4), fits=lambda c: c.is_action(me)):
+            me.put_marker(PLUS_BUY, gained.pile)
+
+
+@card("Trade")
+class Trade(EventCard):
+    def play(self, me: Player) -> None:
+        for _ in me.trash(me.choose_cards("trash", me.hand, 0, 2)):
+            me.gain("Silver")
+
+
 @card("Training")
 class Training(MovesToken):
     marker = PLUS_COIN
+
+
+@card("Travelling Fair")
+class TravellingFair(EventCard):
+    def play(self, me: Player) -> None:
+        me.add_buys(2)
+        me.this_turn(Gained, self.to_deck, card=self, may=True)
+
+    def to_deck(self, me: Player, gained: Gained) -> None:
+        me.move_gained(gained, DECK)

@@ -95,11 +95,9 @@ class CheaperPile(Rule):
         return cost.plus(-2) if card.pile and game.active.marker_on(CHEAPER) == card.pile else cost
 
 
-@rule("Trashing token", needed_by=["token:trashing per player"])
+@rule("Plan", needed_by=["token:trashing per player"])
 class TrashingPile(Rule):
     """Gaining a card from the pile with one's own Trashing token may trash a card from the hand (Adventures, Plan)."""
-
-    name = "Plan"
 
     @when(Gained, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
     def trash_one(self, me: Player, gained: Gained) -> None:
