@@ -144,28 +144,25 @@ class Possession(Card):
             me.move(trashed, ASIDE, DISCARD, "put")
 
 
+@card("Possession", since=2018)
+class DebtPossession(Possession):
+    @when(WouldGet, where=GAME, ready=lambda card, me, e: me.is_possessed() and e.what == "debt" and e.amount > 0)
+    def take_debt(self, me: Player, would: WouldGet) -> None:
+        amount, would.amount = would.amount, 0
+        me.game.players[me.game.controller].add_debt(amount)
+
+
+def is_token(what: str) -> bool:
+    """Whether what a player gets is a token, debt apart."""
+    return what not in ("actions", "buys", "coins", "potions", "debt")
+
+
 @card("Possession", since=2016)
-class TokenPossession(Possession):
-    @when(
-        WouldGet, where=GAME,
-        ready=lambda card, me, e: me.is_possessed() and e.amount > 0 and card.takes(e.what),
-    )  # fmt: skip
+class TokenPossession(DebtPossession):
+    @when(WouldGet, where=GAME, ready=lambda card, me, e: me.is_possessed() and is_token(e.what) and e.amount > 0)
     def take_tokens(self, me: Player, would: WouldGet) -> None:
         amount, would.amount = would.amount, 0
-        possessor = me.game.players[me.game.controller]
-        if would.what == "debt":
-            possessor.add_debt(amount)
-        else:
-            possessor.add(Counter(would.what), amount)
-
-    def takes(self, what: str) -> bool:
-        return what not in ("actions", "buys", "coins", "potions")
-
-
-@card("Possession", since=2018)
-class DebtPossession(TokenPossession):
-    def takes(self, what: str) -> bool:
-        return what == "debt"
+        me.game.players[me.game.controller].add(Counter(would.what), amount)
 
 
 @card("Possession", since=2023)
