@@ -1,4 +1,7 @@
-"""The graph of the cards: every edge that the engine has shown, with its weight."""
+"""The graph of the cards: every edge that the engine has shown, with its weight.
+
+networkx is imported where it is used: pages, which do not have it, look at edges only.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,16 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from math import log2, sqrt
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import is_playable
 from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge, load_edges
 from toolkit.graph.kinds import KINDS
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 MANY = 8
 """An edge between a card with more edges of one kind than this, and another one, is generic."""
@@ -114,6 +119,8 @@ def card_graph() -> nx.MultiDiGraph[str]:
 
     Nodes have `expansion`, `kind`, `types`; edges have `kind` (their key too), `weight`, `generic`, `ruling`, `shows`.
     """
+    import networkx as nx
+
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     for card in catalogue():
         if is_playable(card.name, card.expansion):
@@ -132,6 +139,8 @@ def card_graph() -> nx.MultiDiGraph[str]:
 
 def undirected(edges: Iterable[Weighed]) -> nx.Graph[str]:
     """Return the undirected graph of some edges: one between two cards, weights added up."""
+    import networkx as nx
+
     graph: nx.Graph[str] = nx.Graph()
     for each in edges:
         one, other = each.edge.source, each.edge.target
@@ -147,6 +156,8 @@ def communities() -> tuple[tuple[str, ...], ...]:
     Cards with generic edges only are in none.
     """
     telling = undirected(each for each in pair_edges() if not each.generic)
+    import networkx as nx
+
     found = nx.community.greedy_modularity_communities(telling, weight="weight")
     return tuple(sorted((tuple(sorted(each)) for each in found), key=lambda each: (-len(each), each)))
 
