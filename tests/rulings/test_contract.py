@@ -225,6 +225,7 @@ BAD = [
     ("given: {p1: {horses: 2}}", 2, "it has hand, deck, discard, play, aside, exile"),
     ("given: {turn: p3}", 2, "there is no player 'p3'"),
     ("given: {phase: dawn}", 2, "phase must be action or buy or night"),
+    ("given: {phase: night}", 2, "no card of this game is played in the Night phase"),
     ("given: {bane: Witch}", 2, "bane must be a Kingdom card that costs $2 or $3"),
     ("given: {bane: Silver}", 2, "bane must be a Kingdom card"),
     ("given: {mouse: Gardens}", 2, "mouse must be"),
