@@ -13,6 +13,7 @@ from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import kingdom_setup
+from toolkit.engine.turns import END_PHASE, TREASURES, do, why_illegal
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -80,3 +81,11 @@ def test_the_ruins_of_a_whole_game_are_as_many_as_are_used_of_all_fifty(players:
         "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors",
     }  # fmt: skip
     assert all(len(set(pile)) >= 3 for pile in piles)
+
+
+def test_back_in_the_action_phase_all_treasures_can_be_played_again() -> None:
+    game = kingdom_setup(["Cavalry"], 2).deal(Table([bot_named("random"), bot_named("random")]), seed=1)
+    do(game, END_PHASE)
+    game.active.coins = 4
+    do(game, ("buy", "Cavalry", 0))
+    assert (game.phase, why_illegal(game, TREASURES)) == ("action", "")

@@ -308,6 +308,7 @@ def go_back_to(game: Game, phase: str) -> None:
     if game.listens(type(ends)):
         game.happen(ends)
     game.phase = phase
+    game.bought = False
 
 
 def begin_phase(game: Game, phase: str) -> None:
