@@ -361,7 +361,8 @@ class Given:
             game.note_time("end turn", index)
         game.current = game.controller = game.regular = self.turn
         if self.phase not in setup.phases:
-            raise Misplaced(f"no card of this game is played in the {self.phase.capitalize()} phase", ("given", "phase"))
+            phase = self.phase.capitalize()
+            raise Misplaced(f"no card of this game is played in the {phase} phase", ("given", "phase"))
         game.phase = self.phase
         game.active.actions = game.active.buys = 1
         for index, seat in self.seats.items():
