@@ -54,10 +54,10 @@ class Fault(AssertionError):
 
 @cache
 def pools() -> tuple[list[str], list[str]]:
-    """Return the names of the Kingdom cards and of the Events and Ways that the engine plays."""
+    """Return the names of the Kingdom cards and of the Events, Ways and Landmarks that the engine plays."""
     played = [card for card in catalogue() if is_playable(card.name, card.expansion)]
     kingdom = [card.name for card in played if card.kind == "kingdom"]
-    return kingdom, [card.name for card in played if card.kind in ("event", "way")]
+    return kingdom, [card.name for card in played if card.kind in ("event", "way", "landmark")]
 
 
 def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
@@ -76,6 +76,8 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
 
     bane = extra((2, 3)) if "Young Witch" in ten else ""
     mouse = extra((2, 3), action=True) if "Way of the Mouse" in chosen else ""
+    piles = [name for name in ten if "Action" in catalogue()[name].types]
+    obelisk = chance.choice(piles) if "Obelisk" in chosen and piles else ""
     market: list[str] = []
     if "Black Market" in ten:
         free = [name for name in kingdom if name not in (*ten, bane, mouse, "Young Witch", "Knights")]
@@ -85,7 +87,7 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
         chance.randint(2, 6),
         chance.choice([2013, CURRENT]),
         landscapes=chosen,
-        roles={role: name for role, name in (("bane", bane), ("mouse", mouse)) if name},
+        roles={role: name for role, name in (("bane", bane), ("mouse", mouse), ("obelisk", obelisk)) if name},
         colony=chance.random() < 0.2,
         shelters=chance.random() < 0.2,
         black_market=market,
