@@ -19,6 +19,7 @@ from toolkit.cards.standing_rules import (
 )
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
+    Bought,
     BuyPhaseEnds,
     DiscardedFromPlay,
     Gained,
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from toolkit.engine.events import Event
-    from toolkit.engine.places import Counter, Marker
+    from toolkit.engine.game import Game
+    from toolkit.engine.places import Counter, Marker, Place
     from toolkit.engine.player import Player
 
 TAVERN = mat("tavern")
@@ -144,6 +146,23 @@ class Artificer(Card):
 
 
 @card("Bridge Troll")
+class BridgeTrollInPlay(Attack):
+    def play(self, me: Player) -> None:
+        super().play(me)
+        self.trade(me)
+        me.next_turn(self, self.trade)
+
+    def attack(self, victim: Player) -> None:
+        take_minus(victim, MINUS_COIN)
+
+    def trade(self, me: Player) -> None:
+        me.add_buys(1)
+
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-1) if where == PLAY else cost
+
+
+@card("Bridge Troll", since=2022)
 class BridgeTroll(Attack):
     def play(self, me: Player) -> None:
         super().play(me)
@@ -283,31 +302,38 @@ class Guide(Reserve):
 
 
 class HarmsBuyers(Attack):
-    """A Duration Attack that does harm to others, until its player's next turn, when they gain what they bought."""
+    """A Duration Attack that does harm to others who buy a card before its player's next turn, at a `moment` of it."""
 
     __slots__ = ()
+    moment: ClassVar[type[Event]]
 
     def play(self, me: Player) -> None:
         affected = tuple(victim.index for victim in me.victims())
-        me.until_my_next_turn(Gained, self.harm, affected, card=self, by="theirs", ready=was_bought)
+        me.until_my_next_turn(self.moment, self.harm, affected, card=self, by="theirs", ready=was_bought)
 
-    def harm(self, victim: Player, gained: Gained, affected: tuple[int, ...]) -> None:
-        """Do the harm to whoever has gained a card, if the Attack affects them."""
+    def harm(self, victim: Player, event: Event, affected: tuple[int, ...]) -> None:
+        """Do the harm to whoever has bought a card, if the Attack affects them."""
         if victim.index in affected:
             self.attack(victim)
 
 
-def was_bought(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether a card just gained was bought."""
-    return gained.bought
+def was_bought(card: Card, me: Player, event: Event) -> bool:
+    """Whether an event is about a card that was bought."""
+    return isinstance(event, Bought) or (isinstance(event, Gained) and event.bought)
 
 
 @card("Haunted Woods")
-class HauntedWoods(HarmsBuyers):
+class HauntedWoodsWhenBought(HarmsBuyers):
     next = "+3 Cards"
+    moment: ClassVar[type[Event]] = Bought
 
     def attack(self, victim: Player) -> None:
         victim.put_on_deck(list(victim.hand))
+
+
+@card("Haunted Woods", since=2022)
+class HauntedWoods(HauntedWoodsWhenBought):
+    moment = Gained
 
 
 @card("Hero")
@@ -354,18 +380,35 @@ def is_first_in_buy_phase(card: Card, me: Player, gained: Gained) -> bool:
     )
 
 
-@card("Messenger")
-class Messenger(Card):
+class Delivery(Card):
+    """Messenger, in each of its wordings."""
+
+    __slots__ = ()
+
     def play(self, me: Player) -> None:
         if me.deck and me.may("put the deck into the discard pile"):
             me.deck_to_discard()
 
-    @when(Gained, ready=is_first_in_buy_phase)
-    def deliver(self, me: Player, gained: Gained) -> None:
+    def deliver(self, me: Player) -> None:
+        """Gain a card of one's choice, and each other player a copy of it."""
         chosen = me.gain_choice(up_to=Cost(4))
         for other in me.others():
             if chosen and (copy := me.game.copy_in_supply(chosen)):
                 other.gain(copy)
+
+
+@card("Messenger")
+class MessengerBoughtFirst(Delivery):
+    @when(Bought, ready=lambda card, me, e: len(list(me.game.this_turn("buy", me))) == 1)
+    def arrive(self, me: Player, bought: Bought) -> None:
+        self.deliver(me)
+
+
+@card("Messenger", since=2022)
+class Messenger(Delivery):
+    @when(Gained, ready=is_first_in_buy_phase)
+    def arrive(self, me: Player, gained: Gained) -> None:
+        self.deliver(me)
 
 
 @card("Miser")
@@ -394,6 +437,13 @@ def comes_with_another(card: Card, me: Player, gained: Gained) -> bool:
 
 
 @card("Port")
+class PortWhenBought(Card):
+    @when(Bought)
+    def gain_another(self, me: Player, bought: Bought) -> None:
+        me.gain(self.name)
+
+
+@card("Port", since=2022)
 class Port(Card):
     @when(Gained, ready=comes_with_another)
     def gain_another(self, me: Player, gained: Gained) -> None:
@@ -460,24 +510,40 @@ class Soldier(Traveller, Attack):
 
 
 @card("Storyteller")
-class Storyteller(Card):
+class StorytellerWithACoin(Card):
     def play(self, me: Player) -> None:
         for _ in range(3):
             if not (chosen := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)])):
                 break
             me.play_card(chosen)
-        me.add_cards(1)
+        self.tell(me)
+
+    def tell(self, me: Player) -> None:
+        """Draw for all coins."""
         paid = me.coins
-        me.add_coins(-paid)
+        me.pay(Cost(paid))
         me.add_cards(paid)
 
 
+@card("Storyteller", since=2022)
+class Storyteller(StorytellerWithACoin):
+    def tell(self, me: Player) -> None:
+        me.add_cards(1)
+        super().tell(me)
+
+
 @card("Swamp Hag")
-class SwampHag(HarmsBuyers):
+class SwampHagWhenBought(HarmsBuyers):
     next = "+$3"
+    moment: ClassVar[type[Event]] = Bought
 
     def attack(self, victim: Player) -> None:
         victim.gain("Curse")
+
+
+@card("Swamp Hag", since=2022)
+class SwampHag(SwampHagWhenBought):
+    moment = Gained
 
 
 @card("Teacher")
@@ -551,6 +617,12 @@ class Ball(EventCard):
 
 
 @card("Bonfire")
+class WideBonfire(EventCard):
+    def play(self, me: Player) -> None:
+        me.trash(me.choose_cards("trash", me.play, 0, 2), PLAY)
+
+
+@card("Bonfire", since=2022)
 class Bonfire(EventCard):
     def play(self, me: Player) -> None:
         me.trash(me.choose_cards("trash", [c for c in me.play if me.game.name(c) == "Copper"], 0, 2), PLAY)
@@ -596,6 +668,13 @@ class LostArts(MovesToken):
 
 
 @card("Mission")
+class MissionOnceATurn(OncePerTurn):
+    def play(self, me: Player) -> None:
+        if me.game.previous != me.index:
+            me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, buys_cards=False))
+
+
+@card("Mission", since=2022)
 class Mission(EventCard):
     def play(self, me: Player) -> None:
         me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, once=2, buys_cards=False))

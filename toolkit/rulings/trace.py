@@ -73,6 +73,16 @@ def got(amount: int, what: str) -> str:
     return f"{amount:+} {GOT[what][amount != 1]}"
 
 
+def token_told(amount: int, what: str) -> str:
+    """Return what is done with a token of which a player has one, "" for other numbers."""
+    facts = pieces().counters.get(what)
+    if facts is not None and facts.states:
+        return f"turns the {facts.words} {facts.states[amount > 0]}"
+    if facts is not None and facts.most == 1:
+        return f"{'takes' if amount > 0 else 'gives back'} the {facts.words}"
+    return ""
+
+
 def told(entry: Entry) -> str:
     """Return one entry of the log in words, without its place among others."""
     verb, player, cards, source, target, _, why = entry
@@ -85,7 +95,7 @@ def told(entry: Entry) -> str:
             face = f" as {target}" if target not in ("", str(cards[0])) else ""
             text = f"plays {names}{face}{cause if target else ''}"
         case "get":
-            text = f"gets {got(*cards)}{cause}"
+            text = f"{token_told(*cards) or f'gets {got(*cards)}'}{cause}"
         case "turn":
             text = f"starts an extra turn{cause}" if why else "starts a turn"
         case "end turn":
