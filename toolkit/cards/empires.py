@@ -522,7 +522,7 @@ class Donate(EventCard):
     def play(self, me: Player) -> None:
         me.once(TurnDawns, self.give, card=self, by="you")
 
-    def give(self, me: Player) -> None:
+    def give(self, me: Player, dawn: TurnDawns) -> None:
         me.deck_to_hand()
         me.put_in_hand(list(me.discard_pile), DISCARD)
         me.trash(me.choose_cards("trash", me.hand))

@@ -133,6 +133,9 @@ class Card:
         if isinstance(self.next, Plus):
             me.get_bonuses(self.next)
 
+    def change_start(self, me: Player) -> None:
+        """Change what a player starts the game with: all of it is in hand, before it is shuffled."""
+
     def lend(self, card: Card, me: Player) -> None:
         """Do what this landscape or rule adds to the instructions of a card that is being followed."""
 

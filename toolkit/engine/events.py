@@ -43,6 +43,11 @@ class Event:
         found: T = self.facts[key]
         return found
 
+    def together(self) -> Sequence[Event]:
+        """Return the simultaneous events that this is one of, itself included."""
+        found: Sequence[Event] = self.at_first("together", lambda: (self,))
+        return found
+
 
 class Played(Event):
     """A card was announced and put into play; its instructions are still to come."""
@@ -163,6 +168,12 @@ class Gained(Event):
         self.cost = cost
         self.bought = bought
         self.from_trash = from_trash
+
+
+class PileEmptied(Event):
+    """A Supply pile has become empty by what `player` did."""
+
+    __slots__ = ()
 
 
 class Trashed(Event):

@@ -194,11 +194,13 @@ class Gainer(Mover):
         self.zone(to).append(card)
         source = frm if frm in (SUPPLY, TRASH) else ""
         game.note("gain", self.index, (card,), source, to)
+        events = self.emptied(pile)
         if heard:
             from_trash = frm == TRASH
-            game.happen(
-                Gained(self.me, card, to, pile, cost, bought=bought, from_trash=from_trash, overpaid=overpaid)
-            )
+            gained = Gained(self.me, card, to, pile, cost, bought=bought, from_trash=from_trash, overpaid=overpaid)
+            events.append(gained)
+        if events:
+            game.happen(*events)
         return card
 
     def where_gained(self, gained: Gained) -> Place | None:
@@ -260,6 +262,8 @@ class Gainer(Mover):
         if taken is not None:
             self.discard_pile.append(taken)
             game.note("take", self.index, (taken,), SUPPLY, DISCARD)
+            if events := self.emptied(pile):
+                game.happen(*events)
         return taken
 
     def exchange_gained(self, gained: Gained, pile: str) -> Card | None:

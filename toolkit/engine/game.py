@@ -145,6 +145,9 @@ class Game(Board):
         may be used again is offered again only once hand and deck together hold other cards: what it could
         do with the same ones, it could do the first time.
         """
+        if len(events) > 1:
+            for event in events:
+                event.facts = {"together": events}
         order = self.listening(events)
         first: dict[int, list[Ready]] = {}
         must: dict[int, list[Ready]] = {}
@@ -154,6 +157,7 @@ class Game(Board):
                 first[player.index] = ready
                 if forced := [each for each in ready if not each.may and not each.asks]:
                     must[player.index] = forced
+                    self.use_up(forced)
         if not first:
             return
         found: dict[int, list[Ready]] | None = first
@@ -243,7 +247,7 @@ class Game(Board):
                 self.manner = ability.manner
             if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
-            ability.handler(player, *ability.args) if ability.ends == "once" and ability.whose == "you" else (
+            ability.handler(player, *ability.args) if ability.ends == "once" and ability.event is TurnStarts else (
                 ability.handler(player, ready.event, *ability.args)
             )
         else:
@@ -254,6 +258,12 @@ class Game(Board):
         self.manner = manner
         self.depth -= 1
         self.source = before
+
+    def use_up(self, ready: Sequence[Ready]) -> None:
+        """End the lasting abilities that waited for one event only: it has come, and a later one is not theirs."""
+        for each in ready:
+            if isinstance(each.ability, Lasting) and each.ability.ends in ("once", "first"):
+                self.end_lasting(each.ability)
 
     def end_lasting(self, ended: Lasting) -> None:
         """Take one lasting ability away."""

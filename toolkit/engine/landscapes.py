@@ -66,9 +66,14 @@ class Trait(Landscape):
     __slots__ = ()
 
     @classmethod
-    def is_on(cls, card: Card | None, game: Game) -> bool:
+    def is_on(cls, card: Card | type[Card] | None, game: Game) -> bool:
         """Whether a card is from the Trait's pile."""
         return card is not None and bool(card.pile) and game.setup.traits.get(cls.name) == card.pile
+
+    @classmethod
+    def top_card(cls, game: Game) -> Card | None:
+        """Return the top card of the Trait's pile; None when it is empty."""
+        return game.top(game.setup.traits.get(cls.name, ""))
 
 
 class Prophecy(Landscape):

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final, cast
 
 from toolkit.engine.card import Card
 from toolkit.engine.choosing import Chooser
-from toolkit.engine.events import Discarded, DiscardedFromPlay, Revealed, Shuffled, Trashed, WouldDraw
+from toolkit.engine.events import (
+    Discarded,
+    DiscardedFromPlay,
+    Event,
+    PileEmptied,
+    Revealed,
+    Shuffled,
+    Trashed,
+    WouldDraw,
+)
 from toolkit.engine.landscapes import Landscape
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
 
@@ -47,7 +56,7 @@ class Mover(Chooser):
             self.pool = self.pool + cards
         else:
             self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
-        if Shuffled in game.setup.listeners:
+        if game.listens(Shuffled):
             game.happen(Shuffled(self.me, cards))
 
     def shuffle_into_deck(self, cards: Sequence[Card], frm: Place) -> None:
@@ -82,6 +91,21 @@ class Mover(Chooser):
         self.deck[:0] = bottom
         at = len(self.deck) - above
         self.deck[at:at] = top
+
+    def leave_out_of_shuffle(self, shuffled: Shuffled, cards: Sequence[Card]) -> None:
+        """Put some of the cards that were just shuffled into the discard pile, as if they had not been."""
+        self.take_out_of_deck(cards)
+        self.discard_pile += cards
+        shuffled.cards = [card for card in shuffled.cards if card not in cards]
+        if cards:
+            self.game.note("put", self.index, tuple(cards), DECK, DISCARD)
+
+    def emptied(self, pile: str) -> list[Event]:
+        """Return what happens when the last card of a Supply pile has just been taken; nothing while cards are left."""
+        game = self.game
+        if game.pile_size(pile) or pile not in game.setup.supply or not game.listens(PileEmptied):
+            return []
+        return [PileEmptied(self.me)]
 
     def take_out_of_deck(self, cards: Sequence[Card]) -> None:
         """Take cards out of the deck, wherever in it they are."""
@@ -293,8 +317,11 @@ class Mover(Chooser):
             return None
         game.trash.append(taken)
         game.note("trash", self.index, (taken,), SUPPLY, TRASH)
+        events = self.emptied(taken.pile)
         if game.listens(Trashed):
-            game.happen(Trashed(self.me, taken, taken.__class__, from_play=False, owned=False))
+            events.append(Trashed(self.me, taken, taken.__class__, from_play=False, owned=False))
+        if events:
+            game.happen(*events)
         return taken
 
     def put_on_deck(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
@@ -330,6 +357,8 @@ class Mover(Chooser):
         if taken is not None:
             self.zone(to).append(taken)
             self.game.note(verb, self.index, (taken,), SUPPLY, to)
+            if events := self.emptied(taken.pile):
+                self.game.happen(*events)
         return taken
 
     def return_to_pile(self, card: Card, frm: Place = HAND) -> bool:
@@ -341,6 +370,14 @@ class Mover(Chooser):
             return False
         game.note("return", self.index, (lifted,), DECK if frm == REVEALED else frm, pile)
         game.piles[pile] = game.piles[pile].with_on_top(lifted)
+        return True
+
+    def put_in_the_box(self, card: Card, frm: Place = HAND) -> bool:
+        """Take a card out of the game; False when it is not there."""
+        lifted = self.lift(card, frm)
+        if lifted is None:
+            return False
+        self.game.note("return", self.index, (lifted,), frm, "the box")
         return True
 
     def deck_to_discard(self) -> None:

@@ -99,6 +99,7 @@ class Player(Gainer):
     def do_as_told(self, card: Card) -> None:
         """Follow a card's instructions: its bonuses, what it says, and what it says for the next turn."""
         face = card.__class__
+        self.game.plays[-1].followed += 1
         if face.plus is not NO_BONUS:
             self.get_bonuses(face.plus)
         card.play(self)
@@ -146,13 +147,29 @@ class Player(Gainer):
         """Whenever `event` happens this turn (by "you", "others", "any" player), do `handler(me, event, *args)`."""
         self.set_up(event, handler, args, card, by=by, may=may, ends="turn", ready=ready)
 
-    def once_this_turn(self, event: type[Event], handler: Callable[..., Any], *args: Any, card: Card) -> None:
-        """The next time that `event` happens this turn, do `handler(me, event, *args)`."""
-        self.set_up(event, handler, args, card, ends="first")
+    def once_this_turn(
+        self,
+        event: type[Event],
+        handler: Callable[..., Any],
+        *args: Any,
+        card: Card,
+        may: bool = False,
+        ready: Callable[..., bool] | None = None,
+    ) -> None:
+        """The next time that `event` happens this turn (or is used: `may`), do `handler(me, event, *args)`."""
+        self.set_up(event, handler, args, card, may=may, ends="first", ready=ready)
 
-    def once(self, event: type[Event], handler: Callable[..., Any], *args: Any, card: Card, by: Whose) -> None:
-        """The next time that `event` happens, do `handler(me, event, *args)`."""
-        self.set_up(event, handler, args, card, by=by, ends="once")
+    def once(
+        self,
+        event: type[Event],
+        handler: Callable[..., Any],
+        *args: Any,
+        card: Card,
+        by: Whose,
+        ready: Callable[..., bool] | None = None,
+    ) -> None:
+        """The next time that `event` happens, do `handler(me, event, *args)`; the card stays in play until then."""
+        self.set_up(event, handler, args, card, by=by, ends="once", ready=ready)
 
     def until_my_next_turn(
         self,
@@ -215,7 +232,7 @@ class Player(Gainer):
         A Duration whose ability outlasts the turn stays in play for it, and so does a card that played it again.
         """
         game = self.game
-        holds = self.held_by(card) if ends != "turn" else ()
+        holds = self.held_by(card) if ends not in ("turn", "first") else ()
         manner = game.manner if game.manner is not None and game.manner.player == self.index else None
         lasting = Lasting(event, self.index, handler, args, card, by, may, ends, holds, game.turn, manner, ready)
         game.lasting = (*game.lasting, lasting)

@@ -91,9 +91,12 @@ class ExtraTurn(NamedTuple):
 
 
 class Play:
-    """One playing of a card: who plays it, what it counts as, what plays it, and which time this is."""
+    """One playing of a card: who plays it, what it counts as, what plays it, and which time this is.
 
-    __slots__ = ("by", "card", "face", "player", "time", "unaffected")
+    `followed` is how often its instructions have been followed, or begun to be.
+    """
+
+    __slots__ = ("by", "card", "face", "followed", "player", "time", "unaffected")
 
     def __init__(self, card: Card, player: Player, face: type[Card], by: Card | None, time: int) -> None:
         self.card = card
@@ -101,4 +104,5 @@ class Play:
         self.face = face
         self.by = by
         self.time = time
+        self.followed = 0
         self.unaffected: set[int] = set()

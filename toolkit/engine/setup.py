@@ -9,7 +9,7 @@ from toolkit.catalogue.piles import PilePlan, members_of
 from toolkit.catalogue.plan import TablePlan, plan_table
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
-from toolkit.engine.events import Ability, Event, Played, Resolved, WouldFollow
+from toolkit.engine.events import Ability, Event, Played, Resolved, TurnStarts, WouldFollow
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
 from toolkit.engine.places import DeckName
@@ -77,6 +77,9 @@ class Setup:
             self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
         ])  # fmt: skip
         self.lenders = tuple([self.emblem(kind) for kind in kinds if kind.lend is not Card.lend])
+        self.starters = tuple([
+            self.emblem(kind) for kind in kinds if kind.change_start is not Card.change_start
+        ])  # fmt: skip
         types = {type_ for kind in kinds for type_ in kind.types}
         self.phases = tuple([
             name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types
@@ -156,11 +159,16 @@ class Setup:
         """Return a game ready for its first turn: table, starting decks, five cards in each hand."""
         game = self.new_game(decider, seed)
         for player in game.players:
-            cards = [
+            player.hand = [
                 self.stock_of(name, player.index * number + each)
                 for name, number in self.plan.start for each in range(number)
             ]  # fmt: skip
-            player.deck = list(game.shuffled(cards))
+        for starter in self.starters:
+            for player in (*game.players[first:], *game.players[:first]):
+                starter.change_start(player)
+        for player in game.players:
+            player.deck = list(game.shuffled(player.hand))
+            player.hand = []
             player.counters |= dict(self.plan.counters)
             player.draw(5)
         game.current = game.controller = game.regular = first
@@ -169,6 +177,8 @@ class Setup:
         active.turns = 1
         game.turn_start = len(game.log)
         game.note_time("turn", first)
+        if game.listens(TurnStarts):
+            game.happen(TurnStarts(active))
         return game
 
     def stock_of(self, name: str, number: int) -> Card:
