@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from toolkit.catalogue.facts import CardFacts, parse_card
 from toolkit.catalogue.files import load_tables
@@ -25,6 +25,7 @@ class CardSet:
     file: str
 
 
+@lru_cache(maxsize=10_000)
 def plain(name: str) -> str:
     """Return a name as it is compared: lower case, no accents, apostrophes, spaces or other signs."""
     if name.isascii():

@@ -12,6 +12,7 @@ import typer
 
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT
+from toolkit.engine.collecting import collecting_later
 from toolkit.errors import UserError
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
@@ -44,7 +45,8 @@ def check(
     year = rules_year(rules)
     counts = {"holds": 0, "fails": 0, "error": 0}
     seconds = 0.0
-    sources = gather(paths)
+    with collecting_later():
+        sources = gather(paths)
     with progress(len(sources), "claims") as advance:
         for source in sources:
             if isinstance(source, UserError):
