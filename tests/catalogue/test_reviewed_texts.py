@@ -1,7 +1,9 @@
 """The wordings of the rulebooks' cards beside a review of every text printed in June 2026.
 
 The review names the cards whose text of today does otherwise than an earlier one, with the year of each, and those of
-which one wording fits all printings. Costs and types are compared in `test_facts`.
+which one wording fits all printings. Costs and types are compared in `test_facts`. No source tells the year in which
+Trade Route, Gamble, Way of the Mouse and, the second time, Band of Misfits changed: theirs is that of the reprints
+in which the others of their kind did.
 """
 
 from __future__ import annotations
