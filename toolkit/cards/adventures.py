@@ -220,7 +220,7 @@ class CoinOfTheRealm(Reserve):
 @card("Disciple")
 class Disciple(Traveller):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.hand if c.is_action(me)]):
+        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=2, by=self)
             if copy := me.game.copy_in_supply(chosen):
                 me.gain(copy)

@@ -242,7 +242,7 @@ class ThroneRoom(Card):
     optional = False
 
     def play(self, me: Player) -> None:
-        actions = [c for c in me.hand if c.is_action(me)]
+        actions = [c for c in me.playable() if c.is_action(me)]
         if chosen := me.choose_card("play twice", actions, may=self.optional):
             me.play_card(chosen, times=2, by=self)
 

@@ -237,7 +237,7 @@ class Carnival(Card):
 class Coronet(Card):
     def play(self, me: Player) -> None:
         for type_ in ("Action", "Treasure"):
-            fitting = [c for c in me.hand if me.game.is_a(c, type_) and not me.game.is_a(c, "Reward")]
+            fitting = [c for c in me.playable() if me.game.is_a(c, type_) and not me.game.is_a(c, "Reward")]
             if chosen := me.may_choose_card(f"play twice ({type_})", fitting):
                 me.play_card(chosen, times=2, by=self)
 
@@ -363,5 +363,5 @@ class Renown(Card):
 class Shop(Card):
     def play(self, me: Player) -> None:
         out = {c.name for c in me.play}
-        if chosen := me.may_choose_card("play", [c for c in me.hand if c.is_action(me) and c.name not in out]):
+        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me) and c.name not in out]):
             me.play_card(chosen)

@@ -126,7 +126,7 @@ class Count(Card):
 @card("Counterfeit")
 class Counterfeit(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.hand if self.can_double(c, me)]):
+        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if self.can_double(c, me)]):
             me.play_card(chosen, times=2, by=self)
             me.trash(chosen, PLAY)
 
@@ -482,7 +482,7 @@ class Procession(Card):
 
     def play(self, me: Player) -> None:
         actions = [
-            c for c in me.hand if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))
+            c for c in me.playable() if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))
         ]
         if chosen := me.may_choose_card("play twice", actions):
             me.play_card(chosen, times=2, by=self)

@@ -258,7 +258,7 @@ class Mastermind(Card):
         me.next_turn(self, self.scheme)
 
     def scheme(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.hand if c.is_action(me)]):
+        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -560,7 +560,7 @@ class Stampede(EventCard):
 class Toil(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        if chosen := me.may_choose_card("play", [c for c in me.hand if c.is_action(me)]):
+        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen)
 
 

@@ -20,7 +20,7 @@ BLACK_MARKET = shared_deck("black_market")
 class BlackMarket(Card):
     def play(self, me: Player) -> None:
         cards = me.take_from(BLACK_MARKET, 3)
-        while treasure := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)]):
+        while treasure := me.may_choose_card("play", [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(treasure)
         buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c)]
         if chosen := me.may_choose_card("buy", buyable):

@@ -126,7 +126,7 @@ class NewHoard(Card):
 @card("King's Court")
 class KingsCourt(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.hand if c.is_action(me)]):
+        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -377,7 +377,7 @@ class Magnate(Card):
 class Tiara(Card):
     def play(self, me: Player) -> None:
         me.this_turn(Gained, self.to_deck, card=self, may=True, ready=lambda card, me, e: bool(me.where_gained(e)))
-        if chosen := me.may_choose_card("play twice", [c for c in me.hand if c.is_treasure(me)]):
+        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(chosen, times=2, by=self)
 
     def to_deck(self, me: Player, gained: Gained) -> None:

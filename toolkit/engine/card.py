@@ -101,6 +101,8 @@ class Card:
     """Whether it is a landscape that is bought."""
     gives_coins: ClassVar[bool] = False
     """Whether there is an amount of +$ in its text."""
+    within_reach: ClassVar[bool] = False
+    """Whether it can be played from the deck as if from the hand."""
     overpays: ClassVar[bool] = False
     """Whether one may overpay for it."""
     limits_buying: ClassVar[bool] = False

@@ -86,7 +86,7 @@ class Prophecy(Landscape):
         """Whether Sun tokens are left on it."""
         return game.holding_back("prophecy") > 0
 
-    def come_true(self, game: Game) -> None:
+    def come_true(self, me: Player) -> None:
         """Do what it says for the moment when the last Sun token goes."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from toolkit.engine.card import NO_BONUS, Card
 from toolkit.engine.events import Event, Played, Resolved, TurnStarts, WouldFollow
@@ -56,7 +56,9 @@ class Player(Gainer):
         """Move a card into play; False when it is not where it is expected."""
         zone = self.zone(frm)
         if card not in zone:
-            return False
+            if frm != HAND or not card.within_reach or card not in self.deck:
+                return False
+            zone = cast("list[Card]", self.deck)
         zone.remove(card)
         self.play.append(card)
         return True

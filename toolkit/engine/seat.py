@@ -164,6 +164,10 @@ class Seat:
         on_mats = [card for cards in self.mats.values() for card in cards]
         return [*self.hand, *known, *self.pool, *self.discard_pile, *self.play, *self.aside, *on_mats, *self.revealed]
 
+    def playable(self) -> list[Card]:
+        """Return the cards that this player can play from the hand, and those of the deck that are within reach."""
+        return [*self.hand, *[card for card in self.deck if card is not None and card.within_reach]]
+
     def in_hand(self, name: str) -> Card | None:
         """Return a card of that name in hand, or None."""
         for card in self.hand:
@@ -257,6 +261,13 @@ class Seat:
         log = self.game.log
         starts = max((i for i, entry in enumerate(log) if entry.verb == "buy phase"), default=len(log))
         return [card for e in log[starts:] if e.verb == "gain" and e.player == self.index for card in e.cards]
+
+    def has_gained(self, name: str) -> bool:
+        """Whether this player has gained a card of that name in this game."""
+        return any(
+            entry.verb == "gain" and entry.player == self.index and any(card.name == name for card in entry.cards)
+            for entry in self.game.log
+        )
 
     def note_for_turn(self, what: str, value: Any) -> None:
         """Remember something of this player's until the turn ends, under a name such as a card's."""

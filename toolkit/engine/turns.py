@@ -90,7 +90,7 @@ def do_legal(game: Game, move: Move) -> None:
 
 def to_be_played(me: Player, name: str) -> Card | None:
     """Return a card of that name that a player can play from where it lies, or None."""
-    return me.in_hand(name)
+    return next((card for card in me.playable() if card.name == name), None)
 
 
 def phase_to_play(game: Game, me: Player, card: Card) -> str:
@@ -225,7 +225,7 @@ def legal_moves(game: Game) -> list[Move]:
 
 def playable_names(me: Player) -> list[str]:
     """Return the names of the cards that a player could play from where they lie, each once."""
-    return list(dict.fromkeys([card.name for card in me.hand]))
+    return list(dict.fromkeys([card.name for card in me.playable()]))
 
 
 def last_phase(game: Game) -> str:
