@@ -107,7 +107,7 @@ def uses(function: Callable[..., Any], verb: str) -> bool:
     source = source_of(function)
     if verb == "choose_gain":
         return any(f"{limit}=" in source for limit in LIMITS)
-    return f".{verb}(" in re.sub(r"(unaffected|shown)\.add\(", "", source)
+    return f".{verb}(" in re.sub(r"\b(?!me|victim|player|other|owner)\w+\.add\(", "", source)
 
 
 def with_broken(method: Callable[..., Any], verb: str, instead: Callable[..., Any]) -> Callable[..., Any]:
