@@ -185,9 +185,12 @@ class Conclave(Card):
 @card("Crypt")
 class Crypt(Card):
     def play(self, me: Player) -> None:
-        treasures = [c for c in me.play if c.is_treasure(me) and not me.game.is_a(c, "Duration")]
-        chosen = me.choose_cards("set aside", treasures)
+        chosen = me.choose_cards("set aside", [c for c in me.play if c.is_treasure(me) and self.may_hold(c, me)])
         self.keep(me, tuple([c.printed or c for c in chosen if me.set_aside(c, PLAY)]))
+
+    def may_hold(self, treasure: Card, me: Player) -> bool:
+        """Whether it can set a Treasure aside."""
+        return True
 
     def keep(self, me: Player, kept: tuple[Card, ...]) -> None:
         if kept:
@@ -197,6 +200,12 @@ class Crypt(Card):
         if chosen := me.choose_card("hand", [c for c in kept if c in me.aside]):
             me.put_in_hand(chosen, ASIDE)
             self.keep(me, tuple([c for c in kept if c is not chosen]))
+
+
+@card("Crypt", since=2022)
+class NoDurationCrypt(Crypt):
+    def may_hold(self, treasure: Card, me: Player) -> bool:
+        return not me.game.is_a(treasure, "Duration")
 
 
 @card("Cursed Gold")
@@ -500,19 +509,29 @@ class Tormentor(GivesHexes):
             me.gain("Imp")
 
 
+def is_not_on_deck(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the gained card is known to be elsewhere than on the deck."""
+    return me.where_gained(gained) not in (None, DECK)
+
+
 @card("Tracker")
 class Tracker(Card):
+    def play(self, me: Player) -> None:
+        receive_next_boon(me)
+
+    @when(Gained, where=PLAY, may=True, ready=is_not_on_deck)
+    def to_deck(self, me: Player, gained: Gained) -> None:
+        me.move_gained(gained, DECK)
+
+
+@card("Tracker", since=2022)
+class LastingTracker(Card):
     def play(self, me: Player) -> None:
         me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_not_on_deck)
         receive_next_boon(me)
 
     def to_deck(self, me: Player, gained: Gained) -> None:
         me.move_gained(gained, DECK)
-
-
-def is_not_on_deck(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the gained card is known to be elsewhere than on the deck."""
-    return me.where_gained(gained) not in (None, DECK)
 
 
 @card("Tragic Hero")
