@@ -33,6 +33,9 @@ class Pile:
     def __len__(self) -> int:
         return self.size
 
+    def __bool__(self) -> bool:
+        return self.size > 0
+
     def without_top(self) -> Pile:
         """Return the pile with its top card gone."""
         if self.cards:
