@@ -60,6 +60,12 @@ def pools() -> tuple[list[str], list[str]]:
     return kingdom, [card.name for card in played if card.kind in ("event", "way", "landmark")]
 
 
+@cache
+def playable_traits() -> list[str]:
+    """Return the names of the Traits that the engine plays."""
+    return [card.name for card in catalogue() if card.kind == "trait" and is_playable(card.name, card.expansion)]
+
+
 def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     """Return a random setup, and its ten Kingdom cards."""
     kingdom, landscapes = pools()
@@ -77,6 +83,8 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     bane = extra((2, 3)) if "Young Witch" in ten else ""
     mouse = extra((2, 3), action=True) if "Way of the Mouse" in chosen else ""
     piles = [name for name in ten if "Action" in catalogue()[name].types]
+    fitting = [name for name in ten if {"Action", "Treasure"} & set(catalogue()[name].types)]
+    traits = chance.sample(playable_traits(), min(len(fitting), chance.choice((0, 0, 1, 2))))
     obelisk = chance.choice(piles) if "Obelisk" in chosen and piles else ""
     market: list[str] = []
     if "Black Market" in ten:
@@ -91,6 +99,7 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
         colony=chance.random() < 0.2,
         shelters=chance.random() < 0.2,
         black_market=market,
+        traits=dict(zip(traits, chance.sample(fitting, len(traits)), strict=True)),
     )
     return setup, ten
 

@@ -213,12 +213,16 @@ def kingdom_setup(
     shelters: bool = False,
     black_market: Sequence[str] = (),
     roles: Mapping[str, str] | None = None,
+    traits: Mapping[str, str] | None = None,
 ) -> Setup:
-    """Return the setup of a whole game with these Kingdom piles; `roles` names the Bane, the Mouse and the like."""
+    """Return the setup of a whole game with these Kingdom piles.
+
+    `roles` names the Bane, the Mouse and the like, `traits` each Trait's pile.
+    """
     bane = (roles or {}).get("bane")
     plan = plan_table(
         players, (*kingdom, *([bane] if bane else [])),
         landscapes=tuple(landscapes), colony=colony, shelters=shelters, black_market=tuple(black_market),
-        roles=tuple((roles or {}).items()),
+        roles=tuple((roles or {}).items()), traits=tuple((traits or {}).items()),
     )  # fmt: skip
     return Setup(plan, rules)

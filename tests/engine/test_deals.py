@@ -1,0 +1,47 @@
+"""What changes the start of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from toolkit.bots.playing import Table
+from toolkit.bots.strategies import RandomBot
+from toolkit.engine.game import Game
+from toolkit.engine.setup import kingdom_setup
+
+
+def deal(kingdom: list[str], players: int, traits: dict[str, str], seed: int = 1, first: int = 0) -> Game:
+    setup = kingdom_setup(kingdom, players, traits=traits)
+    return setup.deal(Table([RandomBot(seed + each) for each in range(players)]), seed, first)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_each_player_starts_with_an_inherited_card(seed: int) -> None:
+    game = deal(["Smithy"], 3, {"Inherited": "Smithy"}, seed)
+    coppers = 0
+    for player in game.players:
+        start = Counter(card.name for card in player.all_cards())
+        assert len(player.hand) == 5
+        assert start["Smithy"] == 1
+        assert sorted((start["Copper"], start["Estate"])) in ([2, 7], [3, 6])
+        coppers += start["Copper"]
+    assert game.pile_size("Smithy") == 10 - 3
+    assert game.pile_size("Copper") == 60 - coppers
+    assert game.pile_size("Estate") == 12
+    assert not any(entry.verb == "gain" for entry in game.log)
+
+
+def test_inherited_cards_come_in_turn_order_off_a_split_pile() -> None:
+    game = deal(["Encampment / Plunder"], 6, {"Inherited": "Encampment / Plunder"}, first=4)
+    names = [{card.name for card in player.all_cards()} - {"Copper", "Estate"} for player in game.players]
+    assert names == [{"Encampment"}, {"Encampment"}, {"Encampment"}, {"Plunder"}, {"Encampment"}, {"Encampment"}]
+
+
+def test_the_first_turn_starts_as_others_do() -> None:
+    game = deal(["Shaman", "Necromancer"], 2, {})
+    assert [card.name for card in game.this_turn("gain", game.active)] in (
+        [[name] for name in ("Zombie Apprentice", "Zombie Mason", "Zombie Spy")]
+    )  # fmt: skip
+    assert len(game.trash) == 2
