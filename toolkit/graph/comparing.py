@@ -405,7 +405,8 @@ def brought(name: str, rules: int) -> frozenset[str]:
 def lowers_costs(name: str, rules: int) -> bool:
     """Whether a card's text changes costs, and not only its own."""
     kind = kind_of(name, rules)
-    others = kind.cost_change is not Card.cost_change and "self" not in constants(name, rules)
+    words = getattr(getattr(kind.cost_change, "__code__", None), "co_names", ())
+    others = kind.cost_change is not Card.cost_change and "THIS" not in words
     return others or "reduce_costs" in calls(name, rules)
 
 
