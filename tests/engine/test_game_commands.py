@@ -92,6 +92,8 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
         ("Young Witch, Moat (Bane), Colony, Shelters", 2, ("Bane: Moat", "Platinum and Colony", "Shelters")),
         ("random", 6, (", ",)),
         ("First Game", 4, ("Cellar", "Mine")),
+        ("King of the Sea (2016)", 2, ("Archive", "Fountain")),
+        ("Castles, Catapult, Capital, Temple, Villa, Obelisk, Tax, Mountain Pass", 3, ("Castles", "Obelisk", "Tax")),
         ("Sir Martin, Hermit, Tournament, Marauder, Ride", 5, ("Knights", "with Ride")),
         ("Druid, Fool, Cemetery, Necromancer, Vampire, Changeling, Crypt", 3, ("Druid", "Vampire")),
     ],

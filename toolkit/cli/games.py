@@ -34,7 +34,7 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
         kingdom = Kingdom(tuple(Chance(seed, "cards").some_of(pool, KINGDOM_CARDS)), players)
     elif looks_like_code(text):
         kingdom = replace(decode(text), players=players)
-    elif text.strip().lower() in {each.name.lower() for each in recommended_sets()}:
+    elif text.strip().lower() in {name.lower() for each in recommended_sets() for name in (each.name, each.label)}:
         kingdom = kingdom_named(text.strip(), players)
     else:
         labels = [each.label for each in recommended_sets()]
