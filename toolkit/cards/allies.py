@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, card
 from toolkit.engine.events import WouldFollow
-from toolkit.engine.places import DISCARD
+from toolkit.engine.places import DISCARD, PLAY, REVEALED
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 AUGURS = "Augurs"
+
+
+@card("Acolyte")
+class Acolyte(Card):
+    def play(self, me: Player) -> None:
+        fitting = [c for c in me.hand if c.is_action(me) or me.game.is_a(c, "Victory")]
+        chosen = me.may_choose_card("trash", fitting)
+        if chosen and me.trash(chosen):
+            me.gain("Gold")
+        if me.is_in_play(self) and me.may("trash this to gain an Augur") and me.trash(self, PLAY):
+            me.gain(AUGURS)
 
 
 @card("Herb Gatherer")
@@ -48,3 +59,25 @@ def is_first_treasure(player: Player, would: WouldFollow) -> bool:
     if would.replaced or card is None or not card.is_treasure(player):
         return False
     return sum(c.is_treasure(player) for c in player.game.this_turn("play", player)) == 1
+
+
+@card("Sibyl")
+class Sibyl(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.choose_card("deck", me.hand):
+            me.put_on_deck(chosen)
+        if chosen := me.choose_card("bottom of the deck", me.hand):
+            me.put_under_deck(chosen)
+
+
+@card("Sorceress")
+class Sorceress(Attack):
+    def play(self, me: Player) -> None:
+        named = me.name_card()
+        for seen in me.reveal_top(1):
+            me.put_in_hand(seen, REVEALED)
+            if seen.name == named:
+                super().play(me)
+
+    def attack(self, victim: Player) -> None:
+        victim.gain("Curse")
