@@ -856,9 +856,9 @@ class Prepare(EventCard):
 class Prosper(EventCard):
     def play(self, me: Player) -> None:
         me.gain(LOOT)
-        names: set[str] = set()
+        names: list[str] = []
         while chosen := me.choose_gain(fits=lambda c: c.is_treasure(me) and c.name not in names, may=True):
-            names.add(chosen.name)
+            names.append(chosen.name)
             me.gain(chosen)
 
 
