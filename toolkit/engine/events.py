@@ -314,11 +314,11 @@ class Ability:
         may: bool,
         asks: bool,
         again: bool,
-        ready: Callable[..., bool] | None,
+        ready: Callable[..., object] | None,
         about: str = "",
         shown: bool = True,
         words: str = "",
-        idle: Callable[..., bool] | None = None,
+        idle: Callable[..., object] | None = None,
     ) -> None:
         self.words = words
         self.idle = idle
@@ -342,11 +342,11 @@ def when(
     may: bool = False,
     asks: bool = False,
     again: bool = False,
-    ready: Callable[..., bool] | None = None,
+    ready: Callable[..., object] | None = None,
     about: str = "",
     shown: bool = True,
     words: str = "",
-    idle: Callable[..., bool] | None = None,
+    idle: Callable[..., object] | None = None,
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
 

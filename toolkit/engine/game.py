@@ -32,7 +32,7 @@ class Ready(NamedTuple):
     def is_idle(self, player: Player) -> bool:
         """Whether using it would change nothing."""
         idle = self.ability.idle if isinstance(self.ability, Ability) else None
-        return idle is not None and idle(self.card, player, self.event)
+        return idle is not None and bool(idle(self.card, player, self.event))
 
     @property
     def about(self) -> str:

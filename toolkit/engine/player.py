@@ -144,7 +144,7 @@ class Player(Gainer):
         card: Card,
         by: Whose = "you",
         may: bool = False,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """Whenever `event` happens this turn (by "you", "others", "any" player), do `handler(me, event, *args)`."""
         self.set_up(event, handler, args, card, by=by, may=may, ends="turn", ready=ready)
@@ -156,7 +156,7 @@ class Player(Gainer):
         *args: Any,
         card: Card,
         may: bool = False,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """The next time that `event` happens this turn (or is used: `may`), do `handler(me, event, *args)`."""
         self.set_up(event, handler, args, card, may=may, ends="first", ready=ready)
@@ -168,7 +168,7 @@ class Player(Gainer):
         *args: Any,
         card: Card,
         by: Whose,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """The next time that `event` happens, do `handler(me, event, *args)`; the card stays in play until then."""
         self.set_up(event, handler, args, card, by=by, ends="once", ready=ready)
@@ -181,7 +181,7 @@ class Player(Gainer):
         card: Card,
         by: Whose,
         may: bool = False,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """Whenever `event` happens until one's next turn, do `handler(me, event, *args)`; the card stays in play.
 
@@ -197,7 +197,7 @@ class Player(Gainer):
         card: Card,
         by: Whose = "you",
         may: bool = False,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """Whenever `event` happens for the rest of the game, do `handler(me, event, *args)`; the card stays in play."""
         self.set_up(event, handler, args, card, by=by, may=may, ends="", ready=ready)
@@ -227,7 +227,7 @@ class Player(Gainer):
         by: Whose = "you",
         may: bool = False,
         ends: str,
-        ready: Callable[..., bool] | None = None,
+        ready: Callable[..., object] | None = None,
     ) -> None:
         """Set up an ability that waits for `event`; see `Lasting` for the words.
 

@@ -58,7 +58,7 @@ class Lasting(NamedTuple):
     holds: tuple[Card, ...]
     turn: int
     manner: Manner | None
-    ready: Callable[..., bool] | None = None
+    ready: Callable[..., object] | None = None
 
     def concerns(self, player: int, *, mine: bool) -> bool:
         """Whether a player resolves this for an event of their own (`mine`) or of another player."""
