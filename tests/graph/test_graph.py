@@ -10,8 +10,9 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
+from toolkit.cli import graph as command
 from toolkit.cli import main
-from toolkit.graph.edges import load_edges
+from toolkit.graph.edges import load_edges, played_cards
 from toolkit.graph.graph import (
     best_of,
     card_graph,
@@ -84,6 +85,8 @@ def test_one_kind(run: Run) -> None:
 def test_stats(run: Run) -> None:
     assert "Most connected" in run("--stats")[1]
     table = json.loads(run("--stats", "--json")[1])
+    assert table["looked_at"] == len(played_cards())
+    assert not played_cards() & set(table["not_yet"])
     assert sum(table["kinds"].values()) == table["edges"] == len(load_edges())
 
 
@@ -139,3 +142,13 @@ def test_every_card_with_a_particular_edge_is_in_one_community() -> None:
 def test_a_kingdom_does_not_wait_for_networkx() -> None:
     code = "import sys, toolkit.cli.kingdom; sys.exit('networkx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_card_whose_pairs_were_not_played_is_told_as_that(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "played_cards", lambda: played_cards() - {"Gold"})
+    for words in (["Gold"], ["Gold", "Smithy"]):
+        status, out, _ = run(*words)
+        assert status == 0
+        assert out.startswith("Gold: not looked for yet.")
+        assert "nothing" not in out
+    assert "Gold" in json.loads(run("--stats", "--json")[1])["not_yet"]

@@ -14,7 +14,7 @@ from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
-from toolkit.graph.edges import Edge
+from toolkit.graph.edges import Edge, played_cards
 from toolkit.graph.graph import (
     Weighed,
     card_graph,
@@ -26,6 +26,7 @@ from toolkit.graph.graph import (
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
+from toolkit.graph.pairs import playable as playable_cards
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus
@@ -64,15 +65,18 @@ def graph(
     found = edges_between(*cards) if len(cards) == 2 else [*edges_by_card().get(cards[0], []), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
     rulings = {claim.id: claim.says for claim in corpus()}
+    unknown = [name for name in cards if name not in played_cards()]
+    if unknown:
+        typer.echo(flowing(not_yet(unknown)), err=as_json)
     if as_json:
         rows = [as_table(each, rulings) | ({"trace": proof(each.edge)} if len(cards) == 2 else {}) for each in found]
         typer.echo(json.dumps(rows, ensure_ascii=False))
-    elif not found:
+    elif not found and not unknown:
         typer.echo(f"The engine has shown nothing{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
     elif len(cards) == 2:
         for each in found:
             show_with_proof(each, rulings)
-    else:
+    elif found:
         show_neighbours(cards[0], found, most, rulings)
     return None
 
@@ -82,6 +86,12 @@ def playable(card: CardFacts) -> str:
     if not is_playable(card.name, card.expansion):
         raise UserError(f"the engine does not play {card.name} yet, so it is not in the graph")
     return card.name
+
+
+def not_yet(names: list[str]) -> str:
+    """Return that nobody has looked yet for what some cards do to others."""
+    told = f"{' and '.join(names)}: not looked for yet. {'Its' if len(names) == 1 else 'Their'} pairs with other cards"
+    return f"{told} have not been played for the graph; `dominion ruling` plays two cards that you name."
 
 
 def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[str, str]) -> None:
@@ -165,15 +175,18 @@ def show_stats(*, as_json: bool) -> None:
     kinds = {kind: sum(data["kind"] == kind for *_, data in whole.edges(data=True)) for kind in KINDS}
     generic = sum(data["generic"] for *_, data in whole.edges(data=True))
     alone = sorted(nx.isolates(whole))
+    left = sorted({card.name for card in playable_cards()} - played_cards())
     groups = [each for each in communities() if len(each) > 2]
     if as_json:
         table = {
             "nodes": len(whole), "edges": whole.number_of_edges(), "generic": generic, "kinds": kinds,
             "degrees": dict(sorted(whole.degree())), "communities": [list(each) for each in communities()],
+            "looked_at": len(played_cards()), "not_yet": left,
         }  # fmt: skip
         typer.echo(json.dumps(table, ensure_ascii=False))
         return
-    typer.echo(f"{len(whole)} cards and landscapes, {whole.number_of_edges()} edges, {generic} of them generic")
+    typer.echo(f"{len(whole)} nodes, {whole.number_of_edges()} edges, {generic} of them generic")
+    typer.echo(f"{len(played_cards())} cards and landscapes were played with each other, {len(left)} not yet")
     for kind, count in kinds.items():
         typer.echo(f"  {count:5} {kind}")
     typer.echo("\nMost connected (neighbours, edges out, edges in):")

@@ -27,7 +27,7 @@ def main() -> None:
     every = {card.name for card in playable()}
     names = {card.name for card in catalogue().find_all([asked.cards])} if asked.cards else None
     if asked.new:
-        names = every - set(played_cards())
+        names = every - played_cards()
     if names is not None and (strange := sorted(names - every)):
         raise UserError(f"the engine does not play {strange[0]} yet, so it is not in the graph")
     crew = crew_of(asked.jobs, asked.cluster)

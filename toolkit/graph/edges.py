@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -116,9 +117,14 @@ class Edge:
         )
 
     def holds_of(self, name: str) -> bool:
-        """Whether a card is one of the class that is an end of this edge, and no exception."""
+        """Whether a card is one of the class that is an end of this edge, and no exception.
+
+        Nothing is said of a card whose pairs were not played: it could be an exception.
+        """
+        if name in self.exceptions or name not in played_cards():
+            return False
         known = classes()
-        return name not in self.exceptions and any(name in known.get(end, ()) for end in (self.source, self.target))
+        return any(name in known.get(end, ()) for end in (self.source, self.target))
 
 
 def row_edge(row: Mapping[str, Any]) -> Edge:
@@ -169,15 +175,17 @@ def cards_file() -> Path:
     return data_folder() / "graph" / "cards.txt"
 
 
-def played_cards() -> list[str]:
-    """Return the cards whose pairs were played when edges were last looked for."""
+@cache
+def played_cards() -> frozenset[str]:
+    """Return the cards whose pairs were played when edges were last looked for: of others the graph knows nothing."""
     path = cards_file()
-    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return frozenset(path.read_text(encoding="utf-8").splitlines() if path.exists() else ())
 
 
 def save_played(names: Iterable[str]) -> None:
     """Write the cards whose pairs were played."""
     write_text(cards_file(), "".join(f"{name}\n" for name in sorted(names)), "the cards")
+    played_cards.cache_clear()
 
 
 def load_edges(path: Path | None = None) -> list[Edge]:

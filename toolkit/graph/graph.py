@@ -14,9 +14,8 @@ from math import log2, sqrt
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import is_playable
 from toolkit.graph.classes import classes, is_class
-from toolkit.graph.edges import Edge, load_edges
+from toolkit.graph.edges import Edge, load_edges, played_cards
 from toolkit.graph.kinds import KINDS
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ def best_of(name: str, most: int = 10) -> list[tuple[str, Weighed]]:
 
 @cache
 def card_graph() -> nx.MultiDiGraph[str]:
-    """Return the graph: a node for each card and landscape that the engine plays, a directed edge for each relation.
+    """Return the graph: a node for each card and landscape whose pairs were played, a directed edge for each relation.
 
     What holds for a whole class of cards is an edge to a node of the class (of the kind "class").
 
@@ -123,7 +122,7 @@ def card_graph() -> nx.MultiDiGraph[str]:
 
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     for card in catalogue():
-        if is_playable(card.name, card.expansion):
+        if card.name in played_cards():
             graph.add_node(card.name, expansion=card.expansion, kind=card.kind, types=" – ".join(card.types))
     for name in classes():
         if name in edges_by_card():

@@ -75,6 +75,10 @@ class Roles:
     buyable: list[str] = field(default_factory=list)
     worth: list[str] = field(default_factory=list)
 
+    def among(self, names: Collection[str]) -> Roles:
+        """Return the same of some cards only."""
+        return Roles(**{role: [name for name in cards if name in names] for role, cards in vars(self).items()})
+
 
 @cache
 def roles() -> Roles:
@@ -250,17 +254,18 @@ def looks_back(name: str) -> bool:
     return bool(words & {"this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "tokens", "marks"})
 
 
-def tasks(new: Collection[str] | None = None) -> Iterator[Task]:
-    """Yield the pairs to play; with `new`, only those in which one of these cards is."""
+def tasks(new: Collection[str] | None = None, among: Collection[str] | None = None) -> Iterator[Task]:
+    """Yield the pairs to play; with `new`, only those in which one of these cards is; those of two `among` some."""
     wanted = None if new is None else set(new)
-    for task in dict.fromkeys(all_tasks()):
+    for task in dict.fromkeys(all_tasks(roles() if among is None else roles().among(among))):
+        if among is not None and not {task.acting, task.other} <= set(among):
+            continue
         if wanted is None or task.acting in wanted or task.other in wanted:
             yield task
 
 
-def all_tasks() -> Iterator[Task]:
-    """Yield the pairs to play."""
-    found = roles()
+def all_tasks(found: Roles) -> Iterator[Task]:
+    """Yield the pairs to play of cards with certain roles, also with other cards that these name."""
     active = [name for name in found.played if instructs(name)]
     waiting = sorted({*found.handled, *found.in_hand})
     bought = sorted({*found.buyable, *found.events})

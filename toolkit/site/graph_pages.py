@@ -10,7 +10,9 @@ from math import atan2, cos, hypot, sin, sqrt
 import networkx as nx
 
 from toolkit.catalogue import catalogue
+from toolkit.engine.card import is_playable
 from toolkit.graph.classes import is_class
+from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
     Weighed,
     best_of,
@@ -22,6 +24,7 @@ from toolkit.graph.graph import (
     weighed_edges,
 )
 from toolkit.graph.kinds import KINDS
+from toolkit.graph.pairs import playable
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
@@ -63,7 +66,9 @@ something happens that happens with neither alone.
 def pages() -> Iterator[Page]:
     """Make the page of the graph."""
     told = f"{len(weighed_edges())} relations of cards, each shown by the engine."
-    parts = [INTRODUCTION, "## What the lines mean {#kinds}"]
+    left = len({card.name for card in playable()} - played_cards())
+    so_far = f"{len(played_cards())} cards and landscapes have been looked at so far; {left} have not yet."
+    parts = [INTRODUCTION, *([so_far] if left else []), "## What the lines mean {#kinds}"]
     parts.append("\n".join(f"- **{kind.name}**: {escaped(kind.meaning)}" for kind in KINDS.values()))
     folded = plain_list().replace("\n", "\n    ")
     parts.append("## As a list {#list}")
@@ -92,6 +97,12 @@ def end_link(at: str, end: str) -> str:
 def said() -> dict[str, str]:
     """Return what each proved ruling says, by its id."""
     return {claim.id: claim.says for claim in proved()}
+
+
+@cache
+def pictured() -> frozenset[str]:
+    """Return the cards that are in the picture: those that do something to a certain other card."""
+    return frozenset(end for each in pair_edges() for end in (each.edge.source, each.edge.target))
 
 
 def layout() -> dict[str, tuple[int, int]]:
@@ -155,7 +166,13 @@ def shown(each: Weighed) -> str:
 
 
 def neighbours(name: str, at: str) -> list[str]:
-    """Return what a card goes with as Markdown: the ten that matter most, then all else folded, by kind."""
+    """Return what a card goes with as Markdown: the ten that matter most, then all else folded, by kind.
+
+    Of a card whose pairs were not played it is told that this is so.
+    """
+    if name not in played_cards():
+        told = f"What {name} does to other cards, and they to it, has not been looked for yet."
+        return ["## Goes with", told] if is_playable(name, catalogue()[name].expansion) else []
     found = edges_by_card().get(name, [])
     of_classes = classes_of(name)
     if not found and not of_classes:
@@ -169,12 +186,10 @@ def neighbours(name: str, at: str) -> list[str]:
         inside = "\n\n".join(folded).replace("\n", "\n    ")
         title = f"{len(left) + len(of_classes)} more"
         parts.append(f'??? more "{title}"\n    {inside}')
-    # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
-    return [
-        "## Goes with",
-        *parts,
-        f'<p class="source"><a href="../../graph/#{slug(name)}">{name} in the graph</a></p>',
-    ]
+    if name in pictured():
+        # No Markdown link: MkDocs would look for an anchor, and the picture chooses the card by the address itself.
+        parts.append(f'<p class="source"><a href="../../graph/#{slug(name)}">{name} in the graph</a></p>')
+    return ["## Goes with", *parts]
 
 
 def rows_of(rows: list[str]) -> list[str]:
