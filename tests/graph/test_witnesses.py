@@ -72,8 +72,8 @@ def test_what_the_file_says_is_found_again(part: int) -> None:
 
 def test_what_is_found_in_a_sample_of_pairs_is_in_the_file() -> None:
     # The pairs of some cards, since to tell which pairs are likely each card has to be played a dozen times.
-    some = Random(21).sample(sorted(played_cards()), 60)
-    sample = Random(21).sample(sorted(tasks(among=some)), 150)
+    some = Random(21).sample(sorted(played_cards()), 100)
+    sample = Random(21).sample(sorted(tasks(among=some)), 400)
     told = {edge.key for edge in EDGES} | {
         (edge.source, name, edge.kind) for edge in EDGES if is_class(edge.target) for name in classes()[edge.target]
     } | {(name, edge.target, edge.kind) for edge in EDGES if is_class(edge.source) for name in classes()[edge.source]}
