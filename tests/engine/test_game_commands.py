@@ -64,7 +64,7 @@ def test_a_wrong_answer_is_asked_again() -> None:
     [
         (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
         (("play", "--bot", "big-money+Wich"), "did you mean"),
-        (("play", "--kingdom", "Citadel"), "does not play Citadel"),
+        (("play", "--kingdom", "Town"), "does not play Town"),
         (("play", "--players", "7"), "2 to 6 players"),
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),

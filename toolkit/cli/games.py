@@ -45,6 +45,10 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
     refuse_unplayable(kingdom)
     made = complete(kingdom, pool, Chance(seed, "extras"))
+    if made.prophecy and not kingdom.prophecy and not plays(made.prophecy):
+        prophecies = [card.name for card in catalogue() if card.kind == "prophecy" and plays(card.name)]
+        chosen = Chance(seed, "prophecy").one_of(prophecies)
+        made = complete(replace(kingdom, prophecy=chosen), pool, Chance(seed, "extras"))
     refuse_unplayable(made)
     return made
 
@@ -71,10 +75,15 @@ def named(text: str, players: int, seed: int) -> Kingdom:
     return decide(kingdom, Chance(seed, "deal").shuffled(sorted(kingdom.cards)), request)
 
 
+def plays(name: str) -> bool:
+    """Whether the engine plays a card or landscape."""
+    return is_playable(name, catalogue()[name].expansion)
+
+
 def refuse_unplayable(kingdom: Kingdom) -> None:
     """Raise UserError when the engine does not play something of a kingdom."""
     for name in kingdom.brought:
-        if not is_playable(name, catalogue()[name].expansion):
+        if not plays(name):
             raise UserError(f"the engine does not play {name} yet")
 
 

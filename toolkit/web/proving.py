@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Any
 
 from toolkit.errors import UserError
@@ -14,7 +15,8 @@ def rulings(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     """Return the rulings that involve all of some `cards`, as `dominion ruling --json` does.
 
     `cards` of the answer are the cards' exact names, `about` the ids of the rulings that are about all of them, and
-    `nothing` says what is known when neither a ruling nor a position shows anything. Each ruling is told as it is
+    `nothing` says what is known when neither a ruling nor a position shows anything, and `pairs` are the answers for
+    each two of three cards or more that no ruling is about. Each ruling is told as it is
     proved, with the number of all. Raises UserError for names that mean no card that the engine plays.
     """
     words = asked.get("cards")
@@ -29,10 +31,12 @@ def rulings(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
         tell({"ruling": found[-1], "of": len(every)})
     meetings = together(names[0], names[1], about) if len(names) == 2 else []
     nothing = len(names) == 2 and not meetings and not about
+    pairs = list(combinations(names, 2)) if len(names) > 2 and not about else []
     return {
         "cards": names,
         "rulings": found,
         "about": [claim.id for claim in about],
         "demonstration": meetings[0].as_json() if meetings else None,
         "nothing": none_shown(*names) if nothing else "",
+        "pairs": [rulings({"cards": list(pair)}, lambda told: None) for pair in pairs],
     }
