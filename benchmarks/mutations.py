@@ -175,6 +175,10 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
         yield "is paid for by its cost only", "can_pay_instead", lambda self, me: False
     if is_own(kind, "cost_change"):
         yield "changes no cost", "cost_change", lambda self, card, cost, game, where: cost
+    if is_own(kind, "type_change"):
+        yield "changes no type", "type_change", lambda self, card, types, game: types
+    if is_own(kind, "lend"):
+        yield "lends nothing", "lend", lambda self, card, me: None
     for name in methods_of(kind):
         method = getattr(kind, name)
         for what, verb, instead in BROKEN:

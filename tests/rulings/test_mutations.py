@@ -13,6 +13,10 @@ EXPANSIONS = sorted({card.expansion for card in catalogue() if is_playable(card.
 CLAIMS = list(corpus())
 
 
+ELSEWHERE = {"Lantern", "Inherited"}
+"""The Lantern changes Border Guard, where that stands; Inherited changes how games start, which test_deals.py plays."""
+
+
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_no_mutation_survives(expansion: str) -> None:
     alive: list[str] = []
@@ -21,6 +25,6 @@ def test_no_mutation_survives(expansion: str) -> None:
             names = {card.name, *card.members}
             mine = [claim for claim in CLAIMS if names & set(claim.cards)]
             number, left = survivors(card.name, mine)
-            assert number or card.members, card.name
+            assert number or card.members or card.name in ELSEWHERE, card.name
             alive += [f"{card.name}: {what}" for what in left]
     assert not alive
