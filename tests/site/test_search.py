@@ -32,10 +32,10 @@ FIRST = {
     "royal seal watchtower": "cards/royal-seal/ cards/watchtower/",
     "ambassador moat": "cards/ambassador/ cards/moat/",
     # two cards that no ruling has together: how they go together
-    "black cat province": "graph/#black-cat",
-    "cavalry mouse": "graph/#cavalry",
-    "develop fortress": "graph/#develop",
-    "moat saboteur": "graph/#moat",
+    "black cat province": "graph/#black-cat cards/black-cat/#black-cat-ignores-ones-own-gain",
+    "cavalry mouse": "graph/#cavalry cards/cavalry/",
+    "develop fortress": "graph/#develop cards/develop/",
+    "moat saboteur": "graph/#moat cards/saboteur/",
     # names, whole, begun, run together, by initials, by an older name
     "curse": "cards/curse/",
     "village": "cards/village/",
@@ -72,7 +72,7 @@ FIRST = {
     "swindeler": "cards/swindler/",
     "throne romm": "cards/throne-room/",
     # rules and the words of the game
-    "when gain": "rules/gaining/#when-gain",
+    "when gain": "rules/gaining/#when-gain rules/gaining/#gaining",
     "when would gain": "rules/gaining/#would-gain",
     "gain": "rules/gaining/#gaining",
     "trashing": "rules/gaining/#trashing",
