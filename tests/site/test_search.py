@@ -166,7 +166,7 @@ def test_the_page_that_is_meant_comes_first(wide: Page, server: Server) -> None:
 def test_the_first_of_two_cards_is_their_ruling(wide: Page, server: Server) -> None:
     wide.goto(server.address)
     wide.keyboard.press("/")
-    for query in [query for query, wanted in FIRST.items() if " " in wanted]:
+    for query in [query for query, wanted in FIRST.items() if " " in wanted and "#" not in wanted]:
         wide.locator(".find-field").fill(query)
         expect(wide.locator(".find-results a").first.locator(".find-kind")).to_have_text("Proved ruling")
 
