@@ -14,25 +14,7 @@ if TYPE_CHECKING:
 AUGURS = "Augurs"
 
 
-@card("Acolyte")
-class Acolyte(Card):
-    def play(self, me: Player) -> None:
-        fitting = [c for c in me.hand if c.is_action(me) or me.game.is_a(c, "Victory")]
-        chosen = me.may_choose_card("trash", fitting)
-        if chosen and me.trash(chosen):
-            me.gain("Gold")
-        if me.is_in_play(self) and me.may("trash this to gain an Augur") and me.trash(self, PLAY):
-            me.gain(AUGURS)
-
-
-@card("Herb Gatherer")
-class HerbGatherer(Card):
-    def play(self, me: Player) -> None:
-        me.deck_to_discard()
-        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
-            me.play_card(chosen, DISCARD)
-        if me.game.pile_size(AUGURS) and me.may("rotate the Augurs"):
-            me.game.rotate(AUGURS)
+# Kingdom cards
 
 
 @card("Highwayman")
@@ -59,6 +41,30 @@ def is_first_treasure(player: Player, would: WouldFollow) -> bool:
     if would.replaced or card is None or not card.is_treasure(player):
         return False
     return sum(c.is_treasure(player) for c in player.game.this_turn("play", player)) == 1
+
+
+# Cards of the split piles
+
+
+@card("Acolyte")
+class Acolyte(Card):
+    def play(self, me: Player) -> None:
+        fitting = [c for c in me.hand if c.is_action(me) or me.game.is_a(c, "Victory")]
+        chosen = me.may_choose_card("trash", fitting)
+        if chosen and me.trash(chosen):
+            me.gain("Gold")
+        if me.is_in_play(self) and me.may("trash this to gain an Augur") and me.trash(self, PLAY):
+            me.gain(AUGURS)
+
+
+@card("Herb Gatherer")
+class HerbGatherer(Card):
+    def play(self, me: Player) -> None:
+        me.deck_to_discard()
+        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
+            me.play_card(chosen, DISCARD)
+        if me.game.pile_size(AUGURS) and me.may("rotate the Augurs"):
+            me.game.rotate(AUGURS)
 
 
 @card("Sibyl")
