@@ -170,6 +170,16 @@ def test_history_is_avoided_and_grows(run: Run, tmp_path: Path) -> None:
     assert len(file.read_text().split()) == 4
 
 
+@pytest.mark.parametrize(("switch", "instead"), [("on", "dominion collection --history on"), ("OFF", "--no-history")])
+def test_no_history_is_named_after_a_switch(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, switch: str, instead: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run("kingdom", "--history", switch)
+    assert (status, out, list(tmp_path.glob(switch))) == (2, "", [])
+    assert instead in err
+
+
 def test_black_market_sizes(run: Run) -> None:
     assert len(made(run, "--include", "Black Market")["black_market"]) == 15
     assert len(made(run, "--black-market", "20", "--exclude", "Young Witch,Riverboat,Ferryman")["black_market"]) == 20

@@ -234,7 +234,7 @@ class Riverboat(Card):
 
     def dock(self, me: Player) -> None:
         if kept := me.game.setup.role("riverboat"):
-            me.play_card(kept, move=False)
+            me.play_card(kept, by=self, move=False)
 
 
 @card("Ronin")

@@ -27,6 +27,9 @@ from toolkit.kingdoms.sheet import Sheet, set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
 
+# What someone may mean who switches the history as `dominion collection` does: here it is a file.
+HISTORY_SWITCHES = {"on": "dominion collection --history on keeps one", "off": "--no-history does without"}
+
 Several = list[str] | None
 Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same kingdom.", rich_help_panel=CHOOSE)]
 Sets = Annotated[
@@ -197,6 +200,8 @@ def kingdom(
         for option, given in wished.items():
             if given:
                 raise UserError(f"--tournament goes by its own rules: leave out {option}")
+    if history is not None and (instead := HISTORY_SWITCHES.get(str(history).lower())):
+        raise UserError(f"--history needs a file's name, not {history}: {instead}")
     if draft and veto:
         raise UserError("--draft and --veto are two ways to choose: give one of them")
     if tournament:

@@ -259,8 +259,11 @@ class Player(Gainer):
         """Return the card in play that stands for one: itself, or for one played from elsewhere what played it."""
         if self.is_in_play(card):
             return card
-        playing = [play.card for play in reversed(self.game.plays[:-1]) if play.player is self]
-        return next((each for each in playing if self.is_in_play(each)), card)
+        for play in reversed(self.game.plays[:-1]):
+            for each in (play.card, play.by):
+                if play.player is self and each is not None and self.is_in_play(each):
+                    return each
+        return card
 
     def take_extra_turn(self, card: Card, once: int = 0) -> None:
         """Take an extra turn after this one, until whose Clean-up the card stays in play; see `ExtraTurn`."""
