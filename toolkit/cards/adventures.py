@@ -128,14 +128,15 @@ class Amulet(Card):
         me.next_turn(self, self.bless)
 
     def bless(self, me: Player) -> None:
-        match me.choose_one("the Amulet's power", "+$1", "trash", "gain"):
-            case "+$1":
-                me.add_coins(1)
-            case "trash":
-                if chosen := me.choose_card("trash", me.hand):
-                    me.trash(chosen)
-            case _:
-                me.gain("Silver")
+        for ability in me.choose_abilities("the Amulet's power", "+$1", "trash", "gain"):
+            match ability:
+                case "+$1":
+                    me.add_coins(1)
+                case "trash":
+                    if chosen := me.choose_card("trash", me.hand):
+                        me.trash(chosen)
+                case _:
+                    me.gain("Silver")
 
 
 @card("Artificer")
@@ -414,10 +415,10 @@ class Messenger(Delivery):
 @card("Miser")
 class Miser(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("the Tavern mat", "put", "+$1") == "put":
-            if copper := me.in_hand("Copper"):
-                me.set_aside(copper, HAND, TAVERN)
-        else:
+        chosen = me.choose_abilities("the Tavern mat", "put", "+$1")
+        if "put" in chosen and (copper := me.in_hand("Copper")):
+            me.set_aside(copper, HAND, TAVERN)
+        if "+$1" in chosen:
             me.add_coins(sum(c.name == "Copper" for c in me.on(TAVERN)))
 
 

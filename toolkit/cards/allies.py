@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, card
-from toolkit.engine.events import WouldFollow
+from toolkit.engine.events import WouldChoose, WouldFollow
 from toolkit.engine.places import DISCARD, PLAY, REVEALED
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 AUGURS = "Augurs"
+TOWNSFOLK = "Townsfolk"
 
 
 # Kingdom cards
@@ -46,6 +47,12 @@ def is_first_treasure(player: Player, would: WouldFollow) -> bool:
 # Cards of the split piles
 
 
+def may_rotate(me: Player, pile: str) -> None:
+    """Let a player rotate a split pile."""
+    if me.game.pile_size(pile) and me.may(f"rotate the {pile}"):
+        me.game.rotate(pile)
+
+
 @card("Acolyte")
 class Acolyte(Card):
     def play(self, me: Player) -> None:
@@ -57,14 +64,50 @@ class Acolyte(Card):
             me.gain(AUGURS)
 
 
+@card("Blacksmith")
+class Blacksmith(Card):
+    def play(self, me: Player) -> None:
+        for ability in me.choose_abilities("do", "draw", "+2 Cards", "+1 Card"):
+            match ability:
+                case "draw":
+                    me.draw_to(6)
+                case "+2 Cards":
+                    me.add_cards(2)
+                case _:
+                    me.add_cards(1)
+                    me.add_actions(1)
+
+
+@card("Elder")
+class Elder(Card):
+    def play(self, me: Player) -> None:
+        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)]):
+            me.this_turn(
+                WouldChoose, self.allow_more, card=self,
+                ready=lambda card, me, would: (would.card.printed or would.card) is chosen,
+            )  # fmt: skip
+            me.play_card(chosen)
+
+    def allow_more(self, me: Player, would: WouldChoose) -> None:
+        would.most += 1
+
+
 @card("Herb Gatherer")
 class HerbGatherer(Card):
     def play(self, me: Player) -> None:
         me.deck_to_discard()
         if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
-        if me.game.pile_size(AUGURS) and me.may("rotate the Augurs"):
-            me.game.rotate(AUGURS)
+        may_rotate(me, AUGURS)
+
+
+@card("Miller")
+class Miller(Card):
+    def play(self, me: Player) -> None:
+        cards = me.look_at_top(4)
+        if chosen := me.choose_card("hand", cards):
+            me.put_in_hand(chosen, REVEALED)
+        me.discard([c for c in cards if c in me.revealed], REVEALED)
 
 
 @card("Sibyl")
@@ -87,3 +130,18 @@ class Sorceress(Attack):
 
     def attack(self, victim: Player) -> None:
         victim.gain("Curse")
+
+
+@card("Town Crier")
+class TownCrier(Card):
+    def play(self, me: Player) -> None:
+        for ability in me.choose_abilities("do", "+$2", "gain", "+1 Card"):
+            match ability:
+                case "+$2":
+                    me.add_coins(2)
+                case "gain":
+                    me.gain("Silver")
+                case _:
+                    me.add_cards(1)
+                    me.add_actions(1)
+        may_rotate(me, TOWNSFOLK)

@@ -197,7 +197,7 @@ class Tournament(Card):
 @card("Trusty Steed")
 class TrustySteed(Card):
     def play(self, me: Player) -> None:
-        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "gain"), count=2):
+        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
             match option:
                 case "+2 Cards":
                     me.add_cards(2)
@@ -245,7 +245,7 @@ class Coronet(Card):
 @card("Courser")
 class Courser(Card):
     def play(self, me: Player) -> None:
-        for option in me.choose("take two", ("+2 Cards", "+2 Actions", "+$2", "gain"), count=2):
+        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
             match option:
                 case "+2 Cards":
                     me.add_cards(2)

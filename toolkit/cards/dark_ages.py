@@ -92,9 +92,10 @@ class Beggar(Card):
 class Catacombs(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
-        if me.choose_one("the three cards", "hand", "discard") == "hand":
+        chosen = me.choose_abilities("the three cards", "hand", "discard")
+        if "hand" in chosen:
             me.put_in_hand(cards, REVEALED)
-        else:
+        if "discard" in chosen:
             me.discard(cards, REVEALED)
             me.add_cards(3)
 
@@ -106,21 +107,23 @@ class Catacombs(Card):
 @card("Count")
 class Count(Card):
     def play(self, me: Player) -> None:
-        match me.choose_one("first", "discard", "deck", "gain"):
-            case "discard":
-                me.discard(me.choose_cards("discard", me.hand, 2, 2))
-            case "deck":
-                if chosen := me.choose_card("deck", me.hand):
-                    me.put_on_deck(chosen)
-            case _:
-                me.gain("Copper")
-        match me.choose_one("then", "+$3", "trash", "gain"):
-            case "+$3":
-                me.add_coins(3)
-            case "trash":
-                me.trash(list(me.hand))
-            case _:
-                me.gain("Duchy")
+        for ability in me.choose_abilities("first", "discard", "deck", "gain"):
+            match ability:
+                case "discard":
+                    me.discard(me.choose_cards("discard", me.hand, 2, 2))
+                case "deck":
+                    if chosen := me.choose_card("deck", me.hand):
+                        me.put_on_deck(chosen)
+                case _:
+                    me.gain("Copper")
+        for ability in me.choose_abilities("then", "+$3", "trash", "gain"):
+            match ability:
+                case "+$3":
+                    me.add_coins(3)
+                case "trash":
+                    me.trash(list(me.hand))
+                case _:
+                    me.gain("Duchy")
 
 
 @card("Counterfeit")
@@ -210,11 +213,12 @@ class Fortress(Card):
 @card("Graverobber")
 class Graverobber(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("do", "gain", "trash") == "gain":
+        abilities = me.choose_abilities("do", "gain", "trash")
+        if "gain" in abilities:
             fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
             if chosen := me.choose_card("gain", fitting):
                 me.gain(chosen, DECK, frm=TRASH)
-        elif chosen := me.choose_card("trash", [c for c in me.hand if c.is_action(me)]):
+        if "trash" in abilities and (chosen := me.choose_card("trash", [c for c in me.hand if c.is_action(me)])):
             limit = me.game.cost(chosen).plus(3)
             if me.trash(chosen):
                 me.gain_choice(up_to=limit)
@@ -569,13 +573,14 @@ class Spoils(Card):
 @card("Squire")
 class Squire(Card):
     def play(self, me: Player) -> None:
-        match me.choose_one("take", "+2 Actions", "+2 Buys", "gain"):
-            case "+2 Actions":
-                me.add_actions(2)
-            case "+2 Buys":
-                me.add_buys(2)
-            case _:
-                me.gain("Silver")
+        for ability in me.choose_abilities("take", "+2 Actions", "+2 Buys", "gain"):
+            match ability:
+                case "+2 Actions":
+                    me.add_actions(2)
+                case "+2 Buys":
+                    me.add_buys(2)
+                case _:
+                    me.gain("Silver")
 
     @when(Trashed)
     def gain_attack(self, me: Player, trashed: Trashed) -> None:

@@ -464,10 +464,11 @@ class Villa(Card):
 @card("Wild Hunt")
 class WildHunt(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("take", "+3 Cards", "gain") == "+3 Cards":
+        chosen = me.choose_abilities("take", "+3 Cards", "gain")
+        if "+3 Cards" in chosen:
             me.add_cards(3)
             gather(me, self)
-        elif me.gain("Estate"):
+        if "gain" in chosen and me.gain("Estate"):
             take_points(me, self.pile)
 
 

@@ -320,12 +320,13 @@ class SilkRoad(Card):
 @card("Spice Merchant")
 class SpiceMerchant(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
-        if chosen and me.trash(chosen):
-            if me.choose_one("take", "+2 Cards", "+$2") == "+2 Cards":
+        trashed = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
+        if trashed and me.trash(trashed):
+            chosen = me.choose_abilities("take", "+2 Cards", "+$2")
+            if "+2 Cards" in chosen:
                 me.add_cards(2)
                 me.add_actions(1)
-            else:
+            if "+$2" in chosen:
                 me.add_buys(1)
                 me.add_coins(2)
 

@@ -65,7 +65,7 @@ class Courtier(Card):
             return
         me.reveal(revealed)
         types = len(me.game.types(revealed))
-        for bonus in me.choose("bonus", ("+1 Action", "+1 Buy", "+$3", "gain"), count=types):
+        for bonus in me.choose_abilities("bonus", "+1 Action", "+1 Buy", "+$3", "gain", count=types):
             if bonus == "+1 Action":
                 me.add_actions(1)
             elif bonus == "+1 Buy":
@@ -117,11 +117,13 @@ class Ironworks(Card):
 @card("Lurker")
 class Lurker(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("an Action", "trash", "gain") == "trash":
-            if chosen := me.choose_card("trash", [c for c in me.game.supply_cards() if c.is_action(me)]):
+        for ability in me.choose_abilities("an Action", "trash", "gain"):
+            places = me.game.supply_cards() if ability == "trash" else me.game.trash
+            chosen = me.choose_card(ability, [c for c in places if c.is_action(me)])
+            if chosen and ability == "trash":
                 me.trash_from_supply(chosen)
-        elif chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_action(me)]):
-            me.gain(chosen, frm=TRASH)
+            elif chosen:
+                me.gain(chosen, frm=TRASH)
 
 
 @card("Masquerade")
@@ -163,12 +165,13 @@ class MiningVillage(Card):
 @card("Minion")
 class Minion(Attack):
     def play(self, me: Player) -> None:
-        if me.choose_one("this or new hands", "+$2", "discard") == "+$2":
+        chosen = me.choose_abilities("this or new hands", "+$2", "discard")
+        if "+$2" in chosen:
             me.add_coins(2)
-            return
-        me.discard(list(me.hand))
-        me.add_cards(4)
-        super().play(me)
+        if "discard" in chosen:
+            me.discard(list(me.hand))
+            me.add_cards(4)
+            super().play(me)
 
     def attack(self, victim: Player) -> None:
         if len(victim.hand) >= 5:
@@ -179,9 +182,10 @@ class Minion(Attack):
 @card("Nobles")
 class Nobles(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("bonus", "+3 Cards", "+2 Actions") == "+3 Cards":
+        chosen = me.choose_abilities("bonus", "+3 Cards", "+2 Actions")
+        if "+3 Cards" in chosen:
             me.add_cards(3)
-        else:
+        if "+2 Actions" in chosen:
             me.add_actions(2)
 
 
@@ -196,7 +200,7 @@ class Patrol(Card):
 @card("Pawn")
 class Pawn(Card):
     def play(self, me: Player) -> None:
-        for bonus in me.choose("two bonuses", ("+1 Card", "+1 Action", "+1 Buy", "+$1"), count=2):
+        for bonus in me.choose_abilities("two bonuses", "+1 Card", "+1 Action", "+1 Buy", "+$1", count=2):
             if bonus == "+1 Card":
                 me.add_cards(1)
             elif bonus == "+1 Action":
@@ -274,12 +278,12 @@ class ShantyTown(Card):
 @card("Steward")
 class Steward(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_one("one of three", "+2 Cards", "+$2", "trash")
-        if chosen == "+2 Cards":
+        chosen = me.choose_abilities("one of three", "+2 Cards", "+$2", "trash")
+        if "+2 Cards" in chosen:
             me.add_cards(2)
-        elif chosen == "+$2":
+        if "+$2" in chosen:
             me.add_coins(2)
-        else:
+        if "trash" in chosen:
             me.trash(me.choose_cards("trash", me.hand, 2, 2))
 
 

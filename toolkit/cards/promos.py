@@ -55,19 +55,20 @@ class Envoy(Card):
 @card("Governor")
 class Governor(Card):
     def play(self, me: Player) -> None:
-        match me.choose_one("all players", "+3 Cards", "gain", "trash"):
-            case "+3 Cards":
-                me.add_cards(3)
-                for other in me.others():
-                    other.add_cards(1)
-            case "gain":
-                me.gain("Gold")
-                for other in me.others():
-                    other.gain("Silver")
-            case _:
-                self.remodel(me, 2)
-                for other in me.others():
-                    self.remodel(other, 1)
+        for ability in me.choose_abilities("all players", "+3 Cards", "gain", "trash"):
+            match ability:
+                case "+3 Cards":
+                    me.add_cards(3)
+                    for other in me.others():
+                        other.add_cards(1)
+                case "gain":
+                    me.gain("Gold")
+                    for other in me.others():
+                        other.gain("Silver")
+                case _:
+                    self.remodel(me, 2)
+                    for other in me.others():
+                        self.remodel(other, 1)
 
     def remodel(self, player: Player, more: int) -> None:
         if chosen := player.may_choose_card("trash", player.hand):

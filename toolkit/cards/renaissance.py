@@ -268,15 +268,16 @@ class Swashbuckler(Card):
 @card("Treasurer")
 class Treasurer(Card):
     def play(self, me: Player) -> None:
-        match me.choose_one("do", "trash", "gain", "Key"):
-            case "trash":
-                if chosen := me.choose_card("trash", [c for c in me.hand if c.is_treasure(me)]):
-                    me.trash(chosen)
-            case "gain":
-                if chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_treasure(me)]):
-                    me.gain(chosen, HAND, frm=TRASH)
-            case _:
-                me.take("Key")
+        for ability in me.choose_abilities("do", "trash", "gain", "Key"):
+            match ability:
+                case "trash":
+                    if chosen := me.choose_card("trash", [c for c in me.hand if c.is_treasure(me)]):
+                        me.trash(chosen)
+                case "gain":
+                    if chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_treasure(me)]):
+                        me.gain(chosen, HAND, frm=TRASH)
+                case _:
+                    me.take("Key")
 
 
 @card("Villain")

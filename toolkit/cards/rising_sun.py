@@ -143,7 +143,7 @@ class ImperialEnvoy(Card):
 class Kitsune(Attack):
     def play(self, me: Player) -> None:
         take_sun(me)
-        for option in me.choose("take two", ("+2 Actions", "+$2", "Curse", "Silver"), count=2):
+        for option in me.choose_abilities("take two", "+2 Actions", "+$2", "Curse", "Silver", count=2):
             match option:
                 case "+2 Actions":
                     me.add_actions(2)

@@ -226,11 +226,12 @@ class Monkey(Card):
 @card("Native Village")
 class NativeVillage(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("your mat", "set aside", "hand") == "hand":
-            me.put_in_hand(list(me.on(NATIVE_VILLAGE)), NATIVE_VILLAGE)
-        else:
+        chosen = me.choose_abilities("your mat", "set aside", "hand")
+        if "set aside" in chosen:
             for lifted in me.lift_top(1):
                 me.set_aside(lifted, REVEALED, NATIVE_VILLAGE)
+        if "hand" in chosen:
+            me.put_in_hand(list(me.on(NATIVE_VILLAGE)), NATIVE_VILLAGE)
 
 
 @card("Navigator")
@@ -287,9 +288,13 @@ class Pirate(Card):
 @card("Pirate Ship")
 class PirateShip(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("plunder or spend", "trash", "coins") == "coins":
+        chosen = me.choose_abilities("plunder or spend", "coins", "trash")
+        if "coins" in chosen:
             me.add_coins(me.count(PIRATE_SHIP))
-            return
+        if "trash" in chosen:
+            self.plunder(me)
+
+    def plunder(self, me: Player) -> None:
         trashed: list[Card] = []
         for victim in me.victims():
             cards = victim.reveal_top(2)

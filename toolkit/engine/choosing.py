@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from toolkit.engine.card import Card, Cost
+from toolkit.engine.events import WouldChoose
 from toolkit.engine.seat import Seat
 
 if TYPE_CHECKING:
@@ -73,6 +74,22 @@ class Chooser(Seat):
     def choose_one(self, purpose: str, *options: str) -> str:
         """Choose one of some options, in words."""
         return self.choose(purpose, options)[0]
+
+    def choose_abilities(self, purpose: str, *options: str, count: int = 1) -> list[str]:
+        """Choose `count` different ones of the abilities that the card being played offers, in words.
+
+        An effect may allow more of them. Returns them in the card's order, in which they are to be done.
+        """
+        game = self.game
+        picked = game.replayed()
+        if picked is None:
+            most = count
+            if game.plays and game.listens(WouldChoose):
+                would = WouldChoose(self.me, game.plays[-1].card, count)
+                game.happen(would)
+                most = would.most
+            picked = game.ask(self.me, purpose, options, count, most)
+        return [option for option in options if option in picked]
 
     def may(self, purpose: str) -> bool:
         """Ask whether to do something optional."""

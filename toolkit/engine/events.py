@@ -109,6 +109,16 @@ class WouldDrawHand(Event):
         self.count = count
 
 
+class WouldChoose(Event):
+    """A player is about to choose some of the abilities that `card` offers; an effect may allow `most` to be more."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, player: Player, card: Card, most: int) -> None:
+        super().__init__(player, card)
+        self.most = most
+
+
 class Revealed(Event):
     """A player has revealed a card: shown it, where the word is "reveal"."""
 
