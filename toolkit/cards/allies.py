@@ -105,13 +105,14 @@ class Hunter(Card):
 @card("Innkeeper")
 class Innkeeper(Card):
     def play(self, me: Player) -> None:
-        match me.choose_one("choose one", "+1 Card", "+3 Cards", "+5 Cards"):
-            case "+1 Card":
-                me.add_cards(1)
-            case "+3 Cards":
-                self.sift(me, 3, 3)
-            case _:
-                self.sift(me, 5, 6)
+        for ability in me.choose_abilities("do", "+1 Card", "+3 Cards", "+5 Cards"):
+            match ability:
+                case "+1 Card":
+                    me.add_cards(1)
+                case "+3 Cards":
+                    self.sift(me, 3, 3)
+                case _:
+                    self.sift(me, 5, 6)
 
     def sift(self, me: Player, draw: int, discard: int) -> None:
         """Draw some cards, then discard some."""
@@ -140,10 +141,11 @@ class Modify(Card):
         cost = me.game.cost(chosen) if chosen is not None else None
         if chosen is not None:
             me.trash(chosen)
-        if me.choose_one("choose one", "+1 Card", "gain") == "+1 Card":
+        abilities = me.choose_abilities("do", "+1 Card", "gain")
+        if "+1 Card" in abilities:
             me.add_cards(1)
             me.add_actions(1)
-        elif cost is not None:
+        if "gain" in abilities and cost is not None:
             me.gain_choice(up_to=cost.plus(2))
 
 
@@ -176,9 +178,10 @@ class Specialist(Card):
         if chosen is None:
             return
         me.play_card(chosen)
-        if me.choose_one("choose one", "play", "gain") == "play":
+        abilities = me.choose_abilities("do", "play", "gain")
+        if "play" in abilities:
             me.play_card(chosen, move=False, by=self)
-        elif copy := me.game.copy_in_supply(chosen):
+        if "gain" in abilities and (copy := me.game.copy_in_supply(chosen)):
             me.gain(copy)
 
 
@@ -193,10 +196,11 @@ class Swap(Card):
 @card("Town")
 class Town(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("choose one", "+2 Actions", "+$2") == "+2 Actions":
+        abilities = me.choose_abilities("do", "+2 Actions", "+$2")
+        if "+2 Actions" in abilities:
             me.add_cards(1)
             me.add_actions(2)
-        else:
+        if "+$2" in abilities:
             me.add_buys(1)
             me.add_coins(2)
 
