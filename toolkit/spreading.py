@@ -14,7 +14,8 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import chain, islice
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
+from threading import Thread
 from typing import Any, TypeVar, cast
 
 from toolkit.errors import UserError
@@ -144,7 +145,7 @@ def handed_out(
 def own_processes(jobs: int) -> Iterator[Executor]:
     """Give so many processes; they end at once when the work is left before its end."""
     before = set(active_children())
-    executor = ProcessPoolExecutor(jobs, initializer=leave_interrupts)
+    executor = ProcessPoolExecutor(jobs, initializer=begin_work)
     try:
         yield executor
     except BaseException:
@@ -155,9 +156,17 @@ def own_processes(jobs: int) -> Iterator[Executor]:
         executor.shutdown(cancel_futures=True)
 
 
-def leave_interrupts() -> None:
-    """Let Ctrl-C be the business of the process that handed out the work."""
+def begin_work() -> None:
+    """Leave Ctrl-C to the process that hands out the work, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the end of the process that hands out the work, then end this one at once."""
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

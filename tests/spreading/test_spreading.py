@@ -49,6 +49,12 @@ def dies(number: int) -> int:
     return number
 
 
+def nap(number: int) -> int:
+    os.write(1, b"begun\n")
+    time.sleep(60)
+    return number
+
+
 def dominion(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, cwd=ROOT, check=False
@@ -124,6 +130,22 @@ def test_a_cluster_gives_the_same_games_though_a_worker_is_killed() -> None:
     shared = json.loads(told)
     del shared["seconds"]
     assert shared == alone
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_workers_end_with_the_process_that_is_killed(how: signal.Signals) -> None:
+    work = "from tests.spreading.test_spreading import *; list(spread(nap, range(4), Crew(2)))"
+    process = subprocess.Popen(
+        [sys.executable, "-c", work], stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    )
+    assert process.stdout is not None
+    assert [process.stdout.readline(), process.stdout.readline()] == ["begun\n", "begun\n"]
+    process.send_signal(how)
+    try:
+        process.communicate(timeout=10)  # in vain while a worker is left that could write
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -19,6 +19,26 @@ REWARDS = ("Coronet", "Courser", "Demesne", "Housecarl", "Huge Turnip", "Renown"
 PRIZES = ("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed")
 
 
+class TwoOfFour(Card):
+    """A Prize or Reward that gives two of four things, the last of them four Silvers."""
+
+    def play(self, me: Player) -> None:
+        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
+            match option:
+                case "+2 Cards":
+                    me.add_cards(2)
+                case "+2 Actions":
+                    me.add_actions(2)
+                case "+$2":
+                    me.add_coins(2)
+                case _:
+                    self.gain_silvers(me)
+
+    def gain_silvers(self, me: Player) -> None:
+        for _ in range(4):
+            me.gain("Silver")
+
+
 @card("Bag of Gold")
 class BagOfGold(Card):
     def play(self, me: Player) -> None:
@@ -195,20 +215,10 @@ class Tournament(Card):
 
 
 @card("Trusty Steed")
-class TrustySteed(Card):
-    def play(self, me: Player) -> None:
-        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
-            match option:
-                case "+2 Cards":
-                    me.add_cards(2)
-                case "+2 Actions":
-                    me.add_actions(2)
-                case "+$2":
-                    me.add_coins(2)
-                case _:
-                    for _ in range(4):
-                        me.gain("Silver")
-                    me.deck_to_discard()
+class TrustySteed(TwoOfFour):
+    def gain_silvers(self, me: Player) -> None:
+        super().gain_silvers(me)
+        me.deck_to_discard()
 
 
 @card("Young Witch")
@@ -243,19 +253,8 @@ class Coronet(Card):
 
 
 @card("Courser")
-class Courser(Card):
-    def play(self, me: Player) -> None:
-        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
-            match option:
-                case "+2 Cards":
-                    me.add_cards(2)
-                case "+2 Actions":
-                    me.add_actions(2)
-                case "+$2":
-                    me.add_coins(2)
-                case _:
-                    for _ in range(4):
-                        me.gain("Silver")
+class Courser(TwoOfFour):
+    pass
 
 
 @card("Demesne")
