@@ -58,7 +58,8 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) 
             if game.over:
                 break
             do_legal(game, bots[game.controller].move(game, game.active))
-        won = tuple([player.index for player in winners(game)]) if game.over else ()
-        outcome = Outcome(won, tuple(scores(game)), tuple([player.turns for player in game.players]))
+        points = tuple(scores(game))
+        won = tuple([player.index for player in winners(game, points)]) if game.over else ()
+        outcome = Outcome(won, points, tuple([player.turns for player in game.players]))
         game.players.clear()
     return outcome

@@ -373,7 +373,7 @@ def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
 def ending(game: Game) -> str:
     """Return who won, the points, and each player's turns and whole deck, the dearest cards first."""
     points = scores(game)
-    won = [player.index for player in winners(game)]
+    won = [player.index for player in winners(game, points)]
     told = "A tie" if len(won) > 1 and 0 in won else "You win" if 0 in won else "You lose"
     lines = []
     for player, number in zip(game.players, points, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.plan import pile_types
@@ -13,7 +13,7 @@ from toolkit.engine.piles import Pile
 from toolkit.engine.places import GAME, PLAY, THIS, DeckName
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Decider, Replay
-from toolkit.engine.records import CostChange, Entry, ExtraTurn, Lasting, Manner, Play
+from toolkit.engine.records import CostChange, Deed, ExtraTurn, Lasting, Log, Manner, Play
 from toolkit.engine.seat import names_of
 
 if TYPE_CHECKING:
@@ -21,17 +21,16 @@ if TYPE_CHECKING:
     from toolkit.engine.setup import Setup
 
 NO_PILE: Final = Pile(None, 0)
-new_entry = cast("Any", tuple.__new__)
 
 
 class Board:
     """What lies on the table and whose turn it is; between moves nothing else is there."""
 
     __slots__ = (
-        "bought", "committed", "controller", "cost_changes", "current", "decider", "deck_discards", "decks", "depth",
-        "emptied", "ending", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy", "log", "manner",
-        "notes", "over", "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules", "seed",
-        "setup", "source", "streak", "tokens", "trash", "turn", "turn_start",
+        "awaited", "bought", "committed", "controller", "cost_changes", "current", "decider", "deck_discards", "decks",
+        "deeds", "depth", "emptied", "ending", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy",
+        "manner", "notes", "over", "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules",
+        "seed", "setup", "source", "streak", "tokens", "trash", "turn", "turn_start",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, decider: Decider, seed: int = 0, like: Board | None = None) -> None:
@@ -61,6 +60,7 @@ class Board:
         self.trash: list[Card] = []
         self.tokens: dict[tuple[str, str], int] = {}
         self.lasting: tuple[Lasting, ...] = ()
+        self.awaited = setup.awaited
         self.cost_changes: tuple[CostChange, ...] = ()
         self.notes: dict[tuple[str, str, int], Any] = {}
         self.forbidden: frozenset[str] = frozenset()
@@ -79,7 +79,7 @@ class Board:
         self.emptied = False
         self.ending = False
         """Whether the game is over but for last turns."""
-        self.log: list[Entry] = []
+        self.deeds: list[Deed] = []
         self.turn_start = 0
 
     def take_over(self, other: Board) -> None:
@@ -90,6 +90,7 @@ class Board:
         self.current = other.current
         self.deck_discards = other.deck_discards.copy()
         self.decks = other.decks.copy()
+        self.deeds = other.deeds.copy()
         self.emptied = other.emptied
         self.ending = other.ending
         self.extra = other.extra
@@ -97,7 +98,7 @@ class Board:
         self.forbidden = other.forbidden
         self.hand_size = other.hand_size
         self.lasting = other.lasting
-        self.log = other.log.copy()
+        self.awaited = other.awaited
         self.notes = other.notes.copy()
         self.over = other.over
         self.phase = other.phase
@@ -186,22 +187,31 @@ class Board:
         """Return the cards that Clean-up leaves in play for what they still do."""
         return {card for each in self.lasting for card in each.holds} if self.lasting else set()
 
+    def wait(self, lasting: Iterable[Lasting]) -> None:
+        """Let these, and no others, be the abilities that cards have set up; `awaited` are the events waited for."""
+        self.lasting = tuple(lasting)
+        awaited = self.setup.awaited
+        self.awaited = awaited.union([each.event for each in self.lasting]) if self.lasting else awaited
+
     # Piles and decks
 
     def top(self, pile: str) -> Card | None:
         """Return the top card of a pile; None when the pile is empty or not in this game."""
         found = self.piles.get(pile)
-        return self.top_of(self.piles, pile, found) if found is not None and found.size else None
+        if found is None or not found.size:
+            return None
+        return found.top if found.top is not None else self.top_of(self.piles, pile, found)
 
     def top_of(self, where: dict[str, Pile], name: str, pile: Pile) -> Card:
         """Return the top card of a pile or deck that is not empty; one that nobody knows is settled by chance."""
-        if not pile.cards:
-            return self.setup.stock(cast("type[Card]", pile.kind), pile.left)
-        card = pile.cards[-1]
-        if card is None:
+        if pile.top is not None:
+            return pile.top
+        if pile.cards:
             (card,) = self.decider.chance(cast("Game", self), pile.pool, 1)
             where[name] = pile.uncovered(card)
-        return card
+            return card
+        pile.top = self.setup.stock(cast("type[Card]", pile.kind), pile.left)
+        return pile.top
 
     def supply_cards(self) -> list[Card]:
         """Return the top card of each Supply pile that is not empty, in the piles' order."""
@@ -223,7 +233,7 @@ class Board:
 
     def pile_size(self, pile: str) -> int:
         """Return how many cards are in a pile (0 when it is not in this game)."""
-        return len(self.piles.get(pile, NO_PILE))
+        return self.piles.get(pile, NO_PILE).size
 
     def empty_piles(self) -> int:
         """Return how many Supply piles are empty."""
@@ -286,19 +296,24 @@ class Board:
 
     # What was done
 
+    @property
+    def log(self) -> Log:
+        """What has happened in this game, in order."""
+        return Log(self.deeds)
+
     def note(self, verb: str, player: int, cards: Sequence[Any], frm: str = "", to: str = "") -> None:
         """Write what happened in the log: the only place where that is done; see `Entry`."""
-        self.log.append(new_entry(Entry, (verb, player, cards, frm, to, self.depth, self.source)))
+        self.deeds.append((verb, player, cards, frm, to, self.depth, self.source))
 
     def note_time(self, verb: str, player: int, source: str = "") -> None:
         """Write in the log that a time of the turn has come, which is no part of what was done before."""
-        self.log.append(new_entry(Entry, (verb, player, (), "", "", 0, source)))
+        self.deeds.append((verb, player, (), "", "", 0, source))
 
     def this_turn(self, verb: str, player: Player | None = None) -> Iterator[Card]:
         """Yield the cards that `verb` was done with this turn, by `player` if given, in order."""
-        for entry in self.log[self.turn_start :]:
-            if entry.verb == verb and (player is None or entry.player == player.index):
-                yield from entry.cards
+        for done, who, cards, _, _, _, _ in self.deeds[self.turn_start :]:
+            if done == verb and (player is None or who == player.index):
+                yield from cards
 
     def last_turn(self, verb: str, player: Player) -> list[Card]:
         """Return the cards that `verb` was done with by a player in that player's last turn, in order."""

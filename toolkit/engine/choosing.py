@@ -84,7 +84,7 @@ class Chooser(Seat):
         picked = game.replayed()
         if picked is None:
             most = count
-            if game.plays and game.listens(WouldChoose):
+            if game.plays and WouldChoose in game.awaited:
                 would = WouldChoose(self.me, game.plays[-1].card, count)
                 game.happen(would)
                 most = would.most

@@ -27,7 +27,7 @@ class Gainer(Mover):
     def get(self, what: str, amount: int) -> None:
         """Get `amount` of "actions", "buys", "coins" or "potions"; only a player whose turn it is can use them."""
         game = self.game
-        if amount > 0 and game.listens(WouldGet):
+        if amount > 0 and WouldGet in game.awaited:
             would = WouldGet(self.me, what, amount)
             game.happen(would)
             amount = would.amount
@@ -79,7 +79,7 @@ class Gainer(Mover):
     def add(self, counter: Counter, amount: int) -> None:
         """Take `amount` of a number of the player's own, such as Coffers or Victory tokens (less than 0: lose it)."""
         game = self.game
-        if amount > 0 and game.listens(WouldGet):
+        if amount > 0 and WouldGet in game.awaited:
             would = WouldGet(self.me, counter, amount)
             game.happen(would)
             amount = would.amount
@@ -90,7 +90,7 @@ class Gainer(Mover):
 
     def add_debt(self, amount: int) -> None:
         """Take `amount` debt."""
-        if amount and self.game.listens(WouldGet):
+        if amount and WouldGet in self.game.awaited:
             would = WouldGet(self.me, "debt", amount)
             self.game.happen(would)
             amount = would.amount
@@ -171,7 +171,7 @@ class Gainer(Mover):
         pile = card.pile if frm == SUPPLY else ""
         if frm != SUPPLY and card not in holder.zone(frm):
             return None
-        if game.listens(WouldGain):
+        if WouldGain in game.awaited:
             if frm == SUPPLY:
                 top = game.top(pile)
                 if top is None or top.name != card.name:
@@ -182,7 +182,7 @@ class Gainer(Mover):
             if would.replaced:
                 return None
             to = would.zone
-        heard = game.listens(Gained)
+        heard = Gained in game.awaited
         cost = game.cost(card) if heard else card.cost
         if frm == SUPPLY:
             taken = game.take_from_pile(card)
@@ -319,7 +319,7 @@ class Gainer(Mover):
         overpaid = self.overpay(card) if card.overpays else NOTHING_OVER
         game.note("buy", self.index, (card,), SUPPLY)
         game.depth += 1
-        if game.listens(Bought):
+        if Bought in game.awaited:
             game.happen(Bought(self.me, card, card.pile, overpaid))
         game.source = before
         gained = self.gain(card, frm=frm, bought=True, overpaid=overpaid)

@@ -119,21 +119,14 @@ class Game(Board):
 
     # Abilities
 
-    def listens(self, event: type[Event]) -> bool:
-        """Whether any ability in this game waits for this event."""
-        if event in self.setup.listeners:
-            return True
-        for each in self.lasting:  # noqa: SIM110 (a plain loop compiles better)
-            if each.event is event:
-                return True
-        return False
-
     def awaits(self, event: type[Event], card: Card) -> bool:
         """Whether any ability in this game waits for this event about this card."""
+        if event not in self.awaited:
+            return False
         for _, ability in self.setup.listeners.get(event, ()):
             if not ability.about or self.is_a(card, ability.about):
                 return True
-        for each in self.lasting:  # noqa: SIM110
+        for each in self.lasting:  # noqa: SIM110 (a plain loop compiles better)
             if each.event is event:
                 return True
         return False
@@ -267,12 +260,7 @@ class Game(Board):
 
     def end_lasting(self, ended: Lasting) -> None:
         """Take one lasting ability away."""
-        rest = list(self.lasting)
-        for i, each in enumerate(rest):
-            if each is ended:
-                del rest[i]
-                break
-        self.lasting = tuple(rest)
+        self.wait([each for each in self.lasting if each is not ended])
 
     def forget(self, card: Card, place: Place) -> None:
         """End what waited as long as a card stayed in play or on a mat, which it leaves.
@@ -280,10 +268,10 @@ class Game(Board):
         Before 2025 a Duration that left play did on later turns what it had set up.
         """
         if place != PLAY:
-            self.lasting = tuple([each for each in self.lasting if each.ends != "leaves" or each.args[0] is not card])
+            self.wait([each for each in self.lasting if each.ends != "leaves" or each.args[0] is not card])
         elif self.setup.is_since("duration-left-play"):
             this_turn = ("turn", "first")
-            self.lasting = tuple([each for each in self.lasting if each.card is not card or each.ends in this_turn])
+            self.wait([each for each in self.lasting if each.card is not card or each.ends in this_turn])
 
     def ready_for(
         self, player: Player, events: tuple[Event, ...], done: Container[tuple[Any, ...]] = ()

@@ -56,7 +56,7 @@ class Mover(Chooser):
             self.pool = self.pool + cards
         else:
             self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
-        if game.listens(Shuffled):
+        if Shuffled in game.awaited:
             game.happen(Shuffled(self.me, cards))
 
     def shuffle_into_deck(self, cards: Sequence[Card], frm: Place) -> None:
@@ -73,7 +73,7 @@ class Mover(Chooser):
         else:
             self.deck = cast("list[Card | None]", game.shuffled(deck))
         game.note("shuffle", self.index, ())
-        if game.listens(Shuffled):
+        if Shuffled in game.awaited:
             game.happen(Shuffled(self.me, [card for card in self.deck if card is not None] + self.pool))
 
     def place_in_deck(self, name: str) -> None:
@@ -103,7 +103,7 @@ class Mover(Chooser):
     def emptied(self, pile: str) -> list[Event]:
         """Return what happens when the last card of a Supply pile has just been taken; nothing while cards are left."""
         game = self.game
-        if game.pile_size(pile) or pile not in game.setup.supply or not game.listens(PileEmptied):
+        if game.pile_size(pile) or pile not in game.setup.supply or PileEmptied not in game.awaited:
             return []
         return [PileEmptied(self.me)]
 
@@ -141,7 +141,7 @@ class Mover(Chooser):
     def draw(self, count: int) -> list[Card]:
         """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
         game = self.game
-        if count > 0 and game.listens(WouldDraw):
+        if count > 0 and WouldDraw in game.awaited:
             would = WouldDraw(self.me, count)
             game.happen(would)
             count = would.count
@@ -161,7 +161,7 @@ class Mover(Chooser):
         self.revealed += cards
         if cards:
             self.game.note("look" if look else "reveal", self.index, tuple(cards), DECK)
-            if not look and self.game.listens(Revealed):
+            if not look and Revealed in self.game.awaited:
                 self.game.happen(*[Revealed(self.me, card) for card in cards])
         return cards
 
@@ -266,7 +266,7 @@ class Mover(Chooser):
     def discard(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
         """Discard cards, from the hand unless said otherwise. Returns those discarded."""
         moved = [card for card in as_list(cards) if self.move(card, frm, DISCARD, "discard")]
-        if moved and self.game.listens(Discarded):
+        if moved and Discarded in self.game.awaited:
             zone = DECK if frm == REVEALED else frm
             self.game.happen(*[Discarded(self.me, card.printed or card, zone) for card in moved])
         return moved
@@ -277,9 +277,9 @@ class Mover(Chooser):
         if not self.move(card, PLAY, DISCARD, "discard"):
             return False
         events = []
-        if self.game.listens(Discarded):
+        if Discarded in self.game.awaited:
             events = [Discarded(self.me, card, PLAY)]
-        if self.game.listens(DiscardedFromPlay):
+        if DiscardedFromPlay in self.game.awaited:
             self.game.happen(*events, DiscardedFromPlay(self.me, card, face))
         elif events:
             self.game.happen(*events)
@@ -302,7 +302,7 @@ class Mover(Chooser):
         if not trashed:
             return trashed
         printed = [card.printed or card for card in trashed]
-        if game.listens(Trashed):
+        if Trashed in game.awaited:
             game.happen(*[
                 Trashed(self.me, card, lying.__class__, from_play=from_play)
                 for card, lying in zip(printed, trashed, strict=True)
@@ -318,7 +318,7 @@ class Mover(Chooser):
         game.trash.append(taken)
         game.note("trash", self.index, (taken,), SUPPLY, TRASH)
         events = self.emptied(taken.pile)
-        if game.listens(Trashed):
+        if Trashed in game.awaited:
             events.append(Trashed(self.me, taken, taken.__class__, from_play=False, owned=False))
         if events:
             game.happen(*events)
@@ -410,7 +410,7 @@ class Mover(Chooser):
         shown = tuple(as_list(cards))
         if shown:
             self.game.note("reveal", self.index, shown, frm)
-            if self.game.listens(Revealed):
+            if Revealed in self.game.awaited:
                 self.game.happen(*[Revealed(self.me, card) for card in shown])
 
     def reveal_hand(self) -> list[Card]:

@@ -12,10 +12,11 @@ class Pile:
     """Cards in a pile or shared deck, the last one on top.
 
     At the bottom lie `left` cards of one `kind` that nobody has taken yet; they are made when they are taken. On
-    them lie `cards`; None is one whose place nobody knows, one of the `pool`.
+    them lie `cards`; None is one whose place nobody knows, one of the `pool`. The `top` card of a pile of one kind, and
+    the pile that is left `under` it, are kept once they have been asked for.
     """
 
-    __slots__ = ("cards", "kind", "left", "pool", "size")
+    __slots__ = ("cards", "kind", "left", "pool", "size", "top", "under")
 
     def __init__(
         self,
@@ -29,6 +30,8 @@ class Pile:
         self.cards = cards
         self.pool = pool
         self.size = left + len(cards)
+        self.top = cards[-1] if cards else None
+        self.under: Pile | None = None
 
     def __len__(self) -> int:
         return self.size
@@ -38,9 +41,10 @@ class Pile:
 
     def without_top(self) -> Pile:
         """Return the pile with its top card gone."""
-        if self.cards:
-            return Pile(self.kind, self.left, self.cards[:-1], self.pool)
-        return Pile(self.kind, self.left - 1)
+        if self.under is None:
+            uniform = not self.cards
+            self.under = Pile(self.kind, self.left - uniform, self.cards[:-1], self.pool)
+        return self.under
 
     def with_on_top(self, card: Card) -> Pile:
         """Return the pile with a card put on top."""

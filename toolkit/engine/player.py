@@ -86,7 +86,7 @@ class Player(Gainer):
         game.source = before
         game.plays.pop()
         game.depth -= 1
-        if game.listens(Resolved):
+        if Resolved in game.awaited:
             game.happen(Resolved(self, card))
 
     def does_otherwise(self, card: Card) -> bool:
@@ -211,7 +211,7 @@ class Player(Gainer):
     def no_more(self, card: Card, *args: Any) -> None:
         """End what was set up by a card with these arguments."""
         game = self.game
-        game.lasting = tuple([each for each in game.lasting if each.card is not card or each.args != args])
+        game.wait([each for each in game.lasting if each.card is not card or each.args != args])
 
     def stay(self, card: Card) -> None:
         """Leave a Duration in play until the Clean-up of one's next turn."""
@@ -237,7 +237,7 @@ class Player(Gainer):
         holds = self.held_by(card) if ends not in ("turn", "first") else ()
         manner = game.manner if game.manner is not None and game.manner.player == self.index else None
         lasting = Lasting(event, self.index, handler, args, card, by, may, ends, holds, game.turn, manner, ready)
-        game.lasting = (*game.lasting, lasting)
+        game.wait((*game.lasting, lasting))
 
     def held_by(self, card: Card) -> tuple[Card, ...]:
         """Return the cards in play that stay with an effect of `card`.

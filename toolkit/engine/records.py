@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from toolkit.engine.card import Card
 from toolkit.engine.events import Event
@@ -28,6 +28,37 @@ class Entry(NamedTuple):
     to: str
     depth: int
     source: str
+
+
+Deed = tuple[str, int, Sequence[Any], str, str, int, str]
+"""What happened, as a game keeps it: the values of an `Entry`, which takes some ten times as long to make."""
+
+
+class Log:
+    """A game's log as it is read: its entries, the oldest first."""
+
+    __slots__ = ("deeds",)
+
+    def __init__(self, deeds: Sequence[Deed]) -> None:
+        self.deeds = deeds
+
+    def __len__(self) -> int:
+        return len(self.deeds)
+
+    def __iter__(self) -> Iterator[Entry]:
+        for deed in self.deeds:
+            yield Entry(*deed)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Entry]: ...
+
+    def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+        if isinstance(at, slice):
+            return [Entry(*deed) for deed in self.deeds[at]]
+        return Entry(*self.deeds[at])
 
 
 class Manner(NamedTuple):

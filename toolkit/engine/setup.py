@@ -66,6 +66,7 @@ class Setup:
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
+        self.awaited = frozenset(self.listeners)
         self.own_business = frozenset(
             event for event, waiting in self.listeners.items() if all(ability.whose == "you" for _, ability in waiting)
         )
@@ -84,6 +85,8 @@ class Setup:
         self.phases = tuple([
             name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types
         ])  # fmt: skip
+        self.phase_numbers = {name: number for number, name in enumerate(self.phases)}
+        self.buying = frozenset([name for name in self.phases if pieces().phases[name].buys])
         self.piles = {pile.name: self.pile(pile) for pile in plan.piles}
 
     def pile(self, plan: PilePlan) -> Pile:
@@ -175,9 +178,9 @@ class Setup:
         active = game.active
         active.actions = active.buys = 1
         active.turns = 1
-        game.turn_start = len(game.log)
+        game.turn_start = len(game.deeds)
         game.note_time("turn", first)
-        if game.listens(TurnStarts):
+        if TurnStarts in game.awaited:
             game.happen(TurnStarts(active))
         return game
 

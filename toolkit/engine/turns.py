@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from toolkit.catalogue.table import pieces
@@ -95,9 +96,9 @@ def to_be_played(me: Player, name: str) -> Card | None:
 
 def phase_to_play(game: Game, me: Player, card: Card) -> str:
     """Return the phase, from the present one on, in which a card can be played; "" when there is none."""
-    phases = game.setup.phases
-    for name in phases[phases.index(game.phase) :]:
-        phase = pieces().phases[name]
+    facts = pieces().phases
+    for name in game.setup.phases[game.setup.phase_numbers[game.phase] :]:
+        phase = facts[name]
         if not phase.plays or not game.is_a(card, phase.plays):
             continue
         if phase.costs == "actions" and (game.phase != name or me.actions < 1):
@@ -141,8 +142,8 @@ def why_illegal(game: Game, move: Move) -> str:
 
 def is_yet_to_come(game: Game, phase: str) -> bool:
     """Whether a phase is the present one or comes later in this turn."""
-    phases = game.setup.phases
-    return phases.index(phase) >= phases.index(game.phase)
+    numbers = game.setup.phase_numbers
+    return numbers[phase] >= numbers[game.phase]
 
 
 def why_unspendable(game: Game, me: Player, name: str, amount: int) -> str:
@@ -211,7 +212,7 @@ def legal_moves(game: Game) -> list[Move]:
     moves: list[Move] = [
         ("play", name, 0) for name in playable_names(me) if not why_unplayable(game, me, name)
     ]
-    if pieces().phases[game.phase].buys:
+    if game.phase in game.setup.buying:
         names = [card.name for card in game.supply_cards()] + list(game.setup.buyable)
         moves += [("buy", name, 0) for name in names if not why_unbuyable(game, me, name)]
     for name, facts in pieces().counters.items():
@@ -250,14 +251,14 @@ def play_treasures(game: Game, me: Player) -> None:
             me.play += money
             game.note("play", me.index, money)
             me.add_coins(coins)
-    while treasure := next_treasure(me):
+    while treasure := next_treasure(game, me):
         me.play_card(treasure)
 
 
-def next_treasure(me: Player) -> Card | None:
+def next_treasure(game: Game, me: Player) -> Card | None:
     """Return the first Treasure in hand, or None."""
     for card in me.hand:
-        if card.is_treasure(me):
+        if game.is_a(card, "Treasure"):
             return card
     return None
 
@@ -292,20 +293,20 @@ ENDS: Final[dict[str, type[PhaseEnds]]] = {"buy": BuyPhaseEnds}
 
 def go_on_to(game: Game, phase: str) -> bool:
     """Go through the phases up to one of this turn; False when something has led back to an earlier one."""
-    phases = game.setup.phases
+    setup = game.setup
     while game.phase != phase:
-        at = phases.index(game.phase)
-        come_to(game, ENDS.get(game.phase, PhaseEnds))
-        if game.phase != phases[at]:
+        before = game.phase
+        come_to(game, ENDS.get(before, PhaseEnds))
+        if game.phase != before:
             return False
-        begin_phase(game, phases[at + 1])
+        begin_phase(game, setup.phases[setup.phase_numbers[before] + 1])
     return True
 
 
 def go_back_to(game: Game, phase: str) -> None:
     """Go back to an earlier phase of this turn: the present one ends."""
     ends = ENDS.get(game.phase, PhaseEnds)(game.active)
-    if game.listens(type(ends)):
+    if type(ends) in game.awaited:
         game.happen(ends)
     game.phase = phase
     game.bought = False
@@ -314,11 +315,11 @@ def go_back_to(game: Game, phase: str) -> None:
 def begin_phase(game: Game, phase: str) -> None:
     """Begin a phase."""
     game.phase = phase
-    if pieces().phases[phase].buys:
+    if phase in game.setup.buying:
         game.bought = False
         game.note_time("buy phase", game.current)
     starts = STARTS.get(phase, PhaseStarts)
-    if game.listens(starts):
+    if starts in game.awaited:
         if phase == "cleanup":
             game.note_time("time", game.current)
         game.happen(starts(game.active))
@@ -330,7 +331,7 @@ def end_phase(game: Game) -> None:
     if game.phase == last_phase(game):
         end_turn(game)
     else:
-        go_on_to(game, phases[phases.index(game.phase) + 1])
+        go_on_to(game, phases[game.setup.phase_numbers[game.phase] + 1])
 
 
 def end_turn(game: Game) -> None:
@@ -346,7 +347,7 @@ def end_turn(game: Game) -> None:
 
 def draw_hand(game: Game, me: Player) -> None:
     """Draw the hand for the next turn."""
-    if game.listens(WouldDrawHand):
+    if WouldDrawHand in game.awaited:
         would = WouldDrawHand(me, game.hand_size)
         game.happen(would)
         me.draw(would.count)
@@ -356,7 +357,7 @@ def draw_hand(game: Game, me: Player) -> None:
 
 def come_to(game: Game, time: type[PhaseEnds | TurnEnds]) -> None:
     """Do what waits for a time of the turn; the log tells that it is no part of what was done before."""
-    if game.listens(time):
+    if time in game.awaited:
         game.note_time("time", game.current)
         game.happen(time(game.active))
 
@@ -369,7 +370,7 @@ def clean_up(game: Game, me: Player) -> None:
         if other is not me and other.play:
             leave_play_of_another(game, other, staying)
     leaving = [card for card in me.play if card not in staying] if staying else me.play
-    if game.listens(WouldDiscardFromPlay) and leaving:
+    if WouldDiscardFromPlay in game.awaited and leaving:
         game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
         leaving = [card for card in me.play if card not in staying]
     cards = [card.printed or card for card in leaving] + me.hand
@@ -379,7 +380,7 @@ def clean_up(game: Game, me: Player) -> None:
     me.hand = []
     me.discard_pile += cards
     game.note("clean up", me.index, cards, "", DISCARD)
-    if leaving and game.listens(DiscardedFromPlay):
+    if leaving and DiscardedFromPlay in game.awaited:
         events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
 
@@ -387,7 +388,9 @@ def clean_up(game: Game, me: Player) -> None:
 def put_boons_away(game: Game) -> None:
     """Discard the Boons kept until Clean-up, but for those still to be received (Nocturne, Blessed Village)."""
     for player in game.players:
-        for card in [card for card in player.held if isinstance(card, Boon) and card.stays]:
+        for card in player.held.copy() if player.held else ():
+            if not (isinstance(card, Boon) and card.stays):
+                continue
             deck = game.setup.deck_of.get(card.name)
             if not any(card in each.args for each in game.lasting) and player.no_longer_hold(card) and deck:
                 game.put_away(deck, card)
@@ -402,7 +405,7 @@ def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None
     other.play = [card for card in other.play if card in staying]
     other.discard_pile += cards
     game.note("clean up", other.index, cards, "", DISCARD)
-    if game.listens(DiscardedFromPlay):
+    if DiscardedFromPlay in game.awaited:
         game.happen(*[DiscardedFromPlay(other, card.printed or card, card.__class__) for card in leaving])
 
 
@@ -413,14 +416,14 @@ def finish_turn(game: Game, me: Player) -> None:
     game.forbidden = frozenset()
     game.hand_size = 5
     if game.lasting:
-        game.lasting = tuple(each for each in game.lasting if each.ends not in ("turn", "first"))
+        game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
     if game.notes:
         game.notes = {note: value for note, value in game.notes.items() if note[0] != "turn"}
     game.note_time("end turn", me.index)
     if game.ending or is_over(game):
         if not game.ending:
             game.ending = True
-            if game.listens(GameEnds):
+            if GameEnds in game.awaited:
                 game.happen(GameEnds(me))
         if not any(turn.last for turn in game.extra):
             game.over = True
@@ -431,7 +434,7 @@ def finish_turn(game: Game, me: Player) -> None:
 def is_over(game: Game) -> bool:
     """Whether the game ends now (002, section 3, Game End)."""
     piles = game.piles
-    if not piles["Province"] or ("Colony" in piles and not piles["Colony"]):
+    if not piles["Province"].size or ("Colony" in piles and not piles["Colony"].size):
         return True
     return game.empty_piles() >= (3 if len(game.players) < 5 else 4)
 
@@ -483,18 +486,16 @@ def start_turn(game: Game) -> None:
     """Start the turn of the player whose turn it now is."""
     me = game.active
     game.turn += 1
-    game.turn_start = len(game.log)
+    game.turn_start = len(game.deeds)
     game.phase = "action"
     game.bought = False
     me.actions = me.buys = 1
     game.note_time("turn", me.index, game.extra_turn.source if game.extra_turn else "")
     if game.lasting:
-        game.lasting = tuple(
-            each for each in game.lasting if not (each.ends == "next turn" and each.owner == me.index)
-        )
-    if game.listens(TurnDawns):
+        game.wait([each for each in game.lasting if not (each.ends == "next turn" and each.owner == me.index)])
+    if TurnDawns in game.awaited:
         game.happen(TurnDawns(me))
-    if game.listens(TurnStarts):
+    if TurnStarts in game.awaited:
         game.happen(TurnStarts(me))
 
 
@@ -509,9 +510,8 @@ def score(game: Game, player: Player) -> int:
     return player.token_points() + sum(card.score(player) for card in counted)
 
 
-def winners(game: Game) -> list[Player]:
-    """Return who wins as things stand: most points, then fewest turns (002, section 3, Game End)."""
-    points = scores(game)
+def winners(game: Game, points: Sequence[int]) -> list[Player]:
+    """Return who wins with these scores: most points, then fewest turns (002, section 3, Game End)."""
     best = max(points)
     tied = [player for player in game.players if points[player.index] == best]
     fewest = min(player.turns for player in tied)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import comb, prod
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from toolkit.engine.card import Card
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import INSTEAD
 from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do
 from toolkit.errors import UserError
 from toolkit.rulings.answers import Answer, settle
@@ -482,15 +483,17 @@ THIS_TURN: Final = HISTORY | {"play"}
 
 def history(game: Game) -> tuple[object, ...]:
     """Return what has been done that verdicts look at or that can still matter."""
-    log, start = game.log, game.turn_start
-    return (*done(log[:start], HISTORY), *done(log[start:], THIS_TURN)) if start else tuple(done(log, THIS_TURN))
+    deeds, start = game.deeds, game.turn_start
+    if not start:
+        return tuple(done(deeds, THIS_TURN))
+    return (*done(deeds[:start], HISTORY), *done(deeds[start:], THIS_TURN))
 
 
-def done(log: Sequence[tuple[Any, ...]], verbs: frozenset[str]) -> list[tuple[object, ...]]:
+def done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...]]:
     """Return what a part of the log says was done: the verb, the player and the cards' kinds."""
     return [
         (verb, player, cards[0].__class__) if len(cards) == 1 else (verb, player, *map(type, cards))
-        for verb, player, cards, _, _, _, _ in log
+        for verb, player, cards, _, _, _, _ in deeds
         if verb in verbs
     ]
 

@@ -64,7 +64,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
     if path == "over":
         return game.over
     if path == "winners":
-        return [player.name for player in winners(game)] if game.over else []
+        return [player.name for player in winners(game, scores(game))] if game.over else []
     if head == "supply" and rest:
         return left_of(game, card_name(rest))
     if path == "sun":
