@@ -66,11 +66,20 @@ def playable_traits() -> list[str]:
     return [card.name for card in catalogue() if card.kind == "trait" and is_playable(card.name, card.expansion)]
 
 
+@cache
+def playable_allies() -> list[str]:
+    """Return the names of the Allies that the engine plays."""
+    return [card.name for card in catalogue() if card.kind == "ally" and is_playable(card.name, card.expansion)]
+
+
 def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     """Return a random setup, and its ten Kingdom cards."""
     kingdom, landscapes = pools()
     ten = chance.sample(kingdom, 10)
     chosen = chance.sample(landscapes, chance.randint(0, 2))
+
+    if any("Liaison" in catalogue()[name].types for name in ten):
+        chosen.append(chance.choice(playable_allies()))
 
     def extra(fits: tuple[int, ...], action: bool = False) -> str:
         def is_fitting(card: CardFacts) -> bool:

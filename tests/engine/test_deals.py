@@ -12,8 +12,10 @@ from toolkit.engine.game import Game
 from toolkit.engine.setup import kingdom_setup
 
 
-def deal(kingdom: list[str], players: int, traits: dict[str, str], seed: int = 1, first: int = 0) -> Game:
-    setup = kingdom_setup(kingdom, players, traits=traits)
+def deal(
+    kingdom: list[str], players: int, traits: dict[str, str], seed: int = 1, first: int = 0, ally: str = "",
+) -> Game:  # fmt: skip
+    setup = kingdom_setup(kingdom, players, traits=traits, landscapes=[ally] if ally else [])
     return setup.deal(Table([RandomBot(seed + each) for each in range(players)]), seed, first)
 
 
@@ -45,3 +47,17 @@ def test_the_first_turn_starts_as_others_do() -> None:
         [[name] for name in ("Zombie Apprentice", "Zombie Mason", "Zombie Spy")]
     )  # fmt: skip
     assert len(game.trash) == 2
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "favors"),
+    [(["Underling"], 1), (["Underling", "Importer"], 5), (["Importer"], 5), (["Galleria"], 0)],
+)
+def test_each_player_starts_with_the_favors_that_the_liaisons_bring(kingdom: list[str], favors: int) -> None:
+    game = deal(kingdom, 3, {}, ally="Peaceful Cult" if favors else "")
+    assert [player.counters.get("favors", 0) for player in game.players] == [favors] * 3
+
+
+def test_the_ally_takes_favors_in_the_first_turn() -> None:
+    endings = {deal(["Importer"], 2, {}, seed, ally="Mountain Folk").active.counters["favors"] for seed in range(8)}
+    assert endings == {0, 5}

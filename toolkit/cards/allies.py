@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.events import DiscardedFromPlay, WouldChoose, WouldFollow, when
-from toolkit.engine.places import ASIDE, DISCARD, HAND, PLAY, REVEALED
+from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.events import (
+    BuyPhaseStarts,
+    DiscardedFromPlay,
+    Event,
+    Gained,
+    Resolved,
+    Shuffled,
+    Trashed,
+    TurnEnds,
+    TurnStarts,
+    WouldChoose,
+    WouldDiscardHand,
+    WouldFollow,
+    when,
+)
+from toolkit.engine.landscapes import Ally
+from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, Place, counter, token
+from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
+    from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
 AUGURS = "Augurs"
 TOWNSFOLK = "Townsfolk"
+FAVORS = counter("favors")
+FAVOR = token("favor")
 
 
 # Kingdom cards
@@ -205,6 +225,131 @@ class Town(Card):
             me.add_coins(2)
 
 
+@card("Bauble")
+class Bauble(Card):
+    def play(self, me: Player) -> None:
+        for option in me.choose_abilities("take two", "+1 Buy", "+$1", "+1 Favor", "deck", count=2):
+            match option:
+                case "+1 Buy":
+                    me.add_buys(1)
+                case "+$1":
+                    me.add_coins(1)
+                case "+1 Favor":
+                    me.add(FAVORS, 1)
+                case _:
+                    me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_off_the_deck)
+
+    def to_deck(self, me: Player, gained: Gained) -> None:
+        me.move_gained(gained, DECK)
+
+
+@card("Broker")
+class Broker(Card):
+    def play(self, me: Player) -> None:
+        trashed = me.trash(me.choose_cards("trash", me.hand, 1, 1))
+        number = me.game.cost(trashed[0]).coins if trashed else 0
+        if not number:
+            return
+        ending = "s" * (number > 1)
+        options = (f"+{number} Card{ending}", f"+{number} Action{ending}", f"+${number}", f"+{number} Favor{ending}")
+        for option in me.choose_abilities("take", *options):
+            match options.index(option):
+                case 0:
+                    me.add_cards(number)
+                case 1:
+                    me.add_actions(number)
+                case 2:
+                    me.add_coins(number)
+                case _:
+                    me.add(FAVORS, number)
+
+
+@card("Contract")
+class Contract(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
+        if chosen and me.set_aside(chosen):
+            me.next_turn(self, self.play_it, chosen)
+
+    def play_it(self, me: Player, kept: Card) -> None:
+        me.play_card(kept, ASIDE)
+
+
+@card("Emissary")
+class Emissary(Card):
+    def play(self, me: Player) -> None:
+        log = me.game.log
+        before = len(log)
+        me.add_cards(3)
+        if any(entry.verb == "shuffle" and entry.player == me.index for entry in log[before:]):
+            me.add_actions(1)
+            me.add(FAVORS, 2)
+
+
+@card("Galleria")
+class Galleria(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(
+            Gained, self.exhibit, card=self, ready=lambda card, me, gained: gained.cost in (Cost(3), Cost(4))
+        )
+
+    def exhibit(self, me: Player, gained: Gained) -> None:
+        me.add_buys(1)
+
+
+@card("Guildmaster")
+class Guildmaster(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(Gained, self.favor, card=self)
+
+    def favor(self, me: Player, gained: Gained) -> None:
+        me.add(FAVORS, 1)
+
+
+@card("Importer")
+class Importer(Card):
+    def play(self, me: Player) -> None:
+        me.next_turn(self, self.bring_in)
+
+    def bring_in(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(5))
+
+
+@card("Skirmisher")
+class Skirmisher(Card):
+    def play(self, me: Player) -> None:
+        affected = tuple([victim.index for victim in me.victims()])
+        me.this_turn(
+            Gained, self.raid, affected, card=self,
+            ready=lambda card, me, gained: me.game.is_a(gained.card, "Attack"),
+        )  # fmt: skip
+
+    def raid(self, me: Player, gained: Gained, affected: tuple[int, ...]) -> None:
+        for other in me.others():
+            if other.index in affected:
+                other.discard_down_to(3)
+
+
+@card("Sycophant")
+class Sycophant(Card):
+    def play(self, me: Player) -> None:
+        if me.discard(me.choose_cards("discard", me.hand, 3, 3)):
+            me.add_coins(3)
+
+    @when(Gained)
+    @when(Trashed)
+    def flatter(self, me: Player, event: Gained | Trashed) -> None:
+        me.add(FAVORS, 2)
+
+
+vanilla("Underling")
+
+
+def is_off_the_deck(card: Card, me: Player, gained: Gained) -> bool:
+    """Whether the card just gained lies elsewhere than on the deck, and has not been lost track of."""
+    return me.where_gained(gained) not in (None, DECK)
+
+
 # Cards of the split piles
 
 
@@ -306,3 +451,276 @@ class TownCrier(Card):
                     me.add_cards(1)
                     me.add_actions(1)
         may_rotate(me, TOWNSFOLK)
+
+
+# Allies
+
+
+def can_spend(number: int) -> Callable[[Card, Player, Event], bool]:
+    """Return the condition that a player has so many Favors."""
+    return lambda card, me, event: me.count(FAVORS) >= number
+
+
+def choose_for_favors(me: Player, purpose: str, cards: Sequence[Card], each: int = 1) -> list[Card]:
+    """Choose any number of some cards, up to `each` for every Favor, and spend the Favors. Returns the cards."""
+    chosen = me.choose_cards(purpose, cards, 0, me.count(FAVORS) * each)
+    if chosen:
+        me.spend(FAVORS, (len(chosen) + each - 1) // each)
+    return chosen
+
+
+@card("Architects' Guild")
+class ArchitectsGuild(Ally):
+    @when(Gained, where=GAME, asks=True, ready=can_spend(2))
+    def design(self, me: Player, gained: Gained) -> None:
+        game = me.game
+        if gained.card is None:
+            return
+        chosen = me.choose_gain(
+            less_than=game.cost(gained.card), fits=lambda c: not game.is_a(c, "Victory"), may=True
+        )
+        if chosen:
+            me.spend(FAVORS, 2)
+            me.gain(chosen)
+
+
+@card("Band of Nomads")
+class BandOfNomads(Ally):
+    @when(
+        Gained, where=GAME, asks=True,
+        ready=lambda card, me, gained: me.count(FAVORS) > 0 and gained.cost.coins >= 3,
+    )  # fmt: skip
+    def trade(self, me: Player, gained: Gained) -> None:
+        for bonus in me.choose("spend a Favor for", ("+1 Card", "+1 Action", "+1 Buy"), may=True):
+            me.spend(FAVORS, 1)
+            match bonus:
+                case "+1 Card":
+                    me.add_cards(1)
+                case "+1 Action":
+                    me.add_actions(1)
+                case _:
+                    me.add_buys(1)
+
+
+@card("Cave Dwellers")
+class CaveDwellers(Ally):
+    @when(TurnStarts, where=GAME, asks=True, ready=can_spend(1))
+    def swap(self, me: Player, start: TurnStarts) -> None:
+        while me.count(FAVORS):
+            if not me.hand:
+                if not me.choose("spend a Favor for", ("draw",), may=True):
+                    return
+                me.spend(FAVORS, 1)
+            elif chosen := me.may_choose_card("discard", me.hand):
+                me.spend(FAVORS, 1)
+                me.discard(chosen)
+            else:
+                return
+            me.draw(1)
+
+
+@card("Circle of Witches")
+class CircleOfWitches(Ally):
+    @when(Resolved, where=GAME, about="Liaison", may=True, ready=can_spend(3))
+    def curse(self, me: Player, resolved: Resolved) -> None:
+        me.spend(FAVORS, 3)
+        for other in me.others():
+            other.gain("Curse")
+
+
+@card("City-state")
+class CityState(Ally):
+    @when(
+        Gained, where=GAME, about="Action", may=True, words="play {}",
+        ready=lambda card, me, gained: (
+            me.is_active() and me.count(FAVORS) >= 2 and me.where_gained(gained) is not None
+        ),
+    )  # fmt: skip
+    def call_up(self, me: Player, gained: Gained) -> None:
+        me.spend(FAVORS, 2)
+        me.play_gained(gained)
+
+
+@card("Coastal Haven")
+class CoastalHaven(Ally):
+    @when(WouldDiscardHand, where=GAME, asks=True, ready=can_spend(1))
+    def shelter(self, me: Player, would: WouldDiscardHand) -> None:
+        would.kept = choose_for_favors(me, "keep", me.hand)
+
+
+@card("Crafters' Guild")
+class CraftersGuild(Ally):
+    @when(TurnStarts, where=GAME, asks=True, ready=can_spend(2))
+    def craft(self, me: Player, start: TurnStarts) -> None:
+        if chosen := me.choose_gain(up_to=Cost(4), may=True):
+            me.spend(FAVORS, 2)
+            me.gain(chosen, DECK)
+
+
+@card("Desert Guides")
+class DesertGuides(Ally):
+    @when(TurnStarts, where=GAME, may=True, ready=can_spend(1))
+    def lead(self, me: Player, start: TurnStarts) -> None:
+        again = True
+        while again:
+            me.spend(FAVORS, 1)
+            me.discard(me.hand)
+            me.draw(5)
+            again = me.count(FAVORS) > 0 and me.may("discard the hand and draw 5 cards again")
+
+
+@card("Family of Inventors")
+class FamilyOfInventors(Ally):
+    @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
+    def invent(self, me: Player, started: BuyPhaseStarts) -> None:
+        game = me.game
+        victory = game.piles_of("Victory")
+        piles = [name for name in game.setup.supply_order if name not in victory]
+        for pile in me.choose("put a Favor on", piles, may=True):
+            me.spend(FAVORS, 1)
+            me.put_token(FAVOR, pile)
+
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-game.tokens.get((FAVOR, card.pile), 0)) if card.pile else cost
+
+
+@card("Fellowship of Scribes")
+class FellowshipOfScribes(Ally):
+    @when(
+        Resolved, where=GAME, about="Action", may=True,
+        ready=lambda card, me, resolved: me.count(FAVORS) > 0 and len(me.hand) <= 4,
+    )  # fmt: skip
+    def write(self, me: Player, resolved: Resolved) -> None:
+        me.spend(FAVORS, 1)
+        me.add_cards(1)
+
+
+@card("Forest Dwellers")
+class ForestDwellers(Ally):
+    @when(TurnStarts, where=GAME, may=True, ready=can_spend(1))
+    def scout(self, me: Player, start: TurnStarts) -> None:
+        me.spend(FAVORS, 1)
+        seen = me.look_at_top(3)
+        discarded = me.discard(me.choose_cards("discard", seen), REVEALED)
+        me.put_on_deck([c for c in seen if c not in discarded], REVEALED)
+
+
+@card("Gang of Pickpockets")
+class GangOfPickpockets(Ally):
+    @when(TurnStarts, where=GAME)
+    def rob(self, me: Player, start: TurnStarts) -> None:
+        if len(me.hand) > 4 and me.count(FAVORS) and me.may("spend a Favor to discard nothing"):
+            me.spend(FAVORS, 1)
+        else:
+            me.discard_down_to(4)
+
+
+@card("Island Folk")
+class IslandFolkOnceATurn(Ally):
+    @when(
+        TurnEnds, where=GAME, may=True,
+        ready=lambda card, me, end: me.count(FAVORS) >= 5 and me.game.previous != me.index,
+    )  # fmt: skip
+    def stay_on(self, me: Player, end: TurnEnds) -> None:
+        me.spend(FAVORS, 5)
+        me.add_extra_turn(ExtraTurn(me.index, me.index, self.name))
+
+
+@card("Island Folk", since=2023)
+class IslandFolk(Ally):
+    @when(
+        TurnEnds, where=GAME, may=True,
+        ready=lambda card, me, end: me.count(FAVORS) >= 5 and me.game.streak < 2,
+    )  # fmt: skip
+    def stay_on(self, me: Player, end: TurnEnds) -> None:
+        me.spend(FAVORS, 5)
+        me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, once=2))
+
+
+@card("League of Bankers")
+class LeagueOfBankers(Ally):
+    @when(BuyPhaseStarts, where=GAME, ready=can_spend(4))
+    def lend_out(self, me: Player, started: BuyPhaseStarts) -> None:
+        me.add_coins(me.count(FAVORS) // 4)
+
+
+@card("League of Shopkeepers")
+class LeagueOfShopkeepers(Ally):
+    @when(Resolved, where=GAME, about="Liaison", ready=can_spend(5))
+    def serve(self, me: Player, resolved: Resolved) -> None:
+        me.add_coins(1)
+        if me.count(FAVORS) >= 10:
+            me.add_actions(1)
+            me.add_buys(1)
+
+
+@card("Market Towns")
+class MarketTowns(Ally):
+    @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
+    def hold_market(self, me: Player, started: BuyPhaseStarts) -> None:
+        while me.count(FAVORS):
+            chosen = me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)])
+            if chosen is None:
+                return
+            me.spend(FAVORS, 1)
+            me.play_card(chosen)
+
+
+@card("Mountain Folk")
+class MountainFolk(Ally):
+    @when(TurnStarts, where=GAME, may=True, ready=can_spend(5))
+    def climb(self, me: Player, start: TurnStarts) -> None:
+        me.spend(FAVORS, 5)
+        me.add_cards(3)
+
+
+@card("Order of Astrologers")
+class OrderOfAstrologers(Ally):
+    @when(Shuffled, where=GAME, asks=True, ready=can_spend(1))
+    def read_stars(self, me: Player, shuffled: Shuffled) -> None:
+        chosen = choose_for_favors(me, "put on top", shuffled.cards)
+        me.place_shuffled(shuffled, top=list(reversed(me.order("put on top", chosen))))
+
+
+@card("Order of Masons")
+class OrderOfMasons(Ally):
+    @when(Shuffled, where=GAME, asks=True, ready=can_spend(1))
+    def leave_out(self, me: Player, shuffled: Shuffled) -> None:
+        me.leave_out_of_shuffle(shuffled, choose_for_favors(me, "put into the discard pile", shuffled.cards, 2))
+
+
+@card("Peaceful Cult")
+class PeacefulCult(Ally):
+    @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
+    def purge(self, me: Player, started: BuyPhaseStarts) -> None:
+        me.trash(choose_for_favors(me, "trash", me.hand))
+
+
+@card("Plateau Shepherds")
+class PlateauShepherds(Ally):
+    def score(self, owner: Player) -> int:
+        twos = sum(owner.game.cost(card.printed or card) == Cost(2) for card in owner.all_cards())
+        return 2 * min(owner.count(FAVORS), twos)
+
+
+@card("Trappers' Lodge")
+class TrappersLodge(Ally):
+    @when(
+        Gained, where=GAME, may=True, words="put {} onto the deck",
+        ready=lambda card, me, gained: me.count(FAVORS) > 0 and is_off_the_deck(card, me, gained),
+    )  # fmt: skip
+    def trap(self, me: Player, gained: Gained) -> None:
+        me.spend(FAVORS, 1)
+        me.move_gained(gained, DECK)
+
+
+@card("Woodworkers' Guild")
+class WoodworkersGuild(Ally):
+    @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
+    def work(self, me: Player, started: BuyPhaseStarts) -> None:
+        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)])
+        if chosen is None:
+            return
+        me.spend(FAVORS, 1)
+        if me.trash(chosen):
+            me.gain_choice(fits=lambda c: c.is_action(me))

@@ -58,14 +58,6 @@ def treasures_in_play(me: Player) -> set[str]:
     return {me.game.name(c) for c in me.play if c.is_treasure(me)}
 
 
-def play_gained(me: Player, gained: Gained) -> None:
-    """Play a card just gained, unless it has been lost track of."""
-    place = me.where_gained(gained)
-    if place is not None and gained.card is not None:
-        gained.zone = ""
-        me.play_card(gained.card, place)
-
-
 def may_trash_one(me: Player) -> None:
     """Let a player trash a card from the hand."""
     if chosen := me.may_choose_card("trash", me.hand):
@@ -136,7 +128,7 @@ class BuriedTreasure(Card):
 
     @when(Gained)
     def dig_up(self, me: Player, gained: Gained) -> None:
-        play_gained(me, gained)
+        me.play_gained(gained)
 
 
 @card("Cabin Boy")
@@ -378,7 +370,7 @@ class MiningRoad(Card):
         me.once_this_turn(Gained, self.haul, card=self, may=True, ready=is_treasure_at_hand)
 
     def haul(self, me: Player, gained: Gained) -> None:
-        play_gained(me, gained)
+        me.play_gained(gained)
 
 
 def is_treasure_at_hand(card: Card, me: Player, gained: Gained) -> bool:
@@ -869,7 +861,7 @@ class Rush(EventCard):
         me.once_this_turn(Gained, self.hurry, card=self, ready=is_gained("Action"))
 
     def hurry(self, me: Player, gained: Gained) -> None:
-        play_gained(me, gained)
+        me.play_gained(gained)
 
 
 @card("Scrounge")

@@ -438,11 +438,8 @@ class Innovation(Project):
         ),
     )  # fmt: skip
     def innovate(self, me: Player, gained: Gained) -> None:
-        place = me.where_gained(gained)
-        if gained.card is not None and place is not None:
-            me.note_for_turn(self.name, True)
-            gained.zone = ""
-            me.play_card(gained.card, place)
+        me.note_for_turn(self.name, True)
+        me.play_gained(gained)
 
 
 @card("Pageant")

@@ -22,7 +22,8 @@ class Mat(NamedTuple):
 class Counter(NamedTuple):
     """A number of each player's own: `gives` is what spending one gets, `states` the words for 0, 1, …
 
-    `before_buying` is the id of the rule since which it need not be spent before buying.
+    `before_buying` is the id of the rule since which it need not be spent before buying, `rule` of the one
+    that tells what it is for.
     """
 
     words: str
@@ -31,6 +32,7 @@ class Counter(NamedTuple):
     gives: str = ""
     phase: str = ""
     before_buying: str = ""
+    rule: str = ""
     scores: bool = False
     most: int = 0
     states: tuple[str, ...] = ()

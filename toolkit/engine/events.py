@@ -119,6 +119,16 @@ class WouldChoose(Event):
         self.most = most
 
 
+class WouldDiscardHand(Event):
+    """Clean-up is about to discard a player's hand; an ability may say which cards of it are `kept`."""
+
+    __slots__ = ("kept",)
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player)
+        self.kept: Sequence[Card] = ()
+
+
 class Revealed(Event):
     """A player has revealed a card: shown it, where the word is "reveal"."""
 

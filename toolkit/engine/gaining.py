@@ -88,6 +88,11 @@ class Gainer(Mover):
         self.counters[counter] = self.counters.get(counter, 0) + amount
         self.game.note("get", self.index, (amount, counter))
 
+    def spend(self, counter: Counter, amount: int) -> None:
+        """Spend `amount` of a number of the player's own, such as Coffers or Favors."""
+        self.counters[counter] -= amount
+        self.game.note("spend", self.index, (amount, counter))
+
     def add_debt(self, amount: int) -> None:
         """Take `amount` debt."""
         if amount and WouldGet in self.game.awaited:

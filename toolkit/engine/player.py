@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from toolkit.engine.card import NO_BONUS, Card
-from toolkit.engine.events import Event, Played, Resolved, TurnStarts, WouldFollow
+from toolkit.engine.events import Event, Gained, Played, Resolved, TurnStarts, WouldFollow
 from toolkit.engine.gaining import Gainer
 from toolkit.engine.places import HAND, PLAY, Place, Whose
 from toolkit.engine.records import ExtraTurn, Lasting, Manner, Play
@@ -51,6 +51,13 @@ class Player(Gainer):
                 game.replay.step(self, card, by, time)
             else:
                 self.follow(card, by, time)
+
+    def play_gained(self, gained: Gained) -> None:
+        """Play a card just gained, unless it has been lost track of."""
+        place = self.where_gained(gained)
+        if place is not None and gained.card is not None:
+            gained.zone = ""
+            self.play_card(gained.card, place)
 
     def put_into_play(self, card: Card, frm: Place) -> bool:
         """Move a card into play; False when it is not where it is expected."""

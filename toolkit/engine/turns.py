@@ -20,6 +20,7 @@ from toolkit.engine.events import (
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
+    WouldDiscardHand,
     WouldDrawHand,
 )
 from toolkit.engine.landscapes import Boon
@@ -265,11 +266,10 @@ def next_treasure(game: Game, me: Player) -> Card | None:
 
 def spend(game: Game, me: Player, name: str, amount: int) -> None:
     """Spend tokens for what they give: Coffers for coins, Villagers for Actions."""
-    game.note("spend", me.index, (amount, name))
     facts = pieces().counters[name]
     if facts.before_buying and not game.setup.is_since(facts.before_buying):
         go_on_to(game, "buy")
-    me.counters[name] -= amount
+    me.spend(Counter(name), amount)
     me.get(facts.gives, amount)
 
 
@@ -373,16 +373,25 @@ def clean_up(game: Game, me: Player) -> None:
     if WouldDiscardFromPlay in game.awaited and leaving:
         game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
         leaving = [card for card in me.play if card not in staying]
-    cards = [card.printed or card for card in leaving] + me.hand
+    kept = kept_in_hand(game, me) if WouldDiscardHand in game.awaited and me.hand else ()
+    discarded = [card for card in me.hand if card not in kept] if kept else me.hand
+    cards = [card.printed or card for card in leaving] + discarded
     if not cards:
         return
     me.play = [card for card in me.play if card in staying] if staying else []
-    me.hand = []
+    me.hand = list(kept)
     me.discard_pile += cards
     game.note("clean up", me.index, cards, "", DISCARD)
     if leaving and DiscardedFromPlay in game.awaited:
         events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
         game.happen(*events)
+
+
+def kept_in_hand(game: Game, me: Player) -> Sequence[Card]:
+    """Return the cards that Clean-up leaves in a player's hand."""
+    would = WouldDiscardHand(me)
+    game.happen(would)
+    return would.kept
 
 
 def put_boons_away(game: Game) -> None:

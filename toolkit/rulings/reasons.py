@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from toolkit.catalogue.table import pieces
 from toolkit.rulebook.marks import without_marks
 from toolkit.rulebook.rules import rulebook
 
@@ -16,7 +17,7 @@ RULE_OF = {
     "play": "playing-a-card", "buy": "buying", "gain": "gaining", "trash": "trashing", "discard": "discarding",
     "draw": "drawing", "shuffle": "shuffling", "reveal": "revealing", "look": "look-at", "set aside": "setting-aside",
     "return": "returning", "pass": "passing", "take": "exchange", "exile": "exile", "clean up": "clean-up",
-    "turn": "turn-order", "use": "ways", "spend": "coin-tokens",
+    "turn": "turn-order", "use": "ways",
 }  # fmt: skip
 """The rule that a step of a trace follows, by the log's verb."""
 
@@ -27,7 +28,7 @@ def rules_behind(log: Sequence[Entry]) -> list[str]:
     reacted = any(entry.verb == "reveal" and entry.source == str(entry.cards[0]) for entry in log if entry.cards)
     played = [entry.cards[0] for entry in log if entry.verb == "play"]
     for entry in log:
-        rule = RULE_OF.get(entry.verb)
+        rule = pieces().counters[entry.cards[1]].rule if entry.verb == "spend" else RULE_OF.get(entry.verb)
         if rule and rule not in found:
             found.append(rule)
     if reacted:

@@ -107,7 +107,7 @@ def told(entry: Entry) -> str:
         case "use" | "buy":
             text = f"{verb}s {names}"
         case "spend" | "pay":
-            text = f"{verb}s {cards[0]} {cards[1]}"
+            text = f"{verb}s {cards[0]} {GOT[cards[1]][cards[0] != 1]}"
         case "gain":
             text = f"gains {names}{frm}" + (f" to {to}" if target != "discard" else "") + cause
         case "put" if source == target == "deck":
