@@ -145,6 +145,13 @@ def test_a_message_is_one_line_of_readable_length() -> None:
     assert len(done.stderr) < 700
 
 
+@pytest.mark.parametrize("words", ["kingdom --help", "cards"])
+def test_a_reader_who_has_seen_enough_is_no_fault(words: str) -> None:
+    command = f"{sys.executable} -m toolkit {words} | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_bad_letters_are_no_fault() -> None:
     screen = Screen(io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
     assert screen.write("\udc80") == 1

@@ -160,6 +160,13 @@ def test_like_starts_from_a_recommended_set(run: Run) -> None:
     assert other["players"] == 3
 
 
+def test_wishes_need_no_quotation_marks(run: Run) -> None:
+    wishes = "5 prosperity + 5 base, Moat"
+    assert made(run, *wishes.split(), "--seed", "1") == made(run, wishes, "--seed", "1")
+    names = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Throne Room, Village, Workshop"
+    assert run("setup", *names.split()) == run("setup", names)
+
+
 def test_history_is_avoided_and_grows(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "played"
     seen: set[str] = set()
@@ -299,7 +306,7 @@ BAD = [
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean 'kingdom'"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is no whole number"),
-    (("kingdom", "a", "b"), "too many words: b"),
+    (("kingdom", "5", "prosprity"), "'prosprity' is no card, set, tag or type (did you mean Prosperity?)"),
     (("kingdom", "--json", "--html"), "give one of --json, --markdown and --html"),
     (("kingdom", "--from", "prosperity=-1"), "'-1' is no number or range"),
     (("kingdom", "--landscapes", "-1"), "'-1' is no number or range"),

@@ -60,8 +60,8 @@ Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", ri
 
 
 def kingdom(
-    what: Annotated[
-        str | None,
+    words: Annotated[
+        Several,
         typer.Argument(
             metavar="[EXPRESSION|CODE]",
             help='Wishes in one line, such as "5 prosperity + 5 base, Moat, 1..2 attack", or a kingdom\'s code.',
@@ -187,6 +187,7 @@ def kingdom(
     fetch: Fetch = False,
 ) -> None:
     """Make a random kingdom and tell everything that it puts on the table."""
+    what = " ".join(words) if words else None
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
         wished = {
@@ -308,8 +309,8 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
 
 
 def setup(
-    what: Annotated[
-        str,
+    words: Annotated[
+        list[str],
         typer.Argument(
             metavar="CODE|CARDS",
             help='A code, or ten names: "Witch, Moat, ...".',
@@ -329,6 +330,7 @@ def setup(
     fetch: Fetch = False,
 ) -> None:
     """Tell what a kingdom puts on the table."""
+    what = " ".join(words)
     coded = looks_like_code(what)
     request = Request(
         seed=seed,

@@ -70,6 +70,10 @@ class Screen(io.TextIOBase):
         """Whether the output is a terminal."""
         return self.coloured.isatty()
 
+    def fileno(self) -> int:
+        """The number of the output's file, which rich needs to be silent once nobody reads any more."""
+        return self.coloured.fileno()
+
     def writable(self) -> bool:
         """Whether the output can be written to: it can."""
         return True
