@@ -514,7 +514,7 @@ class Soldier(Traveller, Attack):
 class StorytellerWithACoin(Card):
     def play(self, me: Player) -> None:
         for _ in range(3):
-            if not (chosen := me.may_choose_card("play", [c for c in me.hand if c.is_treasure(me)])):
+            if not (chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_treasure(me)])):
                 break
             me.play_card(chosen)
         self.tell(me)

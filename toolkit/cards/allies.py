@@ -19,10 +19,11 @@ from toolkit.engine.events import (
     WouldChoose,
     WouldDiscardHand,
     WouldFollow,
+    WouldPlay,
     when,
 )
 from toolkit.engine.landscapes import Ally
-from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, Place, counter, token
+from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
 from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
@@ -30,7 +31,10 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 AUGURS = "Augurs"
+FORTS = "Forts"
+ODYSSEYS = "Odysseys"
 TOWNSFOLK = "Townsfolk"
+WIZARDS = "Wizards"
 FAVORS = counter("favors")
 FAVOR = token("favor")
 
@@ -370,6 +374,30 @@ class Acolyte(Card):
             me.gain(AUGURS)
 
 
+@card("Archer")
+class Archer(Card):
+    def play(self, me: Player) -> None:
+        for victim in me.victims():
+            if len(victim.hand) >= 5:
+                kept = victim.choose_card("keep", victim.hand)
+                shown = [c for c in victim.hand if c is not kept]
+                victim.reveal(shown)
+                if chosen := me.choose_card(f"{victim.name} discards", shown):
+                    victim.discard(chosen)
+
+
+@card("Battle Plan")
+class BattlePlan(Card):
+    def play(self, me: Player) -> None:
+        if shown := me.may_choose_card("reveal", [c for c in me.hand if me.game.is_a(c, "Attack")]):
+            me.reveal(shown)
+            me.add_cards(1)
+        setup = me.game.setup
+        piles = [name for name in setup.supply_order if name in setup.mixed and me.game.pile_size(name)]
+        if pile := me.choose_pile("rotate", piles, may=True):
+            me.game.rotate(pile)
+
+
 @card("Blacksmith")
 class Blacksmith(Card):
     def play(self, me: Player) -> None:
@@ -382,6 +410,22 @@ class Blacksmith(Card):
                 case _:
                     me.add_cards(1)
                     me.add_actions(1)
+
+
+@card("Conjurer")
+class Conjurer(Card):
+    def play(self, me: Player) -> None:
+        me.gain_choice(up_to=Cost(4))
+        me.next_turn(self, self.come_back)
+
+    def come_back(self, me: Player) -> None:
+        me.put_in_hand(self, PLAY)
+
+
+@card("Distant Shore")
+class DistantShore(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Estate")
 
 
 @card("Elder")
@@ -398,6 +442,22 @@ class Elder(Card):
         would.most += 1
 
 
+@card("Garrison")
+class Garrison(Card):
+    def play(self, me: Player) -> None:
+        me.this_turn(Gained, self.add_token, card=self, ready=lambda card, me, gained: me.is_in_play(card))
+
+    def add_token(self, me: Player, gained: Gained) -> None:
+        tokens = me.set_up_for(self.muster)
+        if tokens:
+            me.no_more(self, *tokens)
+        me.next_turn(self, self.muster, sum(tokens) + 1)
+
+    def muster(self, me: Player, tokens: int) -> None:
+        if me.is_in_play(self):
+            me.add_cards(tokens)
+
+
 @card("Herb Gatherer")
 class HerbGatherer(Card):
     def play(self, me: Player) -> None:
@@ -405,6 +465,31 @@ class HerbGatherer(Card):
         if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
         may_rotate(me, AUGURS)
+
+
+@card("Hill Fort")
+class HillFort(Card):
+    def play(self, me: Player) -> None:
+        gained = me.gain_choice(up_to=Cost(4))
+        chosen = me.choose_abilities("do", "hand", "+1 Card")
+        if "hand" in chosen and gained and (place := me.still_where_gained(gained)):
+            me.put_in_hand(gained, place)
+        if "+1 Card" in chosen:
+            me.add_cards(1)
+            me.add_actions(1)
+
+
+@card("Lich")
+class Lich(Card):
+    def play(self, me: Player) -> None:
+        me.skip_a_turn()
+
+    @when(Trashed)
+    def rise(self, me: Player, trashed: Trashed) -> None:
+        me.discard(self, TRASH)
+        cost = me.game.cost(self)
+        if chosen := me.choose_card("gain", [c for c in me.game.trash if me.game.cost(c).less_than(cost)]):
+            me.gain(chosen, frm=TRASH)
 
 
 @card("Miller")
@@ -416,6 +501,14 @@ class Miller(Card):
         me.discard([c for c in cards if c in me.revealed], REVEALED)
 
 
+@card("Old Map")
+class OldMap(Card):
+    def play(self, me: Player) -> None:
+        me.discard(me.choose_cards("discard", me.hand, 1, 1))
+        me.add_cards(1)
+        may_rotate(me, ODYSSEYS)
+
+
 @card("Sibyl")
 class Sibyl(Card):
     def play(self, me: Player) -> None:
@@ -423,6 +516,16 @@ class Sibyl(Card):
             me.put_on_deck(chosen)
         if chosen := me.choose_card("bottom of the deck", me.hand):
             me.put_under_deck(chosen)
+
+
+@card("Sorcerer")
+class Sorcerer(Attack):
+    def attack(self, victim: Player) -> None:
+        named = victim.name_card()
+        seen = victim.reveal_top(1)
+        victim.put_on_deck(seen, REVEALED)
+        if [card.name for card in seen] != [named]:
+            victim.gain("Curse")
 
 
 @card("Sorceress")
@@ -438,6 +541,60 @@ class Sorceress(Attack):
         victim.gain("Curse")
 
 
+@card("Stronghold")
+class Stronghold(Card):
+    def play(self, me: Player) -> None:
+        chosen = me.choose_abilities("do", "+$3", "+3 Cards")
+        if "+$3" in chosen:
+            me.add_coins(3)
+        if "+3 Cards" in chosen:
+            me.next_turn(self, self.man_the_walls)
+
+    def man_the_walls(self, me: Player) -> None:
+        me.add_cards(3)
+
+
+@card("Student")
+class Student(Card):
+    def play(self, me: Player) -> None:
+        may_rotate(me, WIZARDS)
+        chosen = me.choose_card("trash", me.hand)
+        if chosen and me.trash(chosen) and chosen.is_treasure(me):
+            me.add(FAVORS, 1)
+            me.put_on_deck(self, PLAY)
+
+
+@card("Sunken Treasure")
+class SunkenTreasure(Card):
+    def play(self, me: Player) -> None:
+        names = {c.name for c in me.play}
+        me.gain_choice(fits=lambda c: c.is_action(me) and c.name not in names)
+
+
+@card("Tent")
+class Tent(Card):
+    def play(self, me: Player) -> None:
+        may_rotate(me, FORTS)
+
+    @when(
+        DiscardedFromPlay, may=True, words="put {} onto the deck",
+        ready=lambda card, me, discarded: card in me.discard_pile,
+    )  # fmt: skip
+    def pitch(self, me: Player, discarded: DiscardedFromPlay) -> None:
+        me.put_on_deck(self, DISCARD)
+
+
+@card("Territory")
+class Territory(Card):
+    def score(self, owner: Player) -> int:
+        return len({c.name for c in owner.all_cards() if owner.game.is_a(c, "Victory")})
+
+    @when(Gained)
+    def profit(self, me: Player, gained: Gained) -> None:
+        for _ in range(me.game.empty_piles()):
+            me.gain("Gold")
+
+
 @card("Town Crier")
 class TownCrier(Card):
     def play(self, me: Player) -> None:
@@ -451,6 +608,33 @@ class TownCrier(Card):
                     me.add_cards(1)
                     me.add_actions(1)
         may_rotate(me, TOWNSFOLK)
+
+
+@card("Voyage")
+class Voyage(Card):
+    def play(self, me: Player) -> None:
+        me.take_extra_turn(self, once=2, most_plays=3)
+
+
+@card("Warlord")
+class Warlord(Card):
+    next = "+2 Cards"
+
+    def play(self, me: Player) -> None:
+        affected = tuple(victim.index for victim in me.victims())
+        me.until_my_next_turn(
+            WouldPlay, self.forbid, affected, card=self, by="theirs",
+            ready=lambda card, victim, would: victim.index in affected and is_third_action(victim, would),
+        )  # fmt: skip
+
+    def forbid(self, victim: Player, would: WouldPlay, affected: tuple[int, ...]) -> None:
+        would.forbidden = True
+
+
+def is_third_action(player: Player, would: WouldPlay) -> bool:
+    """Whether a player would play an Action of which two or more copies are in play."""
+    card = would.card
+    return card is not None and card.is_action(player) and sum(c.name == card.name for c in player.play) > 1
 
 
 # Allies

@@ -160,7 +160,7 @@ class CityQuarter(Card):
 class Crown(Card):
     def play(self, me: Player) -> None:
         type_ = {"action": "Action", "buy": "Treasure"}.get(me.game.phase) if me.is_active() else None
-        fitting = [c for c in me.hand if type_ and me.game.is_a(c, type_)]
+        fitting = [c for c in me.playable() if type_ and me.game.is_a(c, type_)]
         if chosen := me.may_choose_card("play twice", fitting):
             me.play_card(chosen, times=2, by=self)
 

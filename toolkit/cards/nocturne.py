@@ -79,7 +79,7 @@ def discard_some_and_order_the_rest(me: Player, count: int) -> None:
 def not_in_play(me: Player) -> list[Card]:
     """Return the Actions in hand of which no copy is in play."""
     names = {me.game.name(c) for c in me.play}
-    return [c for c in me.hand if c.is_action(me) and c.name not in names]
+    return [c for c in me.playable() if c.is_action(me) and c.name not in names]
 
 
 class GainedToHand(Card):

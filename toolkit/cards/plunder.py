@@ -53,6 +53,11 @@ def actions_in_hand(me: Player) -> list[Card]:
     return [c for c in me.hand if c.is_action(me)]
 
 
+def playable_actions(me: Player) -> list[Card]:
+    """Return the Actions that may be played from the hand."""
+    return [c for c in me.playable() if c.is_action(me)]
+
+
 def treasures_in_play(me: Player) -> set[str]:
     """Return the different names of the Treasures that a player has in play."""
     return {me.game.name(c) for c in me.play if c.is_treasure(me)}
@@ -66,7 +71,7 @@ def may_trash_one(me: Player) -> None:
 
 def may_play_action(me: Player) -> None:
     """Let a player play an Action from the hand."""
-    if chosen := me.may_choose_card("play", actions_in_hand(me)):
+    if chosen := me.may_choose_card("play", playable_actions(me)):
         me.play_card(chosen)
 
 
@@ -214,7 +219,7 @@ class Figurine(Card):
 class FirstMate(Card):
     def play(self, me: Player) -> None:
         name = ""
-        while chosen := me.may_choose_card("play", [c for c in actions_in_hand(me) if name in ("", c.name)]):
+        while chosen := me.may_choose_card("play", [c for c in playable_actions(me) if name in ("", c.name)]):
             name = chosen.name
             me.play_card(chosen, by=self)
         me.draw_to(6)
@@ -316,7 +321,7 @@ class JewelledEgg(Card):
 @card("King's Cache")
 class KingsCache(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.hand if c.is_treasure(me)]):
+        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -742,7 +747,7 @@ class Foray(EventCard):
 @card("Invasion")
 class Invasion(EventCard):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", [c for c in me.hand if me.game.is_a(c, "Attack")]):
+        if chosen := me.may_choose_card("play", [c for c in me.playable() if me.game.is_a(c, "Attack")]):
             me.play_card(chosen)
         me.gain("Duchy")
         me.gain_choice(fits=lambda c: c.is_action(me), to=DECK)
@@ -962,7 +967,7 @@ class Inspiring(Trait):
     )  # fmt: skip
     def inspire(self, me: Player, resolved: Resolved) -> None:
         names = {me.game.name(c) for c in me.play}
-        if chosen := me.may_choose_card("play", [c for c in actions_in_hand(me) if c.name not in names]):
+        if chosen := me.may_choose_card("play", [c for c in playable_actions(me) if c.name not in names]):
             me.play_card(chosen)
 
 

@@ -9,6 +9,7 @@ from toolkit.catalogue.plan import pile_types
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.chance import advanced, number, seeded, shuffle
+from toolkit.engine.events import WouldPlay
 from toolkit.engine.piles import Pile
 from toolkit.engine.places import GAME, PLAY, THIS, DeckName
 from toolkit.engine.player import Player
@@ -193,6 +194,10 @@ class Board:
         awaited = self.setup.awaited
         self.awaited = awaited.union([each.event for each in self.lasting]) if self.lasting else awaited
 
+    def limits_plays(self) -> bool:
+        """Whether something may keep players from playing cards from the hand."""
+        return self.extra_turn is not None or WouldPlay in self.awaited
+
     # Piles and decks
 
     def top(self, pile: str) -> Card | None:
@@ -252,9 +257,15 @@ class Board:
 
     def rotate(self, pile: str) -> None:
         """Put all copies of a pile's top card to its bottom (Allies, Rotating)."""
-        if self.pile_size(pile):
-            self.piles[pile] = self.piles[pile].rotated()
-            self.note("rotate", self.current, (pile,))
+        first = self.top(pile)
+        if first is None:
+            return
+        self.note("rotate", self.current, (pile,))
+        for _ in range(self.pile_size(pile) if pile in self.setup.mixed else 0):
+            top = self.top(pile)
+            if top is None or top.__class__ is not first.__class__:
+                break
+            self.piles[pile] = self.piles[pile].without_top().with_below((top,))
 
     def take_off(self, deck: DeckName, count: int) -> list[Card]:
         """Take up to `count` cards off a deck for all, top first; its discards are shuffled when it has run out."""

@@ -99,9 +99,9 @@ class Chooser(Seat):
         """Choose a whole number."""
         return cast("int", self.game.ask(self.me, purpose, list(range(low, high + 1)))[0])
 
-    def choose_pile(self, purpose: str, piles: Sequence[str]) -> str | None:
-        """Choose a pile by name; None when there is none."""
-        picked = self.game.ask(self.me, purpose, list(piles))
+    def choose_pile(self, purpose: str, piles: Sequence[str], *, may: bool = False) -> str | None:
+        """Choose a pile by name; None when there is none, or none is wanted and it `may` be so."""
+        picked = self.game.ask(self.me, purpose, list(piles), 0 if may else 1)
         return str(picked[0]) if picked else None
 
     def name_card(self) -> str:

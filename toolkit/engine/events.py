@@ -59,6 +59,19 @@ class Played(Event):
         self.unaffected = unaffected
 
 
+class WouldPlay(Event):
+    """A player would play a card from the hand; an effect may set `forbidden`.
+
+    It is asked about before the card is offered, so what waits for it changes nothing else.
+    """
+
+    __slots__ = ("forbidden",)
+
+    def __init__(self, player: Player, card: Card) -> None:
+        super().__init__(player, card)
+        self.forbidden = False
+
+
 class WouldFollow(Event):
     """A player is about to follow the instructions of a card just played; an ability may set `replaced`."""
 

@@ -60,14 +60,6 @@ class Pile:
         pool.remove(card)
         return Pile(self.kind, self.left, (*self.cards[:-1], card), tuple(pool))
 
-    def rotated(self) -> Pile:
-        """Return the pile with all copies of its top card put to the bottom (Allies, Rotating)."""
-        cards = self.cards
-        at = len(cards)
-        while at and cards[at - 1].__class__ is cards[-1].__class__:
-            at -= 1
-        return Pile(self.kind, self.left, (*cards[at:], *cards[:at]), self.pool)
-
     def order(self) -> tuple[type, ...]:
         """Return the kinds of the known cards, bottom first, and which places are open."""
         return tuple([card.__class__ for card in self.cards])

@@ -10,6 +10,7 @@ from toolkit.engine.events import Event, Gained, Played, Resolved, TurnStarts, W
 from toolkit.engine.gaining import Gainer
 from toolkit.engine.places import HAND, PLAY, Place, Whose
 from toolkit.engine.records import ExtraTurn, Lasting, Manner, Play
+from toolkit.engine.seat import FROM_HAND
 from toolkit.engine.turns import go_back_to
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Player(Gainer):
         `by` is the card that plays it, which stays in play with a Duration it plays again.
         """
         game = self.game
+        if move and frm == HAND and game.limits_plays() and not self.may_play(card):
+            return
         if move and not self.put_into_play(card, frm) and game.setup.is_since("lose-track"):
             return
         for time in range(1, times + 1):
@@ -68,6 +71,8 @@ class Player(Gainer):
             zone = cast("list[Card]", self.deck)
         zone.remove(card)
         self.play.append(card)
+        if frm == HAND and self.game.extra_turn is not None and self.game.extra_turn.most_plays:
+            self.note_for_turn(FROM_HAND, self.noted(FROM_HAND, 0) + 1)
         return True
 
     def follow(self, card: Card, by: Card | None = None, time: int = 1) -> None:
@@ -215,6 +220,10 @@ class Player(Gainer):
         """Whenever `event` happens while a card stays on its mat, do `handler(me, event, lying)`."""
         self.set_up(event, handler, (lying,), card, by=by, ends="leaves")
 
+    def set_up_for(self, handler: Callable[..., Any]) -> tuple[Any, ...]:
+        """Return the arguments with which a handler waits for what it was set up for; () when it waits for nothing."""
+        return next((each.args for each in self.game.lasting if each.handler == handler), ())
+
     def no_more(self, card: Card, *args: Any) -> None:
         """End what was set up by a card with these arguments."""
         game = self.game
@@ -272,9 +281,9 @@ class Player(Gainer):
                     return each
         return card
 
-    def take_extra_turn(self, card: Card, once: int = 0) -> None:
+    def take_extra_turn(self, card: Card, once: int = 0, most_plays: int = 0) -> None:
         """Take an extra turn after this one, until whose Clean-up the card stays in play; see `ExtraTurn`."""
-        self.add_extra_turn(ExtraTurn(self.index, self.index, card.name, once))
+        self.add_extra_turn(ExtraTurn(self.index, self.index, card.name, once, most_plays=most_plays))
         self.stay(card)
 
     def take_last_turn(self, card: Card) -> None:

@@ -109,7 +109,8 @@ class ExtraTurn(NamedTuple):
     """A turn to be taken after this one: by `player`, decided by `controller`, set up by `source`.
 
     `once` is the number of turns in a row after which it is not taken (0: always taken); `buys_cards` says whether
-    cards can be bought in it (Events and Projects always can). A `last` one is taken after the game would have ended;
+    cards can be bought in it (Events and Projects always can), `most_plays` how many cards can be played from the hand
+    in it (0: any number). A `last` one is taken after the game would have ended;
     with the last of these it does.
     """
 
@@ -119,6 +120,7 @@ class ExtraTurn(NamedTuple):
     once: int = 0
     buys_cards: bool = True
     last: bool = False
+    most_plays: int = 0
 
 
 class Play:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
+from toolkit.engine.events import WouldPlay
 from toolkit.engine.places import (
     ASIDE,
     DECK,
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 NAME: Final = attrgetter("name")
+
+FROM_HAND: Final = "cards played from the hand"
+"""What is noted in a turn that limits them."""
+
+SKIPPED: Final = "turns to skip"
 
 TURN_NUMBERS: Final = ("actions", "buys", "coins", "potions", "debt", "turns")
 """The numbers that every turn uses."""
@@ -165,8 +171,23 @@ class Seat:
         return [*self.hand, *known, *self.pool, *self.discard_pile, *self.play, *self.aside, *on_mats, *self.revealed]
 
     def playable(self) -> list[Card]:
-        """Return the cards that this player can play from the hand, and those of the deck that are within reach."""
-        return [*self.hand, *[card for card in self.deck if card is not None and card.within_reach]]
+        """Return the cards that this player may play from the hand, and those of the deck that are within reach."""
+        cards = [*self.hand, *[card for card in self.deck if card is not None and card.within_reach]]
+        if not self.game.limits_plays():
+            return cards
+        return [card for card in cards if self.may_play(card)]
+
+    def may_play(self, card: Card) -> bool:
+        """Whether effects and the turn's limit let this player play a card from the hand."""
+        game = self.game
+        most = game.extra_turn.most_plays if game.extra_turn is not None and self.is_active() else 0
+        if most and self.noted(FROM_HAND, 0) >= most:
+            return False
+        if WouldPlay not in game.awaited:
+            return True
+        would = WouldPlay(self.me, card)
+        game.happen(would)
+        return not would.forbidden
 
     def in_hand(self, name: str) -> Card | None:
         """Return a card of that name in hand, or None."""
@@ -272,6 +293,19 @@ class Seat:
     def note_for_turn(self, what: str, value: Any) -> None:
         """Remember something of this player's until the turn ends, under a name such as a card's."""
         self.game.notes["turn", what, self.index] = value
+
+    def skip_a_turn(self) -> None:
+        """Do not take the next turn that this player would take."""
+        self.note_for_good(SKIPPED, self.noted(SKIPPED, 0) + 1)
+
+    def skips(self) -> bool:
+        """Whether this player skips the turn that is due; each turn to skip is skipped once."""
+        left = self.noted(SKIPPED, 0)
+        if not left:
+            return False
+        self.note_for_good(SKIPPED, left - 1)
+        self.game.note("skip", self.index, ("a turn",))
+        return True
 
     def note_for_good(self, what: str, value: Any) -> None:
         """Remember something of this player's for the rest of the game."""

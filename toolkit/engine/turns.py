@@ -165,7 +165,8 @@ def why_unplayable(game: Game, me: Player, name: str) -> str:
     """Return why a card cannot be played now, or ""."""
     card = to_be_played(me, name)
     if card is None:
-        return f"{me.name} has no {name} in hand"
+        cannot = f"{me.name} cannot play {name} from the hand now"
+        return cannot if me.in_hand(name) else f"{me.name} has no {name} in hand"
     if phase_to_play(game, me, card):
         return ""
     phases = pieces().phases
@@ -237,7 +238,7 @@ def last_phase(game: Game) -> str:
 
 def play_treasures(game: Game, me: Player) -> None:
     """Play every Treasure in hand: those that only give coins first, then the others in hand order."""
-    if game.setup.money_is_quiet and not game.lasting:
+    if game.setup.money_is_quiet and not game.lasting and not game.limits_plays():
         money: list[Card] = []
         rest: list[Card] = []
         coins = 0
@@ -257,9 +258,9 @@ def play_treasures(game: Game, me: Player) -> None:
 
 
 def next_treasure(game: Game, me: Player) -> Card | None:
-    """Return the first Treasure in hand, or None."""
+    """Return the first Treasure in hand that may be played, or None."""
     for card in me.hand:
-        if game.is_a(card, "Treasure"):
+        if game.is_a(card, "Treasure") and (not game.limits_plays() or me.may_play(card)):
             return card
     return None
 
@@ -451,21 +452,31 @@ def is_over(game: Game) -> bool:
 def next_turn(game: Game, me: Player) -> None:
     """Start the next turn: an extra one if there is any, else that of the next player."""
     game.controller = game.current
+    taken = turn_due(game, me)
+    taker = game.players[taken.player if taken is not None else game.regular]
+    while taker.skips():
+        if game.ending and not any(turn.last for turn in game.extra):
+            game.over = True
+            return
+        taken = turn_due(game, me)
+        taker = game.players[taken.player if taken is not None else game.regular]
+    game.previous = me.index
+    game.streak = game.streak + 1 if taker is me else 1
+    game.current = taker.index
+    game.controller = taken.controller if taken is not None else taker.index
+    game.extra_turn = taken
+    start_turn(game)
+
+
+def turn_due(game: Game, me: Player) -> ExtraTurn | None:
+    """Return the extra turn that comes next; None for a regular one, which is counted as its player's."""
     taken: ExtraTurn | None = None
     while game.extra and taken is None:
         taken = take_extra(game, me)
-    game.previous = me.index
-    if taken is not None:
-        game.streak = game.streak + 1 if taken.player == me.index else 1
-        game.current, game.controller = taken.player, taken.controller
-    else:
-        game.extra_turn = None
+    if taken is None:
         game.regular = (game.regular + 1) % len(game.players)
-        game.streak = game.streak + 1 if game.regular == me.index else 1
-        game.current = game.controller = game.regular
-        game.active.turns += 1
-    game.extra_turn = taken
-    start_turn(game)
+        game.players[game.regular].turns += 1
+    return taken
 
 
 def take_extra(game: Game, me: Player) -> ExtraTurn | None:
