@@ -105,18 +105,16 @@ class Craftsman(Card):
 @card("Daimyo")
 class Daimyo(Card):
     def play(self, me: Player) -> None:
-        number = len(list(me.game.this_turn("play", me)))
-        me.this_turn(
-            Resolved, self.replay, number, card=self,
-            ready=lambda card, me, e: (
-                e.card.is_action(me) and not me.game.is_a(e.card, "Command") and not me.noted(f"{card.name} {number}")
-            ),
+        me.once_this_turn(
+            Played, self.follow_it, card=self,
+            ready=lambda card, me, e: e.card.is_action(me) and not me.game.is_a(e.card, "Command"),
         )  # fmt: skip
 
-    def replay(self, me: Player, resolved: Resolved, number: int) -> None:
-        used = f"{self.name} {number}"
-        if resolved.card is not None and not me.noted(used):
-            me.note_for_turn(used, True)
+    def follow_it(self, me: Player, played: Played) -> None:
+        me.once_this_turn(Resolved, self.replay, card=self, ready=lambda card, me, e: e.card is played.card)
+
+    def replay(self, me: Player, resolved: Resolved) -> None:
+        if resolved.card is not None:
             me.play_card(resolved.card, move=False, by=self)
 
 
