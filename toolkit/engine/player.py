@@ -10,7 +10,7 @@ from toolkit.engine.events import Event, Gained, Played, Resolved, TurnStarts, W
 from toolkit.engine.gaining import Gainer
 from toolkit.engine.places import HAND, PLAY, Place, Whose
 from toolkit.engine.records import ExtraTurn, Lasting, Manner, Play
-from toolkit.engine.seat import FROM_HAND
+from toolkit.engine.seat import FROM_HAND, PLAYED_BY
 from toolkit.engine.turns import go_back_to
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ class Player(Gainer):
         face = card.__class__
         before = game.source
         game.note("play", self.index, (card,), "", face.name)
+        if by is not None and game.is_a(card, "Duration"):
+            self.note_for_turn(PLAYED_BY, {**self.noted(PLAYED_BY, {}), card: by})
         game.depth += 1
         play = Play(card, self, face, by, time)
         game.plays.append(play)
@@ -262,13 +264,14 @@ class Player(Gainer):
         Cards); since then it stays with the Duration in any case (003, Durations).
         """
         holds = [card]
-        if self.game.plays:
-            play = self.game.plays[-1]
-            lasts = play.time > 1 or self.game.setup.is_since("duration-throne")
-            if play.card is card and play.by is not None and lasts:
-                holds.append(self.in_play_for(play.by))
-            elif play.card is card:
-                holds.append(self.in_play_for(card))
+        game = self.game
+        stays = game.setup.is_since("duration-throne")
+        play = game.plays[-1] if game.plays and game.plays[-1].card is card else None
+        if play is not None:
+            again = play.by is not None and (play.time > 1 or stays)
+            holds.append(self.in_play_for(play.by if play.by is not None and again else card))
+        elif stays and (by := self.noted(PLAYED_BY, {}).get(card)) is not None:
+            holds.append(self.in_play_for(by))
         return tuple(holds)
 
     def in_play_for(self, card: Card) -> Card:

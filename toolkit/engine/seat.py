@@ -34,6 +34,9 @@ FROM_HAND: Final = "cards played from the hand"
 
 SKIPPED: Final = "turns to skip"
 
+PLAYED_BY: Final = "what played a Duration"
+"""What is noted in a turn: the cards by which Durations were played."""
+
 TURN_NUMBERS: Final = ("actions", "buys", "coins", "potions", "debt", "turns")
 """The numbers that every turn uses."""
 
