@@ -47,9 +47,9 @@ def off_by(verb: str, more: int) -> Callable[..., Any]:
     return lambda me, amount, *rest, **options: right(me, amount + more, *rest, **options)
 
 
-def counter_off_by(more: int) -> Callable[..., Any]:
-    """Return the taking of tokens whose number is off."""
-    right = Player.add
+def counter_off_by(verb: str, more: int) -> Callable[..., Any]:
+    """Return the taking or spending of tokens whose number is off."""
+    right = getattr(Player, verb)
     return lambda me, counter, amount: right(me, counter, amount + more)
 
 
@@ -66,8 +66,10 @@ RIGHT_OTHERS = Player.others
 BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     *[(f"{verb} one more", verb, off_by(verb, 1)) for verb in AMOUNTS],
     *[(f"{verb} one less", verb, off_by(verb, -1)) for verb in AMOUNTS],
-    ("one token more", "add", counter_off_by(1)),
-    ("one token less", "add", counter_off_by(-1)),
+    ("one token more", "add", counter_off_by("add", 1)),
+    ("one token less", "add", counter_off_by("add", -1)),
+    ("spends one more", "spend", counter_off_by("spend", 1)),
+    ("spends one less", "spend", counter_off_by("spend", -1)),
     ("limit $1 higher", "choose_gain", limit_off_by(1)),
     ("limit $1 lower", "choose_gain", limit_off_by(-1)),
     ("must choose a card", "may_choose_card", Player.choose_card),

@@ -64,7 +64,7 @@ def test_a_wrong_answer_is_asked_again() -> None:
     [
         (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
         (("play", "--bot", "big-money+Wich"), "did you mean"),
-        (("play", "--kingdom", "Town"), "does not play Town"),
+        (("play", "--kingdom", "Divine Wind"), "does not play Divine Wind"),
         (("play", "--players", "7"), "2 to 6 players"),
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
@@ -114,6 +114,20 @@ def test_bad_answers_are_told_and_asked_again() -> None:
     for words in ("'dance' is none of them", "'99' is none of them", "Supply: Copper $0 ×46", "did you mean Moat",
                   "Taken back", "nothing to take back", "You leave the game"):  # fmt: skip
         assert words in done.stdout
+
+
+def test_what_the_first_turn_asks_as_it_starts_can_be_left_too() -> None:
+    game = ("play", "--kingdom", "Importer, Desert Guides")
+    done = dominion(*game, text="?\nundo\nyes\nno\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert "  landscapes: Desert Guides\n" in done.stdout
+    assert "Kingdom: Importer; Ally: Desert Guides\n" in done.stdout
+    assert done.stdout.count("Desert Guides: use") == 2
+    assert "There is nothing to take back." in done.stdout
+    assert "p1 spends 1 Favor" in done.stdout
+    left = dominion(*game)
+    assert left.returncode == 0, left.stderr
+    assert "You leave the game" in left.stdout
 
 
 def test_the_end_of_the_input_is_a_farewell() -> None:

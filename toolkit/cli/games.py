@@ -96,7 +96,8 @@ def in_words(kingdom: Kingdom) -> str:
     """Return what is chosen of a kingdom, in one line."""
     parts = [", ".join(kingdom.cards) or "basic cards only"]
     parts += [f"with {', '.join(kingdom.landscapes)}"] if kingdom.landscapes else []
-    for word, value in (("Bane", kingdom.bane), ("Mouse", kingdom.mouse)):
+    beside = (("Bane", kingdom.bane), ("Mouse", kingdom.mouse), ("Ally", kingdom.ally), ("Prophecy", kingdom.prophecy))
+    for word, value in beside:
         parts += [f"{word}: {value}"] if value else []
     parts += [f"Black Market: {', '.join(kingdom.black_market)}"] if kingdom.black_market else []
     parts += ["Platinum and Colony"] if kingdom.colony else []

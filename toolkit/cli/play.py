@@ -24,6 +24,7 @@ from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.records import Entry
+from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.trace import listed, story
@@ -175,6 +176,8 @@ def show_table(game: Game) -> None:
     others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
         typer.echo(f"  beside it: {', '.join(others)}")
+    if game.setup.landscapes:
+        typer.echo(f"  landscapes: {listed(game.setup.landscapes)}")
     typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")
     if game.setup.plan.boons:
         typer.echo(f"  laid out: {listed(game.setup.plan.boons)}")
@@ -329,10 +332,10 @@ def play(
     typer.echo("\n".join(HELP))
     person = Person(game_kept)
     table: list[Bot] = [person, *bots]
-    game = setup_of(layout, year).deal(Table(table), game_kept.seed)
     leave_when_told()
     try:
         with person.unseen:
+            game = dealt(setup_of(layout, year), table, game_kept.seed)
             while not game.over:
                 game = one_move(game, table, person)
     except (Leaves, KeyboardInterrupt):
@@ -344,6 +347,19 @@ def play(
     if resume:
         forget()
     typer.echo(f"\n{ending(game)}")
+
+
+def dealt(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
+    """Deal a game and tell what happens as its first turn starts."""
+    while True:
+        try:
+            game = setup.deal(Table(table), seed)
+        except TakesBack:
+            typer.echo("There is nothing to take back.")
+            continue
+        for text in story([as_seen(entry) for entry in game.log[game.turn_start + 1 :]]):
+            typer.echo(f"  {text}")
+        return game
 
 
 def leave_when_told() -> None:
