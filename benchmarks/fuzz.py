@@ -61,9 +61,9 @@ def pools() -> tuple[list[str], list[str]]:
 
 
 @cache
-def playable_traits() -> list[str]:
-    """Return the names of the Traits that the engine plays."""
-    return [card.name for card in catalogue() if card.kind == "trait" and is_playable(card.name, card.expansion)]
+def playable_of(kind: str) -> list[str]:
+    """Return the names of the landscapes of a kind, such as the Traits, that the engine plays."""
+    return [card.name for card in catalogue() if card.kind == kind and is_playable(card.name, card.expansion)]
 
 
 @cache
@@ -93,12 +93,14 @@ def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
     mouse = extra((2, 3), action=True) if "Way of the Mouse" in chosen else ""
     piles = [name for name in ten if "Action" in catalogue()[name].types]
     fitting = [name for name in ten if {"Action", "Treasure"} & set(catalogue()[name].types)]
-    traits = chance.sample(playable_traits(), min(len(fitting), chance.choice((0, 0, 1, 2))))
+    traits = chance.sample(playable_of("trait"), min(len(fitting), chance.choice((0, 0, 1, 2))))
     obelisk = chance.choice(piles) if "Obelisk" in chosen and piles else ""
     market: list[str] = []
     if "Black Market" in ten:
         free = [name for name in kingdom if name not in (*ten, bane, mouse, "Young Witch", "Knights")]
         market = chance.sample(free, 15)
+    if any("Omen" in catalogue()[name].types for name in ten):
+        chosen.append(chance.choice(playable_of("prophecy")))
     setup = kingdom_setup(
         ten,
         chance.randint(2, 6),
@@ -183,8 +185,11 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
             move = next_move(game, bot)
             if moves % COPY_EVERY == 0:
                 check_copy(game, bots, move)
+            laid = game.setup
             do(game, move)
             moves += 1
+            if game.setup is not laid:
+                cards = frozenset(everything(game))
             check(game, cards, move)
     except Fault as fault:
         raise Fault(f"seed {seed}: {fault}") from None

@@ -12,8 +12,11 @@ import pytest
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
+from toolkit.cli.games import kingdom_for
 from toolkit.cli.play import show_table
+from toolkit.engine.card import BEHAVIOURS, CURRENT, is_playable, kind_of
 from toolkit.engine.setup import kingdom_setup
+from toolkit.errors import UserError
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -64,7 +67,6 @@ def test_a_wrong_answer_is_asked_again() -> None:
     [
         (("simulate", "--bots", "big-money,big-mony"), "did you mean big-money?"),
         (("play", "--bot", "big-money+Wich"), "did you mean"),
-        (("play", "--kingdom", "Divine Wind"), "does not play Divine Wind"),
         (("play", "--players", "7"), "2 to 6 players"),
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
@@ -82,6 +84,15 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
     assert (done.returncode, done.stdout) == (2, "")
     assert words in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_what_the_engine_does_not_play_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert is_playable("Divine Wind", "rising-sun")
+    monkeypatch.delitem(BEHAVIOURS, "Divine Wind")
+    with pytest.raises(UserError, match="the engine does not play Divine Wind yet"):
+        kingdom_for("Divine Wind", 2, 1)
+    with pytest.raises(UserError, match=r"the engine cannot play Divine Wind \(rising-sun\) yet"):
+        kind_of.__wrapped__("Divine Wind", CURRENT)
 
 
 @pytest.mark.parametrize("rules", ["2013", "current"])

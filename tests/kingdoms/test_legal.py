@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.extras import mouse_candidate
 from toolkit.kingdoms import Kingdom, Request, choose, decode, encode, set_up
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.codes import ALPHABET, CodeError, check_characters, looks_like_code, names
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
-from toolkit.kingdoms.wishes import include, mouse_candidate
+from toolkit.kingdoms.wishes import include
 
 ALL_SETS = tuple(catalogue().sets)
 SLOTS = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk", "colony_by", "shelters_by")

@@ -241,8 +241,8 @@ def test_every_kingdom_card_can_be_set_up(name: str) -> None:
 
 
 def test_every_need_is_a_choice_a_pile_size_or_a_rule_of_the_data() -> None:
+    from toolkit.catalogue.extras import EXTRAS
     from toolkit.catalogue.piles import setup_rules
-    from toolkit.kingdoms.choosing import EXTRAS
 
     chosen = {need for _, need, *_ in EXTRAS} | {
         "ally:1", "prophecy:1", "choose:3 Boons", "choose:Action Supply pile", "deck:Black Market", "pile:12",

@@ -240,7 +240,6 @@ BAD = [
     ("given: {piles: {Sir Martin: 1}}", 2, "has no pile"),
     ("given: {piles: {Ruins: [Copper]}}", 2, "not in the Ruins pile"),
     ("given: {last_turn: {p2: Silver}}", 2, "no list of cards"),
-    ("given: {landscapes: [Divine Wind]}", 2, "cannot play Divine Wind"),
     ("do: play Copper", 2, "do must be a list"),
     ("do:\n  - end turn\n  - dance", 4, "is no move; moves are"),
     ("do:\n  - play Copper", 3, "cannot play Copper: p1 has no Copper in hand"),

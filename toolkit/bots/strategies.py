@@ -109,7 +109,7 @@ class BigMoney(Bot):
         """Return the next move."""
         if game.phase == "action":
             return TREASURES
-        if me.buys:
+        if me.buys_left():
             for name in self.wanted(game, me):
                 move: Move = ("buy", name, 0)
                 if not why_illegal(game, move):
@@ -172,7 +172,7 @@ class Engine(Bot):
                 if not why_illegal(game, move):
                     return move
             return TREASURES
-        if me.buys:
+        if me.buys_left():
             for name in self.wanted(game, me):
                 move = ("buy", name, 0)
                 if not why_illegal(game, move):

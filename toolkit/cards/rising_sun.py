@@ -19,9 +19,11 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.landscapes import EventCard, Prophecy
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, token
+from toolkit.engine.renewing import renew_kingdom
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.places import Place
     from toolkit.engine.player import Player
 
 SUN = token("sun")
@@ -34,7 +36,9 @@ def take_sun(me: Player) -> None:
     if me.take_tokens(SUN, "Prophecy", 1) and not game.holding_back("prophecy"):
         for landscape in game.setup.landscapes:
             if isinstance(landscape, Prophecy):
+                before, game.source = game.source, landscape.name
                 landscape.come_true(me)
+                game.source = before
 
 
 class Shadow(Card):
@@ -434,6 +438,12 @@ class Bureaucracy(Prophecy):
         me.gain("Copper")
 
 
+@card("Divine Wind")
+class DivineWind(Prophecy):
+    def come_true(self, me: Player) -> None:
+        renew_kingdom(me.game, 10)
+
+
 @card("Enlightenment")
 class Enlightenment(Prophecy):
     def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
@@ -448,6 +458,14 @@ class Enlightenment(Prophecy):
             would.replaced = True
             me.add_cards(1)
             me.add_actions(1)
+
+
+@card("Flourishing Trade")
+class FlourishingTrade(Prophecy):
+    makes_actions_buys = True
+
+    def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
+        return cost.plus(-1) if not self.is_dormant(game) else cost
 
 
 @card("Good Harvest")
@@ -496,7 +514,7 @@ class KindEmperor(Prophecy):
         self.give(me)
 
     def give(self, me: Player) -> None:
-        if chosen := me.choose_gain(fits=lambda c: c.is_action(me), source=self.name):
+        if chosen := me.choose_gain(fits=lambda c: c.is_action(me)):
             me.gain(chosen, HAND)
 
 

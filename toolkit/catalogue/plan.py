@@ -31,7 +31,7 @@ class TablePlan(NamedTuple):
     `start` are the cards of a starting deck with their numbers, `counters` what each player starts with, `tokens`
     (kind, pile or landscape, number), `decks` the cards of each shared deck, in no order, `roles` the card or pile that
     the Bane, the Mouse and the like are, `traits` each with its pile, `boons` the Druid's, `taken` what players can
-    take in front of them.
+    take in front of them, `unused` the Kingdom piles and Allies that may come into the game later (empty: not told).
     """
 
     players: int
@@ -47,6 +47,7 @@ class TablePlan(NamedTuple):
     traits: tuple[tuple[str, str], ...] = ()
     boons: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -77,12 +78,13 @@ def plan_table(
     shelters: bool = False,
     resized: tuple[PilePlan, ...] = (),
     needed: tuple[str, ...] = (),
+    unused: tuple[str, ...] = (),
 ) -> TablePlan:
     """Return the table for some Kingdom piles and landscapes, with everything that they bring (002, Preparation).
 
     `others` are cards in the game without a pile of their own (in hands and decks), `outside` Kingdom piles that are
     not part of the Supply, `resized` piles that lie otherwise than at the start of a game, `needed` more needs of
-    data/setup.toml.
+    data/setup.toml, `unused` what may come into the game later.
     Raises UserError for names that are no card's.
     """
     lying = {pile.name: pile for pile in resized}
@@ -133,6 +135,7 @@ def plan_table(
         traits=traits,
         boons=boons,
         taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
+        unused=unused,
     )
 
 

@@ -108,6 +108,7 @@ class Board:
         self.regular = other.regular
         self.seed = other.seed
         self.streak = other.streak
+        self.setup = other.setup
         self.tokens = other.tokens.copy()
         self.trash = other.trash.copy()
         self.turn = other.turn
@@ -359,7 +360,7 @@ class Board:
         return (
             self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over, self.ending,
             tuple([player.key() for player in self.players]),
-            tuple(map(len, piles.values())),
+            tuple(map(len, piles.values())), self.setup.supply_order if self.setup.renewed else (),
             tuple([(piles[name].order(), names_of(piles[name].pool)) for name in mixed]) if mixed else (),
             tuple([(name, deck.order(), names_of(deck.pool)) for name, deck in self.decks.items()]),
             tuple([(name, names_of(cards)) for name, cards in self.deck_discards.items()]),

@@ -109,6 +109,8 @@ class Card:
     """Whether it says when it may be bought (`may_be_bought`)."""
     pays_otherwise: ClassVar[bool] = False
     """Whether there is another way of paying for it (`can_pay_instead`)."""
+    makes_actions_buys: ClassVar[bool] = False
+    """Whether everybody can use Actions as Buys while it applies from the table."""
     everywhere: ClassVar[bool] = False
     """Whether it lies on the table, no part of any deck, and applies from there."""
     abilities: ClassVar[tuple[Ability, ...]] = ()

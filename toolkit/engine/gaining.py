@@ -295,6 +295,19 @@ class Gainer(Mover):
         """Whether this player can pay for a card, by its cost or in a way of its own."""
         return self.can_afford(self.game.cost(card)) or (card.pays_otherwise and card.can_pay_instead(self.me))
 
+    def buys_left(self) -> int:
+        """Return how many more cards and landscapes this player can buy, coins apart: Buys, and what serves as one."""
+        game = self.game
+        serving = [kind for kind in game.setup.buy_makers if not kind.is_dormant(game)]
+        return self.buys + (self.actions if serving else 0)
+
+    def use_buy(self) -> None:
+        """Use up a Buy, or else what serves as one: Actions, which are good for more."""
+        if self.buys:
+            self.buys -= 1
+        else:
+            self.actions -= 1
+
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
         game = self.game

@@ -28,7 +28,8 @@ class Setup:
     """The unchanging part of a game; games of one setup share its physical cards.
 
     `others` are names of cards in the game beside those of the table (in hands, decks, the trash); `wordings` are cards
-    played by the wording of another year than `rules`; `instead` gives other classes to the cards of some names.
+    played by the wording of another year than `rules`; `instead` gives other classes to the cards of some names. A
+    setup that takes the place of a `former` one in the middle of a game shares its cards.
     """
 
     def __init__(
@@ -38,11 +39,15 @@ class Setup:
         others: Iterable[str] = (),
         wordings: Mapping[str, int] | None = None,
         instead: Mapping[str, type[Card]] | None = None,
+        former: Setup | None = None,
     ) -> None:
         self.plan = plan
         self.players = plan.players
         self.rules = rules
         self.wordings = wordings or {}
+        self.instead = instead or {}
+        self.renewed = former is not None
+        self.successors: dict[TablePlan, Setup] = {}
         self.roles = dict(plan.roles)
         self.traits = dict(plan.traits)
         self.deck_of = {name: DeckName(deck) for deck, names in plan.decks for name in names}
@@ -51,16 +56,16 @@ class Setup:
         self.mixed = frozenset([pile.name for pile in plan.piles if pile.cards or members_of(pile.name)])
         names = dict.fromkeys([*plan.names, *others])
         self.kinds: dict[str, type[Card]] = {
-            name: (instead or {}).get(name) or self.kind_of(name) for name in names if name not in self.mixed
+            name: self.instead.get(name) or self.kind_of(name) for name in names if name not in self.mixed
         }
         self.names = tuple(sorted(name for name, kind in self.kinds.items() if not kind.everywhere))
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
             self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)
-        self.emblems: dict[type[Card], Card] = {}
+        self.emblems: dict[type[Card], Card] = former.emblems if former is not None else {}
         self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
-        self.stocks: dict[type[Card], list[Card]] = {}
+        self.stocks: dict[type[Card], list[Card]] = former.stocks if former is not None else {}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
         for kind in self.kinds.values():
             for ability in kind.abilities:
@@ -77,6 +82,7 @@ class Setup:
         self.type_changers = tuple([
             self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
         ])  # fmt: skip
+        self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
         self.lenders = tuple([self.emblem(kind) for kind in kinds if kind.lend is not Card.lend])
         self.starters = tuple([
             self.emblem(kind) for kind in kinds if kind.change_start is not Card.change_start
@@ -146,17 +152,31 @@ class Setup:
         """Return a game with its table laid and nobody dealt anything; a `lazy` one leaves orders open."""
         game = Game(self, decider, seed)
         game.lazy = lazy
-        game.piles = dict(self.piles)
-        for pile in self.plan.piles:
-            if pile.shuffled and not lazy:
-                game.piles[pile.name] = game.in_unknown_order(self.piles[pile.name].pool, pile.size)
+        self.lay(game, self.plan)
+        return game
+
+    def lay(self, game: Game, plan: TablePlan) -> None:
+        """Lay piles, decks, tokens and trash on a game's table."""
+        for pile in plan.piles:
+            laid = self.piles[pile.name]
+            if pile.shuffled and not game.lazy:
+                laid = game.in_unknown_order(laid.pool, pile.size)
+            game.piles[pile.name] = laid
         game.emptied = not all(game.piles.values())
-        for deck, names in self.plan.decks:
+        for deck, names in plan.decks:
             cards = [self.emblem(self.kind(name)) if self.kind(name).everywhere else self.new(name) for name in names]
             game.decks[deck] = game.in_unknown_order(cards)
-        game.tokens = {(token, place): number for token, place, number in self.plan.tokens}
-        game.trash = [self.new(name) for name in self.plan.trash]
-        return game
+        game.tokens.update({(token, place): number for token, place, number in plan.tokens})
+        game.trash += [self.new(name) for name in plan.trash]
+
+    def successor(self, plan: TablePlan) -> Setup:
+        """Return the setup of a game that goes on with another table; every card that was in the game still is."""
+        found = self.successors.get(plan)
+        if found is None:
+            others = [kind.name for kind in self.kinds.values() if kind.kind != "rule"]
+            found = Setup(plan, self.rules, others, self.wordings, self.instead, self)
+            self.successors[plan] = found
+        return found
 
     def deal(self, decider: Decider, seed: int = 0, first: int = 0) -> Game:
         """Return a game ready for its first turn: table, starting decks, five cards in each hand."""

@@ -74,7 +74,7 @@ def do_legal(game: Game, move: Move) -> None:
     elif verb == "buy":
         go_on_to(game, "buy")
         landscape = game.setup.buyable.get(name)
-        me.buys -= 1
+        me.use_buy()
         game.bought = True
         if landscape is not None:
             buy_landscape(game, me, landscape)
@@ -182,7 +182,7 @@ def why_unplayable(game: Game, me: Player, name: str) -> str:
 
 def why_unbuyable(game: Game, me: Player, name: str) -> str:
     """Return why a card or Event cannot be bought now, or ""."""
-    if me.buys < 1:
+    if me.buys_left() < 1:
         return f"{me.name} has no Buy left"
     if me.debt:
         return f"{me.name} has debt to pay first"

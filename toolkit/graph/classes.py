@@ -11,8 +11,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from toolkit.catalogue import CardFacts, catalogue, data_folder
+from toolkit.catalogue.extras import bane_candidate, mouse_candidate
 from toolkit.engine.card import is_playable
-from toolkit.kingdoms.wishes import bane_candidate, mouse_candidate
 from toolkit.textfiles import write_text
 
 TYPES = ("Action", "Treasure", "Victory", "Attack", "Duration", "Reaction")

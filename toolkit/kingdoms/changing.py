@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.extras import EXTRAS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import (
-    EXTRAS,
     Request,
     choose,
     complete,

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 from math import prod
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE, army_candidate, mouse_candidate
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.plan import pile_types
 from toolkit.errors import UserError
@@ -28,34 +29,13 @@ from toolkit.kingdoms.wishes import (
     Weight,
     Wish,
     alchemy_together,
-    army_candidate,
-    bane_candidate,
-    ferryman_candidate,
-    mouse_candidate,
-    riverboat_candidate,
 )
 
 WAYS = 1
-MARKET_SIZE = 15
 FEW_WISHES = 11
 """Up to so many wishes, every selection of them is tried to find the fewest that clash."""
 ALL = -1
 """The size of a Black Market deck of all unused cards."""
-
-EXTRAS: tuple[tuple[str, str, str, str, Callable[[CardFacts], bool]], ...] = (
-    ("bane", "extra-pile:bane $2-$3", "Young Witch", "a Bane costing $2 or $3", bane_candidate),
-    ("army", "extra-pile:Attack", "Approaching Army", "an Attack pile", army_candidate),
-    ("ferryman", "extra-pile:ferryman $3-$4", "Ferryman", "a pile costing $3 or $4", ferryman_candidate),
-    (
-        "mouse", "set-aside:Action $2-$3", "Way of the Mouse", "an Action card costing $2 or $3 without Duration",
-        mouse_candidate,
-    ),
-    (
-        "riverboat", "set-aside:non-Duration Action $5", "Riverboat", "an Action card costing $5 without Duration",
-        riverboat_candidate,
-    ),
-)  # fmt: skip
-"""The extra Kingdom cards: field, need, card that has the need, what is looked for, which cards will do."""
 
 
 @dataclass(frozen=True)

@@ -86,12 +86,6 @@ def landscape_order(name: str) -> tuple[int, tuple[int, int, int, str]]:
     return LANDSCAPE_KINDS.index(catalogue()[name].kind), by_cost(name)
 
 
-def costs_exactly(card: CardFacts, low: int, high: int) -> bool:
-    """Whether a card costs from `low` to `high` coins, with no Potion and no debt."""
-    cost = card.cost
-    return cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
-
-
 def pile_card(name: str) -> CardFacts:
     """Return the Kingdom pile's card that a Black Market card stands for (its own unless it is in a mixed pile)."""
     card = catalogue()[name]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.extras import EXTRAS
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.plan import pile_types
-from toolkit.kingdoms.choosing import EXTRAS
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, PLAYERS, Kingdom, pile_card
 
 DRUIDS_BOONS = 3

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.choosing import ALL, EXTRAS, MARKET_SIZE, Request, complete, decide, kingdom_cards
+from toolkit.kingdoms.choosing import ALL, Request, complete, decide, kingdom_cards
 from toolkit.kingdoms.codes import decode, looks_like_code
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players
 from toolkit.kingdoms.legal import fault

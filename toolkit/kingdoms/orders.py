@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.extras import MARKET_SIZE, bane_candidate
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.choosing import MARKET_SIZE, Request, all_wishes, choose, of_sets
+from toolkit.kingdoms.choosing import Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
 from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS, Kingdom, check_players
@@ -195,6 +196,6 @@ def bane_card(name: str | None) -> str | None:
     if name is None:
         return None
     card = wish.selectable(name)
-    if card.kind != "kingdom" or not wish.bane_candidate(card):
+    if card.kind != "kingdom" or not bane_candidate(card):
         raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
     return card.name

@@ -13,7 +13,7 @@ from toolkit.catalogue.catalogue import CardSet, plain
 from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, LANDSCAPE_KINDS, costs_exactly
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, LANDSCAPE_KINDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
@@ -427,28 +427,3 @@ def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
     if low == 1:
         return include(card.name)
     raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")
-
-
-def bane_candidate(card: CardFacts) -> bool:
-    """Whether a Kingdom card may be the Bane: it costs exactly $2 or $3."""
-    return costs_exactly(card, 2, 3)
-
-
-def ferryman_candidate(card: CardFacts) -> bool:
-    """Whether a Kingdom pile may be Ferryman's: it costs exactly $3 or $4."""
-    return costs_exactly(card, 3, 4)
-
-
-def mouse_candidate(card: CardFacts) -> bool:
-    """Whether a card may be Way of the Mouse's: an Action but no Duration, costing $2 or $3, a whole pile of it."""
-    return costs_exactly(card, 2, 3) and "Action" in card.types and "Duration" not in card.types and not card.members
-
-
-def riverboat_candidate(card: CardFacts) -> bool:
-    """Whether a card may be Riverboat's: an Action without Duration costing exactly $5, a whole pile of one card."""
-    return costs_exactly(card, 5, 5) and "Action" in card.types and "Duration" not in card.types and not card.members
-
-
-def army_candidate(card: CardFacts) -> bool:
-    """Whether a pile may be Approaching Army's: an Attack."""
-    return "Attack" in card.types

@@ -45,6 +45,7 @@ ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if dec
 GIVEN_KEYS = (
     "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", *ROLES, "black_market", "colony",
     "shelters", "tokens", "last_turn", *ORDERED_DECKS, "loot", "druid", "prophecy", "sun", "traits",
+    "randomizers",
 )  # fmt: skip
 PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
 MOST = 999
@@ -275,6 +276,7 @@ class Given:
                       for name in ORDERED_DECKS}  # fmt: skip
         self.loot = some(given, "loot", lambda value: read_kind(value, "loot"))
         self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
+        self.randomizers = some(given, "randomizers", read_randomizers)
         self.traits: dict[str, str] = {}
         with at("given", "traits"):
             for key, value in table(given.get("traits"), "traits").items():
@@ -307,7 +309,7 @@ class Given:
     def plan(self, named: tuple[str, ...]) -> TablePlan:
         """Return the table: the piles that everything named brings, and what follows from them."""
         everywhere = self.in_zones()
-        apart = {*self.market, *(self.roles.get(role) for role in ("mouse", "riverboat"))}
+        apart = {*self.market, *self.randomizers, *(self.roles.get(role) for role in ("mouse", "riverboat"))}
         apart -= {*everywhere, *self.kingdom, *self.sizes}
         roles = [name for role, name in self.roles.items() if role in ("bane", "army")]
         mentioned = [
@@ -341,6 +343,7 @@ class Given:
                 shelters=self.shelters,
                 resized=tuple(lying.values()),
                 needed=tuple(needs),
+                unused=tuple(self.randomizers),
             )
 
     def lay_out(self, setup: Setup) -> Game:
@@ -422,6 +425,15 @@ def some(given: Mapping[str, Any], key: str, read: Callable[[Any], list[str]]) -
     """Return the names in one of the lists of a position."""
     with at("given", key):
         return read(given.get(key))
+
+
+def read_randomizers(value: Any) -> list[str]:
+    """Return the names of a list of Kingdom piles and Allies."""
+    names = list(dict.fromkeys(names_in_list(value)))
+    for name in names:
+        if kind_of(name) not in ("kingdom", "ally"):
+            raise UserError(f"{name} is no Kingdom pile and no Ally")
+    return names
 
 
 def read_landscapes(value: Any) -> list[str]:
