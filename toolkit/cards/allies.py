@@ -357,6 +357,9 @@ def is_off_the_deck(card: Card, me: Player, gained: Gained) -> bool:
 # Cards of the split piles
 
 
+vanilla(AUGURS, "Clashes", FORTS, ODYSSEYS, TOWNSFOLK, WIZARDS)
+
+
 def may_rotate(me: Player, pile: str) -> None:
     """Let a player rotate a split pile."""
     if me.game.pile_size(pile) and me.may(f"rotate the {pile}"):

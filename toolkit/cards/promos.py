@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Card, Cost, card
+from toolkit.engine.card import Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, Gained, Played, Shuffled, TurnStarts, when
 from toolkit.engine.landscapes import EventCard
 from toolkit.engine.places import ASIDE, GAME, PLAY, REVEALED, shared_deck
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 
 BLACK_MARKET = shared_deck("black_market")
+
+vanilla("Sauna / Avanto")
 
 
 @card("Black Market")
@@ -164,7 +166,7 @@ class Sauna(Card):
 
 def play_from_hand(me: Player, name: str) -> None:
     """Let a player play a card of that name from the hand."""
-    found = me.in_hand(name)
+    found = next((c for c in me.playable() if c.name == name), None)
     if found and me.may(f"play {name}"):
         me.play_card(found)
 
