@@ -444,8 +444,9 @@ class Innovation(Project):
 
 @card("Pageant")
 class Pageant(Project):
-    @when(BuyPhaseEnds, where=HELD, may=True, ready=lambda card, me, e: me.coins >= 1)
+    @when(BuyPhaseEnds, where=HELD, may=True, ready=lambda card, me, e: me.coins >= 1 and not me.noted(card.name))
     def parade(self, me: Player, end: BuyPhaseEnds) -> None:
+        me.note_for_turn(self.name, True)
         me.pay(Cost(1))
         me.add(COFFERS, 1)
 
