@@ -57,7 +57,7 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) 
         for _ in range(LONGEST):
             if game.over:
                 break
-            do_legal(game, bots[game.controller].move(game, game.active))
+            do_legal(game, bots[game.controller].move(game, game.players[game.current]))
         points = tuple(scores(game))
         won = tuple([player.index for player in winners(game, points)]) if game.over else ()
         outcome = Outcome(won, points, tuple([player.turns for player in game.players]))

@@ -93,8 +93,8 @@ class Card:
     needs: ClassVar[tuple[str, ...]] = ()
     """What it brings to the table, by the needs of data/setup.toml."""
     vanilla: ClassVar[bool] = False
-    money: ClassVar[bool] = False
-    """Whether playing it gives coins and nothing else."""
+    money: ClassVar[int] = 0
+    """The coins that playing it gives, if it gives nothing else."""
     changes: ClassVar[bool] = False
     """Whether it can be played as another card."""
     is_bought: ClassVar[bool] = False
@@ -285,6 +285,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
         raise UserError(f"the engine cannot play {name} ({facts.expansion}) yet")
     wording = facts.wording(None if rules == CURRENT else rules)
     cost = wording.cost
+    is_money = base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"}
     return type(
         base.__name__,
         (base,),
@@ -304,7 +305,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "gives_coins": facts.gives_coins or "coins" in wording.plus,
             "rules": rules,
             "needs": needs(name),
-            "money": base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"},
+            "money": wording.plus["coins"] if is_money else 0,
         },
     )
 

@@ -44,19 +44,12 @@ def number(state: int, below: int) -> int:
 def shuffle(cards: list[T], state: int) -> int:
     """Shuffle a list in place (Fisher and Yates, two cards for a number) and return the state after that."""
     first, second = state >> WIDTH, state & LOW
-    last = len(cards) - 1
-    while last > 0:
+    for last in range(len(cards) - 1, 0, -2):
         first = first * FIRST_FACTOR % FIRST
         second = second * SECOND_FACTOR % SECOND
         pair = (first + FIRST - second) % BELOW * (last * (last + 1)) // BELOW
         at = pair // last
-        card = cards[at]
-        cards[at] = cards[last]
-        cards[last] = card
+        cards[at], cards[last] = cards[last], cards[at]
         at = pair % last
-        last -= 1
-        card = cards[at]
-        cards[at] = cards[last]
-        cards[last] = card
-        last -= 1
+        cards[at], cards[last - 1] = cards[last - 1], cards[at]
     return first << WIDTH | second

@@ -57,11 +57,14 @@ class Gainer(Mover):
 
     def add_cards(self, amount: int) -> list[Card]:
         """Get +`amount` Cards: draw them. Returns those drawn."""
-        return self.get_in_manner("cards", amount)
+        return self.draw(amount) if self.game.manner is None else self.get_in_manner("cards", amount)
 
     def add_coins(self, amount: int) -> None:
         """Get (or lose) +$`amount`; the coins never fall below 0."""
-        self.get_in_manner("coins", amount)
+        if self.game.manner is None:
+            self.get("coins", amount)
+        else:
+            self.get_in_manner("coins", amount)
 
     def get_in_manner(self, what: str, amount: int) -> list[Card]:
         """Get +Cards or +$, or what the manner in which instructions are followed puts in their place.
@@ -199,7 +202,7 @@ class Gainer(Mover):
         self.zone(to).append(card)
         source = frm if frm in (SUPPLY, TRASH) else ""
         game.note("gain", self.index, (card,), source, to)
-        events = self.emptied(pile)
+        events = self.emptied(pile) if game.emptied else []
         if heard:
             from_trash = frm == TRASH
             gained = Gained(self.me, card, to, pile, cost, bought=bought, from_trash=from_trash, overpaid=overpaid)
@@ -297,9 +300,10 @@ class Gainer(Mover):
 
     def buys_left(self) -> int:
         """Return how many more cards and landscapes this player can buy, coins apart: Buys, and what serves as one."""
-        game = self.game
-        serving = [kind for kind in game.setup.buy_makers if not kind.is_dormant(game)]
-        return self.buys + (self.actions if serving else 0)
+        for kind in self.game.setup.buy_makers:
+            if not kind.is_dormant(self.game):
+                return self.buys + self.actions
+        return self.buys
 
     def use_buy(self) -> None:
         """Use up a Buy, or else what serves as one: Actions, which are good for more."""

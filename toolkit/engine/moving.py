@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.engine.card import Card
 from toolkit.engine.choosing import Chooser
@@ -55,7 +55,7 @@ class Mover(Chooser):
             self.deck = [cast("Card | None", None)] * len(cards) + self.deck
             self.pool = self.pool + cards
         else:
-            self.deck = cast("list[Card | None]", game.shuffled(cards)) + self.deck
+            self.deck = [*game.shuffled(cards), *self.deck]
         if Shuffled in game.awaited:
             game.happen(Shuffled(self.me, cards))
 
@@ -126,17 +126,16 @@ class Mover(Chooser):
             return taken + (self.take_top(min(missing, len(self.deck))) if self.deck else [])
         if not count:
             return []
-        taken_or_none = deck[-count:]
+        top: list[Any] = deck[: -count - 1 : -1]
         del deck[-count:]
-        taken_or_none.reverse()
-        if self.pool and None in taken_or_none:
-            drawn = iter(self.game.decider.chance(self.game, self.pool, taken_or_none.count(None)))
-            for i, card in enumerate(taken_or_none):
+        if self.pool and None in top:
+            drawn = iter(self.game.decider.chance(self.game, self.pool, top.count(None)))
+            for i, card in enumerate(top):
                 if card is None:
-                    taken_or_none[i] = card = next(drawn)
+                    top[i] = card = next(drawn)
                     self.pool = self.pool.copy()
                     self.pool.remove(card)
-        return cast("list[Card]", taken_or_none)
+        return top
 
     def draw(self, count: int) -> list[Card]:
         """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""

@@ -50,6 +50,7 @@ def renew_kingdom(game: Game, count: int) -> None:
         raise UserError(f"{count} new Kingdom piles are set up: name them, or more for chance, under `randomizers`")
     renewal = renewed(game.setup.plan, unused, count, draw)
     game.setup = game.setup.successor(renewal.plan)
+    game.wait(game.lasting)
     game.piles = {name: pile for name, pile in game.piles.items() if name not in renewal.gone}
     game.tokens = {key: number for key, number in game.tokens.items() if key[1] not in renewal.gone}
     for player in game.players:

@@ -175,7 +175,9 @@ class Seat:
 
     def playable(self) -> list[Card]:
         """Return the cards that this player may play from the hand, and those of the deck that are within reach."""
-        cards = [*self.hand, *[card for card in self.deck if card is not None and card.within_reach]]
+        cards = self.hand.copy()
+        if self.game.setup.within_reach:
+            cards += [card for card in self.deck if card is not None and card.within_reach]
         if not self.game.limits_plays():
             return cards
         return [card for card in cards if self.may_play(card)]

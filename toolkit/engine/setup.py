@@ -66,6 +66,7 @@ class Setup:
         self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
         self.stocks: dict[type[Card], list[Card]] = former.stocks if former is not None else {}
+        self.starts: dict[int, list[Card]] = {}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
         for kind in self.kinds.values():
             for ability in kind.abilities:
@@ -83,6 +84,7 @@ class Setup:
             self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
         ])  # fmt: skip
         self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
+        self.within_reach = any(kind.within_reach for kind in kinds)
         self.lenders = tuple([self.emblem(kind) for kind in kinds if kind.lend is not Card.lend])
         self.starters = tuple([
             self.emblem(kind) for kind in kinds if kind.change_start is not Card.change_start
@@ -182,10 +184,7 @@ class Setup:
         """Return a game ready for its first turn: table, starting decks, five cards in each hand."""
         game = self.new_game(decider, seed)
         for player in game.players:
-            player.hand = [
-                self.stock_of(name, player.index * number + each)
-                for name, number in self.plan.start for each in range(number)
-            ]  # fmt: skip
+            player.hand = self.start_of(player.index).copy()
         for starter in self.starters:
             for player in (*game.players[first:], *game.players[:first]):
                 starter.change_start(player)
@@ -204,10 +203,14 @@ class Setup:
             game.happen(TurnStarts(active))
         return game
 
-    def stock_of(self, name: str, number: int) -> Card:
-        """Return one of the cards that the players start with, the same in every game of this setup."""
-        kind = self.kind(name)
-        return self.stock(kind, (len(self.piles[name]) if name in self.piles else 0) + number + 1)
+    def start_of(self, player: int) -> list[Card]:
+        """Return the cards that a player starts with, the same in every game of this setup."""
+        if player not in self.starts:
+            self.starts[player] = [
+                self.stock(self.kind(name), (len(self.piles[name]) if name in self.piles else 0) + 1 + each)
+                for name, number in self.plan.start for each in range(player * number, (player + 1) * number)
+            ]  # fmt: skip
+        return self.starts[player]
 
 
 SETUPS: OrderedDict[object, Setup] = OrderedDict()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
@@ -41,6 +41,8 @@ END_TURN: Final[Move] = ("end turn", "", 0)
 END_PHASE: Final[Move] = ("end phase", "", 0)
 TREASURES: Final[Move] = ("treasures", "", 0)
 
+NOTHING: Final[frozenset[str]] = frozenset()
+
 
 class IllegalMove(UserError):
     """A move that the rules do not allow now; its text says why."""
@@ -60,9 +62,10 @@ def do(game: Game, move: Move) -> None:
 def do_legal(game: Game, move: Move) -> None:
     """Make a move that is known to be legal, and resolve it wholly."""
     verb, name, amount = move
-    me = game.active
+    me = game.players[game.current]
     if verb == "play":
-        card = cast("Card", to_be_played(me, name))
+        card = to_be_played(me, name)
+        assert card is not None
         phase = phase_to_play(game, me, card)
         go_on_to(game, phase)
         if pieces().phases[phase].costs == "actions":
@@ -73,13 +76,13 @@ def do_legal(game: Game, move: Move) -> None:
         play_treasures(game, me)
     elif verb == "buy":
         go_on_to(game, "buy")
-        landscape = game.setup.buyable.get(name)
         me.use_buy()
         game.bought = True
-        if landscape is not None:
-            buy_landscape(game, me, landscape)
+        card = card_in_supply(game, name)
+        if card is not None:
+            me.buy(card)
         else:
-            me.buy(cast("Card", card_in_supply(game, name)))
+            buy_landscape(game, me, game.setup.buyable[name])
     elif verb == "spend":
         spend(game, me, name, amount)
     elif verb == "pay":
@@ -92,7 +95,10 @@ def do_legal(game: Game, move: Move) -> None:
 
 def to_be_played(me: Player, name: str) -> Card | None:
     """Return a card of that name that a player can play from where it lies, or None."""
-    return next((card for card in me.playable() if card.name == name), None)
+    for card in me.playable():
+        if card.name == name:
+            return card
+    return None
 
 
 def phase_to_play(game: Game, me: Player, card: Card) -> str:
@@ -127,7 +133,7 @@ def why_illegal(game: Game, move: Move) -> str:
     if game.over:
         return "the game is over"
     verb, name, amount = move
-    me = game.active
+    me = game.players[game.current]
     if verb == "play":
         return why_unplayable(game, me, name)
     if verb == "buy":
@@ -211,9 +217,10 @@ def legal_moves(game: Game) -> list[Move]:
     if game.over:
         return []
     me = game.active
-    moves: list[Move] = [
-        ("play", name, 0) for name in playable_names(me) if not why_unplayable(game, me, name)
-    ]
+    cards: dict[str, Card] = {}
+    for card in me.playable():
+        cards.setdefault(card.name, card)
+    moves: list[Move] = [("play", name, 0) for name, card in cards.items() if phase_to_play(game, me, card)]
     if game.phase in game.setup.buying:
         names = [card.name for card in game.supply_cards()] + list(game.setup.buyable)
         moves += [("buy", name, 0) for name in names if not why_unbuyable(game, me, name)]
@@ -224,11 +231,6 @@ def legal_moves(game: Game) -> list[Move]:
         moves.append(("pay", "debt", min(me.debt, me.coins)))
     moves.append(END_TURN if game.phase == last_phase(game) else END_PHASE)
     return moves
-
-
-def playable_names(me: Player) -> list[str]:
-    """Return the names of the cards that a player could play from where they lie, each once."""
-    return list(dict.fromkeys([card.name for card in me.playable()]))
 
 
 def last_phase(game: Game) -> str:
@@ -245,7 +247,7 @@ def play_treasures(game: Game, me: Player) -> None:
         for card in me.hand:
             if card.money:
                 money.append(card)
-                coins += card.plus.coins
+                coins += card.money
             else:
                 rest.append(card)
         if money:
@@ -297,9 +299,11 @@ def go_on_to(game: Game, phase: str) -> bool:
     setup = game.setup
     while game.phase != phase:
         before = game.phase
-        come_to(game, ENDS.get(before, PhaseEnds))
-        if game.phase != before:
-            return False
+        ends = ENDS.get(before, PhaseEnds)
+        if ends in game.awaited:
+            come_to(game, ends)
+            if game.phase != before:
+                return False
         begin_phase(game, setup.phases[setup.phase_numbers[before] + 1])
     return True
 
@@ -337,12 +341,13 @@ def end_phase(game: Game) -> None:
 
 def end_turn(game: Game) -> None:
     """Go through the rest of the turn: its phases, Clean-up, drawing, and the start of the next turn."""
-    me = game.active
+    me = game.players[game.current]
     if not go_on_to(game, "cleanup"):
         return
     clean_up(game, me)
     draw_hand(game, me)
-    come_to(game, TurnEnds)
+    if TurnEnds in game.awaited:
+        come_to(game, TurnEnds)
     finish_turn(game, me)
 
 
@@ -358,14 +363,14 @@ def draw_hand(game: Game, me: Player) -> None:
 
 def come_to(game: Game, time: type[PhaseEnds | TurnEnds]) -> None:
     """Do what waits for a time of the turn; the log tells that it is no part of what was done before."""
-    if time in game.awaited:
-        game.note_time("time", game.current)
-        game.happen(time(game.active))
+    game.note_time("time", game.current)
+    game.happen(time(game.active))
 
 
 def clean_up(game: Game, me: Player) -> None:
     """Discard what is in play and in hand; Durations that still do something stay."""
-    put_boons_away(game)
+    if game.setup.deck_of:
+        put_boons_away(game)
     staying = game.staying()
     for other in game.players:
         if other is not me and other.play:
@@ -423,7 +428,7 @@ def finish_turn(game: Game, me: Player) -> None:
     """End the turn: what lasts until now ends, the game may end, else the next turn starts."""
     me.actions = me.buys = me.coins = me.potions = 0
     game.cost_changes = ()
-    game.forbidden = frozenset()
+    game.forbidden = NOTHING
     game.hand_size = 5
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
@@ -504,7 +509,7 @@ def take_extra(game: Game, me: Player) -> ExtraTurn | None:
 
 def start_turn(game: Game) -> None:
     """Start the turn of the player whose turn it now is."""
-    me = game.active
+    me = game.players[game.current]
     game.turn += 1
     game.turn_start = len(game.deeds)
     game.phase = "action"
@@ -527,7 +532,7 @@ def scores(game: Game) -> list[int]:
 def score(game: Game, player: Player) -> int:
     """Return one player's victory points: tokens, cards, what lies in front of them, and Landmarks."""
     counted = [*player.all_cards(), *player.held, *[card for card in game.setup.landscapes if not card.is_bought]]
-    return player.token_points() + sum(card.score(player) for card in counted)
+    return player.token_points() + sum([card.score(player) for card in counted])
 
 
 def winners(game: Game, points: Sequence[int]) -> list[Player]:
