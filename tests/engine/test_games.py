@@ -12,6 +12,7 @@ from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
 from toolkit.engine.card import CURRENT
+from toolkit.engine.records import ExtraTurn
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import END_PHASE, TREASURES, do, why_illegal
 
@@ -89,3 +90,12 @@ def test_back_in_the_action_phase_all_treasures_can_be_played_again() -> None:
     game.active.coins = 4
     do(game, ("buy", "Cavalry", 0))
     assert (game.phase, why_illegal(game, TREASURES)) == ("action", "")
+
+
+def test_of_all_treasures_as_many_are_played_as_an_extra_turn_allows() -> None:
+    game = kingdom_setup(["Odysseys"], 2).deal(Table([bot_named("random"), bot_named("random")]), seed=1)
+    me = game.active
+    me.hand = [game.setup.new("Copper") for _ in range(5)]
+    game.extra_turn = ExtraTurn(me.index, me.index, "Voyage", most_plays=3)
+    do(game, TREASURES)
+    assert (me.coins, len(me.hand)) == (3, 2)
