@@ -7,7 +7,7 @@ import tomllib
 from collections import defaultdict
 
 from tests.engine.test_sources import described
-from toolkit.catalogue import data_folder
+from toolkit.catalogue import catalogue, data_folder
 from toolkit.rulings.claims import corpus
 
 UNEXPLAINED = {
@@ -15,6 +15,18 @@ UNEXPLAINED = {
     "Way of the Otter", "Way of the Ox", "Way of the Pig", "Way of the Sheep", "Way of the Worm",
 }  # fmt: skip
 """Those that 003 prints without a note."""
+
+NEWER = {
+    "adventures.md": {"adventures"},
+    "allies.md": {"allies"},
+    "empires.md": {"empires"},
+    "nocturne.md": {"nocturne"},
+    "plunder.md": {"plunder"},
+    "promos.md": {"promo"},
+    "renaissance.md": {"renaissance"},
+    "second-editions.md": {"prosperity-2e", "hinterlands-2e", "cornucopia-guilds-2e"},
+}
+"""The sets whose newer cards a document describes, one section a card."""
 
 FOLDER = data_folder() / "claims"
 TABLES: dict[str, dict[str, int | str]] = tomllib.loads((FOLDER / "sentences.toml").read_text(encoding="utf-8"))
@@ -74,3 +86,14 @@ def test_every_card_has_its_section() -> None:
     in_knights = {name for name in without if name.startswith(("Sir ", "Dame "))}
     assert without - in_knights == {"Horse", "Farm", *UNEXPLAINED}
     assert {"Knights", "Horses", "Harem"} <= sections  # the Farm was called Harem
+
+
+def test_every_newer_card_has_its_section() -> None:
+    older = {card.name for card in described()}
+    without = {
+        (doc, card.name)
+        for doc, sets in NEWER.items()
+        for card in catalogue()
+        if sets & set(card.sets) and card.name not in older and card.name not in COUNTS.get(doc, {})
+    }
+    assert without == set()
