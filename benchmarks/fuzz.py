@@ -14,25 +14,27 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, wraps
 from typing import NamedTuple
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
-from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.progress import progress
-from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
-from toolkit.engine.events import Ability
-from toolkit.engine.game import Game, Ready
+from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.events import Ability, Event
+from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
 from toolkit.engine.places import HELD, DeckName
 from toolkit.engine.player import Player
 from toolkit.engine.seat import TURN_NUMBERS
-from toolkit.engine.setup import Setup, kingdom_setup
+from toolkit.engine.setup import Setup
 from toolkit.engine.turns import Move, do
+from toolkit.kingdoms.choosing import Request, choose
+from toolkit.kingdoms.plan import plan_of
 from toolkit.spreading import add_options, crew_of, spread, told_by
 
 LONGEST = 1500
@@ -52,67 +54,12 @@ class Fault(AssertionError):
     """Something that must always hold does not; its text says where."""
 
 
-@cache
-def pools() -> tuple[list[str], list[str]]:
-    """Return the names of the Kingdom cards and of the Events, Ways and Landmarks that the engine plays."""
-    played = [card for card in catalogue() if is_playable(card.name, card.expansion)]
-    kingdom = [card.name for card in played if card.kind == "kingdom"]
-    return kingdom, [card.name for card in played if card.kind in ("event", "way", "landmark")]
-
-
-@cache
-def playable_of(kind: str) -> list[str]:
-    """Return the names of the landscapes of a kind, such as the Traits, that the engine plays."""
-    return [card.name for card in catalogue() if card.kind == kind and is_playable(card.name, card.expansion)]
-
-
-@cache
-def playable_allies() -> list[str]:
-    """Return the names of the Allies that the engine plays."""
-    return [card.name for card in catalogue() if card.kind == "ally" and is_playable(card.name, card.expansion)]
-
-
-def random_setup(chance: random.Random) -> tuple[Setup, list[str]]:
-    """Return a random setup, and its ten Kingdom cards."""
-    kingdom, landscapes = pools()
-    ten = chance.sample(kingdom, 10)
-    chosen = chance.sample(landscapes, chance.randint(0, 2))
-
-    if any("Liaison" in catalogue()[name].types for name in ten):
-        chosen.append(chance.choice(playable_allies()))
-
-    def extra(fits: tuple[int, ...], action: bool = False) -> str:
-        def is_fitting(card: CardFacts) -> bool:
-            cost = card.cost
-            right = cost is not None and cost.coins in fits and not cost.potions
-            return right and (not action or ("Action" in card.types and not card.members))
-
-        return chance.choice([name for name in kingdom if name not in ten and is_fitting(catalogue()[name])])
-
-    bane = extra((2, 3)) if "Young Witch" in ten else ""
-    mouse = extra((2, 3), action=True) if "Way of the Mouse" in chosen else ""
-    piles = [name for name in ten if "Action" in catalogue()[name].types]
-    fitting = [name for name in ten if {"Action", "Treasure"} & set(catalogue()[name].types)]
-    traits = chance.sample(playable_of("trait"), min(len(fitting), chance.choice((0, 0, 1, 2))))
-    obelisk = chance.choice(piles) if "Obelisk" in chosen and piles else ""
-    market: list[str] = []
-    if "Black Market" in ten:
-        free = [name for name in kingdom if name not in (*ten, bane, mouse, "Young Witch", "Knights")]
-        market = chance.sample(free, 15)
-    if any("Omen" in catalogue()[name].types for name in ten):
-        chosen.append(chance.choice(playable_of("prophecy")))
-    setup = kingdom_setup(
-        ten,
-        chance.randint(2, 6),
-        chance.choice([2013, CURRENT]),
-        landscapes=chosen,
-        roles={role: name for role, name in (("bane", bane), ("mouse", mouse), ("obelisk", obelisk)) if name},
-        colony=chance.random() < 0.2,
-        shelters=chance.random() < 0.2,
-        black_market=market,
-        traits=dict(zip(traits, chance.sample(fitting, len(traits)), strict=True)),
-    )
-    return setup, ten
+def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ...]]:
+    """Return the setup of a random kingdom of all sets, and the names of its piles."""
+    sets = tuple(each.id for each in catalogue().sets.values())
+    kingdom = choose(Request(seed=seed, players=chance.randint(2, 6), sets=sets))
+    piles = (*kingdom.supply_piles, *([kingdom.ferryman] if kingdom.ferryman else []))
+    return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 
 
 def cards_in(game: Game, pile: Pile) -> list[Card]:
@@ -167,12 +114,12 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     Adds to `seen` what was played.
     """
     chance = random.Random(seed)
-    setup, ten = random_setup(chance)
+    setup, piles = random_setup(seed, chance)
     bots = [RandomBot(seed * 7 + number) for number in range(setup.players)]
     game = setup.deal(Table(bots), seed)
     riches = ["Gold", "Gold", "Gold", "Province"] if chance.random() < 0.25 else []
     for player in game.players:
-        for name in [*ten, *riches]:
+        for name in [*piles, *riches]:
             top = game.top(name)
             if top is not None and (taken := game.take_from_pile(top)):
                 player.discard_pile.append(taken)
@@ -194,7 +141,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     except Fault as fault:
         raise Fault(f"seed {seed}: {fault}") from None
     except Exception as error:
-        raise Fault(f"seed {seed}: {move} of {ten}: {type(error).__name__}: {error}") from error
+        raise Fault(f"seed {seed}: {move} of {piles}: {type(error).__name__}: {error}") from error
     if seen is not None:
         seen.update(done_in(game))
     return moves
@@ -228,17 +175,16 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
         raise Fault(f"{move} on a copy changed the position")
 
 
+@cache
+def every_kind() -> tuple[type[Card], ...]:
+    """Return all cards and landscapes, by the rules of 2013 and by today's."""
+    return tuple(kind_of(card.name, year) for card in catalogue() for year in (2013, CURRENT) if not card.members)
+
+
 def to_be_seen() -> set[str]:
     """Return what many games must show: every card played, every landscape of those kinds, every ability resolved."""
-    found: set[str] = set()
-    for card in catalogue():
-        if not is_playable(card.name, card.expansion):
-            continue
-        if (set(card.types) & PLAYED or card.kind in DONE) and not card.members:
-            found.add(card.name)
-        for year in (2013, CURRENT):
-            found |= {named(kind_of(card.name, year), ability) for ability in kind_of(card.name, year).abilities}
-    return found
+    found = {card.name for card in catalogue() if (set(card.types) & PLAYED or card.kind in DONE) and not card.members}
+    return found | {named(kind, ability) for kind in every_kind() for ability in kind.abilities}
 
 
 def named(kind: type[Card], ability: Ability) -> str:
@@ -248,19 +194,26 @@ def named(kind: type[Card], ability: Ability) -> str:
 
 @contextmanager
 def counting_abilities(seen: Counter[str]) -> Iterator[None]:
-    """Count every ability of a card that is resolved meanwhile."""
-    resolve = Game.run
-
-    def counted(game: Game, player: Player, ready: Ready, *, committed: bool) -> None:
-        if isinstance(ready.ability, Ability):
-            seen[named(ready.card.__class__, ready.ability)] += 1
-        resolve(game, player, ready, committed=committed)
-
-    Game.run = counted  # type: ignore[method-assign, assignment]
+    """Count every ability of a card that is resolved meanwhile, by the compiled engine too."""
+    functions = {ability: ability.function for kind in every_kind() for ability in kind.abilities}
+    for ability, function in functions.items():
+        ability.function = counted(ability, function, seen)
     try:
         yield
     finally:
-        Game.run = resolve  # type: ignore[method-assign]
+        for ability, function in functions.items():
+            ability.function = function
+
+
+def counted(ability: Ability, function: Callable[..., None], seen: Counter[str]) -> Callable[..., None]:
+    """Return a function that counts its calls under the card and its ability, and does the same."""
+
+    @wraps(function)
+    def resolve(card: Card, player: Player, event: Event) -> None:
+        seen[named(card.__class__, ability)] += 1
+        function(card, player, event)
+
+    return resolve
 
 
 class Seen(NamedTuple):

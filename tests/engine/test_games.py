@@ -15,6 +15,8 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.records import ExtraTurn
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import END_PHASE, TREASURES, do, why_illegal
+from toolkit.kingdoms.kingdom import Kingdom
+from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -47,6 +49,23 @@ def test_seats_are_fair() -> None:
         for winner in outcome.winners:
             shares[winner] += 1 / len(outcome.winners)
     assert abs(shares[0] - 200) < 45
+
+
+def played_to_its_end(kingdom: Kingdom, seed: int) -> bool:
+    bots = [bot_named(("engine", "big-money", "random", "engine")[seat % 4]) for seat in range(kingdom.players)]
+    return bool(play_game(setup_of(kingdom, CURRENT), bots, seed).winners)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_recommended_set_is_played_to_its_end(players: int) -> None:
+    names = [each.label for each in recommended_sets()][players - 2 :: 3]
+    assert [name for seed, name in enumerate(names) if not played_to_its_end(kingdom_named(name, players), seed)] == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_kingdoms_that_are_dealt_are_played_to_their_ends(players: int) -> None:
+    seeds = range(players * 1000, players * 1000 + 60)
+    assert [seed for seed in seeds if not played_to_its_end(kingdom_for("random", players, seed), seed)] == []
 
 
 def test_the_engine_bot_beats_big_money_on_most_kingdoms() -> None:

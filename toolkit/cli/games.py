@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from toolkit.bots import Bot, bot_named
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import is_playable
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.choosing import Request, complete, decide
+from toolkit.kingdoms.choosing import Request, choose, complete, decide
 from toolkit.kingdoms.codes import decode, looks_like_code
+from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.naming import ROLES, role_of, with_name, with_role
 from toolkit.kingdoms.plan import plan_of
@@ -26,12 +26,11 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
     """Return the kingdom that a text means, with `more` cards; what it asks for beside them is chosen by the seed.
 
     The text is a list of any number of cards, Events and so on, a code, a recommended set's name or "random".
-    Raises UserError for what the engine does not play.
+    Raises UserError for names that mean nothing here.
     """
-    pool = [card.name for card in catalogue() if card.kind == "kingdom" and is_playable(card.name, card.expansion)]
     check_players(players)
     if text.strip().lower() == "random":
-        kingdom = Kingdom(tuple(Chance(seed, "cards").some_of(pool, KINGDOM_CARDS)), players)
+        kingdom = choose(Request(seed=seed, players=players, sets=current_sets()))
     elif looks_like_code(text):
         kingdom = replace(decode(text), players=players)
     elif text.strip().lower() in {name.lower() for each in recommended_sets() for name in (each.name, each.label)}:
@@ -43,14 +42,8 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
             raise UserError(f"no card or recommended set is called {text.strip()!r}{near}")
         kingdom = named(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
-    refuse_unplayable(kingdom)
-    made = complete(kingdom, pool, Chance(seed, "extras"))
-    if made.prophecy and not kingdom.prophecy and not plays(made.prophecy):
-        prophecies = [card.name for card in catalogue() if card.kind == "prophecy" and plays(card.name)]
-        chosen = Chance(seed, "prophecy").one_of(prophecies)
-        made = complete(replace(kingdom, prophecy=chosen), pool, Chance(seed, "extras"))
-    refuse_unplayable(made)
-    return made
+    pool = [card.name for card in catalogue() if card.kind == "kingdom"]
+    return complete(kingdom, pool, Chance(seed, "extras"))
 
 
 def named(text: str, players: int, seed: int) -> Kingdom:
@@ -75,18 +68,6 @@ def named(text: str, players: int, seed: int) -> Kingdom:
     return decide(kingdom, Chance(seed, "deal").shuffled(sorted(kingdom.cards)), request)
 
 
-def plays(name: str) -> bool:
-    """Whether the engine plays a card or landscape."""
-    return is_playable(name, catalogue()[name].expansion)
-
-
-def refuse_unplayable(kingdom: Kingdom) -> None:
-    """Raise UserError when the engine does not play something of a kingdom."""
-    for name in kingdom.brought:
-        if not plays(name):
-            raise UserError(f"the engine does not play {name} yet")
-
-
 def setup_of(kingdom: Kingdom, rules: int) -> Setup:
     """Return the game that a kingdom puts on the table."""
     return Setup(plan_of(kingdom), rules)
@@ -94,11 +75,16 @@ def setup_of(kingdom: Kingdom, rules: int) -> Setup:
 
 def in_words(kingdom: Kingdom) -> str:
     """Return what is chosen of a kingdom, in one line."""
+    piles = dict(kingdom.traits)
+    landscapes = [f"{name} ({piles[name]})" if name in piles else name for name in kingdom.landscapes]
+    extras = {
+        "Bane": kingdom.bane, "Ferryman": kingdom.ferryman, "Mouse": kingdom.mouse, "Riverboat": kingdom.riverboat,
+        "Army": kingdom.army, "Ally": kingdom.ally, "Prophecy": kingdom.prophecy, "Obelisk": kingdom.obelisk,
+        "Druid": ", ".join(kingdom.boons),
+    }  # fmt: skip
     parts = [", ".join(kingdom.cards) or "basic cards only"]
-    parts += [f"with {', '.join(kingdom.landscapes)}"] if kingdom.landscapes else []
-    beside = (("Bane", kingdom.bane), ("Mouse", kingdom.mouse), ("Ally", kingdom.ally), ("Prophecy", kingdom.prophecy))
-    for word, value in beside:
-        parts += [f"{word}: {value}"] if value else []
+    parts += [f"with {', '.join(landscapes)}"] if landscapes else []
+    parts += [f"{word}: {value}" for word, value in extras.items() if value]
     parts += [f"Black Market: {', '.join(kingdom.black_market)}"] if kingdom.black_market else []
     parts += ["Platinum and Colony"] if kingdom.colony else []
     parts += ["Shelters"] if kingdom.shelters else []
