@@ -223,7 +223,7 @@ class RiverShrine(Card):
     def play(self, me: Player) -> None:
         take_sun(me)
         me.trash(me.choose_cards("trash", me.hand, 0, 2))
-        me.this_turn(CleanupStarts, self.reward, card=self, ready=lambda card, me, e: not me.gained_in_buy_phase())
+        me.this_turn(CleanupStarts, self.reward, card=self, ready=lambda card, me, e: not me.gained_in_buy_phases())
 
     def reward(self, me: Player, cleanup: CleanupStarts) -> None:
         me.gain_choice(up_to=Cost(4))

@@ -288,6 +288,17 @@ class Seat:
         starts = max((i for i, entry in enumerate(log) if entry.verb == "buy phase"), default=len(log))
         return [card for e in log[starts:] if e.verb == "gain" and e.player == self.index for card in e.cards]
 
+    def gained_in_buy_phases(self) -> list[Card]:
+        """Return the cards this player gained in all of this turn's Buy phases."""
+        found: list[Card] = []
+        buying = False
+        for entry in self.game.log[self.game.turn_start :]:
+            if entry.verb in ("buy phase", "phase"):
+                buying = entry.verb == "buy phase"
+            elif buying and entry.verb == "gain" and entry.player == self.index:
+                found += entry.cards
+        return found
+
     def has_gained(self, name: str) -> bool:
         """Whether this player has gained a card of that name in this game."""
         return any(

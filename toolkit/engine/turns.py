@@ -315,6 +315,7 @@ def go_back_to(game: Game, phase: str) -> None:
         game.happen(ends)
     game.phase = phase
     game.bought = False
+    game.note_time("phase", game.current)
 
 
 def begin_phase(game: Game, phase: str) -> None:
@@ -325,8 +326,8 @@ def begin_phase(game: Game, phase: str) -> None:
         game.note_time("buy phase", game.current)
     starts = STARTS.get(phase, PhaseStarts)
     if starts in game.awaited:
-        if phase == "cleanup":
-            game.note_time("time", game.current)
+        if phase not in game.setup.buying:
+            game.note_time("phase", game.current)
         game.happen(starts(game.active))
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from toolkit.rulings.exploring import Node
 
 UNTOLD = frozenset({
-    "shuffle", "clean up", "turn", "end turn", "buy phase", "time", "look", "reveal", "buy", "use", "name", "take",
+    "shuffle", "clean up", "turn", "end turn", "buy phase", "phase", "time", "look", "reveal", "buy", "use", "name",
+    "take",
 })  # fmt: skip
 """Verbs of the log that are no deed of a card's text, or only say what it looks at."""
 

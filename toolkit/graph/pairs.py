@@ -251,7 +251,8 @@ def looks_back(name: str) -> bool:
     """Whether a card's text looks at what was done before."""
     words = {word for base in own_classes(name, CURRENT) for each in vars(base).values()
              for word in getattr(getattr(each, "__code__", None), "co_names", ())}  # fmt: skip
-    return bool(words & {"this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "tokens", "marks"})
+    looking = {"this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "gained_in_buy_phases", "tokens"}
+    return bool(words & {*looking, "marks"})
 
 
 def tasks(new: Collection[str] | None = None, among: Collection[str] | None = None) -> Iterator[Task]:

@@ -31,7 +31,7 @@ ZONES = {
 ONTO = frozenset({"deck", *pieces().mats})
 """Places that cards are put on; they are put into others."""
 
-UNTOLD = frozenset({"buy phase", "time"})
+UNTOLD = frozenset({"buy phase", "phase", "time"})
 """Times of the turn: no deeds, but what comes after them is no part of what was before."""
 
 CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
