@@ -24,6 +24,7 @@ NEWER = {
     "plunder.md": {"plunder"},
     "promos.md": {"promo"},
     "renaissance.md": {"renaissance"},
+    "rising-sun.md": {"rising-sun"},
     "second-editions.md": {"prosperity-2e", "hinterlands-2e", "cornucopia-guilds-2e"},
 }
 """The sets whose newer cards a document describes, one section a card."""

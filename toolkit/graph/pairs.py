@@ -247,12 +247,17 @@ def asked_for(name: str) -> frozenset[str]:
     return constants(name, CURRENT) & {card.name for card in playable()} - {name}
 
 
+LOOKING_BACK = frozenset({
+    "this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "gained_in_buy_phases", "tokens", "marks",
+})  # fmt: skip
+"""The words with which cards look at what was done before."""
+
+
 def looks_back(name: str) -> bool:
     """Whether a card's text looks at what was done before."""
     words = {word for base in own_classes(name, CURRENT) for each in vars(base).values()
              for word in getattr(getattr(each, "__code__", None), "co_names", ())}  # fmt: skip
-    looking = {"this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "gained_in_buy_phases", "tokens"}
-    return bool(words & {*looking, "marks"})
+    return bool(words & LOOKING_BACK)
 
 
 def tasks(new: Collection[str] | None = None, among: Collection[str] | None = None) -> Iterator[Task]:
