@@ -51,7 +51,7 @@ def test_the_first_turn_starts_as_others_do() -> None:
 
 @pytest.mark.parametrize(
     ("kingdom", "favors"),
-    [(["Underling"], 1), (["Underling", "Importer"], 5), (["Importer"], 5), (["Galleria"], 0)],
+    [(["Underling"], 1), (["Wizards"], 1), (["Underling", "Importer"], 5), (["Importer"], 5), (["Galleria"], 0)],
 )
 def test_each_player_starts_with_the_favors_that_the_liaisons_bring(kingdom: list[str], favors: int) -> None:
     game = deal(kingdom, 3, {}, ally="Peaceful Cult" if favors else "")
