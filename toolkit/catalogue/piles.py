@@ -56,6 +56,7 @@ def setup_rules() -> dict[str, dict[str, Any]]:
     return load_tables("setup")["setup"]
 
 
+@cache
 def needs(name: str) -> tuple[str, ...]:
     """Return what a card or landscape brings to the table, as needs of data/setup.toml: its own and that of its cost.
 
@@ -74,6 +75,7 @@ def needs(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@cache
 def pile_of(name: str) -> str:
     """Return the pile that a card belongs to ("" when it has none)."""
     if name in GATHERED:
@@ -89,6 +91,7 @@ def is_supply(name: str) -> bool:
     return name == "Ruins" or (name not in GATHERED and catalogue().find(name).supply)
 
 
+@cache
 def members_of(pile: str) -> tuple[CardFacts, ...]:
     """Return the different cards of a mixed or split pile, top first; empty for a pile of one kind."""
     if pile in GATHERED:
@@ -106,6 +109,7 @@ def sized(size: int | list[int], players: int) -> int:
     return size if isinstance(size, int) else size[players - 2]
 
 
+@cache
 def pile_plan(name: str, players: int) -> PilePlan:
     """Return a pile as it lies at the start of a game for so many players (002, Preparation; 003 for Menagerie)."""
     if name == "Ruins":
@@ -161,17 +165,29 @@ def brought_by(names: Iterable[str]) -> list[str]:
         if name in seen:
             continue
         seen.add(name)
-        if name not in GATHERED and not catalogue().known(name):
-            raise UserError(f"no card is called {name}")
-        if name not in GATHERED and catalogue().find(name).kind in EXCHANGED:
-            found += [other] if (other := catalogue().find(name).comes_with) else []
-        for need in needs(name if name in GATHERED else catalogue().find(name).name):
-            rule = setup_rules().get(need, {})
-            for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):
-                piles = [card.name for card in members_of(pile)] if pile in ("Prizes", "Rewards") else [pile]
-                for each in piles:
-                    if each not in found:
-                        found.append(each)
-                        waiting.append(each)
+        exchanged, piles = brought_by_one(name)
+        found += exchanged
+        for each in piles:
+            if each not in found:
+                found.append(each)
+                waiting.append(each)
         waiting += [member.name for member in members_of(name)]
     return found
+
+
+@cache
+def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the pile that a card is exchanged for, if any, and those that it or a landscape itself brings.
+
+    Raises UserError for a name that is no card's.
+    """
+    if name not in GATHERED and not catalogue().known(name):
+        raise UserError(f"no card is called {name}")
+    card = None if name in GATHERED else catalogue().find(name)
+    exchanged = (card.comes_with,) if card is not None and card.kind in EXCHANGED and card.comes_with else ()
+    found: list[str] = []
+    for need in needs(name if card is None else card.name):
+        rule = setup_rules().get(need, {})
+        for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):
+            found += [each.name for each in members_of(pile)] if pile in ("Prizes", "Rewards") else [pile]
+    return exchanged, tuple(found)

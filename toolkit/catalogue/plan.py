@@ -92,8 +92,10 @@ def plan_table(
     everything += [trait for trait, _ in traits]
     names = [*BASIC, *(("Platinum", "Colony") if colony else ()), *kingdom]
     names = list(dict.fromkeys([*names, *brought_by([*names, *everything]), *outside]))
-    wanted = {need: [name for name in dict.fromkeys([*names, *everything]) if need in needs(name)]
-              for name in dict.fromkeys([*names, *everything]) for need in needs(name)}  # fmt: skip
+    wanted: dict[str, list[str]] = {}
+    for name in dict.fromkeys([*names, *everything]):
+        for need in needs(name):
+            wanted.setdefault(need, []).append(name)
     wanted |= {need: [] for need in needed if need not in wanted}
     rules = {need: rule for need, rule in setup_rules().items() if need in wanted}
     heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]

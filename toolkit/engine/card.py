@@ -114,6 +114,8 @@ class Card:
     everywhere: ClassVar[bool] = False
     """Whether it lies on the table, no part of any deck, and applies from there."""
     abilities: ClassVar[tuple[Ability, ...]] = ()
+    hooks: ClassVar[frozenset[str]] = frozenset()
+    """Which of `TABLE_HOOKS` it defines."""
 
     def __init__(self) -> None:
         self.printed: Card | None = None
@@ -310,6 +312,10 @@ def kind_of(name: str, rules: int) -> type[Card]:
     )
 
 
+TABLE_HOOKS: Final = ("change_start", "cost_change", "lend", "type_change")
+"""What cards do to the whole table: who defines these is found out once for a setup."""
+
+
 def derived(base: type[Card]) -> dict[str, Any]:
     """Return the facts that follow from which hooks a behaviour defines."""
     return {
@@ -318,6 +324,7 @@ def derived(base: type[Card]) -> dict[str, Any]:
         "limits_buying": base.may_be_bought is not Card.may_be_bought,
         "pays_otherwise": base.can_pay_instead is not Card.can_pay_instead,
         "abilities": tuple(abilities_of(base)),
+        "hooks": frozenset([hook for hook in TABLE_HOOKS if getattr(base, hook) is not getattr(Card, hook)]),
     }
 
 

@@ -65,7 +65,7 @@ class Setup:
         self.emblems: dict[type[Card], Card] = former.emblems if former is not None else {}
         self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
-        self.stocks: dict[type[Card], list[Card]] = former.stocks if former is not None else {}
+        self.stocks: dict[tuple[type[Card], int], Card] = former.stocks if former is not None else {}
         self.starts: dict[int, list[Card]] = {}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
         for kind in self.kinds.values():
@@ -79,17 +79,14 @@ class Setup:
         waiting = [each for event in (Played, WouldFollow, Resolved) for each in self.listeners.get(event, ())]
         self.money_is_quiet = all(ability.about in ("Attack", "Action") for _, ability in waiting)
         kinds = self.kinds.values()
-        self.cost_changers = tuple([kind for kind in kinds if kind.cost_change is not Card.cost_change])
-        self.type_changers = tuple([
-            self.emblem(kind) for kind in kinds if kind.type_change is not Card.type_change
-        ])  # fmt: skip
+        hooked = [kind for kind in kinds if kind.hooks]
+        self.cost_changers = tuple([kind for kind in hooked if "cost_change" in kind.hooks])
+        self.type_changers = tuple([self.emblem(kind) for kind in hooked if "type_change" in kind.hooks])
         self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
         self.within_reach = any(kind.within_reach for kind in kinds)
-        self.lenders = tuple([self.emblem(kind) for kind in kinds if kind.lend is not Card.lend])
-        self.starters = tuple([
-            self.emblem(kind) for kind in kinds if kind.change_start is not Card.change_start
-        ])  # fmt: skip
-        types = {type_ for kind in kinds for type_ in kind.types}
+        self.lenders = tuple([self.emblem(kind) for kind in hooked if "lend" in kind.hooks])
+        self.starters = tuple([self.emblem(kind) for kind in hooked if "change_start" in kind.hooks])
+        types = frozenset().union(*[kind.types for kind in kinds])
         self.phases = tuple([
             name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types
         ])  # fmt: skip
@@ -116,12 +113,10 @@ class Setup:
 
     def stock(self, kind: type[Card], number: int) -> Card:
         """Return a card of a pile of one kind: the same one whenever it is on top of so many."""
-        cards = self.stocks.get(kind)
-        if cards is None:
-            cards = self.stocks[kind] = []
-        while len(cards) < number:
-            cards.append(kind())
-        return cards[number - 1]
+        found = self.stocks.get((kind, number))
+        if found is None:
+            found = self.stocks[kind, number] = kind()
+        return found
 
     def new(self, name: str) -> Card:
         """Make one more physical card."""

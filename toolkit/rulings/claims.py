@@ -31,7 +31,7 @@ from toolkit.rulings.exploring import (
 )
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
-from toolkit.rulings.position import MULTIPLE, Misplaced, at, build, multiple, names_in_list, parse_move
+from toolkit.rulings.position import MULTIPLE, At, Misplaced, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
@@ -482,19 +482,19 @@ def judged(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node 
 def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[tuple[str, Node]]:
     """Yield what of the verdict does not hold: each entry in words, with the first node that shows it."""
     for path, matcher in claim.always.items():
-        with at("always", path):
+        with At("always", path):
             for node in nodes:
                 if not matches(node.game, path, matcher, start):
                     yield f"{path} is {show(value_at(node.game, path, start))}, not {show(matcher)}", node
                     break
     for i, entry in enumerate(claim.never):
-        with at("never", i):
+        with At("never", i):
             for node in nodes:
                 if matches_entry(node.game, entry, start):
                     yield f"never {show(entry)}, but it can be", node
                     break
     for i, entry in enumerate(claim.possible):
-        with at("possible", i):
+        with At("possible", i):
             held = [matches_entry(node.game, entry, start) for node in nodes]
             if not any(held):
                 yield f"{show(entry)} is not possible", nodes[0]

@@ -92,6 +92,7 @@ def unit(word: str) -> str:
     return next((each for each in ("card", "action", "buy", "coin") if last in ([each], [f"{each}s"])), "")
 
 
+@cache
 def is_card(name: str) -> bool:
     """Whether a word is a card's name."""
     return catalogue().known(name) and normal(name) == catalogue().find(name).name.lower()

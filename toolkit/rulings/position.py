@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from reprlib import repr as brief
 from typing import Any
 
@@ -65,15 +64,18 @@ class Misplaced(UserError):
         self.path = path
 
 
-@contextmanager
-def at(*path: Any) -> Iterator[None]:
-    """Say of a fault where in the claim it is, unless that is known already."""
-    try:
-        yield
-    except Misplaced:
-        raise
-    except UserError as error:
-        raise Misplaced(str(error), path) from None
+class At:
+    """Says of a fault where in the claim it is, unless that is known already."""
+
+    def __init__(self, *path: Any) -> None:
+        self.path = path
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
+        if isinstance(error, UserError) and not isinstance(error, Misplaced):
+            raise Misplaced(str(error), self.path) from None
 
 
 def names_in_list(value: Any) -> list[str]:
@@ -93,6 +95,7 @@ def names_in_list(value: Any) -> list[str]:
     return found
 
 
+@cache
 def multiple(text: str) -> tuple[int, str]:
     """Read "2 x Copper" (or "2x Copper") as 2 and "Copper", "Copper" as 1 and "Copper"."""
     found = MULTIPLE.match(text)
@@ -137,6 +140,7 @@ def truth(value: Any, what: str) -> bool:
     return value
 
 
+@cache
 def card_name(text: str) -> str:
     """Return the exact name of a card that a claim names."""
     text = text.strip()
@@ -190,7 +194,7 @@ def build(
     position = Given(given, rules)
     plan = position.plan(tuple(named))
     others = position.everywhere()
-    with at("given"):
+    with At("given"):
         if wordings or instead:
             setup = Setup(plan, rules, others, wordings, instead)
         else:
@@ -207,7 +211,7 @@ class PlayerGiven:
         self.held: list[str] = []
         self.markers: dict[str, str] = {}
         for name, value in table(content, key).items():
-            with at("given", key, name):
+            with At("given", key, name):
                 self.read(key, name, value)
 
     def read(self, key: str, name: str, value: Any) -> None:
@@ -244,14 +248,14 @@ class Given:
     def __init__(self, given: Mapping[str, Any], rules: int) -> None:
         self.given = given
         self.rules = rules
-        with at("given", "players"):
+        with At("given", "players"):
             players = given.get("players", 2)
             if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 6:
                 raise UserError(f"players must be a number from 2 to 6, not {players!r}")
         self.players: int = players
         self.seats: dict[int, PlayerGiven] = {}
         for key, content in given.items():
-            with at("given", key):
+            with At("given", key):
                 if not isinstance(key, str) or (
                     key not in GIVEN_KEYS and not (key[:1] == "p" and key[1:].isdecimal())
                 ):
@@ -266,9 +270,9 @@ class Given:
         self.landscapes = some(given, "landscapes", read_landscapes)
         self.roles = {role: name for role in ROLES if (name := read_role(given, role, rules))}
         self.last_turn: dict[int, list[str]] = {}
-        with at("given", "last_turn"):
+        with At("given", "last_turn"):
             for key, value in table(given.get("last_turn"), "last_turn").items():
-                with at("given", "last_turn", key):
+                with At("given", "last_turn", key):
                     self.last_turn[player_index(key, players)] = pieces(value)
         self.sizes = read_sizes(given.get("piles"), players)
         self.tokens = read_tokens(given.get("tokens"))
@@ -278,18 +282,18 @@ class Given:
         self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
         self.randomizers = some(given, "randomizers", read_randomizers)
         self.traits: dict[str, str] = {}
-        with at("given", "traits"):
+        with At("given", "traits"):
             for key, value in table(given.get("traits"), "traits").items():
-                with at("given", "traits", key):
+                with At("given", "traits", key):
                     self.traits[read_kind([key], "trait")[0]] = own_pile(value)
         if given.get("prophecy") is not None:
-            with at("given", "prophecy"):
+            with At("given", "prophecy"):
                 self.landscapes += read_kind([given["prophecy"]], "prophecy")
-        with at("given", "colony"):
+        with At("given", "colony"):
             self.colony = truth(given.get("colony", False), "colony")
-        with at("given", "shelters"):
+        with At("given", "shelters"):
             self.shelters = truth(given.get("shelters", False), "shelters")
-        with at("given", "turn"):
+        with At("given", "turn"):
             self.turn = player_index(str(given.get("turn", "p1")), players)
         self.phase = str(given.get("phase", "action"))
         if self.phase not in PHASES:
@@ -328,7 +332,7 @@ class Given:
             lying["Loot"] = with_top(pile_plan("Loot", self.players), self.loot)
         needs = [need for seat in self.seats.values() for need in seat.needs()]
         named_landscapes = [name for name in named if name in catalogue() and kind_of(name) in NO_PIECES]
-        with at("given"):
+        with At("given"):
             return plan_table(
                 self.players,
                 tuple(dict.fromkeys([pile for pile in piles if pile and pile not in outside])),
@@ -400,7 +404,7 @@ class Given:
             taken = [key for key, number in self.tokens.items() if key[0] == kind and not number]
             if facts.mat and taken:
                 game.tokens[kind, "mat"] = len(taken)
-        with at("given", "sun"):
+        with At("given", "sun"):
             prophecy = [card for card in game.setup.landscapes if card.kind == "prophecy"]
             sun = self.given.get("sun")
             if sun is not None or prophecy:
@@ -423,7 +427,7 @@ def with_top(plan: PilePlan, names: Sequence[str]) -> PilePlan:
 
 def some(given: Mapping[str, Any], key: str, read: Callable[[Any], list[str]]) -> list[str]:
     """Return the names in one of the lists of a position."""
-    with at("given", key):
+    with At("given", key):
         return read(given.get(key))
 
 
@@ -505,7 +509,7 @@ ROLE_COSTS = {"bane": (2, 3), "mouse": (2, 3), "ferryman": (3, 4), "riverboat": 
 
 def read_role(given: Mapping[str, Any], key: str, rules: int) -> str:
     """Return the card or pile of a role: the Bane, the Mouse and so on ("" when it is not given)."""
-    with at("given", key):
+    with At("given", key):
         if given.get(key) is None:
             return ""
         if not isinstance(given[key], str):
@@ -530,9 +534,9 @@ def read_role(given: Mapping[str, Any], key: str, rules: int) -> str:
 def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
     """Return what `piles` says of the piles: how many cards, or for a mixed pile which ones, top first."""
     sizes: dict[str, PilePlan] = {}
-    with at("given", "piles"):
+    with At("given", "piles"):
         for key, size in table(value, "piles").items():
-            with at("given", "piles", key):
+            with At("given", "piles", key):
                 name = card_name(key)
                 sizes[name] = read_size(name, size, players)
     return sizes
@@ -569,14 +573,14 @@ def read_tokens(value: Any) -> dict[tuple[str, str], int]:
     """Return the tokens on piles and landscapes, by their kind and the pile."""
     tokens: dict[tuple[str, str], int] = {}
     known = table_pieces().tokens
-    with at("given", "tokens"):
+    with At("given", "tokens"):
         for key, piles in table(value, "tokens").items():
-            with at("given", "tokens", key):
+            with At("given", "tokens", key):
                 kind = str(key).lower().replace("_", " ")
                 if kind not in known:
                     raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
                 for pile, number in table(piles, f"{key} tokens").items():
-                    with at("given", "tokens", key, pile):
+                    with At("given", "tokens", key, pile):
                         name = card_name(pile)
                         if name in GATHERED or kind_of(name) not in LANDSCAPES:
                             name = own_pile(name)
