@@ -14,10 +14,10 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache, wraps
-from typing import NamedTuple
+from functools import cache, lru_cache, wraps
+from typing import NamedTuple, cast
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
@@ -62,25 +62,49 @@ def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ..
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 
 
-def cards_in(game: Game, pile: Pile) -> list[Card]:
-    """Return the cards of a pile, those that nobody has taken yet as well."""
-    made = [game.setup.stock(pile.kind, number) for number in range(1, pile.left + 1)] if pile.kind else []
-    return [*made, *pile.pool, *[card for card in pile.cards if card is not None]]
+@lru_cache(maxsize=64)
+def untaken(setup: Setup, left: tuple[tuple[type[Card], int], ...]) -> frozenset[Card]:
+    """Return the cards that nobody has taken yet from piles of one kind, of which so many are left."""
+    return frozenset(setup.stock(kind, number) for kind, size in left for number in range(1, size + 1))
+
+
+def left_in(piles: Iterable[Pile]) -> tuple[tuple[type[Card], int], ...]:
+    """Return how many cards of their one kind are left in piles that nobody has taken yet."""
+    return tuple([(pile.kind, pile.left) for pile in piles if pile.kind and pile.left])
+
+
+def singly_in(pile: Pile) -> Iterable[Card]:
+    """Return the cards of a pile that lie on those that nobody has taken yet."""
+    if pile.pool or None in pile.cards:
+        return [*pile.pool, *[card for card in pile.cards if card is not None]]
+    return cast("tuple[Card, ...]", pile.cards)
+
+
+def taken(game: Game) -> list[Card]:
+    """Return every physical card of a game but those that nobody has taken yet."""
+    cards = [card.printed or card for player in game.players for card in player.all_cards()]
+    for pile in (*game.piles.values(), *game.decks.values()):
+        cards += singly_in(pile)
+    for discards in game.deck_discards.values():
+        cards += discards
+    cards += game.trash
+    return [card for card in cards if not card.everywhere]
 
 
 def everything(game: Game) -> list[Card]:
     """Return every physical card of a game."""
-    cards = [card.printed or card for player in game.players for card in player.all_cards()]
-    cards += [card for pile in (*game.piles.values(), *game.decks.values()) for card in cards_in(game, pile)]
-    cards += [card for discards in game.deck_discards.values() for card in discards]
-    return [card for card in (*cards, *game.trash) if not card.everywhere]
+    piles = (*game.piles.values(), *game.decks.values())
+    return [*taken(game), *[card for card in untaken(game.setup, left_in(piles)) if not card.everywhere]]
 
 
 def check(game: Game, cards: frozenset[Card], move: Move | None) -> None:
     """Check what must always hold; raises Fault."""
-    now = everything(game)
-    if len(now) != len(cards) or frozenset(now) != cards:
-        lost, more = cards - frozenset(now), [card for card, number in Counter(now).items() if number > 1]
+    now = taken(game)
+    there = untaken(game.setup, left_in((*game.piles.values(), *game.decks.values())))
+    all_there = len(now) + len(there) == len(cards) and there.isdisjoint(now) and cards.issuperset(there)
+    if not all_there or len(set(now)) < len(now) or not cards.issuperset(now):
+        found = everything(game)
+        lost, more = cards - frozenset(found), [card for card, number in Counter(found).items() if number > 1]
         raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
     for deck, names in game.setup.plan.decks:
         if pieces().decks[deck].kind:
@@ -97,7 +121,7 @@ def check_deck(game: Game, deck: DeckName, names: Sequence[str]) -> None:
     """Check that each card of a deck that goes round is there, in it, beside it or before a player; raises Fault."""
     kept = [card for player in game.players for card in player.held]
     apart = [card for name in game.decks if name not in dict(game.setup.plan.decks) for card in game.decks[name].cards]
-    lying = [*cards_in(game, game.decks[deck]), *game.deck_discards.get(deck, ()), *kept, *apart]
+    lying = [*singly_in(game.decks[deck]), *game.deck_discards.get(deck, ()), *kept, *apart]
     there = sorted(card.name for card in lying if card is not None and card.name in names)
     if there != sorted(names):
         raise Fault(f"of the {deck} only {there} are left")

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from benchmarks.fuzz import Fault, play_checked
+from benchmarks.fuzz import Fault, check, everything, play_checked
 from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
@@ -118,3 +118,24 @@ def test_of_all_treasures_as_many_are_played_as_an_extra_turn_allows() -> None:
     game.extra_turn = ExtraTurn(me.index, me.index, "Voyage", most_plays=3)
     do(game, TREASURES)
     assert (me.coins, len(me.hand)) == (3, 2)
+
+
+@pytest.mark.parametrize("fault", ["lost", "doubled", "taken without leaving its pile", "foreign"])
+def test_a_game_with_a_wrong_card_is_noticed(fault: str) -> None:
+    setup = kingdom_setup(["Village"], 2)
+    game = setup.deal(Table([bot_named("random"), bot_named("random")]), seed=1)
+    cards = frozenset(everything(game))
+    check(game, cards, None)
+    hand = game.active.hand
+    if fault == "lost":
+        hand.pop()
+    elif fault == "doubled":
+        hand.append(hand[0])
+    elif fault == "foreign":
+        hand[0] = setup.new(hand[0].name)
+    else:
+        village = game.top("Village")
+        assert village is not None
+        hand[0] = village
+    with pytest.raises(Fault):
+        check(game, cards, None)
