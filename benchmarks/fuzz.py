@@ -46,7 +46,7 @@ PART = 25
 PLAYED = frozenset({phase.plays for phase in pieces().phases.values()} - {""})
 """The types of cards that are played."""
 
-DONE = frozenset({"event", "way", "boon", "hex", "state"})
+DONE = frozenset({"event", "way", "project", "boon", "hex", "state", "artifact"})
 """The kinds of landscapes that are bought, used, received or taken."""
 
 
