@@ -12,7 +12,6 @@ import pytest
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
-from toolkit.cli.games import kingdom_for
 from toolkit.cli.play import show_table
 from toolkit.engine.card import BEHAVIOURS, CURRENT, is_playable, kind_of
 from toolkit.engine.setup import kingdom_setup
@@ -89,8 +88,6 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
 def test_what_the_engine_does_not_play_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert is_playable("Divine Wind", "rising-sun")
     monkeypatch.delitem(BEHAVIOURS, "Divine Wind")
-    with pytest.raises(UserError, match="the engine does not play Divine Wind yet"):
-        kingdom_for("Divine Wind", 2, 1)
     with pytest.raises(UserError, match=r"the engine cannot play Divine Wind \(rising-sun\) yet"):
         kind_of.__wrapped__("Divine Wind", CURRENT)
 
