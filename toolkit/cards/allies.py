@@ -614,6 +614,13 @@ class TownCrier(Card):
 
 
 @card("Voyage")
+class VoyageOnceATurn(Card):
+    def play(self, me: Player) -> None:
+        if me.game.previous != me.index:
+            me.take_extra_turn(self, most_plays=3)
+
+
+@card("Voyage", since=2023)
 class Voyage(Card):
     def play(self, me: Player) -> None:
         me.take_extra_turn(self, once=2, most_plays=3)
