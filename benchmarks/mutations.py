@@ -22,7 +22,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.cli.progress import progress
-from toolkit.engine.card import CURRENT, NO_BONUS, Card, Plus, is_playable, kind_of
+from toolkit.engine.card import CURRENT, NO_BONUS, Card, Plus, kind_of
 from toolkit.engine.landscapes import Way
 from toolkit.engine.player import Player
 from toolkit.engine.setup import SETUPS
@@ -248,13 +248,12 @@ def survivors_of(name: str) -> tuple[int, list[str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the survivors of some expansions (all that the engine plays, unless named)."""
+    """Print the survivors of some expansions (all, unless named)."""
     parser = ArgumentParser(prog="python -m benchmarks.mutations", description="Break each card in each thing it does.")
     parser.add_argument("expansions", nargs="*", metavar="EXPANSION", help="whose cards (default: all)")
     add_options(parser)
     given = parser.parse_args(arguments)
-    wanted = [card for card in catalogue() if not given.expansions or card.expansion in given.expansions]
-    names = [card.name for card in wanted if is_playable(card.name, card.expansion)]
+    names = [card.name for card in catalogue() if not given.expansions or card.expansion in given.expansions]
     found: dict[int, tuple[int, list[str]]] = {}
     with told_by(parser), suppress(KeyboardInterrupt), progress(len(names), "cards") as advance:
         for number, told in spread(survivors_of, names, crew_of(given.jobs, given.cluster)):

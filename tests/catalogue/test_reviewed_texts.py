@@ -12,7 +12,6 @@ import json
 from pathlib import Path
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import is_playable
 
 REVIEW = json.loads((Path(__file__).parent / "reviewed_texts.json").read_text(encoding="utf-8"))
 CHANGED: dict[str, list[int]] = REVIEW["changed"]
@@ -23,13 +22,8 @@ EXPANSIONS = {
 }  # fmt: skip
 
 
-def test_every_playable_card_was_reviewed() -> None:
-    playable = {
-        card.name
-        for card in catalogue()
-        if card.expansion in EXPANSIONS and is_playable(card.name, card.expansion)
-    }
-    assert playable == {*CHANGED, *SAME}
+def test_every_card_was_reviewed() -> None:
+    assert {card.name for card in catalogue() if card.expansion in EXPANSIONS} == {*CHANGED, *SAME}
 
 
 def test_a_text_that_changed_has_its_wordings() -> None:

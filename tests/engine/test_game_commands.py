@@ -13,7 +13,7 @@ import pytest
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
 from toolkit.cli.play import show_table
-from toolkit.engine.card import BEHAVIOURS, CURRENT, is_playable, kind_of
+from toolkit.engine.card import BEHAVIOURS, CURRENT, kind_of
 from toolkit.engine.setup import kingdom_setup
 from toolkit.errors import UserError
 
@@ -85,8 +85,8 @@ def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> N
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_what_the_engine_does_not_play_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert is_playable("Divine Wind", "rising-sun")
+def test_a_card_without_behaviour_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind_of("Divine Wind", CURRENT)
     monkeypatch.delitem(BEHAVIOURS, "Divine Wind")
     with pytest.raises(UserError, match=r"the engine cannot play Divine Wind \(rising-sun\) yet"):
         kind_of.__wrapped__("Divine Wind", CURRENT)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import CURRENT, is_playable, kind_of
+from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Ability
 
 LIST = Path(__file__).with_name("listeners.txt")
@@ -26,11 +26,10 @@ def listeners() -> list[str]:
     """Return a line for each ability of each wording."""
     lines: set[str] = set()
     for card in catalogue():
-        if is_playable(card.name, card.expansion):
-            then, now = ([words(a) for a in kind_of(card.name, year).abilities] for year in (2013, CURRENT))
-            for each in {*then, *now}:
-                when = "" if each in then and each in now else " (2013)" if each in then else " (current)"
-                lines.add(f"{card.name}{when}: {each}")
+        then, now = ([words(a) for a in kind_of(card.name, year).abilities] for year in (2013, CURRENT))
+        for each in {*then, *now}:
+            when = "" if each in then and each in now else " (2013)" if each in then else " (current)"
+            lines.add(f"{card.name}{when}: {each}")
     return sorted(lines)
 
 

@@ -11,7 +11,7 @@ from reprlib import repr as brief
 from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
-from toolkit.engine.card import CURRENT, is_playable
+from toolkit.engine.card import CURRENT
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
@@ -235,10 +235,7 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
     answers = each("answers", read_answer)
     named = [move[1] for move in moves if move[0] in ("play", "buy")]
     for answer in answers:
-        for word in filter(is_card, (answer.source, *answer.pick)):
-            card = catalogue().find(word)
-            if word == card.name or is_playable(card.name, card.expansion):  # "keep" need not be the Landmark
-                named.append(card.name)
+        named += [catalogue().find(word).name for word in (answer.source, *answer.pick) if is_card(word)]
     cards = read("cards", names_in_list)
     return Claim(
         id=str(value["id"]),

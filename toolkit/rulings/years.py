@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.facts import Wording
-from toolkit.engine.card import CURRENT, Card, behaviour, is_playable
+from toolkit.engine.card import CURRENT, Card, behaviour
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
@@ -33,7 +33,7 @@ def changed_cards() -> tuple[str, ...]:
     """Return the cards that the engine plays in another way than in 2013, by name."""
     found = []
     for card in catalogue():
-        if is_playable(card.name, card.expansion) and len(card.wordings) > 1:
+        if len(card.wordings) > 1:
             was, now = card.wording(OLD), card.wording()
             played_anew = behaviour(card.name, card.expansion, OLD) is not behaviour(card.name, card.expansion, CURRENT)
             if played_anew or (was.types, was.cost, was.plus) != (now.types, now.cost, now.plus):
