@@ -7,6 +7,7 @@ YAML too.
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -29,6 +30,9 @@ MOST_VALUES = 200_000
 
 MERGE = "tag:yaml.org,2002:merge"
 """The tag of the key <<, which takes over the entries of another table."""
+
+TEXT = "tag:yaml.org,2002:str"
+"""The tag of text."""
 
 
 def read_yaml(path: Path) -> tuple[Any, Lines]:
@@ -62,8 +66,7 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         return json.loads(text), {}
     lines: Lines = {}
     try:
-        refuse_excess(text, name)
-        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+        loader = careful_loader()(text, name)
     except yaml.MarkedYAMLError as error:
         raise misread(name, error) from None
     except yaml.YAMLError as error:
@@ -81,24 +84,42 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         loader.dispose()
 
 
-def refuse_excess(text: str, name: str) -> None:
-    """Raise UserError when text is nested too deeply or holds too many values.
+@cache
+def careful_loader() -> Any:
+    """Return the library's loader, made to refuse text that is nested too deeply or holds too many values.
 
-    It is looked at piece by piece, since the library would call itself for each level, until the memory for that ends.
+    It would call itself for each level, until the memory for that ends.
     """
     import yaml
 
-    depth = 0
-    for number, event in enumerate(yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        line = event.start_mark.line + 1 if event.start_mark else 1
-        if depth > DEEPEST:
-            raise too_deep(name, line)
-        if number > MOST_VALUES:
-            raise too_many(name, line)
+    class Careful(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+        """Asked about every value before it is read (`descend_resolver`); knows again what words mean (`resolve`)."""
+
+        def __init__(self, text: str, name: str) -> None:
+            super().__init__(text)
+            self.name = name
+            self.depth = 0
+            self.values = 0
+            self.tags: dict[tuple[Any, str, tuple[bool, bool]], str] = {}
+
+        def descend_resolver(self, parent: Any, _: Any) -> None:
+            self.depth += 1
+            self.values += 1
+            if self.depth > DEEPEST + 1:
+                raise too_deep(self.name, parent.start_mark.line + 1)
+            if self.values > MOST_VALUES:
+                raise too_many(self.name, parent.start_mark.line + 1)
+
+        def ascend_resolver(self) -> None:
+            self.depth -= 1
+
+        def resolve(self, kind: Any, value: str, implicit: tuple[bool, bool]) -> str:
+            tag = self.tags.get((kind, value, implicit))
+            if tag is None:
+                tag = self.tags[kind, value, implicit] = super().resolve(kind, value, implicit)
+            return tag
+
+    return Careful
 
 
 def too_deep(name: str, line: int) -> UserError:
@@ -127,20 +148,20 @@ def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
 
 def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: str) -> Any:
     """Return a node's value and note the lines of all that it holds."""
-    import yaml
-
     line = node.start_mark.line + 1
-    if len(path) > DEEPEST:
+    if len(path) >= DEEPEST and (len(path) > DEEPEST or node.id != "scalar"):
         raise too_deep(name, line)
     if len(lines) > MOST_VALUES:
         raise too_many(name, line)
     lines[path] = line
-    if isinstance(node, yaml.MappingNode):
+    if node.tag == TEXT and node.id == "scalar":
+        return node.value
+    if node.id == "mapping":
         found: dict[Any, Any] = {}
         merged: dict[Any, Any] = {}
         for key_node, value_node in node.value:
             key_line = key_node.start_mark.line + 1
-            if not isinstance(key_node, yaml.ScalarNode):
+            if key_node.id != "scalar":
                 raise UserError(f"{name}:{key_line}: a key is a word, not a list or a table")
             key = key_node.value
             if key_node.tag == MERGE:
@@ -155,7 +176,7 @@ def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: 
             found[key] = value_of(loader, value_node, (*path, key), lines, name)
             lines[(*path, key)] = key_line
         return {**merged, **found}
-    if isinstance(node, yaml.SequenceNode):
+    if node.id == "sequence":
         return [value_of(loader, each, (*path, i), lines, name) for i, each in enumerate(node.value)]
     try:
         return loader.construct_object(node)
