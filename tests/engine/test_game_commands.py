@@ -169,6 +169,13 @@ def test_what_lies_on_the_table_is_shown(capsys: pytest.CaptureFixture[str]) -> 
     assert "; before p2: Lost in the Woods" in capsys.readouterr().out
 
 
+def test_the_top_card_of_a_pile_of_several_kinds_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    game = kingdom_setup(["Augurs"], players=2).deal(Table([RandomBot(1), RandomBot(2)]), seed=1)
+    game.rotate("Augurs")
+    show_table(game)
+    assert "Augurs (Acolyte on top) $4 ×16" in capsys.readouterr().out.replace("\u00a0", " ")
+
+
 def test_a_dealt_game_has_what_its_sheet_says() -> None:
     setup = kingdom_setup(["Druid", "Pooka", "Fool", "Necromancer", "Vampire"], players=3)
     game = setup.deal(Table([RandomBot(1), RandomBot(2), RandomBot(3)]), seed=1)

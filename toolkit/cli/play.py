@@ -171,7 +171,7 @@ def show_options(words: Sequence[str]) -> None:
 def show_table(game: Game) -> None:
     """Print what everybody may see: piles, the trash, and how many cards each player has where."""
     names = [name for name in game.piles if name in game.setup.supply]
-    piles = [together(f"{name} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
+    piles = [together(f"{named(game, name)} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
     typer.echo(f"  Supply: {', '.join(piles)}")
     others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
@@ -187,6 +187,12 @@ def show_table(game: Game) -> None:
         tokens = "".join(f", {number} {name}" for name, number in player.counters.items() if number)
         held = f"; before {player.name}: {listed(player.held)}" if player.held else ""
         typer.echo(f"  {player.name}: {sizes}{tokens}{held}")
+
+
+def named(game: Game, name: str) -> str:
+    """Return a pile's name, and for a pile of several kinds which card lies on top."""
+    top = game.top(name) if name in game.setup.mixed else None
+    return name if top is None else f"{name} ({top.name} on top)"
 
 
 def cost_of_pile(game: Game, name: str) -> str:
