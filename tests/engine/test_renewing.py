@@ -7,6 +7,7 @@ from toolkit.bots.strategies import RandomBot
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.renewing import renewed
 from toolkit.engine.game import Game
+from toolkit.engine.places import marker
 from toolkit.engine.renewing import everything_playable
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import do
@@ -18,6 +19,8 @@ def before_the_last_sun(seed: int) -> Game:
     game = kingdom_setup(OLD, 2, landscapes=["Divine Wind"]).deal(Table([RandomBot(1), RandomBot(2)]), seed)
     game.tokens["sun", "Prophecy"] = 1
     game.tokens["debt", "Village"] = 2
+    game.players[1].put_marker(marker("+1 Card"), "Village")
+    game.players[1].put_marker(marker("+1 Buy"), "Silver")
     me = game.active
     top = game.top("Tea House")
     assert top is not None
@@ -41,6 +44,7 @@ def test_ten_random_piles_that_were_not_in_use_come() -> None:
         assert new <= set(everything_playable())
         assert {"Copper", "Province", "Curse"} <= set(game.setup.supply_order)
         assert ("debt", "Village") not in game.tokens
+        assert game.players[1].markers == {"+1 Buy": "Silver"}
         seen.add(frozenset(new))
     assert len(seen) == 8
 
