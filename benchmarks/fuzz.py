@@ -16,7 +16,8 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache, lru_cache, wraps
+from functools import cache, wraps
+from operator import attrgetter
 from typing import NamedTuple, cast
 
 from toolkit.bots.playing import Table
@@ -25,6 +26,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.collecting import collecting_later
 from toolkit.engine.events import Ability, Event
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
@@ -62,17 +64,6 @@ def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ..
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 
 
-@lru_cache(maxsize=64)
-def untaken(setup: Setup, left: tuple[tuple[type[Card], int], ...]) -> frozenset[Card]:
-    """Return the cards that nobody has taken yet from piles of one kind, of which so many are left."""
-    return frozenset(setup.stock(kind, number) for kind, size in left for number in range(1, size + 1))
-
-
-def left_in(piles: Iterable[Pile]) -> tuple[tuple[type[Card], int], ...]:
-    """Return how many cards of their one kind are left in piles that nobody has taken yet."""
-    return tuple([(pile.kind, pile.left) for pile in piles if pile.kind and pile.left])
-
-
 def singly_in(pile: Pile) -> Iterable[Card]:
     """Return the cards of a pile that lie on those that nobody has taken yet."""
     if pile.pool or None in pile.cards:
@@ -82,35 +73,64 @@ def singly_in(pile: Pile) -> Iterable[Card]:
 
 def taken(game: Game) -> list[Card]:
     """Return every physical card of a game but those that nobody has taken yet."""
-    cards = [card.printed or card for player in game.players for card in player.all_cards()]
-    for pile in (*game.piles.values(), *game.decks.values()):
+    cards = [card for player in game.players for card in player.all_cards()]
+    if any(card.printed for player in game.players for card in player.play):
+        cards = [card.printed or card for card in cards]
+    for pile in game.piles.values():
         cards += singly_in(pile)
-    for discards in game.deck_discards.values():
-        cards += discards
-    cards += game.trash
-    return [card for card in cards if not card.everywhere]
+    decks = [card for deck in game.decks.values() for card in singly_in(deck)]
+    decks += [card for discards in game.deck_discards.values() for card in discards]
+    return [*cards, *game.trash, *[card for card in decks if not card.everywhere]]
 
 
 def everything(game: Game) -> list[Card]:
     """Return every physical card of a game."""
-    piles = (*game.piles.values(), *game.decks.values())
-    return [*taken(game), *[card for card in untaken(game.setup, left_in(piles)) if not card.everywhere]]
+    untaken = [
+        game.setup.stock(pile.kind, number)
+        for pile in game.piles.values() if pile.kind for number in range(1, pile.left + 1)
+    ]  # fmt: skip
+    return [*taken(game), *untaken]
 
 
-def check(game: Game, cards: frozenset[Card], move: Move | None) -> None:
+class Census:
+    """The cards that have been taken from piles of one kind, and all others: each lies in one place, whatever happens.
+
+    Those that nobody has taken yet lie in their piles, which know only how many they are.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.cards = set(taken(game))
+        self.left = {name: pile.left for name, pile in game.piles.items()}
+
+    def check(self, game: Game, move: Move | None) -> None:
+        """Check that no card is lost, doubled or in two places; raises Fault."""
+        for name, pile in game.piles.items():
+            if pile.left != self.left[name]:
+                self.take(game, name, pile)
+        now = taken(game)
+        if len(now) != len(self.cards) or set(now) != self.cards:
+            lost, more = self.cards.difference(now), Counter(now) - Counter(self.cards)
+            raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
+
+    def take(self, game: Game, name: str, pile: Pile) -> None:
+        """Count the cards that have been taken from a pile; raises Fault when it has grown."""
+        if pile.kind is None or pile.left > self.left[name]:
+            raise Fault(f"the pile {name} has {pile.left} cards that nobody took; it had {self.left[name]}")
+        self.cards.update([game.setup.stock(pile.kind, number) for number in range(pile.left + 1, self.left[name] + 1)])
+        self.left[name] = pile.left
+
+
+NUMBERS = attrgetter(*TURN_NUMBERS)
+
+
+def check(game: Game, census: Census, move: Move | None) -> None:
     """Check what must always hold; raises Fault."""
-    now = taken(game)
-    there = untaken(game.setup, left_in((*game.piles.values(), *game.decks.values())))
-    all_there = len(now) + len(there) == len(cards) and there.isdisjoint(now) and cards.issuperset(there)
-    if not all_there or len(set(now)) < len(now) or not cards.issuperset(now):
-        found = everything(game)
-        lost, more = cards - frozenset(found), [card for card, number in Counter(found).items() if number > 1]
-        raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
+    census.check(game, move)
     for deck, names in game.setup.plan.decks:
         if pieces().decks[deck].kind:
             check_deck(game, DeckName(deck), names)
     for player in game.players:
-        numbers = (*(getattr(player, name) for name in TURN_NUMBERS), *player.counters.values())
+        numbers = (*NUMBERS(player), *player.counters.values())
         if min(numbers) < 0:
             raise Fault(f"after {move}: a negative number of {player}: {numbers}")
         if player.revealed:
@@ -132,6 +152,7 @@ def next_move(game: Game, bot: RandomBot) -> Move:
     return bot.move(game, game.active)
 
 
+@collecting_later()
 def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     """Play a random game with every check; returns its moves. Raises Fault with the seed.
 
@@ -147,7 +168,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
             top = game.top(name)
             if top is not None and (taken := game.take_from_pile(top)):
                 player.discard_pile.append(taken)
-    cards = frozenset(everything(game))
+    census = Census(game)
     moves = 0
     move: Move | None = None
     try:
@@ -160,20 +181,21 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
             do(game, move)
             moves += 1
             if game.setup is not laid:
-                cards = frozenset(everything(game))
-            check(game, cards, move)
+                census = Census(game)
+            check(game, census, move)
     except Fault as fault:
         raise Fault(f"seed {seed}: {fault}") from None
     except Exception as error:
         raise Fault(f"seed {seed}: {move} of {piles}: {type(error).__name__}: {error}") from error
     if seen is not None:
         seen.update(done_in(game))
+    game.players.clear()
     return moves
 
 
 def done_in(game: Game) -> Iterator[str]:
     """Yield the name of what was played, bought as an Event, used as a Way, received or taken, each time."""
-    for verb, _, cards, source, target, _, _ in game.log:
+    for verb, _, cards, source, target, _, _ in game.deeds:
         if verb == "play":
             yield from [target] if target else [card.name for card in cards]
         elif verb in ("use", "receive") or source == "landscape" or target == HELD:
@@ -191,6 +213,7 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
         copy = game.copy()
         do(copy, move)
         ends.append(copy.situation())
+        copy.players.clear()
     for bot, seed in zip(bots, seeds, strict=True):
         bot.seed = seed
     if ends[0] != ends[1]:

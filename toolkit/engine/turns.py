@@ -221,9 +221,10 @@ def legal_moves(game: Game) -> list[Move]:
     for card in me.playable():
         cards.setdefault(card.name, card)
     moves: list[Move] = [("play", name, 0) for name, card in cards.items() if phase_to_play(game, me, card)]
-    if game.phase in game.setup.buying:
-        names = [card.name for card in game.supply_cards()] + list(game.setup.buyable)
-        moves += [("buy", name, 0) for name in names if not why_unbuyable(game, me, name)]
+    if game.phase in game.setup.buying and me.buys_left() > 0 and not me.debt:
+        cards_for_sale = [card for card in game.supply_cards() if me.may_buy(card) and me.can_pay_for(card)]
+        moves += [("buy", card.name, 0) for card in cards_for_sale]
+        moves += [("buy", name, 0) for name in game.setup.buyable if not why_unbuyable(game, me, name)]
     for name, facts in pieces().counters.items():
         if facts.gives and me.counters.get(name) and not why_unspendable(game, me, name, 1):
             moves.append(("spend", name, 1))
