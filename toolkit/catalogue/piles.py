@@ -155,10 +155,13 @@ def uniform_size(card: CardFacts, players: int) -> int:
 def brought_by(names: Iterable[str]) -> list[str]:
     """Return the piles that cards and landscapes bring with them, followed to the end (002, Preparation).
 
+    A card that others are exchanged for brings their pile only where it is itself one of the names: a Page of the Black
+    Market deck brings Treasure Hunters, and these no Pages.
     Raises UserError for a name that is no card's.
     """
     found: list[str] = []
     waiting = list(names)
+    named = set(waiting)
     seen: set[str] = set()
     while waiting:
         name = waiting.pop(0)
@@ -166,7 +169,7 @@ def brought_by(names: Iterable[str]) -> list[str]:
             continue
         seen.add(name)
         exchanged, piles = brought_by_one(name)
-        found += exchanged
+        found += exchanged if name in named else ()
         for each in piles:
             if each not in found:
                 found.append(each)
