@@ -87,6 +87,8 @@ class Player(Gainer):
         game.note("play", self.index, (card,), "", face.name)
         if by is not None and game.is_a(card, "Duration"):
             self.note_for_turn(PLAYED_BY, {**self.noted(PLAYED_BY, {}), card: by})
+            if game.lasting and game.setup.is_since("duration-throne"):
+                self.hold_with(card, by)
         game.depth += 1
         play = Play(card, self, face, by, time)
         game.plays.append(play)
@@ -273,6 +275,15 @@ class Player(Gainer):
         elif stays and (by := self.noted(PLAYED_BY, {}).get(card)) is not None:
             holds.append(self.in_play_for(by))
         return tuple(holds)
+
+    def hold_with(self, card: Card, by: Card) -> None:
+        """Let what plays a Duration again stay in play with what an earlier playing of it has set up."""
+        game = self.game
+        also = self.in_play_for(by)
+        game.lasting = tuple([
+            each._replace(holds=(*each.holds, also)) if card in each.holds and also not in each.holds else each
+            for each in game.lasting
+        ])  # fmt: skip
 
     def in_play_for(self, card: Card) -> Card:
         """Return the card in play that stands for one: itself, or for one played from elsewhere what played it."""
