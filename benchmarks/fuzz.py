@@ -73,11 +73,14 @@ def singly_in(pile: Pile) -> Iterable[Card]:
 
 def taken(game: Game) -> list[Card]:
     """Return every physical card of a game but those that nobody has taken yet."""
-    cards = [card for player in game.players for card in player.all_cards()]
+    cards: list[Card] = []
+    for player in game.players:
+        cards += player.all_cards()
     if any(card.printed for player in game.players for card in player.play):
         cards = [card.printed or card for card in cards]
     for pile in game.piles.values():
-        cards += singly_in(pile)
+        if pile.cards:
+            cards += singly_in(pile)
     decks = [card for deck in game.decks.values() for card in singly_in(deck)]
     decks += [card for discards in game.deck_discards.values() for card in discards]
     return [*cards, *game.trash, *[card for card in decks if not card.everywhere]]
@@ -126,12 +129,13 @@ NUMBERS = attrgetter(*TURN_NUMBERS)
 def check(game: Game, census: Census, move: Move | None) -> None:
     """Check what must always hold; raises Fault."""
     census.check(game, move)
+    facts = pieces().decks
     for deck, names in game.setup.plan.decks:
-        if pieces().decks[deck].kind:
+        if facts[deck].kind:
             check_deck(game, DeckName(deck), names)
     for player in game.players:
-        numbers = (*NUMBERS(player), *player.counters.values())
-        if min(numbers) < 0:
+        if min(NUMBERS(player)) < 0 or (player.counters and min(player.counters.values()) < 0):
+            numbers = (*NUMBERS(player), *player.counters.values())
             raise Fault(f"after {move}: a negative number of {player}: {numbers}")
         if player.revealed:
             raise Fault(f"after {move}: {player} still has revealed {player.revealed}")

@@ -170,7 +170,7 @@ class Seat:
     def all_cards(self) -> list[Card]:
         """Return every card that the player owns, wherever it is."""
         known = [card for card in self.deck if card is not None]
-        on_mats = [card for cards in self.mats.values() for card in cards]
+        on_mats = [card for cards in self.mats.values() for card in cards] if self.mats else ()
         return [*self.hand, *known, *self.pool, *self.discard_pile, *self.play, *self.aside, *on_mats, *self.revealed]
 
     def playable(self) -> list[Card]:
