@@ -10,7 +10,7 @@ import pytest
 
 import toolkit
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import BEHAVIOURS, CURRENT
+from toolkit.engine.card import BEHAVIOURS, CURRENT, load_behaviours
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus, run
@@ -41,6 +41,7 @@ def claims_by_id() -> dict[str, Claim]:
 
 @pytest.mark.parametrize("name", [card.name for card in catalogue()])
 def test_later_behaviour_has_its_wording(name: str) -> None:
+    load_behaviours(catalogue()[name].expansion)
     years = {since for since, _ in BEHAVIOURS[name] if since}
     assert years <= {wording.since for wording in catalogue()[name].wordings}
 
