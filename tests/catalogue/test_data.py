@@ -66,6 +66,10 @@ def test_a_card_s_name_stands_once() -> None:
     assert len(names) == len(set(names)) == len(catalogue())
 
 
+def test_every_card_has_a_summary() -> None:
+    assert [card.name for card in catalogue() if not card.summary] == []
+
+
 def test_wordings_are_at_least_two_in_order_of_years() -> None:
     for card in catalogue():
         years = [wording.since for wording in card.wordings]
