@@ -284,10 +284,10 @@ class Scrap(Card):
         if chosen is None:
             return
         number = me.game.cost(chosen).coins
-        if not me.trash(chosen):
+        if not me.trash(chosen) or not number:
             return
         options = ("+1 Card", "+1 Action", "+1 Buy", "+$1", "Silver", "Horse")
-        for option in me.choose("take", options, count=min(number, 6)):
+        for option in me.choose_abilities("take", *options, count=min(number, 6)):
             match option:
                 case "+1 Card":
                     me.add_cards(1)
