@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 NOTHING_OVER: Final = (0, 0)
 
+OWNERLESS: Final = (SUPPLY, TRASH)
+"""Places that are nobody's."""
+
 
 class Gainer(Mover):
     """A player who gets and gains."""
@@ -34,7 +37,8 @@ class Gainer(Mover):
         if game.current != self.index:
             return
         if what == "coins":
-            self.coins = max(0, self.coins + amount)
+            coins = self.coins + amount
+            self.coins = coins if coins > 0 else 0
         elif what == "actions":
             self.actions += amount
         elif what == "buys":
@@ -200,7 +204,7 @@ class Gainer(Mover):
         else:
             holder.zone(frm).remove(card)
         self.zone(to).append(card)
-        source = frm if frm in (SUPPLY, TRASH) else ""
+        source = frm if frm in OWNERLESS else ""
         game.note("gain", self.index, (card,), source, to)
         events = self.emptied(pile) if game.emptied else []
         if heard:

@@ -120,9 +120,7 @@ class Game(Board):
     # Abilities
 
     def awaits(self, event: type[Event], card: Card) -> bool:
-        """Whether any ability in this game waits for this event about this card."""
-        if event not in self.awaited:
-            return False
+        """Whether any ability that waits for this event does so about this card."""
         for _, ability in self.setup.listeners.get(event, ()):
             if not ability.about or self.is_a(card, ability.about):
                 return True

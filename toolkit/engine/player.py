@@ -94,9 +94,9 @@ class Player(Gainer):
         game.plays.append(play)
         game.source = face.name
         manner, game.manner = game.manner, None
-        if game.awaits(Played, card):
+        if Played in game.awaited and game.awaits(Played, card):
             game.happen(Played(self, card, play.unaffected))
-        if not self.does_otherwise(card):
+        if WouldFollow not in game.awaited or not self.does_otherwise(card):
             self.do_as_told(card)
         game.manner = manner
         game.source = before

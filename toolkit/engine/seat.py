@@ -330,4 +330,6 @@ class Seat:
     def noted(self, what: str, default: Any = None) -> Any:
         """Return what was noted of this player under a name, for the turn or for good."""
         notes = self.game.notes
+        if not notes:
+            return default
         return notes.get(("turn", what, self.index), notes.get(("game", what, self.index), default))

@@ -82,6 +82,8 @@ class Setup:
         hooked = [kind for kind in kinds if kind.hooks]
         self.cost_changers = tuple([kind for kind in hooked if "cost_change" in kind.hooks])
         self.type_changers = tuple([self.emblem(kind) for kind in hooked if "type_change" in kind.hooks])
+        treasures = [kind for kind in kinds if "Treasure" in kind.types]
+        self.money_is_all = not self.type_changers and all(kind.money for kind in treasures)
         self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
         self.within_reach = any(kind.within_reach for kind in kinds)
         self.lenders = tuple([self.emblem(kind) for kind in hooked if "lend" in kind.hooks])
@@ -159,7 +161,7 @@ class Setup:
             if pile.shuffled and not game.lazy:
                 laid = game.in_unknown_order(laid.pool, pile.size)
             game.piles[pile.name] = laid
-        game.emptied = not all(game.piles.values())
+        game.emptied = not all(pile.size for pile in game.piles.values())
         for deck, names in plan.decks:
             cards = [self.emblem(self.kind(name)) if self.kind(name).everywhere else self.new(name) for name in names]
             game.decks[deck] = game.in_unknown_order(cards)

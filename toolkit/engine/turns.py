@@ -192,7 +192,7 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         return f"{me.name} has no Buy left"
     if me.debt:
         return f"{me.name} has debt to pay first"
-    if not is_yet_to_come(game, "buy"):
+    if game.phase != "buy" and not is_yet_to_come(game, "buy"):
         return "cards are bought in the Buy phase"
     landscape = game.setup.buyable.get(name)
     if landscape is not None:
@@ -256,6 +256,8 @@ def play_treasures(game: Game, me: Player) -> None:
             me.play += money
             game.note("play", me.index, money)
             me.add_coins(coins)
+        if game.setup.money_is_all:
+            return
     while treasure := next_treasure(game, me):
         me.play_card(treasure)
 
@@ -387,7 +389,7 @@ def clean_up(game: Game, me: Player) -> None:
     if not cards:
         return
     me.play = [card for card in me.play if card in staying] if staying else []
-    me.hand = list(kept)
+    me.hand = list(kept) if kept else []
     me.discard_pile += cards
     game.note("clean up", me.index, cards, "", DISCARD)
     if leaving and DiscardedFromPlay in game.awaited:
@@ -453,7 +455,7 @@ def is_over(game: Game) -> bool:
     piles = game.piles
     if not piles["Province"].size or ("Colony" in piles and not piles["Colony"].size):
         return True
-    return game.empty_piles() >= (3 if len(game.players) < 5 else 4)
+    return game.emptied and game.empty_piles() >= (3 if len(game.players) < 5 else 4)
 
 
 def next_turn(game: Game, me: Player) -> None:
