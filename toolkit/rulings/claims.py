@@ -293,8 +293,8 @@ def read_entry(value: Any, _: int) -> Mapping[str, Any]:
 
 
 def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
-    """Yield every card that a claim names in its position, moves and answers, basic cards left out."""
-    words: list[Any] = [given]
+    """Yield every card that a claim names in its position, moves and answers, basic cards and randomizers left out."""
+    words: list[Any] = [{key: value for key, value in given.items() if key != "randomizers"}]
     names: list[str] = list(named)
     while words:
         word = words.pop()
