@@ -148,6 +148,15 @@ def test_workers_end_with_the_process_that_is_killed(how: signal.Signals) -> Non
         raise
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Let commands take Ctrl-C, also where the tests run in the background and ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_ends_at_once_with_what_was_played(jobs: str) -> None:
     command = [sys.executable, "-m", "toolkit", *MATCH, "--games", "1000000", "--jobs", jobs]
@@ -157,7 +166,7 @@ def test_an_interruption_ends_at_once_with_what_was_played(jobs: str) -> None:
         time.sleep(4)
         os.killpg(process.pid, signal.SIGINT)
         began = time.perf_counter()
-        told, errors = process.communicate()
+        told, errors = process.communicate(timeout=60)
     assert time.perf_counter() - began < 3
     assert (process.returncode, errors) == (130, "")
     assert 0 < json.loads(told)["games"] < 1_000_000
