@@ -216,7 +216,8 @@ def test_explore_with_nothing_to_do() -> None:
 
 def test_ruling_of_three_cards_shows_each_two_when_none_is_about_all() -> None:
     told = dominion("ruling", "TR", "Moat", "Militia").stdout
-    assert told.startswith("No ruling is about Throne Room, Moat and Militia.\n\nThrone Room and Moat:\n- ")
+    assert told.startswith("No ruling is about Throne Room, Moat and Militia")
+    assert "\n\nThrone Room and Moat:\n- " in told
     assert "\nMoat and Militia:\n- Behind a Moat nothing is discarded to Militia." in told
     as_json = json.loads(dominion("ruling", "--json", "TR", "Moat", "Militia").stdout)
     assert as_json["rulings"] == []
