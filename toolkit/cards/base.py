@@ -23,6 +23,20 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
     return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
 
 
+class LastingProtection(Card):
+    """A card that keeps the Attacks of others off its player until their next turn."""
+
+    __slots__ = ()
+
+    def play(self, me: Player) -> None:
+        me.until_my_next_turn(Played, self.protect, card=self, by="others")
+
+    def protect(self, me: Player, played: Played) -> None:
+        """Have the Attack that is being played leave its player alone."""
+        if attacks(self, me, played):
+            played.unaffected.add(me.index)
+
+
 @card("Adventurer")
 class Adventurer(Card):
     def play(self, me: Player) -> None:

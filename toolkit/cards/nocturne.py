@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import attacks
+from toolkit.cards.base import LastingProtection
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import (
     BuyPhaseStarts,
     Discarded,
     Gained,
-    Played,
     Trashed,
     TurnEnds,
     TurnStarts,
@@ -321,15 +320,8 @@ class Goat(Card):
 
 
 @card("Guardian")
-class Guardian(GainedToHand):
+class Guardian(GainedToHand, LastingProtection):
     next = "+$1"
-
-    def play(self, me: Player) -> None:
-        me.until_my_next_turn(Played, self.protect, card=self, by="others")
-
-    def protect(self, me: Player, played: Played) -> None:
-        if attacks(self, me, played):
-            played.unaffected.add(me.index)
 
 
 @card("Haunted Mirror")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import attacks
+from toolkit.cards.base import LastingProtection, attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
@@ -182,15 +182,8 @@ class Lighthouse(Card):
 
 
 @card("Lighthouse", since=2022)
-class LastingLighthouse(Card):
+class LastingLighthouse(LastingProtection):
     next = "+$1"
-
-    def play(self, me: Player) -> None:
-        me.until_my_next_turn(Played, self.protect, card=self, by="others")
-
-    def protect(self, me: Player, played: Played) -> None:
-        if attacks(self, me, played):
-            played.unaffected.add(me.index)
 
 
 @card("Lookout")
