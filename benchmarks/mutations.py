@@ -23,7 +23,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, NO_BONUS, Card, Plus, kind_of
-from toolkit.engine.landscapes import Way
+from toolkit.engine.landscapes import Prophecy, Way
 from toolkit.engine.player import Player
 from toolkit.engine.setup import SETUPS
 from toolkit.rulings.claims import Claim, corpus, run
@@ -171,6 +171,8 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
         yield "scores nothing", "score", lambda self, owner: 0
     if issubclass(kind, Way):
         yield "does nothing as a Way", "use", lambda self, card, me: None
+    if issubclass(kind, Prophecy) and is_own(kind, "come_true"):
+        yield "brings nothing when it comes true", "come_true", lambda self, me: None
     if is_own(kind, "may_be_bought"):
         yield "may always be bought", "may_be_bought", lambda self, me: True
     if is_own(kind, "can_pay_instead"):
