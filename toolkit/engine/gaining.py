@@ -120,17 +120,18 @@ class Gainer(Mover):
         """Get vanilla bonuses, in the order in which cards print them."""
         if plus is NO_BONUS:
             return
-        if plus.cards:
-            self.add_cards(plus.cards)
-        if plus.actions:
-            self.add_actions(plus.actions)
-        if plus.buys:
-            self.add_buys(plus.buys)
-        if plus.coins:
-            self.add_coins(plus.coins)
-        if plus.potions:
-            self.add_potions(plus.potions)
-        for name, amount in plus.counters:
+        cards, actions, buys, coins, potions, counters = plus
+        if cards:
+            self.add_cards(cards)
+        if actions:
+            self.add_actions(actions)
+        if buys:
+            self.add_buys(buys)
+        if coins:
+            self.add_coins(coins)
+        if potions:
+            self.add_potions(potions)
+        for name, amount in counters:
             self.add(Counter(name), amount)
 
     # Tokens
@@ -176,9 +177,13 @@ class Gainer(Mover):
         empty, or something was done instead). Would-gain abilities come before, when-gain ones after.
         """
         game = self.game
-        card = game.top(what) if isinstance(what, str) else what
-        if card is None or (isinstance(what, str) and card.name != what and what not in game.setup.mixed):
-            return None
+        card: Card | None
+        if isinstance(what, Card):
+            card = what
+        else:
+            card = game.top(what)
+            if card is None or (card.name != what and what not in game.setup.mixed):
+                return None
         holder: Any = owner if owner is not None else self
         pile = card.pile if frm == SUPPLY else ""
         if frm != SUPPLY and card not in holder.zone(frm):

@@ -75,7 +75,8 @@ def do_legal(game: Game, move: Move) -> None:
         go_on_to(game, "buy")
         play_treasures(game, me)
     elif verb == "buy":
-        go_on_to(game, "buy")
+        if game.phase != "buy":
+            go_on_to(game, "buy")
         me.use_buy()
         game.bought = True
         card = card_in_supply(game, name)
