@@ -24,9 +24,7 @@ class Player(Gainer):
 
     def copy_for(self, game: Game) -> Player:
         """Return an equal player of another position."""
-        other = Player(game, self.index)
-        other.take_over(self)
-        return other
+        return Player(game, self.index, self)
 
     # Playing
 

@@ -71,9 +71,12 @@ class Seat:
         "turns",
     )  # fmt: skip
 
-    def __init__(self, game: Game, index: int) -> None:
+    def __init__(self, game: Game, index: int, like: Seat | None = None) -> None:
         self.game = game
         self.index = index
+        if like is not None:
+            self.take_over(like)
+            return
         self.hand: list[Card] = []
         self.deck: list[Card | None] = []
         self.pool: list[Card] = []
