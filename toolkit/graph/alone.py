@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.piles import brought_by, members_of
+from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
 from toolkit.engine.card import CURRENT
 from toolkit.engine.records import Entry
 from toolkit.graph.comparing import constants
@@ -73,8 +74,13 @@ def setups(name: str) -> Iterator[Edge]:
     names = {each.name for each in playable()}
     where = "landscapes" if card.kind in ("event", "way") else "kingdom"
     for need in brought_by([name]) if card.kind in ("kingdom", "event") else ():
-        if need in names:
+        if need in names and need != name:
             yield Edge(name, need, "changes setup of", Witness({where: [name]}, (), (), f"pile: {need}"))
+    for need in needs(name) if card.kind == "kingdom" else ():
+        if heirloom := setup_rules().get(need, {}).get("heirloom"):
+            yield Edge(name, heirloom, "changes setup of", Witness({where: [name]}, (), (), f"deck: {heirloom}"))
+    if below := next_in_pile(name):
+        yield Edge(name, below, "changes setup of", Witness({"kingdom": [name]}, (), (), f"under: {below}"))
     if name == "Young Witch":
         given = {"p1": {"hand": [name, "Copper", "Copper"]}, "p2": {"hand": ["Cellar"]}, "bane": "Cellar"}
         position = Position(given, moves_of(f"play {name}"))
@@ -83,6 +89,14 @@ def setups(name: str) -> Iterator[Edge]:
         given = {"p1": {"hand": ["Village"], "deck": DECK}, "landscapes": [name], "mouse": "Cellar"}
         position = Position(given, moves_of("play Village"))
         yield from part_played(position, name, "every Action without Duration costing $2 or $3", "Cellar")
+
+
+def next_in_pile(name: str) -> str:
+    """Return the different card that lies below a card's copies in their pile at the start of a game ("": none)."""
+    if catalogue()[name].kind != "pile-member" or (plan := pile_plan(pile_of(name), 2)).shuffled:
+        return ""
+    below = list(dict.fromkeys(plan.cards))
+    return dict(pairwise(below)).get(name, "")
 
 
 def part_played(position: Position, name: str, class_: str, example: str) -> Iterator[Edge]:

@@ -13,9 +13,10 @@ from pathlib import Path
 from toolkit.catalogue import CardFacts, catalogue, data_folder
 from toolkit.catalogue.extras import bane_candidate, mouse_candidate
 from toolkit.engine.card import is_playable
+from toolkit.rulings.position import NO_PIECES
 from toolkit.textfiles import write_text
 
-TYPES = ("Action", "Treasure", "Victory", "Attack", "Duration", "Reaction")
+TYPES = ("Action", "Treasure", "Night", "Victory", "Attack", "Duration", "Reaction")
 """Types that make a class."""
 
 
@@ -26,7 +27,7 @@ def has_type(type_: str, card: CardFacts) -> bool:
 
 
 PRINTED: dict[str, Callable[[CardFacts], bool]] = {
-    "every card": lambda card: card.kind not in ("event", "way"),
+    "every card": lambda card: card.kind not in NO_PIECES,
     "every card with a Supply pile": lambda card: card.supply and card.pile_name == card.name,
     **{f"every {type_}": partial(has_type, type_) for type_ in TYPES},
     "every Event": lambda card: card.kind == "event",
@@ -54,10 +55,11 @@ FAMILIES = {
     "every card that gains": ("triggers", False, ("in the Supply", "in the trash", "bought beside it")),
     "every card that gains something": ("reacts to", True, ("in hand", "in another's hand", "bought with it in hand",
                                                             "bought by another", "after it")),
+    "every card that plays others again": ("plays again", False, ("played by it",)),
     "every card that gains by cost": ("makes cheaper", True, ("after it", "bought after it", "in hand")),
 }  # fmt: skip
 """The classes by what edges several cards have: their kind, whether the class is what they lead to, the scenarios."""
-SHARED = 0.4
+SHARED = 0.2
 """What part of the cards with such edges must have one with a card for it to be in the class."""
 
 

@@ -15,8 +15,12 @@ MANY, FEW = 7, 4
 """Of how many cards something must be shown to be told of them together; and of how many if it is of a vague kind."""
 GREAT = 3.0
 """What is this great and twice as great as with most others is told of the two cards themselves."""
-NOT_GATHERED = ("gains", "junks with", "changes setup of", "plays again", "protects from", "makes worth more")
+SCORING = 2.0
+"""The same of what is made worth more."""
+NOT_GATHERED = ("gains", "junks with", "changes setup of", "plays again")
 """Kinds of edges that are told of each card."""
+COUNTED = ("owned", "owned with it")
+"""Scenarios in which one card counts another, which is told of each card."""
 FEWEST = 6
 """How many cards a class must have of which something is shown, to be told of the class."""
 COVERED = 0.7
@@ -64,7 +68,8 @@ def gathered(edges: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
     left = {edge.key: edge for edge in edges}
     groups: dict[tuple[str, str, bool], set[Key]] = defaultdict(set)
     for edge in left.values():
-        if edge.source != edge.target and not edge.example and not edge.named and edge.kind not in NOT_GATHERED:
+        told = edge.example or edge.named or edge.kind in NOT_GATHERED or is_counted(edge)
+        if edge.source != edge.target and not told:
             groups[edge.source, edge.kind, True].add(edge.key)
             groups[edge.target, edge.kind, False].add(edge.key)
     made: list[Edge] = []
@@ -72,7 +77,8 @@ def gathered(edges: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
     for (card, kind, outward), keys in sorted(groups.items(), key=lambda each: (-len(each[1]), each[0])):
         shown = {(key[1] if outward else key[0]): left[key] for key in sorted(keys) if key in left}
         usual = median([each.size for each in shown.values()] or [0])
-        shown = {other: each for other, each in shown.items() if each.size < max(GREAT, 2 * usual)}
+        great = SCORING if kind == "makes worth more" else GREAT
+        shown = {other: each for other, each in shown.items() if each.size < max(great, 2 * usual)}
         if len(shown) < (FEW if kind in VAGUE else MANY):
             continue
         name = f"every card that {card} {kind}" if outward else f"every card that {kind} {card}"
@@ -81,6 +87,11 @@ def gathered(edges: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
         for each in shown.values():
             del left[each.key]
     return [*left.values(), *made], known
+
+
+def is_counted(edge: Edge) -> bool:
+    """Whether an edge shows in that one card counts the other."""
+    return bool(edge.task) and edge.task[0] in COUNTED
 
 
 def to_class(

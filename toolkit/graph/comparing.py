@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
+from toolkit.engine.places import SUPPLY
 from toolkit.engine.records import Entry
 from toolkit.graph.observing import (
     COSTS,
@@ -29,6 +31,7 @@ from toolkit.graph.observing import (
     story,
 )
 from toolkit.graph.positions import Position, without
+from toolkit.rulings.position import LANDSCAPES
 from toolkit.rulings.trace import line
 
 if TYPE_CHECKING:
@@ -46,6 +49,9 @@ LESS = {"draw": 2, "get": 2, "gain": 1}
 INTO_HAND = 2
 """By how many cards more put into the hand an instruction does something that is told."""
 
+MANY_MORE = 2
+"""By how much more is done by a card that waits for what another does, to be told."""
+
 ENDS = {"coins": 2, "cards in hand": 2}
 """By how much the way things stand in the end must differ from what both cards bring by themselves."""
 
@@ -54,6 +60,8 @@ NEVER = 999
 NONE = (0, 0)
 """The range of what is never done."""
 
+AWAKE = 1.5
+"""How great it is at least that a card does something at all, which does nothing by itself."""
 VALUE = {"draw": 1.0, "get": 1.0, "gain": 1.5, GAINS_WORTH: 0.7, WORTH: 1.0, "trash": 1.5, "play": 1.5, "exile": 1.0}
 """What one of a deed is worth in coins, about; of others half a coin."""
 
@@ -165,14 +173,14 @@ def changes(runs: Runs, at: int) -> Iterator[Shown]:
     own = {measure for ranges in (runs.both.ranges, alone) for measure in ranges if measure.why == runs.token(at)}
     for measure in sorted(own):
         before, now = alone.get(measure, NONE), runs.both.range_of(measure)
-        if measure.verb == COSTS:
+        if measure.verb == COSTS and not runs.twice:
             yield from cheaper(runs, at, measure, before[1], now[1])
             continue
-        if runs.twice and measure.verb == WORTH:
+        if runs.twice and measure.verb in (WORTH, COSTS):
             continue
         if before == now:
             continue
-        if now[1] > before[1]:
+        if now[1] > before[1] and not (played and before[1]):
             yield from increased(runs, at, measure, before[1], now[1])
         elif played:
             continue
@@ -221,8 +229,11 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
     doer, other = runs.names[at], runs.names[1 - at]
     node = next(node for node, found in runs.both.branches if found[measure] == now)
     size = VALUE.get(measure.verb, 0.5) * (now - before)
+    if not any(alone.why == measure.why for alone in runs.alone(at)):
+        size = max(size, AWAKE)
     if measure.verb == WORTH:
-        if now - before >= AMOUNTS[WORTH]:
+        played = catalogue()[doer].kind in LANDSCAPES and story(node, runs.both.played)
+        if now - before >= AMOUNTS[WORTH] and not played:
             text = f"p{measure.player + 1}'s {doer} is worth {now}, not {before}"
             yield Shown("makes worth more", other, doer, text, size, node)
         return
@@ -230,15 +241,18 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
     where = next((i for i, deed in enumerate(log) if has(deed, measure, runs.both)), None)
     if where is None:
         return
-    if measure.verb == "gain" and any(str(card) in brought(other, runs.rules) for card in log[where].cards):
+    if any(has(deed, measure, runs.both) and is_of_menu(deed, other, runs.rules) for deed in log):
         return
     plays = list(enclosing_plays(log, where))
     if any(name_of(play) == doer and play.source == other for play in plays) and not runs.twice:
         return
     waits = not any(name_of(play) == doer for play in plays) and measure.verb not in ("get", "draw")
-    if before and not waits and now - before < least(measure, other, runs.rules):
+    many = waits and measure.verb != GAINS_WORTH and now - before >= MANY_MORE
+    if before and not many and now - before < least(measure, other, runs.rules):
         return
-    if measure.verb == GAINS_WORTH and not before:
+    if measure.verb == GAINS_WORTH and not (before and lowers_costs(other, runs.rules)):
+        return
+    if any(is_luck(deed) for deed in log[:where]):
         return
     source, kind, target = classified(log, where, doer, other, runs, at)
     if kind == "strengthens" and not before and now < first_of(measure):
@@ -250,6 +264,20 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
     else:
         text = line(log[where]).strip()
     yield Shown(kind, source, target, text, size, node, (measure.verb, measure.player))
+
+
+def is_of_menu(deed: Entry, name: str, rules: int) -> bool:
+    """Whether something is done to a pile that a card brings, or to another card of its pile: these only lie there."""
+    piles = brought(name, rules)
+    pile = kind_of(name, rules).pile
+    mates = {card.name for card in members_of(pile)} - {name} if pile else set()
+    cards = set(map(str, deed.cards))
+    return deed.to in piles or bool(cards & mates) or (deed.frm == SUPPLY and bool(cards & piles))
+
+
+def is_luck(deed: Entry) -> bool:
+    """Whether a deed is that of the Boon or Hex that happens to be the next one."""
+    return deed.source in catalogue() and catalogue()[deed.source].kind in ("boon", "hex")
 
 
 def first_of(measure: Measure) -> int:
@@ -325,9 +353,12 @@ def in_the_end(runs: Runs) -> Iterator[Shown]:
             continue
         both, first, second, none = (each[measure][1] for each in ranges)
         more = both - first - second + none
-        if more < least_ or both <= max(first, second) - least_:
+        if more < least_ or both <= max(first, second, none):
             continue
         node = next(node for node, found in runs.both.branches if found[measure] == both)
+        log = story(node, runs.both.played)
+        if any(is_of_menu(deed, name, runs.rules) for deed in log for name in runs.names):
+            continue
         text = (
             f"together: {what} {both}; with {runs.names[0]} alone {first}, with {runs.names[1]} alone {second}, "
             f"with neither {none}"

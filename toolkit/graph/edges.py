@@ -29,7 +29,8 @@ class Witness:
     Instead of a line of the trace it can be a comparison with how it goes beside a neutral card: "more: " and "less: "
     tell how much is done, and how much else; "not: " what else is done; "together: " how things stand in the end with
     both cards, one and none. "only the first time: ", "only the second time: " and "twice in force: " compare two
-    playings; "pile: " names a pile on the table. `rules` is a year, 0 for today's.
+    playings; "pile: ", "deck: " and "under: " name a pile on the table, a card of the
+    starting deck and one lower in the same pile. `rules` is a year, 0 for today's.
     """
 
     given: Mapping[str, Any]

@@ -40,6 +40,8 @@ KINDS = {
              "is made room for by", 0.3),
         Kind("can replace", "The second can be played for what the first says, instead of its own text.",
              "can be played as", 0.5),
+        Kind("tells", "The first card shows a card of the deck and leaves it there, so that the second can name it.",
+             "is told by", 1.2),
         Kind("gains", "The first card gains the second, and hardly anything else.", "is gained by", 1.1),
         Kind("junks with", "The first card gives the second to other players.", "is given to others by"),
         Kind("changes setup of", "The first card puts the second on the table or gives it another part there.",

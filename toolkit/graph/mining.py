@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
@@ -13,13 +14,15 @@ from toolkit.errors import UserError
 from toolkit.graph.alone import edges_of, still
 from toolkit.graph.classes import classes, is_class, printed
 from toolkit.graph.collapsing import by_families, collapsed, gathered
-from toolkit.graph.comparing import Shown, compare, played_again, plays_card, shown_by
+from toolkit.graph.comparing import Shown, compare, played_again, plays_card
 from toolkit.graph.edges import Edge, Key, by_chance, load_edges, witness_of
+from toolkit.graph.following import all_shown
 from toolkit.graph.observing import see, story
 from toolkit.graph.pairs import Task, instructs, playable, roles, tasks
 from toolkit.graph.playing import Found, best_of, found_in, made_edge, runs_in, seen_in, telling
 from toolkit.graph.positions import Position
 from toolkit.graph.probing import by_deeds, edges_to_classes, is_exception, probed_again
+from toolkit.graph.scenarios import BASIC
 from toolkit.rulings.claims import Claim, corpus
 from toolkit.spreading import Crew, spread
 
@@ -40,13 +43,16 @@ def from_rulings(new: Collection[str] | None = None) -> Iterator[tuple[Found, Cl
     names = {each.name for each in playable()}
     for claim in corpus():
         cards = [name for name in claim.cards if name in names]
+        told = [name for name in cards if name in claim.says]
         if not 2 <= len(cards) <= SHARED or (new is not None and not set(new) & set(cards)):
             continue
         position = Position(claim.given, claim.moves, claim.answers, claim.rules)
-        for a, b in combinations(cards, 2):
+        for a, b in combinations(told, 2):
+            if set(told) - {a, b, *BASIC}:
+                continue
             for shown in shown_in_ruling(position, a, b):
                 key = (shown.source, shown.target, shown.kind)
-                if by_chance(shown.node) or not all(name in claim.says for name in key[:2]):
+                if by_chance(shown.node):
                     continue
                 witness = witness_of(position, shown.node, shown.says)
                 edge = Edge(*key, witness, ruling=claim.id, size=round(shown.size, 1))
@@ -111,6 +117,7 @@ def mine(
     names = sorted({card.name for card in playable()} if new is None else new)
     pairs = list(tasks(new))
     told(f"{len(pairs)} positions to play")
+    gc.freeze()  # what cards are made of stays for good: looking through it again and again takes a third of the time
     found: list[Found] = []
     for done, (_, part) in enumerate(spread(found_in, parts_of(pairs), crew), 1):
         found += part
@@ -198,7 +205,7 @@ def shows_still(edge: Edge) -> bool:
                 shown.says == edge.witness.shows for shown in played_again(seen, *edge.task[1:])
             )
         runs = runs_in(Task(*edge.task))
-        shown = [] if runs is None else list(shown_by(runs))
+        shown = [] if runs is None else all_shown(edge.task[0], runs)
         if any((each.source, each.target, each.kind, each.says) == (*wanted, edge.witness.shows) for each in shown):
             return True
         return probed_again(edge)

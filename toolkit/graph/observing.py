@@ -32,6 +32,10 @@ GAINS_WORTH = "gains worth"
 """The verb of a measure that adds up what gained cards cost in print."""
 
 
+ZONES = ("hand", "deck", "discard")
+"""Places that tell one putting from another: which pile a token is put on does not."""
+
+
 class Measure(NamedTuple):
     """What is counted: what a card's text (`why`) did, by whom, and what kind of thing (coins, a zone, a card)."""
 
@@ -72,7 +76,7 @@ def counted(deed: Entry, alias: Mapping[str, str]) -> Iterator[tuple[Measure, in
         for card in cards:
             yield Measure(verb, player, why, alias.get(str(card), "")), 1
     else:
-        yield Measure(verb, player, why, target if verb == "put" else ""), len(cards)
+        yield Measure(verb, player, why, target if verb == "put" and target in ZONES else ""), len(cards)
         if verb == "gain":
             costs = [card.__class__.cost for card in cards]
             yield Measure(GAINS_WORTH, player, why, ""), sum(cost.coins + 2 * cost.potions for cost in costs)
@@ -91,6 +95,9 @@ def standing(player: Player, alias: Mapping[str, str], *, active: bool) -> Itera
     for card in {card.name: card for card in cards}.values():
         if card.__class__.score is not Card.score:
             yield Measure(WORTH, at, alias.get(card.name, card.name), ""), card.score(player)
+    for landscape in player.game.setup.landscapes:
+        if landscape.__class__.score is not Card.score:
+            yield Measure(WORTH, at, alias.get(landscape.name, landscape.name), ""), landscape.score(player)
 
 
 def measured(node: Node, played: Played) -> Counter[Measure]:
@@ -155,8 +162,16 @@ class Seen:
 
 
 def see(
-    position: Position, instead: Mapping[str, type[Card]], alias: Mapping[str, str], limit: int = LIMIT
+    position: Position,
+    instead: Mapping[str, type[Card]],
+    alias: Mapping[str, str],
+    limit: int = LIMIT,
+    *,
+    spare: int = 0,
 ) -> Seen:
-    """Play a position out and count what it comes to; raises UserError when it cannot be."""
-    moves = sum(verb in ("play", "buy") for verb, _, _ in position.moves)
+    """Play a position out and count what it comes to; raises UserError when it cannot be.
+
+    So many `spare` moves may be left out where they cannot be made.
+    """
+    moves = sum(verb in ("play", "buy") for verb, _, _ in position.moves) - spare
     return Seen(play_out(position, instead, alias, limit), moves)

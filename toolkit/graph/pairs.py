@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
 from toolkit.engine.events import (
     Bought,
@@ -30,10 +31,11 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.comparing import constants, own_classes, spares
+from toolkit.graph.comparing import calls, constants, lowers_costs, own_classes, spares
 from toolkit.graph.observing import STANDS, Measure, Seen, see
 from toolkit.graph.positions import Position, moves_of
-from toolkit.graph.scenarios import DECK, HAND, OTHER, PLAIN, SCENARIOS, made_up
+from toolkit.graph.scenarios import DECK, HAND, ON_MIXED_DECK, OTHER, PLAIN, SCENARIOS, made_up
+from toolkit.rulings.position import LANDSCAPES, NO_PIECES, PLAYED
 
 HANDLED = {Trashed, Discarded}
 """What is done to a card that lies somewhere."""
@@ -42,6 +44,10 @@ GOT = {Gained, Bought, WouldGain, Trashed}
 
 AT_THE_END = {BuyPhaseEnds, CleanupStarts, DiscardedFromPlay, TurnEnds, WouldDiscardFromPlay}
 """What happens when a turn ends."""
+
+
+IN_FORCE = ("project", "prophecy", "landmark", "ally")
+"""Kinds of landscapes that hold for whoever has them, or for all."""
 
 
 class Task(NamedTuple):
@@ -74,6 +80,8 @@ class Roles:
     ending: list[str] = field(default_factory=list)
     buyable: list[str] = field(default_factory=list)
     worth: list[str] = field(default_factory=list)
+    in_force: list[str] = field(default_factory=list)
+    naming: list[str] = field(default_factory=list)
 
     def among(self, names: Collection[str]) -> Roles:
         """Return the same of some cards only."""
@@ -92,7 +100,10 @@ def roles() -> Roles:
         if card.kind == "way":
             found.ways.append(name)
             continue
-        if card.members:
+        if card.kind in IN_FORCE:
+            found.in_force.append(name)
+            continue
+        if card.members or card.kind in NO_PIECES:
             continue
         places = {ability.where for ability in kind.abilities}
         own = {ability.event for ability in kind.abilities if ability.where == "this"}
@@ -112,8 +123,10 @@ def roles() -> Roles:
             found.worth.append(name)
         if kind.cost_change is not Card.cost_change:
             found.anywhere.append(name)
-        if {"Action", "Treasure"} & set(card.types):
+        if PLAYED & set(card.types):
             found.played.append(name)
+            if "name_card" in calls(name, CURRENT):
+                found.naming.append(name)
             waits = leaves_behind(name)
             if "play" in places or waits - {TurnStarts}:
                 found.lasting.append(name)
@@ -127,6 +140,12 @@ def roles() -> Roles:
 def has_own_pile(card: CardFacts) -> bool:
     """Whether a card has a pile of its own in the Supply."""
     return card.supply and card.pile_name == card.name
+
+
+def lies_on_top(name: str) -> bool:
+    """Whether a card is the one that can be gained from its pile when a game starts."""
+    plan = pile_plan(pile, 2) if (pile := pile_of(name)) else None
+    return plan is not None and not plan.shuffled and plan.cards[:1] in ((), (name,))
 
 
 def instructs(name: str) -> bool:
@@ -143,7 +162,8 @@ def tried(position: Position) -> Seen | None:
     return seen if seen.usable else None
 
 
-def leaves_behind(name: str) -> set[type[Event]]:
+@cache
+def leaves_behind(name: str) -> frozenset[type[Event]]:
     """Return what is waited for after a card was played; `Event` for anything else that holds then.
 
     A turn that is added counts as an end of the turn.
@@ -156,7 +176,7 @@ def leaves_behind(name: str) -> set[type[Event]]:
             found.add(Event)
         if game.extra:
             found.add(TurnEnds)
-    return found
+    return frozenset(found)
 
 
 def plain(name: str, **altered: Any) -> Position:
@@ -236,12 +256,77 @@ def leaves(name: str) -> frozenset[str]:
     return frozenset(found)
 
 
+WAITED = {
+    Gained: "gain", WouldGain: "gain", Bought: "", CleanupStarts: "", BuyPhaseEnds: "", TurnEnds: "", TurnStarts: "",
+    DiscardedFromPlay: "", WouldDiscardFromPlay: "", Trashed: "trash", Discarded: "discard",
+}  # fmt: skip
+"""What is waited for by the verb that brings it about within a playing; "" for what only happens apart from one."""
+
+CHANGES = ("cost_change", "type_change", "lend", "change_start")
+"""What a card or landscape can define to change how others are, without waiting for anything."""
+
+
+@cache
+def can_meet(acting: str, other: str) -> bool:
+    """Whether something that a card or landscape waits for can happen when another card is played after it."""
+    kind = kind_of(other, CURRENT)
+    waits = {ability.event for ability in kind.abilities if ability.where != "this"}
+    waits |= leaves_behind(other) if other in roles().lasting else set()
+    changes = any(getattr(kind, name) is not getattr(Card, name) for name in CHANGES)
+    if changes or not waits <= WAITED.keys():
+        return True
+    verbs = verbs_of(acting)
+    return verbs is None or bool({WAITED[event] for event in waits} & verbs)
+
+
+@cache
+def verbs_of(name: str) -> frozenset[str] | None:
+    """Return what a card's text does in a plain position or an altered one; None when that has too many ways."""
+    found = [tried(make(name)) for make in (plain, *ALTERED.values())]
+    if not all(found):
+        return None
+    # What it plays can do anything.
+    verbs = {measure.verb for seen in found if seen for measure in seen.ranges if measure.why}
+    return None if "play" in verbs else frozenset(verbs)
+
+
+@cache
+def takes_away(name: str) -> bool:
+    """Whether a card trashes or exiles cards of its player's when it is played by itself."""
+    return does(name, ("trash", "exile"), 0)
+
+
+@cache
+def gives_others(name: str) -> bool:
+    """Whether a card lets others gain cards when it is played by itself."""
+    return does(name, ("gain",), 1)
+
+
+def does(name: str, verbs: Collection[str], player: int) -> bool:
+    """Whether a card's text lets a player do something when it is played in a plain position."""
+    seen = tried(plain(name))
+    return seen is not None and any(
+        measure.why == name and measure.verb in verbs and measure.player == player for measure in seen.ranges
+    )
+
+
+def is_set_off_by(name: str, events: Collection[type[Event]]) -> bool:
+    """Whether a card or landscape waits for some events."""
+    return bool({ability.event for ability in kind_of(name, CURRENT).abilities} & set(events))
+
+
+def changes_types(name: str) -> bool:
+    """Whether a card or landscape gives other cards more types."""
+    return kind_of(name, CURRENT).type_change is not Card.type_change
+
+
 def adds_actions(name: str) -> int:
     """Return how many Actions a card gives when it is played by itself, at the most."""
     seen = tried(plain(name))
     return 0 if seen is None else seen.range_of(Measure("get", 0, name, "actions"))[1]
 
 
+@cache
 def asked_for(name: str) -> frozenset[str]:
     """Return the cards that a card's text names."""
     return constants(name, CURRENT) & {card.name for card in playable()} - {name}
@@ -251,6 +336,22 @@ LOOKING_BACK = frozenset({
     "this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "gained_in_buy_phases", "tokens", "marks",
 })  # fmt: skip
 """The words with which cards look at what was done before."""
+
+BOUGHT = ("bought with it in hand", "bought by another", "bought beside it", "bought after it",
+          "bought with it in force")  # fmt: skip
+"""Scenarios in which the first card is bought and not played."""
+
+
+@cache
+def does_nothing_bought(name: str) -> bool:
+    """Whether buying a card is the same as buying a neutral one of its types and cost."""
+    kind = kind_of(name, CURRENT)
+    return (
+        catalogue()[name].kind not in LANDSCAPES
+        and not kind.abilities
+        and kind.score is Card.score
+        and kind.cost_change is Card.cost_change
+    )
 
 
 def looks_back(name: str) -> bool:
@@ -281,23 +382,30 @@ def all_tasks(found: Roles) -> Iterator[Task]:
         ("on the deck", active, found.handled),
         ("under the deck", active, found.handled),
         ("on another's deck", active, found.handled),
-        ("in the Supply", active, found.gained),
-        ("in the trash", active, found.gained),
-        ("in another's play", active, found.in_play),
+        ("in the Supply", active, [name for name in found.gained if lies_on_top(name)]),
+        ("in the trash", [name for name in active if "trash" in notices(name)], found.gained),
+        ("in another's play", active, [name for name in found.in_play if "Duration" in catalogue()[name].types]),
         ("bought with it in hand", bought, waiting),
         ("bought by another", bought, waiting),
-        ("bought beside it", bought, sorted({*found.anywhere, *found.gained})),
+        ("bought beside it", bought, sorted({*found.anywhere, *filter(lies_on_top, found.gained)})),
         ("bought after it", bought, found.lasting),
         ("bought with it in hand", [name for name in bought if instructs(name)], found.worth),
         ("after it", active, found.worth),
         ("way beside it", found.ways, waiting),
         ("Way after buying", [name for name in found.gained if name in found.buyable], found.ways),
         ("after another's", active, [name for name in found.lasting if spares(name, CURRENT)]),
+        ("with it in force", active, found.in_force),
+        ("bought with it in force", bought, [name for name in found.in_force if is_set_off_by(name, GOT)]),
+        ("in the Buy phase with it", active, [name for name in found.in_force if changes_types(name)]),
+        ("bought after it with little", [name for name in found.gained if name in found.buyable],
+         [name for name in found.lasting if lowers_costs(name, CURRENT)]),
     ]
     for scenario, acting, others in passive:
         for a in acting:
             for b in others:
-                if instructs(a) or instructs(b):
+                same = scenario in BOUGHT and does_nothing_bought(a) and a not in asked_for(b)
+                idle = scenario == "with it in force" and not can_meet(a, b)
+                if (instructs(a) or instructs(b)) and not same and not idle:
                     yield Task(scenario, a, b)
     for a in active:
         for b in sorted(asked_for(a)):
@@ -305,14 +413,25 @@ def all_tasks(found: Roles) -> Iterator[Task]:
             if b in found.played:
                 yield Task("after it", a, b)
                 yield Task("after it", b, a)
+    for b in found.in_force:
+        yield from (Task("owned with it", a, b) for a in sorted(asked_for(b)))
     for b in found.worth:
         yield from (Task("owned", a, b) for a in sorted(asked_for(b)))
     for b in active:
         left = leaves(b)
         for a in active:
             noticed = notices(a)
-            if left & noticed or b in found.lasting or (looks_back(a) and left):
+            if left & noticed or (b in found.lasting and can_meet(a, b)) or (looks_back(a) and left):
                 yield Task("after it", a, b)
+            if a in found.naming:
+                yield Task(ON_MIXED_DECK, a, b)
+            if takes_away(a) and gives_others(b):
+                yield Task("after another's", a, b)
+            if noticed & {"hand", "small hand"} and "small hand" in left:
+                yield Task("after it with doubles", a, b)
+            finds = {"hand", "discard"} <= left or "discard" in notices(b)
+            if "in play" in noticed and finds and "Action" not in catalogue()[a].types:
+                yield Task("after it and Coppers", a, b)
             if a in found.lasting and b in found.lasting and a < b:
                 yield Task("both, then bought", a, b)
             if a in found.ending or (b in found.ending and (a in found.delayed or a in found.lasting)):

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.comparing import Runs, Shown, shown_by, token
+from toolkit.graph.comparing import Runs, Shown, spares, token
 from toolkit.graph.edges import Edge, Key, by_chance, witness_of
-from toolkit.graph.observing import Ranges, Seen, see
-from toolkit.graph.pairs import Task
+from toolkit.graph.following import all_shown
+from toolkit.graph.observing import Ranges, Seen, see, story
+from toolkit.graph.pairs import Task, asked_for
 from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
 from toolkit.graph.scenarios import SCENARIOS
 from toolkit.rulings.position import LANDSCAPES
 
 REMEMBERED = 4_000
 """How many runs with neutral cards are kept: those of one card come one after the other."""
+UNCOLLECTED = 10
+"""After how many pairs garbage is looked for."""
 VAGUE = ("strengthens", "weakens", "goes with")
 """Kinds that are told of two cards when nothing better is known."""
 
@@ -32,26 +35,38 @@ Found = tuple[Key, tuple[Any, ...], Edge]
 def seen_in(scenario: str, a: str, b: str, limit: int = LIMIT) -> Seen | None:
     """Play a scenario with two cards; None when it cannot be, or has too many ways."""
     try:
-        seen = see(SCENARIOS[scenario].make(a, b), {}, {b: token(1), a: token(0)}, limit)
+        made = SCENARIOS[scenario]
+        seen = see(made.make(a, b), {}, {b: token(1), a: token(0)}, limit, spare=made.spare)
         return seen if seen.usable else None
     except (UserError, IllegalMove):
         return None
 
 
+class Control(NamedTuple):
+    """How a position with neutral cards goes: its ranges, and whether anything is done to the second card there."""
+
+    ranges: Ranges
+    touched: bool
+
+
 @lru_cache(REMEMBERED)
 def control(
     scenario: str, a: str, b: str, copied: tuple[str, str], tokens: tuple[str, str], limit: int = LIMIT
-) -> Ranges | None:
+) -> Control | None:
     """Play a scenario with neutral cards; `copied` names the cards that they stand for ("" for a card itself).
 
     None when it cannot be, or has too many ways.
     """
     instead = {name: neutral_kind(name, of, CURRENT) for name, of in ((a, copied[0]), (b, copied[1])) if of}
+    made = SCENARIOS[scenario]
     try:
-        seen = see(SCENARIOS[scenario].make(a, b), instead, {a: tokens[0], b: tokens[1]}, limit)
-        return seen.ranges if seen.usable else None
+        seen = see(made.make(a, b), instead, {a: tokens[0], b: tokens[1]}, limit, spare=made.spare)
     except (UserError, IllegalMove):
         return None
+    if not seen.usable:
+        return None
+    touched = any(b in map(str, deed.cards) for node, _ in seen.branches for deed in story(node, seen.played))
+    return Control(seen.ranges, touched)
 
 
 REPRESENTED: dict[Any, str] = {}
@@ -69,57 +84,101 @@ def neutral_for(name: str, taken: Iterable[str]) -> str:
 
 
 def runs_in(task: Task, limit: int = LIMIT) -> Runs | None:
-    """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways."""
+    """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways.
+
+    None as well where the second card does nothing: nothing is done to a neutral card there that it could wait for, or
+    all goes as with a neutral card.
+    """
     scenario, a, b = task
-    both = seen_in(scenario, a, b, limit)
-    if both is None:
-        return None
     owners = (0, 1 if SCENARIOS[scenario].theirs else 0)
     if catalogue()[a].kind in LANDSCAPES or catalogue()[b].kind in LANDSCAPES:
-        return runs_without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
+        both = seen_in(scenario, a, b, limit)
+        return None if both is None else runs_without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
     for_a = neutral_for(a, (a, b))
     for_b = neutral_for(b, (a, b, for_a))
     tokens = token(0), token(1)
     first = control(scenario, a, for_b, ("", like(b)), tokens, limit)
+    if first is None or (scenario in LYING and not first.touched and waits_for_itself(b) and b not in asked_for(a)):
+        return None
+    both = seen_in(scenario, a, b, limit)
+    if both is None or (scenario in PASSIVE and both.ranges == first.ranges and not spares(b, CURRENT)):
+        return None
     second = control(scenario, for_a, b, (like(a), ""), tokens if a != b else (token(1), token(0)), limit)
     neither = control(scenario, for_a, for_b, (like(a), like(b)), tokens, limit)
-    if first is None or second is None or neither is None:
+    if second is None or neither is None:
         return None
-    return Runs((a, b), owners, both, first, second, neither, CURRENT)
+    return Runs((a, b), owners, both, first.ranges, second.ranges, neither.ranges, CURRENT)
+
+
+LYING = ("on the deck", "under the deck", "on another's deck", "in the Supply", "in the trash", "bought beside it")
+"""Scenarios in which the second card lies where it does nothing unless something is done to it."""
+PASSIVE = (*LYING, "in hand", "alone in hand", "in another's hand", "bought with it in hand", "bought by another",
+           "in another's play")  # fmt: skip
+"""Scenarios in which the second card is not played: one that does what a neutral one does, does nothing."""
+
+
+@cache
+def waits_for_itself(name: str) -> bool:
+    """Whether a card, where it is not in play, only acts on what is done to itself."""
+    kind = kind_of(name, CURRENT)
+    return (
+        {ability.where for ability in kind.abilities} <= {"this", "play"}
+        and kind.score is Card.score
+        and kind.cost_change is Card.cost_change
+    )
 
 
 def runs_without_landscape(
     position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]
 ) -> Runs | None:
-    """Play a pair of which one is a landscape: without it, the landscape is left out."""
-    seen = []
+    """Play a pair of which one is a landscape: without it, the landscape is left out.
+
+    None where all goes as without the second card. What cannot be done without the landscape does nothing.
+    """
+    seen: list[Ranges] = []
     for taken in ((b,), (a,), (a, b)):
         changed, alias = position, {a: token(0), b: token(1)}
-        instead: dict[str, type[Card]] = {}
+        instead: dict[str, str] = {}
         for name in taken:
             changed, more, other = without(changed, name, (a, b, *alias))
-            instead.update(more)
+            instead |= dict.fromkeys(more, like(name))
             if other:
                 alias[other] = alias[name]
-        try:
-            found = see(changed, instead, alias)
-        except (UserError, IllegalMove):
+        found = ranges_of(changed, instead, {name: called for name, called in alias.items() if name not in taken})
+        if found is None or (not seen and found == both.ranges):
             return None
-        if not found.usable:
-            return None
-        seen.append(found.ranges)
+        seen.append(found)
     first, second, neither = seen
     return Runs((a, b), owners, both, first, second, neither, CURRENT)
+
+
+WITHOUT: dict[str, Ranges | None] = {}
+"""How positions without a landscape or with a neutral card go: few for many pairs."""
+
+
+def ranges_of(position: Position, instead: Mapping[str, str], alias: Mapping[str, str]) -> Ranges | None:
+    """Return what a position with neutral cards, each of them like another card, comes to; it is played only once."""
+    key = repr((position, instead, alias))
+    if key not in WITHOUT:
+        if len(WITHOUT) >= REMEMBERED:
+            WITHOUT.clear()
+        try:
+            seen = see(position, {name: neutral_kind(name, of, CURRENT) for name, of in instead.items()}, alias)
+        except (UserError, IllegalMove):
+            return None
+        WITHOUT[key] = seen.ranges if seen.played.complete else None
+    return WITHOUT[key]
 
 
 def found_in(part: list[Task], limit: int = LIMIT) -> list[Found]:
     """Return what the pairs of a part show."""
     found: list[Found] = []
-    for task in part:
+    for at in range(0, len(part), UNCOLLECTED):
         with collecting_later():
-            runs = runs_in(task, limit)
-            shown = [] if runs is None else list(shown_by(runs))
-        found += [each for one in shown if (each := made_edge(task, one))]
+            for task in part[at : at + UNCOLLECTED]:
+                runs = runs_in(task, limit)
+                shown = [] if runs is None else all_shown(task.scenario, runs)
+                found += [each for one in shown if (each := made_edge(task, one))]
     return list(best_of(found).values())
 
 

@@ -89,10 +89,8 @@ def without(position: Position, name: str, taken: Sequence[str]) -> Changed:
     The neutral card goes by none of the `taken` names.
     """
     if catalogue()[name].kind in LANDSCAPES:
-        given = dict(position.given)
-        given["landscapes"] = [each for each in given.get("landscapes", []) if each != name]
         moves = tuple(move for move in position.moves if move[1] != name)
-        return replace(position, given=given, moves=moves), {}, ""
+        return replace(position, given=without_landscape(position.given, name), moves=moves), {}, ""
     other = next(each for each in NEUTRAL if each not in taken)
     moves = tuple((verb, renamed(each, name, other), number) for verb, each, number in position.moves)
     answers = tuple(
@@ -105,6 +103,27 @@ def without(position: Position, name: str, taken: Sequence[str]) -> Changed:
     )
     changed = Position(renamed(position.given, name, other), moves, answers, position.rules)
     return changed, {other: neutral_kind(other, name, position.rules)}, other
+
+
+def without_landscape(given: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return a position's values without a landscape, wherever it is named."""
+    left = {key: value for key, value in given.items() if not (key == "prophecy" and value == name)}
+    if "prophecy" not in left:
+        left.pop("sun", None)
+    for key in ("landscapes", "traits"):
+        if key in left:
+            left[key] = taken_out(left[key], name)
+    for key, seat in left.items():
+        if isinstance(seat, Mapping) and "projects" in seat:
+            left[key] = {**seat, "projects": taken_out(seat["projects"], name)}
+    return left
+
+
+def taken_out(value: Any, name: str) -> Any:
+    """Return a list or a table without a name."""
+    if isinstance(value, Mapping):
+        return {key: each for key, each in value.items() if key != name}
+    return [each for each in value if each != name]
 
 
 LIMIT = 150

@@ -9,16 +9,17 @@ from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.classes import DEEDS, classes, is_class
 from toolkit.graph.comparing import NONE, amount, has
 from toolkit.graph.edges import Edge, witness_of
 from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story
-from toolkit.graph.pairs import ALTERED, instructs, plain, playable, tried
+from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, playable, tried
 from toolkit.graph.positions import neutral_kind
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.rulings.position import LANDSCAPES
+from toolkit.rulings.position import LANDSCAPES, PLAYED
 from toolkit.rulings.trace import line
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"
@@ -71,19 +72,25 @@ ACTING = (
 """Scenarios in which the card acts and the neutral one is there."""
 WAITING = (
     "in hand", "in another's hand", "bought with it in hand", "bought by another", "bought after it",
-    "bought before the end", "to the turn's end", "owned", "in the Supply twice",
+    "bought before the end", "to the turn's end", "owned", "in the Supply twice", "after another's",
 )  # fmt: skip
 """Scenarios in which the neutral card is used and the card is there."""
+HOLDING = ("with it in force", "bought with it in force", "in the Buy phase with it", "owned with it")
+"""Scenarios in which the neutral card is used and a landscape is in force."""
 AMONG = ("put", "set aside", "return", "reveal")
 """Deeds of which only the first tells something."""
 
 
 def probed(name: str) -> list[Edge]:
     """Return the edges of a card to classes."""
-    if catalogue()[name].kind in LANDSCAPES or not instructs(name):
+    if catalogue()[name].kind in IN_FORCE:
+        scenarios = [(each, False) for each in HOLDING]
+    elif catalogue()[name].kind in LANDSCAPES or not instructs(name):
         return []
+    else:
+        scenarios = [*((each, True) for each in ACTING), *((each, False) for each in WAITING)]
     found: dict[tuple[str, str, str], Edge] = {}
-    for scenario, acts in (*((each, True) for each in ACTING), *((each, False) for each in WAITING)):
+    for scenario, acts in scenarios:
         for probe in PROBES:
             edge = probed_in(scenario, probe, name, acts=acts)
             if edge is None:
@@ -150,6 +157,10 @@ def probed_in(scenario: str, probe: Probe, name: str, *, acts: bool) -> Edge | N
             if (real.range_of(measure)[1] > 0) != (inside.range_of(measure)[1] > 0):
                 continue
             before, now = outside[0].range_of(measure)[1], real.range_of(measure)[1]
+            if probe.name == DRAWS and (before or measure.verb == "draw"):
+                continue
+            if probe.name == "every card" and now < before:
+                continue
             return edge_to_class(scenario, probe, name, measure, before, now, real, acts=acts)
     return None
 
@@ -185,12 +196,17 @@ def edge_to_class(
         return None
     position = SCENARIOS[scenario].make(*placed(scenario, name, probe.example, acts=acts))
     source, kind, target = name, "depends on", probe.name
+    if measure.verb == WORTH and now < before:
+        return None
     if measure.verb == WORTH:
         text = f"p{measure.player + 1}'s {name} is worth {now}, not {before}"
         source, kind, target = probe.name, "makes worth more", name
     elif measure.verb == COSTS:
         text = f"{name} costs ${now}, not {before}"
     elif before == 0 and (deed := next((d for d in story(node, seen.played) if has(d, measure, seen)), None)):
+        there = scenario == "alone in the Supply" or not acts
+        if there and deed.verb == "gain" and deed.frm == SUPPLY and probe.example in map(str, deed.cards):
+            return None  # That it lies there to be gained is nothing that the card does to it.
         text = line(deed).strip()
         if measure.verb == "play" and measure.what == PROBED:
             kind = "plays"
@@ -251,7 +267,7 @@ def by_deeds() -> dict[str, set[str]]:
     """Return the classes of cards by what their texts do in a plain position or an altered one."""
     found: dict[str, set[str]] = {name: set() for name in DEEDS}
     for card in playable():
-        if card.kind in LANDSCAPES or card.members or not {"Action", "Treasure"} & set(card.types):
+        if card.kind in LANDSCAPES or card.members or not PLAYED & set(card.types):
             continue
         done = set(deeds_of(card.name))
         for name, deed in DEEDS.items():

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import needs
 from toolkit.graph.positions import Position, moves_of
 
 BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
@@ -24,23 +25,49 @@ RICH = {"coins": 11, "potions": 1, "buys": 2}
 class Scenario:
     """A way of putting two cards into a position; `says` tells it with both cards' names as {a} and {b}.
 
-    `theirs` tells whether the second card is another player's.
+    `theirs` tells whether the second card is another player's; `spare` how many of its moves may be left out, where
+    they cannot be made.
     """
 
     name: str
     says: str
     make: Callable[[str, str], Position]
     theirs: bool = False
+    spare: int = 0
+
+
+KNOWN_TOPS: dict[str, dict[str, Any]] = {
+    "deck:Boons": {"boons": ["The Sea's Gift", "The Forest's Gift", "The Field's Gift"]},
+    "deck:Hexes": {"hexes": ["Delusion", "Bad Omens", "Misery"]},
+    "pile:Loot": {"loot": ["Staff", "Jewels", "Orb"]},
+    "pile:Ruins": {"piles": {"Ruins": ["Ruined Village", "Ruined Library"]}},
+}
+"""What lies on top of what is shuffled, by the need that brings it: in a known order, little of note."""
 
 
 def made_up(p1: dict[str, Any], p2: dict[str, Any], *moves: str, **more: Any) -> Position:
-    """Return a position of two players; Ruins, if there are any, lie in a known order."""
+    """Return a position of two players; what is shuffled for all lies in a known order."""
     given = {"p1": p1, "p2": p2, **{key: value for key, value in more.items() if value}}
     position = Position(given, moves_of(*moves))
-    if "piles" not in more and any("Looter" in catalogue()[name].types for name in position.named()):
-        return replace(position, given={**given, "piles": {"Ruins": ["Ruined Village", "Ruined Library"]}})
-    return position
+    named = {*position.named(), *p1.get("hand", ()), *p1.get("projects", ())}
+    for need in sorted({need for name in named for need in needs(name)}):
+        given = {**KNOWN_TOPS.get(need, {}), **given}
+    return replace(position, given=given)
 
+
+def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
+    """Return a position in which the first player has a Project, or another landscape is in force for all."""
+    p2 = {"hand": OTHER, "deck": DECK}
+    match catalogue()[landscape].kind:
+        case "project":
+            return made_up({**p1, "projects": [landscape]}, p2, *moves)
+        case "prophecy":
+            position = made_up(p1, p2, *moves)
+            return replace(position, given={**position.given, "prophecy": landscape, "sun": 0})
+        case "ally":
+            return made_up({**p1, "favors": 5}, p2, *moves, landscapes=[landscape])
+        case _:
+            return made_up(p1, p2, *moves, landscapes=[landscape])
 
 
 def in_hand(a: str, b: str) -> Position:
@@ -81,7 +108,7 @@ def on_other_deck(a: str, b: str) -> Position:
 
 def in_supply(a: str, b: str) -> Position:
     """Play one card with the other in the Supply."""
-    p1 = {"hand": [a, "Copper", "Estate"], "deck": DECK, "actions": 2}
+    p1 = {"hand": [a, "Copper", "Estate"], "deck": DECK, "play": ["Copper", "Silver", "Gold"], "actions": 2}
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {a}", kingdom=[b])
 
 
@@ -223,6 +250,54 @@ def way_after_buying(a: str, b: str) -> Position:
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"buy {a}", "play Village", landscapes=[b], **more)
 
 
+def bought_by_the_poor(a: str, b: str) -> Position:
+    """Play the second card, then buy the first with little more than it costs."""
+    cost = catalogue()[a].cost
+    p1 = {"hand": [b, "Estate"], "deck": DECK, "coins": cost.coins + 3 if cost else 3, "potions": 1}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"buy {a}")
+
+
+def after_on_mixed_deck(a: str, b: str) -> Position:
+    """Play the second card, then the first, with different cards on the deck."""
+    p1 = {"hand": [b, a, *HAND], "deck": ["Gold", "Duchy", "Curse", *DECK], "actions": 3}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def after_with_doubles(a: str, b: str) -> Position:
+    """Play the second card, then the first with several of a card in hand."""
+    p1 = {"hand": [b, a, "Copper", "Copper", "Estate"], "deck": PLAIN, "actions": 3}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
+
+
+def after_all_coppers(a: str, b: str) -> Position:
+    """Play the second card, then all Coppers that the hand holds, then the first card."""
+    p1 = {"hand": [b, a, "Copper"], "deck": ["Estate", *DECK], "discard": 4 * ["Copper"], "actions": 2}
+    return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", *5 * ["play Copper"], f"play {a}")
+
+
+def with_it_in_force(a: str, b: str) -> Position:
+    """Play a card with a landscape in force."""
+    return with_in_force({"hand": [a, *HAND], "deck": DECK, "actions": 2}, b, f"play {a}")
+
+
+def bought_with_it_in_force(a: str, b: str) -> Position:
+    """Buy a card with a landscape in force."""
+    return with_in_force({"hand": HAND, "deck": DECK, **RICH}, b, f"buy {a}")
+
+
+def in_buy_phase_with_it(a: str, b: str) -> Position:
+    """Play a card in the Buy phase with a landscape in force."""
+    return with_in_force({"hand": [a, *HAND], "deck": DECK}, b, "end phase", f"play {a}")
+
+
+def owned_with_it(a: str, b: str) -> Position:
+    """Own many of a card at the end of a game with a landscape."""
+    return with_in_force({"hand": 10 * [a], "deck": ["Copper", "Silver", "Gold"]}, b)
+
+
+ON_MIXED_DECK = "after it on a mixed deck"
+"""The scenario in which it is looked at which card is known: in numbers chance would have a hand."""
+
 SCENARIOS = {
     scenario.name: scenario
     for scenario in (
@@ -252,6 +327,16 @@ SCENARIOS = {
         Scenario("bought before the end", "{a} bought after {b} was played, and the turn ended", bought_before_the_end),
         Scenario("room for it", "{a} played after {b} with one Action", room_for_it),
         Scenario("owned", "{a} owned beside {b}", owned),
+        Scenario("bought after it with little", "{a} bought after {b}, with little more than its cost",
+                 bought_by_the_poor),
+        Scenario(ON_MIXED_DECK, "{a} played after {b} with different cards on the deck",
+                 after_on_mixed_deck),
+        Scenario("after it with doubles", "{a} played after {b} with Coppers in hand", after_with_doubles),
+        Scenario("after it and Coppers", "{a} played after {b} and all Coppers in hand", after_all_coppers, spare=4),
+        Scenario("with it in force", "{a} played with {b} in force", with_it_in_force),
+        Scenario("bought with it in force", "{a} bought with {b} in force", bought_with_it_in_force),
+        Scenario("in the Buy phase with it", "{a} played in the Buy phase with {b} in force", in_buy_phase_with_it),
+        Scenario("owned with it", "{a} owned at the end with {b}", owned_with_it),
         Scenario("way beside it", "a card played as {a} with {b} in hand", as_way),
         Scenario("played as a Way", "{a} played, perhaps as {b}", played_as_way),
         Scenario("Way after buying", "a card played as {b} after {a} was bought", way_after_buying),

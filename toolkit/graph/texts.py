@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -39,7 +40,7 @@ def sentence(edge: Edge) -> str:
         case "makes cheaper":
             return f"{one} lowers costs, so {other} does more: {deed(edge, other)}"
         case "plays again":
-            return again(edge)
+            return f"{one} plays {other} again: {again(shows)}"
         case "plays":
             return f"{one} plays {other}: {deed(edge, one)}"
         case "looks for" | "depends on":
@@ -52,6 +53,8 @@ def sentence(edge: Edge) -> str:
             return f"{one} and {other} bring more {together(shows)}"
         case "makes worth more":
             return f"{one} makes {other} worth more: {shows.rpartition(' worth ')[2].replace(',', ' VP,')}"
+        case "tells":
+            return f"{one} shows a card of the deck that {other} can name: {deed(edge, other)}"
         case "gains":
             return f"{one} {bare(shows)}"
         case "junks with":
@@ -77,10 +80,11 @@ CLASS_SAYS = {
     "triggers": "{source} sets off {target}",
     "trashes for profit": "{source} trashes {target} with profit",
     "reacts to": "{source} answers {target}",
+    "tells": "{source} shows a card of the deck that {target} can name",
     "protects from": "{source} keeps off {target}",
     "makes cheaper": "{source} lowers costs, so {target} does more",
     "plays": "{source} plays {target}",
-    "plays again": "{source} plays {target} again, and that counts twice",
+    "plays again": "{source} plays {target} again, and that is not twice the same",
     "depends on": "{source} takes notice of {target}",
     "strengthens": "beside {source}, {target} does more",
     "weakens": "beside {source}, {target} does less",
@@ -98,8 +102,9 @@ def of_class(edge: Edge) -> str:
     text = CLASS_SAYS.get(edge.kind, "{source}: {kind} {target}")
     ends = {end: listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target)}
     said = text.format(source=ends[edge.source], kind=edge.kind, target=ends[edge.target])
+    shown = again(edge.witness.shows) if edge.kind == "plays again" else told(edge.witness.shows)
     left = f" (not seen with {listed(edge.exceptions)})" if edge.exceptions else ""
-    return f"{said[0].upper()}{said[1:]}{left}; so with {edge.example}: {told(edge.witness.shows)}"
+    return f"{said[0].upper()}{said[1:]}{left}; so with {edge.example}: {shown}"
 
 
 def is_own(edge: Edge, end: str) -> bool:
@@ -118,21 +123,25 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def again(edge: Edge) -> str:
+def again(shows: str) -> str:
     """Return what is special about playing a card again."""
-    shows = edge.witness.shows
     when, _, line = shows.partition(": ")
     if when == "twice in force":
-        return f"{edge.source} plays {edge.target} again, and its effect adds up"
+        return "its effect adds up"
     if when in ("only the first time", "only the second time"):
-        return f"{edge.source} plays {edge.target} again, which {bare(line)} {when}"
-    return f"{edge.source} plays {edge.target} again: {bare(shows)}"
+        doer = "another player " if line.startswith("p2 ") else "it "
+        return f"{when} {doer}{bare(line)}"
+    return bare(shows)
 
 
 def setup(edge: Edge) -> str:
     """Return what a card does to another in setting up."""
     if edge.witness.shows.startswith("pile: "):
         return f"{edge.source} brings the {edge.target} pile"
+    if edge.witness.shows.startswith("deck: "):
+        return f"{edge.source} puts {edge.target} into each starting deck, instead of a Copper"
+    if edge.witness.shows.startswith("under: "):
+        return f"{edge.source} lies on {edge.target} in their pile, which comes up when the copies above are gone"
     if edge.witness.given.get("bane") == edge.target:
         return f"{edge.source} can have {edge.target} as its Bane, which is shown against its Curse"
     return f"{edge.source} can set {edge.target} aside, and Actions are played as it"
@@ -154,10 +163,10 @@ def told(shows: str) -> str:
     for start in ("more: ", "less: ", "not: ", "together: "):
         shows = shows.removeprefix(start)
     who, _, text = shows.partition(" ")
-    if who in ("p1", "p2"):
+    if re.fullmatch(r"p\d", who):
         text, _, number = text.partition(", not ")
         text = text.rpartition(" (")[0] if " (" in text else text
-        return f"{'another player ' if who == 'p2' else ''}{text}" + (f" instead of {number}" if number else "")
+        return f"{'another player ' if who != 'p1' else ''}{text}" + (f" instead of {number}" if number else "")
     return shows
 
 

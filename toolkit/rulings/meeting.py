@@ -12,7 +12,7 @@ from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulings.exploring import Node, explore
-from toolkit.rulings.position import LANDSCAPES, build, parse_move
+from toolkit.rulings.position import LANDSCAPES, PLAYED, build, parse_move
 from toolkit.rulings.trace import trace
 
 LIMIT = 1_000
@@ -38,7 +38,7 @@ def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[s
         "p1": {"hand": [first, "Copper", "Estate"], "deck": FILLER, "actions": 2},
         "p2": {"hand": ["Copper", "Estate", "Silver", "Copper", "Estate"], "deck": FILLER},
     }
-    playable = {"Action", "Treasure"} & set(cards[first].types)
+    playable = PLAYED & set(cards[first].types)
 
     def with_(player: str, **changes: Any) -> dict[str, Any]:
         return {**base, player: {**base[player], **changes}}
@@ -52,7 +52,7 @@ def positions(first: str, second: str) -> Iterator[tuple[dict[str, Any], tuple[s
         yield with_("p2", deck=[second, *FILLER]), play
         yield {**base, "trash": [second]}, play
         yield {**base, "landscapes" if cards[second].kind in LANDSCAPES else "kingdom": [second]}, play
-        if {"Action", "Treasure"} & set(cards[second].types):
+        if PLAYED & set(cards[second].types):
             yield with_("p1", hand=[first, second, "Copper", "Copper"]), (*play, f"play {second}")
         yield with_("p1", coins=11, potions=1, buys=2), (*play, f"buy {second}")
     buy = (f"buy {first}",)

@@ -51,6 +51,8 @@ MOST = 999
 """The greatest number that a position may hold of anything."""
 
 LANDSCAPES = frozenset({"event", "way", "landmark", "project", "ally", "trait", "prophecy"})
+PLAYED = frozenset(phase.plays for phase in table_pieces().phases.values() if phase.plays)
+"""Types of cards that are played."""
 NO_PIECES = LANDSCAPES | {"boon", "hex", "state", "artifact"}
 MULTIPLE = re.compile(r"\s*(\d+)\s*[x×]\s+(\S.*?)\s*$")
 MOVE_WORDS = ("play X", "buy X", "end phase", "end turn", "spend N coffers", "spend N villagers", "pay N debt")
