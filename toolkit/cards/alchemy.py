@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import PalmsTreasure
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, WouldGet, when
 from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH, Counter
@@ -95,23 +96,13 @@ class Herbalist(Card):
 
 
 @card("Herbalist", since=2022)
-class LaterHerbalist(Card):
+class LaterHerbalist(PalmsTreasure):
     def play(self, me: Player) -> None:
-        me.note_for_turn(self.name, me.noted(self.name, 0) + 1)
+        self.wait_for_treasure(me)
 
-    @when(
-        WouldDiscardFromPlay, where=GAME, asks=True,
-        ready=lambda card, me, e: (
-            e.card in me.play and e.card.is_treasure(me) and me.noted(card.name, 0) > 0
-        ),
-    )  # fmt: skip
-    def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        staying = me.game.staying()
-        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me) and c not in staying]):
-            me.put_on_deck(treasure, PLAY)
-            me.note_for_turn(self.name, me.noted(self.name) - 1)
-        else:
-            me.note_for_turn(self.name, 0)
+    def palm(self, me: Player, treasures: list[Card]) -> bool:
+        chosen = me.may_choose_card("deck", treasures)
+        return chosen is not None and bool(me.put_on_deck(chosen, DISCARD))
 
 
 @card("Philosopher's Stone")

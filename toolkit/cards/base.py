@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.events import Played, when
+from toolkit.engine.events import DiscardedFromPlay, Played, when
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
 
 if TYPE_CHECKING:
@@ -21,6 +21,41 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
     """Whether the card just played is an Attack that still affects `me`."""
     assert played.card is not None
     return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
+
+
+def treasures_among(discarded: DiscardedFromPlay, me: Player) -> list[Card]:
+    """Return the Treasures that a player discarded from play at one time."""
+    return [
+        e.card for e in discarded.together()
+        if isinstance(e, DiscardedFromPlay) and e.card is not None and e.player is me
+        and me.game.kind_is_a(e.face, "Treasure")
+    ]  # fmt: skip
+
+
+def is_first_treasure(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:
+    """Whether the card just discarded is the first of the Treasures discarded with it."""
+    return discarded.card in treasures_among(discarded, me)[:1]
+
+
+class PalmsTreasure(Card):
+    """A card that once in the turn may take a Treasure just discarded from play."""
+
+    __slots__ = ()
+
+    def wait_for_treasure(self, me: Player) -> None:
+        """Set this up, once for each time that it is played."""
+        number = len(list(me.game.this_turn("play", me)))
+        me.this_turn(DiscardedFromPlay, self.choose_treasure, number, card=self, ready=is_first_treasure)
+
+    def choose_treasure(self, me: Player, discarded: DiscardedFromPlay, number: int) -> None:
+        """Offer the Treasures that are still in the discard pile, unless it has been used."""
+        used = f"{self.name} {number}"
+        if not me.noted(used) and self.palm(me, [c for c in treasures_among(discarded, me) if c in me.discard_pile]):
+            me.note_for_turn(used, True)
+
+    def palm(self, me: Player, treasures: list[Card]) -> bool:
+        """Let the player choose one of these Treasures, or none. Returns whether one was taken."""
+        raise NotImplementedError
 
 
 class LastingProtection(Card):

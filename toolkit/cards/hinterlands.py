@@ -470,7 +470,7 @@ class Trail(Card):
     def play_trashed(self, me: Player, trashed: Trashed) -> None:
         me.play_card(self, TRASH)
 
-    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile and is_not_cleanup(card, me, e))
+    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
     def play_discarded(self, me: Player, discarded: Discarded) -> None:
         me.play_card(self, DISCARD)
 
@@ -485,7 +485,7 @@ class Weaver(Card):
         else:
             me.gain_choice(up_to=Cost(4))
 
-    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile and is_not_cleanup(card, me, e))
+    @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
     def play_it(self, me: Player, discarded: Discarded) -> None:
         me.play_card(self, DISCARD)
 

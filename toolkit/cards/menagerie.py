@@ -8,11 +8,11 @@ from toolkit.cards.standing_rules import EXILE, exile, exile_from_pile, has_exil
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
     Discarded,
+    DiscardedFromPlay,
     Event,
     Gained,
     Played,
     TurnEnds,
-    WouldDiscardFromPlay,
     WouldGet,
     when,
 )
@@ -604,11 +604,11 @@ class WayOfTheChameleon(Way):
 class WayOfTheFrog(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_actions(1)
-        me.this_turn(WouldDiscardFromPlay, self.hop, card, card=self)
+        used = card.printed or card
+        me.this_turn(DiscardedFromPlay, self.hop, used, card=self, ready=lambda card, me, e: e.card is used)
 
-    def hop(self, me: Player, discard: WouldDiscardFromPlay, used: Card) -> None:
-        if discard.card is used:
-            me.put_on_deck(used, PLAY)
+    def hop(self, me: Player, discarded: DiscardedFromPlay, used: Card) -> None:
+        me.put_on_deck(used, DISCARD)
 
 
 @card("Way of the Goat")

@@ -272,7 +272,7 @@ class Exorcist(Card):
 
 @card("Faithful Hound")
 class FaithfulHound(Card):
-    @when(Discarded, may=True, words="set aside {}", ready=lambda card, me, e: me.game.phase != "cleanup")
+    @when(Discarded, may=True, words="set aside {}")
     def set_itself_aside(self, me: Player, discarded: Discarded) -> None:
         if me.set_aside(self, DISCARD):
             me.once(TurnEnds, self.come_back, card=self, by="any")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import Moat
+from toolkit.cards.base import Moat, PalmsTreasure
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
     CleanupStarts,
@@ -535,37 +535,20 @@ class Tools(Card):
 
 
 @card("Trickster")
-class Trickster(Attack, ToHandWhenTurnEnds):
+class Trickster(Attack, ToHandWhenTurnEnds, PalmsTreasure):
     def play(self, me: Player) -> None:
         super().play(me)
-        number = len(list(me.game.this_turn("play", me)))
-        me.this_turn(DiscardedFromPlay, self.palm, number, card=self, ready=is_first_treasure)
+        self.wait_for_treasure(me)
 
     def attack(self, victim: Player) -> None:
         victim.gain("Curse")
 
-    def palm(self, me: Player, discarded: DiscardedFromPlay, number: int) -> None:
-        used = f"{self.name} {number}"
-        if me.noted(used):
-            return
-        chosen = me.may_choose_card("set aside", [c for c in treasures_among(discarded, me) if c in me.discard_pile])
-        if chosen and me.set_aside(chosen, DISCARD):
-            me.note_for_turn(used, True)
-            self.keep(me, [chosen])
-
-
-def treasures_among(discarded: DiscardedFromPlay, me: Player) -> list[Card]:
-    """Return the Treasures that a player discarded from play at one time."""
-    return [
-        e.card for e in discarded.together()
-        if isinstance(e, DiscardedFromPlay) and e.card is not None and e.player is me
-        and me.game.kind_is_a(e.face, "Treasure")
-    ]  # fmt: skip
-
-
-def is_first_treasure(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:
-    """Whether the card just discarded is the first of the Treasures discarded with it."""
-    return discarded.card in treasures_among(discarded, me)[:1]
+    def palm(self, me: Player, treasures: list[Card]) -> bool:
+        chosen = me.may_choose_card("set aside", treasures)
+        if chosen is None or not me.set_aside(chosen, DISCARD):
+            return False
+        self.keep(me, [chosen])
+        return True
 
 
 @card("Wealthy Village")
@@ -767,29 +750,18 @@ class OnceATurn(EventCard):
         return all(c.name != self.name for c in me.game.this_turn("buy", me))
 
 
-class StaysInPlay(EventCard):
-    """An Event with which one's cards in play are not discarded in this turn's Clean-up."""
-
-    __slots__ = ()
-
-    def sail_on(self, me: Player, start: CleanupStarts) -> None:
-        """Leave them in play until the Clean-up of one's next turn."""
-        for each in me.play:
-            me.stay(each)
-
-
 @card("Journey")
-class Journey(OnceATurn, StaysInPlay):
+class Journey(OnceATurn):
     def play(self, me: Player) -> None:
         if me.game.previous != me.index:
-            me.this_turn(CleanupStarts, self.sail_on, card=self)
+            me.game.leaves_play = False
             me.add_extra_turn(ExtraTurn(me.index, me.index, self.name))
 
 
 @card("Journey", since=2023)
-class LaterJourney(StaysInPlay):
+class LaterJourney(EventCard):
     def play(self, me: Player) -> None:
-        me.this_turn(CleanupStarts, self.sail_on, card=self)
+        me.game.leaves_play = False
         me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, 2))
 
 

@@ -346,13 +346,13 @@ class Barracks(Project):
 @card("Canal")
 class Canal(Project):
     def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
-        return cost.plus(-1) if where == GAME and self in game.active.held else cost
+        return cost.plus(-1) if where == GAME and self.is_held_in_turn(game) else cost
 
 
 @card("Capitalism")
 class Capitalism(Project):
     def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
-        if "Action" in types and card.gives_coins and self in game.active.held:
+        if "Action" in types and card.gives_coins and self.is_held_in_turn(game):
             return types | {"Treasure"}
         return types
 

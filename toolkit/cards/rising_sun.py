@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
     CleanupStarts,
+    DiscardedFromPlay,
     Gained,
     Played,
     Resolved,
     Shuffled,
     TurnEnds,
     TurnStarts,
-    WouldDiscardFromPlay,
     WouldFollow,
     when,
 )
 from toolkit.engine.landscapes import EventCard, Prophecy
-from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, token
+from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, token
 from toolkit.engine.renewing import renew_kingdom
 
 if TYPE_CHECKING:
@@ -524,10 +524,10 @@ class Panic(Prophecy):
     def rush(self, me: Player, played: Played) -> None:
         me.add_buys(2)
 
-    @when(WouldDiscardFromPlay, where=GAME, about="Treasure", ready=lambda card, me, e: e.card in me.play)
-    def flee(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        if discard.card is not None:
-            me.return_to_pile(discard.card, PLAY)
+    @when(DiscardedFromPlay, where=GAME, ready=lambda card, me, e: me.game.kind_is_a(e.face, "Treasure"))
+    def flee(self, me: Player, discarded: DiscardedFromPlay) -> None:
+        if discarded.card is not None:
+            me.return_to_pile(discarded.card, DISCARD)
 
 
 @card("Progress")

@@ -87,12 +87,18 @@ class TokensOnPiles(Rule):
             me.add_coins(1)
 
 
+def marked_in_turn(marker: Marker, game: Game) -> str:
+    """Return the pile on which the player whose turn it is has a token ("" for none)."""
+    me = game.whose_turn()
+    return "" if me is None else me.marker_on(marker)
+
+
 @rule("-$2 token", needed_by=["token:-cost per player"])
 class CheaperPile(Rule):
     """In its player's turns cards from the pile with the -$2 token cost $2 less (Adventures, Ferry)."""
 
     def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
-        return cost.plus(-2) if card.pile and game.active.marker_on(CHEAPER) == card.pile else cost
+        return cost.plus(-2) if card.pile and marked_in_turn(CHEAPER, game) == card.pile else cost
 
 
 @rule("Plan", needed_by=["token:trashing per player"])
@@ -133,7 +139,7 @@ class Inherited(Rule):
     """In the turns of whoever has put the Estate token on a card, Estates play that card (Adventures, Inheritance)."""
 
     def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
-        return types | {"Action", "Command"} if card.name == "Estate" and game.active.marker_on(ESTATE) else types
+        return types | {"Action", "Command"} if card.name == "Estate" and marked_in_turn(ESTATE, game) else types
 
     def lend(self, card: Card, me: Player) -> None:
         """Let an Estate played in its player's turn play the card that the Estate token lies on."""

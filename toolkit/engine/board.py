@@ -28,10 +28,11 @@ class Board:
     """What lies on the table and whose turn it is; between moves nothing else is there."""
 
     __slots__ = (
-        "awaited", "bought", "committed", "controller", "cost_changes", "current", "decider", "deck_discards", "decks",
-        "deeds", "depth", "emptied", "ending", "extra", "extra_turn", "forbidden", "hand_size", "lasting", "lazy",
-        "manner", "notes", "over", "phase", "piles", "players", "plays", "previous", "regular", "replay", "rules",
-        "seed", "setup", "source", "streak", "tokens", "trash", "turn", "turn_start",
+        "awaited", "bought", "committed", "controller", "cost_changes", "counting", "current", "decider",
+        "deck_discards", "decks", "deeds", "depth", "emptied", "ending", "extra", "extra_turn", "forbidden",
+        "hand_size", "lasting", "lazy", "leaves_play", "manner", "notes", "over", "phase", "piles", "players",
+        "plays", "previous", "regular", "replay", "rules", "seed", "setup", "source", "streak", "tokens", "trash",
+        "turn", "turn_start",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, decider: Decider, seed: int = 0, like: Board | None = None) -> None:
@@ -75,9 +76,13 @@ class Board:
         self.phase = "action"
         self.turn = 1
         self.hand_size = 5
+        self.leaves_play = True
+        """Whether Clean-up discards from play this turn."""
         self.bought = False
         self.over = False
         self.emptied = False
+        self.counting = False
+        """Whether points are being counted."""
         self.ending = False
         """Whether the game is over but for last turns."""
         self.deeds: list[Deed] = []
@@ -88,6 +93,7 @@ class Board:
         self.bought = other.bought
         self.controller = other.controller
         self.cost_changes = other.cost_changes
+        self.counting = other.counting
         self.current = other.current
         self.deck_discards = other.deck_discards.copy()
         self.decks = other.decks.copy()
@@ -98,6 +104,7 @@ class Board:
         self.extra_turn = other.extra_turn
         self.forbidden = other.forbidden
         self.hand_size = other.hand_size
+        self.leaves_play = other.leaves_play
         self.lasting = other.lasting
         self.awaited = other.awaited
         self.notes = other.notes.copy()
@@ -127,6 +134,10 @@ class Board:
     def active(self) -> Player:
         """The player whose turn it is (between turns: who last had one)."""
         return self.players[self.current]
+
+    def whose_turn(self) -> Player | None:
+        """Return the player whose turn it is; None while points are counted, which is no part of a turn."""
+        return None if self.counting else self.active
 
     def in_turn_order(self) -> list[Player]:
         """Return all players in turn order, from the one whose turn it is."""
@@ -171,6 +182,11 @@ class Board:
         """Return what cards of a kind cost now."""
         cost = kind.cost
         game = cast("Game", self)
+        if self.counting:
+            for changer in self.setup.cost_changers:
+                if changer.everywhere:
+                    cost = self.setup.emblem(changer).cost_change(kind, cost, game, GAME)
+            return cost
         for change in self.cost_changes:
             if not change.type or change.type in self.types_of(kind):
                 cost = cost.plus(change.coins)
@@ -187,7 +203,8 @@ class Board:
 
     def staying(self) -> set[Card]:
         """Return the cards that Clean-up leaves in play for what they still do."""
-        return {card for each in self.lasting for card in each.holds} if self.lasting else set()
+        held = {card for each in self.lasting for card in each.holds} if self.lasting else set()
+        return held if self.leaves_play else held.union(self.active.play)
 
     def wait(self, lasting: Iterable[Lasting]) -> None:
         """Let these, and no others, be the abilities that cards have set up; `awaited` are the events waited for."""
@@ -359,6 +376,7 @@ class Board:
         piles, mixed = self.piles, self.setup.mixed
         return (
             self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over, self.ending,
+            self.leaves_play,
             tuple([player.key() for player in self.players]),
             tuple(map(len, piles.values())), self.setup.supply_order if self.setup.renewed else (),
             tuple([(piles[name].order(), names_of(piles[name].pool)) for name in mixed]) if mixed else (),

@@ -225,7 +225,7 @@ class Trashed(Event):
 
 
 class Discarded(Event):
-    """A card was discarded from `zone` outside of Clean-up's discarding of hand and play."""
+    """A card was discarded from `zone` other than during Clean-up."""
 
     __slots__ = ("zone",)
 

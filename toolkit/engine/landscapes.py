@@ -43,6 +43,11 @@ class Project(Landscape):
         """Whether a player has a cube left and not bought this one."""
         return self not in me.held and sum(isinstance(card, Project) for card in me.held) < 2
 
+    def is_held_in_turn(self, game: Game) -> bool:
+        """Whether it has been bought by the player whose turn it is."""
+        me = game.whose_turn()
+        return me is not None and self in me.held
+
     def play(self, me: Player) -> None:
         """Put a cube on it."""
         me.hold(self)

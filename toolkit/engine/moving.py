@@ -265,10 +265,14 @@ class Mover(Chooser):
     def discard(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
         """Discard cards, from the hand unless said otherwise. Returns those discarded."""
         moved = [card for card in as_list(cards) if self.move(card, frm, DISCARD, "discard")]
-        if moved and Discarded in self.game.awaited:
+        if moved and self.tells_discards():
             zone = DECK if frm == REVEALED else frm
             self.game.happen(*[Discarded(self.me, card.printed or card, zone) for card in moved])
         return moved
+
+    def tells_discards(self) -> bool:
+        """Whether something waits for discards, and it is not Clean-up, whose discards do not count."""
+        return Discarded in self.game.awaited and self.game.phase != "cleanup"
 
     def discard_from_play(self, card: Card) -> bool:
         """Discard a card from play before Clean-up does."""
@@ -276,7 +280,7 @@ class Mover(Chooser):
         if not self.move(card, PLAY, DISCARD, "discard"):
             return False
         events = []
-        if Discarded in self.game.awaited:
+        if self.tells_discards():
             events = [Discarded(self.me, card, PLAY)]
         if DiscardedFromPlay in self.game.awaited:
             self.game.happen(*events, DiscardedFromPlay(self.me, card, face))

@@ -206,7 +206,7 @@ class Seat:
 
     def leaving_play(self) -> list[Card]:
         """Return the cards in play that Clean-up will discard, as things stand."""
-        staying = {card for each in self.game.lasting for card in each.holds}
+        staying = self.game.staying()
         return [card for card in self.play if card not in staying]
 
     def in_play_as(self, card: Card) -> Card:

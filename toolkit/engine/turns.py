@@ -435,6 +435,7 @@ def finish_turn(game: Game, me: Player) -> None:
     game.cost_changes = ()
     game.forbidden = NOTHING
     game.hand_size = 5
+    game.leaves_play = True
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
     if game.notes:
@@ -537,7 +538,10 @@ def scores(game: Game) -> list[int]:
 def score(game: Game, player: Player) -> int:
     """Return one player's victory points: tokens, cards, what lies in front of them, and Landmarks."""
     counted = [*player.all_cards(), *player.held, *[card for card in game.setup.landscapes if not card.is_bought]]
-    return player.token_points() + sum([card.score(player) for card in counted])
+    game.counting = True
+    points = player.token_points() + sum([card.score(player) for card in counted])
+    game.counting = False
+    return points
 
 
 def winners(game: Game, points: Sequence[int]) -> list[Player]:
