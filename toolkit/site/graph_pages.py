@@ -50,7 +50,8 @@ STYLES = {
     "plays": ("#b45a94", "6 3"), "looks for": ("#0f83c9", "6 3"), "depends on": ("#0f83c9", "2 3"),
     "strengthens": ("#808080", ""), "weakens": ("#d55e00", "2 3"), "makes worth more": ("#c98a00", "6 3"),
     "goes with": ("#c98a00", "2 3"), "makes room for": ("#808080", "2 6"), "can replace": ("#b45a94", "2 3"),
-    "gains": ("#808080", "6 3"), "junks with": ("#d55e00", "6 3"), "changes setup of": ("#808080", "2 3"),
+    "tells": ("#009e73", "2 3"), "gains": ("#808080", "6 3"), "junks with": ("#d55e00", "6 3"),
+    "changes setup of": ("#808080", "2 3"),
 }  # fmt: skip
 """Each kind's colour, told apart by the colour-blind too and seen on light and dark, and its dashes."""
 
@@ -153,8 +154,8 @@ def steps(each: Weighed) -> list[str]:
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
 
 
-SHOWN = {"not": "It need not be that {1}", "pile": "Laid out: the pile {1}", "more": "{1}", "less": "Only {1}",
-         "together": "{1}"}  # fmt: skip
+SHOWN = {"not": "It need not be that {1}", "pile": "Laid out: the pile {1}", "deck": "In each starting deck: {1}",
+         "under": "Below in the pile: {1}", "more": "{1}", "less": "Only {1}", "together": "{1}"}  # fmt: skip
 """What beginnings of what a witness shows are in words."""
 
 
