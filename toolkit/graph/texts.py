@@ -99,7 +99,8 @@ CLASS_SAYS = {
 
 def of_class(edge: Edge) -> str:
     """Return what an edge to a class says, with the example that shows it and the exceptions."""
-    text = CLASS_SAYS.get(edge.kind, "{source}: {kind} {target}")
+    cheaper = edge.kind == "makes cheaper" and " costs $" in edge.witness.shows
+    text = "{source} makes {target} cheaper" if cheaper else CLASS_SAYS.get(edge.kind, "{source}: {kind} {target}")
     ends = {end: listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target)}
     said = text.format(source=ends[edge.source], kind=edge.kind, target=ends[edge.target])
     shown = again(edge.witness.shows) if edge.kind == "plays again" else told(edge.witness.shows)
