@@ -9,10 +9,9 @@ from typing import Annotated, Any
 import networkx as nx
 import typer
 
-from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
-from toolkit.engine.card import is_playable
 from toolkit.errors import UserError, nearest
 from toolkit.graph.edges import Edge, played_cards
 from toolkit.graph.graph import (
@@ -26,7 +25,6 @@ from toolkit.graph.graph import (
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.pairs import playable as playable_cards
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus
@@ -59,7 +57,7 @@ def graph(
         return write(export, output, force=force)
     if stats:
         return show_stats(as_json=as_json)
-    cards = [playable(card) for card in catalogue().find_all(names or [])]
+    cards = [card.name for card in catalogue().find_all(names or [])]
     if not 1 <= len(cards) <= 2:
         raise UserError("give one card or two")
     found = edges_between(*cards) if len(cards) == 2 else [*edges_by_card().get(cards[0], []), *classes_of(cards[0])]
@@ -79,13 +77,6 @@ def graph(
     elif found:
         show_neighbours(cards[0], found, most, rulings)
     return None
-
-
-def playable(card: CardFacts) -> str:
-    """Return the name of a card that is a node of the graph; raises UserError for another."""
-    if not is_playable(card.name, card.expansion):
-        raise UserError(f"the engine does not play {card.name} yet, so it is not in the graph")
-    return card.name
 
 
 def not_yet(names: list[str]) -> str:
@@ -175,7 +166,7 @@ def show_stats(*, as_json: bool) -> None:
     kinds = {kind: sum(data["kind"] == kind for *_, data in whole.edges(data=True)) for kind in KINDS}
     generic = sum(data["generic"] for *_, data in whole.edges(data=True))
     alone = sorted(nx.isolates(whole))
-    left = sorted({card.name for card in playable_cards()} - played_cards())
+    left = sorted({card.name for card in catalogue()} - played_cards())
     groups = [each for each in communities() if len(each) > 2]
     if as_json:
         table = {

@@ -13,7 +13,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
-from toolkit.graph.together import Together, known, none_shown, playable, together
+from toolkit.graph.together import Together, known, names_meant, none_shown, together
 from toolkit.rulings.claims import Claim, Result
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.proofs import as_table, proofs
@@ -47,7 +47,7 @@ def ruling(
 
     Where no ruling is about all of three cards or more, each two of them are shown.
     """
-    wanted = playable(names)
+    wanted = names_meant(names)
     claims, about = known(wanted)
     if years:
         asked = claims if every or as_json else about

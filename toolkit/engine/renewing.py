@@ -7,9 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue.catalogue import catalogue
-from toolkit.catalogue.facts import CardFacts
 from toolkit.catalogue.renewing import renewed
-from toolkit.engine.card import Card, is_playable
+from toolkit.engine.card import Card
 from toolkit.engine.places import Counter
 from toolkit.errors import UserError
 
@@ -25,13 +24,9 @@ def randomizer(name: str) -> Card:
 
 
 @cache
-def everything_playable() -> tuple[str, ...]:
-    """Return the Kingdom piles and Allies that the engine plays, mixed piles only if it plays all of their cards."""
-
-    def plays(card: CardFacts) -> bool:
-        return all(is_playable(name, card.expansion) for name in card.members or (card.name,))
-
-    return tuple(card.name for card in catalogue() if card.kind in ("kingdom", "ally") and plays(card))
+def all_piles_and_allies() -> tuple[str, ...]:
+    """Return all Kingdom piles and Allies."""
+    return tuple(card.name for card in catalogue() if card.kind in ("kingdom", "ally"))
 
 
 def renew_kingdom(game: Game, count: int) -> None:
@@ -39,7 +34,7 @@ def renew_kingdom(game: Game, count: int) -> None:
 
     Raises UserError in a claim that does not tell enough unused piles: which ones come is chance among those.
     """
-    unused = game.setup.plan.unused or (() if game.lazy else everything_playable())
+    unused = game.setup.plan.unused or (() if game.lazy else all_piles_and_allies())
 
     def draw(names: Sequence[str], number: int) -> list[str]:
         pool = [randomizer(name) for name in names]

@@ -13,7 +13,7 @@ from toolkit.engine.records import Entry
 from toolkit.graph.comparing import constants
 from toolkit.graph.edges import Edge, Witness, by_chance, witness_of
 from toolkit.graph.observing import Seen, story
-from toolkit.graph.pairs import adds_actions, playable, roles, tried
+from toolkit.graph.pairs import adds_actions, roles, tried
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
 from toolkit.rulings.trace import line
@@ -71,7 +71,7 @@ def given_away(position: Position, name: str) -> Iterator[Edge]:
 def setups(name: str) -> Iterator[Edge]:
     """Yield the edges of a card that puts others on the table, or gives them a part there."""
     card = catalogue()[name]
-    names = {each.name for each in playable()}
+    names = {each.name for each in catalogue()}
     where = "landscapes" if card.kind in ("event", "way") else "kingdom"
     for need in brought_by([name]) if card.kind in ("kingdom", "event") else ():
         if need in names and need != name:

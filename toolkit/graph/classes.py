@@ -12,7 +12,6 @@ from pathlib import Path
 
 from toolkit.catalogue import CardFacts, catalogue, data_folder
 from toolkit.catalogue.extras import bane_candidate, mouse_candidate
-from toolkit.engine.card import is_playable
 from toolkit.rulings.position import NO_PIECES
 from toolkit.textfiles import write_text
 
@@ -87,7 +86,7 @@ def printed() -> Mapping[str, frozenset[str]]:
 
 def members_by(test: Callable[[CardFacts], bool]) -> frozenset[str]:
     """Return the playable cards of which something is so."""
-    return frozenset(card.name for card in catalogue() if is_playable(card.name, card.expansion) and test(card))
+    return frozenset(card.name for card in catalogue() if test(card))
 
 
 def save_classes(found: Mapping[str, Iterable[str]]) -> None:

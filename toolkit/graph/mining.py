@@ -18,7 +18,7 @@ from toolkit.graph.comparing import Shown, compare, played_again, plays_card
 from toolkit.graph.edges import Edge, Key, by_chance, load_edges, witness_of
 from toolkit.graph.following import all_shown
 from toolkit.graph.observing import see, story
-from toolkit.graph.pairs import Task, instructs, playable, roles, tasks
+from toolkit.graph.pairs import Task, instructs, roles, tasks
 from toolkit.graph.playing import Found, best_of, found_in, made_edge, runs_in, seen_in, telling
 from toolkit.graph.positions import Position
 from toolkit.graph.probing import by_deeds, edges_to_classes, is_exception, probed_again
@@ -40,7 +40,7 @@ STEP = 50
 
 def from_rulings(new: Collection[str] | None = None) -> Iterator[tuple[Found, Claim]]:
     """Yield what the positions of rulings that name a few cards show."""
-    names = {each.name for each in playable()}
+    names = {each.name for each in catalogue()}
     for claim in corpus():
         cards = [name for name in claim.cards if name in names]
         told = [name for name in cards if name in claim.says]
@@ -114,7 +114,7 @@ def mine(
     With `new`, only the pairs of these cards are played, and the edges of the others are those of the file.
     The same data give the same edges, however the work is shared out.
     """
-    names = sorted({card.name for card in playable()} if new is None else new)
+    names = sorted({card.name for card in catalogue()} if new is None else new)
     pairs = list(tasks(new))
     told(f"{len(pairs)} positions to play")
     gc.freeze()  # what cards are made of stays for good: looking through it again and again takes a third of the time

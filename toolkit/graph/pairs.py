@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import pile_of, pile_plan
-from toolkit.engine.card import CURRENT, Card, is_playable, kind_of
+from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import (
     Bought,
     BuyPhaseEnds,
@@ -58,11 +58,6 @@ class Task(NamedTuple):
     other: str
 
 
-def playable() -> list[CardFacts]:
-    """Return the cards and landscapes that the engine plays: the nodes of the graph."""
-    return [card for card in catalogue() if is_playable(card.name, card.expansion)]
-
-
 @dataclass
 class Roles:
     """Which cards can be one of a pair, by what their texts wait for and leave behind."""
@@ -92,7 +87,7 @@ class Roles:
 def roles() -> Roles:
     """Sort the cards by what they can do in a pair."""
     found = Roles()
-    for card in playable():
+    for card in catalogue():
         name, kind = card.name, kind_of(card.name, CURRENT)
         if card.kind == "event":
             found.events.append(name)
@@ -329,7 +324,7 @@ def adds_actions(name: str) -> int:
 @cache
 def asked_for(name: str) -> frozenset[str]:
     """Return the cards that a card's text names."""
-    return constants(name, CURRENT) & {card.name for card in playable()} - {name}
+    return constants(name, CURRENT) & {card.name for card in catalogue()} - {name}
 
 
 LOOKING_BACK = frozenset({

@@ -16,7 +16,7 @@ from toolkit.graph.classes import DEEDS, classes, is_class
 from toolkit.graph.comparing import NONE, amount, has
 from toolkit.graph.edges import Edge, witness_of
 from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story
-from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, playable, tried
+from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, tried
 from toolkit.graph.positions import neutral_kind
 from toolkit.graph.scenarios import SCENARIOS
 from toolkit.rulings.position import LANDSCAPES, PLAYED
@@ -266,7 +266,7 @@ def probed_again(edge: Edge) -> bool:
 def by_deeds() -> dict[str, set[str]]:
     """Return the classes of cards by what their texts do in a plain position or an altered one."""
     found: dict[str, set[str]] = {name: set() for name in DEEDS}
-    for card in playable():
+    for card in catalogue():
         if card.kind in LANDSCAPES or card.members or not PLAYED & set(card.types):
             continue
         done = set(deeds_of(card.name))

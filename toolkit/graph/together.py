@@ -10,7 +10,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
-from toolkit.engine.card import CURRENT, is_playable, kind_of
+from toolkit.engine.card import CURRENT, kind_of
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
 from toolkit.graph.edges import Edge
@@ -57,17 +57,14 @@ class Together:
         }  # fmt: skip
 
 
-def playable(names: Sequence[str]) -> list[str]:
+def names_meant(names: Sequence[str]) -> list[str]:
     """Return the exact names of the cards that words mean, once each.
 
-    Raises UserError when they mean none, or one that the engine does not play.
+    Raises UserError when they mean none.
     """
     cards = catalogue().find_all(names)
     if not cards:
         raise UserError("name a card, or several")
-    for card in cards:
-        if not is_playable(card.name, card.expansion):
-            raise UserError(f"the engine does not play {card.name} yet, so it can prove nothing about it")
     return list(dict.fromkeys(card.name for card in cards))
 
 

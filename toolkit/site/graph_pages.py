@@ -10,7 +10,6 @@ from math import atan2, cos, hypot, sin, sqrt
 import networkx as nx
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.card import is_playable
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
@@ -24,7 +23,6 @@ from toolkit.graph.graph import (
     weighed_edges,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.pairs import playable
 from toolkit.graph.texts import why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
@@ -67,7 +65,7 @@ something happens that happens with neither alone.
 def pages() -> Iterator[Page]:
     """Make the page of the graph."""
     told = f"{len(weighed_edges())} relations of cards, each shown by the engine."
-    left = len({card.name for card in playable()} - played_cards())
+    left = len({card.name for card in catalogue()} - played_cards())
     so_far = f"{len(played_cards())} cards and landscapes have been looked at so far; {left} have not yet."
     parts = [INTRODUCTION, *([so_far] if left else []), "## What the lines mean {#kinds}"]
     parts.append("\n".join(f"- **{kind.name}**: {escaped(kind.meaning)}" for kind in KINDS.values()))
@@ -173,7 +171,7 @@ def neighbours(name: str, at: str) -> list[str]:
     """
     if name not in played_cards():
         told = f"What {name} does to other cards, and they to it, has not been looked for yet."
-        return ["## Goes with", told] if is_playable(name, catalogue()[name].expansion) else []
+        return ["## Goes with", told]
     found = edges_by_card().get(name, [])
     of_classes = classes_of(name)
     if not found and not of_classes:

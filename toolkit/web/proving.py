@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.errors import UserError
-from toolkit.graph.together import known, none_shown, playable, together
+from toolkit.graph.together import known, names_meant, none_shown, together
 from toolkit.rulings.proofs import as_table, proofs
 
 
@@ -22,7 +22,7 @@ def rulings(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     words = asked.get("cards")
     if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
         raise UserError("cards: a list of names")
-    names = playable(words)
+    names = names_meant(words)
     claims, about = known(names)
     every = [*about, *(claim for claim in claims if claim not in about)]
     found = []
