@@ -20,7 +20,7 @@ FIRST = {
 """The plain use of some cards."""
 
 MEETING = {
-    "Tunnel": "Vault", "Throne Room": "Market", "Moat": "Witch", "Witch": "Moat", "Watchtower": "Border Village",
+    "Tunnel": "Vault", "Throne Room": "Market", "Moat": "Militia", "Witch": "Moat", "Watchtower": "Border Village",
     "Possession": "Outpost", "Masquerade": "Death Cart", "Militia": "Moat", "Mastermind": "Horse",
 }  # fmt: skip
 """Cards, and with what their second ruling has them meet."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.site.conftest import Server, until
 
-FIRST_VISIT, NEXT_VISIT = 350, 60
+FIRST_VISIT, NEXT_VISIT = 400, 60
 """What a card's page may load, in kB, all requests together."""
 
 
