@@ -38,6 +38,7 @@ QUIET = (
 """What keeps the browser from doing anything on the network by itself."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Have one process test the site, so that it is built once."""
     for item in items:
