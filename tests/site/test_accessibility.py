@@ -15,15 +15,17 @@ from tests.site.test_pages import KINDS
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-COLOURS_ARE_THERE = """Promise.allSettled(document.getAnimations()
-    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))
-    .then(() => true)"""
-"""Waits for what is fading from light to dark."""
+AT_ONCE = """() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync("* { transition: none !important }")
+    document.adoptedStyleSheets = [sheet]
+}"""
+"""Has colours change at once from light to dark, also where the page has not been drawn yet."""
 
 
 def findings(page: Page, impacts: Collection[str] = ("serious", "critical")) -> dict[str, list[Any]]:
     """Return what axe finds of some impacts, with the elements."""
-    page.evaluate(COLOURS_ARE_THERE)
+    page.evaluate(AT_ONCE)
     page.evaluate(AXE)
     found = page.evaluate("axe.run()")
     return {

@@ -26,7 +26,7 @@ def largest(built: Path) -> str:
 
 
 def test_a_card_page_loads_little(wide: Page, server: Server, built: Path) -> None:
-    wide.goto(f"{server.address}cards/throne-room/", wait_until="networkidle")
+    wide.goto(f"{server.address}cards/moat/", wait_until="networkidle")
     settled(wide)
     assert server.kilobytes <= FIRST_VISIT
     before = server.kilobytes
