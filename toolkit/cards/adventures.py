@@ -248,7 +248,7 @@ class Dungeon(Card):
 class Duplicate(Reserve):
     @when(
         Gained, where=TAVERN, may=True, words="gain another {}",
-        ready=lambda card, me, e: me.game.cost(e.card).up_to(Cost(6)),
+        ready=lambda card, me, e: e.cost.up_to(Cost(6)),
     )  # fmt: skip
     def copy_it(self, me: Player, gained: Gained) -> None:
         if self.call(me) and gained.card and (copy := me.game.copy_in_supply(gained.card)):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import MayGoOntoDeck, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import (
     BuyPhaseStarts,
-    DiscardedFromPlay,
     Event,
     Gained,
     Resolved,
@@ -23,7 +23,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import Ally
-from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
+from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
 from toolkit.engine.records import ExtraTurn
 
 if TYPE_CHECKING:
@@ -45,15 +45,19 @@ FAVOR = token("favor")
 @card("Barbarian")
 class Barbarian(Attack):
     def attack(self, victim: Player) -> None:
-        game = victim.game
         for lost in victim.lift_top(1):
-            cost, types = game.cost(lost), game.types(lost)
-            if not victim.trash(lost, REVEALED):
-                continue
-            if cost.coins >= 3:
-                victim.gain_choice(less_than=cost, fits=lambda c, types=types: bool(types & game.types(c)))  # type: ignore[misc]
-            else:
-                victim.gain("Curse")
+            self.raze(victim, lost)
+
+    def raze(self, victim: Player, lost: Card) -> None:
+        """Trash a card, and have a cheaper one that shares a type gained for it, or a Curse."""
+        game = victim.game
+        cost, types = game.cost(lost), game.types(lost)
+        if not victim.trash(lost, REVEALED):
+            return
+        if cost.coins >= 3:
+            victim.gain_choice(less_than=cost, fits=lambda c: bool(types & game.types(c)))
+        else:
+            victim.gain("Curse")
 
 
 @card("Capital City")
@@ -95,7 +99,7 @@ class Highwayman(Attack):
         me.next_turn(self, self.ride_off)
         me.until_my_next_turn(
             WouldFollow, self.hold_up, affected, card=self, by="theirs",
-            ready=lambda card, victim, would: victim.index in affected and is_first_treasure(victim, would),
+            ready=lambda card, victim, would: victim.index in affected and follows_first_treasure(victim, would),
         )  # fmt: skip
 
     def ride_off(self, me: Player) -> None:
@@ -106,7 +110,7 @@ class Highwayman(Attack):
         would.replaced = True
 
 
-def is_first_treasure(player: Player, would: WouldFollow) -> bool:
+def follows_first_treasure(player: Player, would: WouldFollow) -> bool:
     """Whether a player is about to follow the first Treasure that they play this turn."""
     card = would.card
     if would.replaced or card is None or not card.is_treasure(player):
@@ -152,10 +156,8 @@ class Marquis(Card):
 
 
 @card("Merchant Camp")
-class MerchantCamp(Card):
-    @when(DiscardedFromPlay, may=True, ready=lambda card, me, e: card in me.discard_pile)
-    def move_on(self, me: Player, discarded: DiscardedFromPlay) -> None:
-        me.put_on_deck(self, DISCARD)
+class MerchantCamp(MayGoOntoDeck):
+    pass
 
 
 @card("Modify")
@@ -180,10 +182,7 @@ class RoyalGalley(Card):
         if chosen := me.may_choose_card("play", fitting):
             me.play_card(chosen)
             if me.set_aside(chosen, PLAY):
-                me.next_turn(self, self.land, chosen)
-
-    def land(self, me: Player, kept: Card) -> None:
-        me.play_card(kept, ASIDE)
+                me.next_turn(self, play_kept, chosen)
 
 
 @card("Sentinel")
@@ -273,10 +272,7 @@ class Contract(Card):
     def play(self, me: Player) -> None:
         chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
         if chosen and me.set_aside(chosen):
-            me.next_turn(self, self.play_it, chosen)
-
-    def play_it(self, me: Player, kept: Card) -> None:
-        me.play_card(kept, ASIDE)
+            me.next_turn(self, play_kept, chosen)
 
 
 @card("Emissary")
@@ -575,16 +571,9 @@ class SunkenTreasure(Card):
 
 
 @card("Tent")
-class Tent(Card):
+class Tent(MayGoOntoDeck):
     def play(self, me: Player) -> None:
         may_rotate(me, FORTS)
-
-    @when(
-        DiscardedFromPlay, may=True, words="put {} onto the deck",
-        ready=lambda card, me, discarded: card in me.discard_pile,
-    )  # fmt: skip
-    def pitch(self, me: Player, discarded: DiscardedFromPlay) -> None:
-        me.put_on_deck(self, DISCARD)
 
 
 @card("Territory")

@@ -23,6 +23,25 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
     return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
 
 
+def play_kept(me: Player, kept: Card) -> None:
+    """Play a card that was set aside for this time."""
+    me.play_card(kept, ASIDE)
+
+
+class MayGoOntoDeck(Card):
+    """A card that may be put onto the deck when it is discarded from play."""
+
+    __slots__ = ()
+
+    @when(
+        DiscardedFromPlay, may=True, words="put {} onto the deck",
+        ready=lambda card, me, discarded: card in me.discard_pile,
+    )  # fmt: skip
+    def go_onto_deck(self, me: Player, discarded: DiscardedFromPlay) -> None:
+        """Put it there."""
+        me.put_on_deck(self, DISCARD)
+
+
 def treasures_among(discarded: DiscardedFromPlay, me: Player) -> list[Card]:
     """Return the Treasures that a player discarded from play at one time."""
     return [
@@ -32,7 +51,7 @@ def treasures_among(discarded: DiscardedFromPlay, me: Player) -> list[Card]:
     ]  # fmt: skip
 
 
-def is_first_treasure(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:
+def is_first_discarded(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:
     """Whether the card just discarded is the first of the Treasures discarded with it."""
     return discarded.card in treasures_among(discarded, me)[:1]
 
@@ -45,7 +64,7 @@ class PalmsTreasure(Card):
     def wait_for_treasure(self, me: Player) -> None:
         """Set this up, once for each time that it is played."""
         number = len(list(me.game.this_turn("play", me)))
-        me.this_turn(DiscardedFromPlay, self.choose_treasure, number, card=self, ready=is_first_treasure)
+        me.this_turn(DiscardedFromPlay, self.choose_treasure, number, card=self, ready=is_first_discarded)
 
     def choose_treasure(self, me: Player, discarded: DiscardedFromPlay, number: int) -> None:
         """Offer the Treasures that are still in the discard pile, unless it has been used."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import Moat, PalmsTreasure
+from toolkit.cards.base import Moat, PalmsTreasure, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import (
     CleanupStarts,
@@ -913,10 +913,7 @@ class Hasty(Trait):
     @when(Gained, where=GAME, ready=gains_one)
     def set_it_aside(self, me: Player, gained: Gained) -> None:
         if me.move_gained(gained, ASIDE):
-            me.next_turn(self, self.turn_begins, gained.card)
-
-    def turn_begins(self, me: Player, kept: Card) -> None:
-        me.play_card(kept, ASIDE)
+            me.next_turn(self, play_kept, gained.card)
 
 
 @card("Inherited")

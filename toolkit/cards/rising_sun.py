@@ -432,7 +432,7 @@ class BidingTime(Prophecy):
 class Bureaucracy(Prophecy):
     @when(
         Gained, where=GAME,
-        ready=lambda card, me, e: e.at_first("cost", lambda: me.game.cost(e.card)) != Cost(),
+        ready=lambda card, me, e: e.cost != Cost(),
     )  # fmt: skip
     def file(self, me: Player, gained: Gained) -> None:
         me.gain("Copper")
@@ -490,8 +490,7 @@ class GreatLeader(Prophecy):
 class Growth(Prophecy):
     @when(Gained, where=GAME, about="Treasure")
     def grow(self, me: Player, gained: Gained) -> None:
-        if gained.card is not None:
-            me.gain_choice(less_than=gained.at_first("cost", lambda: me.game.cost(gained.card)))  # type: ignore[arg-type]
+        me.gain_choice(less_than=gained.cost)
 
 
 @card("Harsh Winter")
