@@ -1,7 +1,7 @@
 """Random whole games on random kingdoms of everything the engine plays, checked after every move.
 
 Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED] [--jobs N | --cluster ADDRESS]`. Every player starts with one
-card of each Kingdom pile as well, so that all of them are played, and in one game of four with Golds and a Province.
+card of each Kingdom pile as well, so that all of them are played, and in one game of four with dear cards too.
 Checked: no card is lost, doubled or in two places; no number is negative; nothing stays revealed; a copied position
 goes on exactly as the first; the log names who did what. Told: how often each card was played (or bought, for an
 Event, or used, for a Way) and each ability was resolved, the rarest first.
@@ -14,11 +14,10 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, wraps
-from operator import attrgetter
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
@@ -26,13 +25,12 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.census import Census, Fault
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.events import Ability, Event
 from toolkit.engine.game import Game
-from toolkit.engine.piles import Pile
-from toolkit.engine.places import HELD, DeckName
+from toolkit.engine.places import HELD
 from toolkit.engine.player import Player
-from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import Move, do
 from toolkit.kingdoms.choosing import Request, choose
@@ -41,6 +39,8 @@ from toolkit.spreading import add_options, crew_of, spread, told_by
 
 LONGEST = 1500
 COPY_EVERY = 40
+RICHES = ("Gold", "Gold", "Gold", "Gold", "Province", "Platinum", "Potion", "Potion")
+"""What players start with in one game of four, as far as it is on the table."""
 PART = 25
 """How many games a worker is given at a time."""
 
@@ -52,103 +52,12 @@ DONE = frozenset({"event", "way", "project", "boon", "hex", "state", "artifact"}
 """The kinds of landscapes that are bought, used, received or taken."""
 
 
-class Fault(AssertionError):
-    """Something that must always hold does not; its text says where."""
-
-
 def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ...]]:
     """Return the setup of a random kingdom of all sets, and the names of its piles."""
     sets = tuple(each.id for each in catalogue().sets.values())
     kingdom = choose(Request(seed=seed, players=chance.randint(2, 6), sets=sets))
     piles = (*kingdom.supply_piles, *([kingdom.ferryman] if kingdom.ferryman else []))
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
-
-
-def singly_in(pile: Pile) -> Iterable[Card]:
-    """Return the cards of a pile that lie on those that nobody has taken yet."""
-    if pile.pool or None in pile.cards:
-        return [*pile.pool, *[card for card in pile.cards if card is not None]]
-    return cast("tuple[Card, ...]", pile.cards)
-
-
-def taken(game: Game) -> list[Card]:
-    """Return every physical card of a game but those that nobody has taken yet."""
-    cards: list[Card] = []
-    for player in game.players:
-        cards += player.all_cards()
-    if any(card.printed for player in game.players for card in player.play):
-        cards = [card.printed or card for card in cards]
-    for pile in game.piles.values():
-        if pile.cards:
-            cards += singly_in(pile)
-    decks = [card for deck in game.decks.values() for card in singly_in(deck)]
-    decks += [card for discards in game.deck_discards.values() for card in discards]
-    return [*cards, *game.trash, *[card for card in decks if not card.everywhere]]
-
-
-def everything(game: Game) -> list[Card]:
-    """Return every physical card of a game."""
-    untaken = [
-        game.setup.stock(pile.kind, number)
-        for pile in game.piles.values() if pile.kind for number in range(1, pile.left + 1)
-    ]  # fmt: skip
-    return [*taken(game), *untaken]
-
-
-class Census:
-    """The cards that have been taken from piles of one kind, and all others: each lies in one place, whatever happens.
-
-    Those that nobody has taken yet lie in their piles, which know only how many they are.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.cards = set(taken(game))
-        self.left = {name: pile.left for name, pile in game.piles.items()}
-
-    def check(self, game: Game, move: Move | None) -> None:
-        """Check that no card is lost, doubled or in two places; raises Fault."""
-        for name, pile in game.piles.items():
-            if pile.left != self.left[name]:
-                self.take(game, name, pile)
-        now = taken(game)
-        if len(now) != len(self.cards) or set(now) != self.cards:
-            lost, more = self.cards.difference(now), Counter(now) - Counter(self.cards)
-            raise Fault(f"after {move}: lost {sorted(map(str, lost))}, doubled {sorted(map(str, more))}")
-
-    def take(self, game: Game, name: str, pile: Pile) -> None:
-        """Count the cards that have been taken from a pile; raises Fault when it has grown."""
-        if pile.kind is None or pile.left > self.left[name]:
-            raise Fault(f"the pile {name} has {pile.left} cards that nobody took; it had {self.left[name]}")
-        self.cards.update([game.setup.stock(pile.kind, number) for number in range(pile.left + 1, self.left[name] + 1)])
-        self.left[name] = pile.left
-
-
-NUMBERS = attrgetter(*TURN_NUMBERS)
-
-
-def check(game: Game, census: Census, move: Move | None) -> None:
-    """Check what must always hold; raises Fault."""
-    census.check(game, move)
-    facts = pieces().decks
-    for deck, names in game.setup.plan.decks:
-        if facts[deck].kind:
-            check_deck(game, DeckName(deck), names)
-    for player in game.players:
-        if min(NUMBERS(player)) < 0 or (player.counters and min(player.counters.values()) < 0):
-            numbers = (*NUMBERS(player), *player.counters.values())
-            raise Fault(f"after {move}: a negative number of {player}: {numbers}")
-        if player.revealed:
-            raise Fault(f"after {move}: {player} still has revealed {player.revealed}")
-
-
-def check_deck(game: Game, deck: DeckName, names: Sequence[str]) -> None:
-    """Check that each card of a deck that goes round is there, in it, beside it or before a player; raises Fault."""
-    kept = [card for player in game.players for card in player.held]
-    apart = [card for name in game.decks if name not in dict(game.setup.plan.decks) for card in game.decks[name].cards]
-    lying = [*singly_in(game.decks[deck]), *game.deck_discards.get(deck, ()), *kept, *apart]
-    there = sorted(card.name for card in lying if card is not None and card.name in names)
-    if there != sorted(names):
-        raise Fault(f"of the {deck} only {there} are left")
 
 
 def next_move(game: Game, bot: RandomBot) -> Move:
@@ -166,7 +75,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     setup, piles = random_setup(seed, chance)
     bots = [RandomBot(seed * 7 + number) for number in range(setup.players)]
     game = setup.deal(Table(bots), seed)
-    riches = ["Gold", "Gold", "Gold", "Province"] if chance.random() < 0.25 else []
+    riches = RICHES if chance.random() < 0.25 else ()
     for player in game.players:
         for name in [*piles, *riches]:
             top = game.top(name)
@@ -186,7 +95,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
             moves += 1
             if game.setup is not laid:
                 census = Census(game)
-            check(game, census, move)
+            census.check(game, move)
     except Fault as fault:
         raise Fault(f"seed {seed}: {fault}") from None
     except Exception as error:
@@ -287,7 +196,7 @@ def play_many(seeds: range) -> Seen:
     done: Counter[str] = Counter()
     faults: list[str] = []
     moves = 0
-    with counting_abilities(done):
+    with counting_abilities(done), collecting_later():
         for seed in seeds:
             try:
                 moves += play_checked(seed, done)

@@ -7,11 +7,12 @@ from collections import Counter
 
 import pytest
 
-from benchmarks.fuzz import Census, Fault, check, play_checked
+from benchmarks.fuzz import play_checked
 from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
 from toolkit.engine.card import CURRENT
+from toolkit.engine.census import Census, Fault
 from toolkit.engine.records import ExtraTurn
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import END_PHASE, TREASURES, do, why_illegal
@@ -120,17 +121,19 @@ def test_of_all_treasures_as_many_are_played_as_an_extra_turn_allows() -> None:
     assert (me.coins, len(me.hand)) == (3, 2)
 
 
-@pytest.mark.parametrize("fault", ["lost", "doubled", "taken without leaving its pile", "foreign"])
+@pytest.mark.parametrize("fault", ["lost", "doubled", "in two places", "taken without leaving its pile", "foreign"])
 def test_a_game_with_a_wrong_card_is_noticed(fault: str) -> None:
     setup = kingdom_setup(["Village"], 2)
     game = setup.deal(Table([bot_named("random"), bot_named("random")]), seed=1)
     census = Census(game)
-    check(game, census, None)
+    census.check(game, None)
     hand = game.active.hand
     if fault == "lost":
         hand.pop()
     elif fault == "doubled":
         hand.append(hand[0])
+    elif fault == "in two places":
+        game.trash.append(hand[0])
     elif fault == "foreign":
         hand[0] = setup.new(hand[0].name)
     else:
@@ -138,4 +141,4 @@ def test_a_game_with_a_wrong_card_is_noticed(fault: str) -> None:
         assert village is not None
         hand[0] = village
     with pytest.raises(Fault):
-        check(game, census, None)
+        census.check(game, None)

@@ -8,9 +8,9 @@ from collections import Counter
 
 import pytest
 
-from benchmarks.fuzz import everything
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.census import everything
 from toolkit.engine.game import Game
 from toolkit.engine.landscapes import Way
 from toolkit.engine.turns import END_TURN, do
