@@ -11,7 +11,7 @@ from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Option, Question, label
-from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, why_illegal
+from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, legal_plays, why_illegal
 from toolkit.errors import UserError, nearest
 
 BAD_PURPOSES: Final = ("trash", "discard", "exile", "deck", "return", "pass")
@@ -73,6 +73,10 @@ def is_junk(option: Option) -> bool:
     )
 
 
+UNWANTED: Final = ("Curse", "Copper")
+"""What a random bot seldom plays or buys."""
+
+
 class RandomBot(Bot):
     """Plays any legal move and gives any legal answer, but does not end a phase early for nothing."""
 
@@ -80,11 +84,13 @@ class RandomBot(Bot):
 
     def move(self, game: Game, me: Player) -> Move:
         """Return a random legal move; plays before purchases, purchases before the end."""
+        fitting = [move for move in legal_plays(game, me) if move[1] not in UNWANTED]
+        if fitting and self.random(10):
+            return fitting[self.random(len(fitting))]
         moves = legal_moves(game)
-        for verb in ("play", "buy"):
-            fitting = [move for move in moves if move[0] == verb and move[1] not in ("Curse", "Copper")]
-            if fitting and self.random(10):
-                return fitting[self.random(len(fitting))]
+        fitting = [move for move in moves if move[0] == "buy" and move[1] not in UNWANTED]
+        if fitting and self.random(10):
+            return fitting[self.random(len(fitting))]
         return moves[self.random(len(moves))]
 
     def answer(self, question: Question) -> Sequence[Option]:

@@ -570,7 +570,7 @@ class Transmogrify(Reserve):
 @card("Treasure Hunter")
 class TreasureHunter(Traveller):
     def play(self, me: Player) -> None:
-        for _ in me.right.last_turn("gain"):
+        for _ in me.game.last_turn("gain", me.right):
             me.gain("Silver")
 
 

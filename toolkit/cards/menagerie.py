@@ -188,7 +188,7 @@ class Goatherd(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("trash", me.hand):
             me.trash(chosen)
-        me.add_cards(len(me.right.last_turn("trash")))
+        me.add_cards(len(me.game.last_turn("trash", me.right)))
 
 
 @card("Groom")

@@ -347,15 +347,15 @@ class Board:
     def last_turn(self, verb: str, player: Player) -> list[Card]:
         """Return the cards that `verb` was done with by a player in that player's last turn, in order."""
         found: list[Card] = []
-        theirs = False
-        for entry in self.log[: self.turn_start]:
-            if entry.verb == "turn":
-                theirs = entry.player == player.index
-                if theirs:
-                    found = []
-            elif theirs and entry.verb == verb and entry.player == player.index:
-                found += entry.cards
-        return found
+        for at in range(self.turn_start - 1, -1, -1):
+            done, who, cards, _, _, _, _ = self.deeds[at]
+            if done == "turn":
+                if who == player.index:
+                    return found[::-1]
+                found = []
+            elif done == verb and who == player.index:
+                found += cards[::-1]
+        return []
 
     # Chance
 

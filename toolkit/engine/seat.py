@@ -271,25 +271,17 @@ class Seat:
             for entry in game.log[game.turn_start :]
         )
 
-    def last_turn(self, verb: str) -> list[Card]:
-        """Return the cards that `verb` was done with by this player in their last turn."""
-        log = self.game.log
-        mine = [at for at, entry in enumerate(log) if entry.verb == "end turn" and entry.player == self.index]
-        if not mine:
-            return []
-        ends = mine[-1]
-        starts = next(
-            (at for at in range(ends, -1, -1) if log[at].verb == "turn" and log[at].player == self.index), 0
-        )
-        return [
-            card for e in log[starts : ends + 1] if e.verb == verb and e.player == self.index for card in e.cards
-        ]
-
     def gained_in_buy_phase(self) -> list[Card]:
-        """Return the cards this player gained in this turn's Buy phase, as far as it has come."""
-        log = self.game.log
-        starts = max((i for i, entry in enumerate(log) if entry.verb == "buy phase"), default=len(log))
-        return [card for e in log[starts:] if e.verb == "gain" and e.player == self.index for card in e.cards]
+        """Return the cards this player gained in this turn's last Buy phase, as far as it has come."""
+        game = self.game
+        found: list[Card] = []
+        for at in range(len(game.deeds) - 1, game.turn_start - 1, -1):
+            verb, player, cards, _, _, _, _ = game.deeds[at]
+            if verb == "buy phase":
+                return found[::-1]
+            if verb == "gain" and player == self.index:
+                found += cards[::-1]
+        return []
 
     def gained_in_buy_phases(self) -> list[Card]:
         """Return the cards this player gained in all of this turn's Buy phases."""

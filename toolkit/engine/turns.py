@@ -214,14 +214,11 @@ def too_dear(me: Player, name: str, cost: Cost) -> str:
 
 
 def legal_moves(game: Game) -> list[Move]:
-    """Return every move that the player whose turn it is may make, except macro moves."""
+    """Return every move that the player whose turn it is may make, except macro moves; cards to play come first."""
     if game.over:
         return []
     me = game.active
-    cards: dict[str, Card] = {}
-    for card in me.playable():
-        cards.setdefault(card.name, card)
-    moves: list[Move] = [("play", name, 0) for name, card in cards.items() if phase_to_play(game, me, card)]
+    moves = legal_plays(game, me)
     if game.phase in game.setup.buying and me.buys_left() > 0 and not me.debt:
         cards_for_sale = [card for card in game.supply_cards() if me.may_buy(card) and me.can_pay_for(card)]
         moves += [("buy", card.name, 0) for card in cards_for_sale]
@@ -233,6 +230,14 @@ def legal_moves(game: Game) -> list[Move]:
         moves.append(("pay", "debt", min(me.debt, me.coins)))
     moves.append(END_TURN if game.phase == last_phase(game) else END_PHASE)
     return moves
+
+
+def legal_plays(game: Game, me: Player) -> list[Move]:
+    """Return the moves by which the player whose turn it is plays a card from the hand."""
+    cards: dict[str, Card] = {}
+    for card in me.playable():
+        cards.setdefault(card.name, card)
+    return [("play", name, 0) for name, card in cards.items() if phase_to_play(game, me, card)]
 
 
 def last_phase(game: Game) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
@@ -212,8 +213,9 @@ def never(weights: Sequence[Weight], asked: Container[str]) -> list[Wish]:
     return found
 
 
+@lru_cache(maxsize=4)
 def softened(
-    sets: Sequence[str], wishes: Sequence[Wish], recent: frozenset[str], weights: Sequence[Weight] = ()
+    sets: tuple[str, ...], wishes: tuple[Wish, ...], recent: frozenset[str], weights: tuple[Weight, ...] = ()
 ) -> Pool:
     """Return the pool with as much as is possible of what nobody wished but the rules advise or history asks.
 
@@ -304,6 +306,7 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     """
     chance = Chance(request.seed, "landscapes")
     if not any(mouse_candidate(card) for card in pool.cards if card not in drawn):
+        pool = copy(pool)
         pool.landscapes = [card for card in pool.landscapes if card.name != "Way of the Mouse"]
     piles = sum(1 for card in drawn if {"Action", "Treasure"} & set(card.types))
     there = len(pool.landscapes) + len(pool.landscapes_in)

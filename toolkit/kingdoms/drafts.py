@@ -24,7 +24,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     when the wishes clash.
     """
     chance = Chance(request.seed, f"offer {len(picked)}")
-    wishes = [*all_wishes(request), *(Wish(f"picked {name}", include=(name,)) for name in picked)]
+    wishes = (*all_wishes(request), *(Wish(f"picked {name}", include=(name,)) for name in picked))
     settled = Pool(request.sets, wishes)
     if not settled.feasible():
         raise UserError(clash(request.sets, wishes))
@@ -32,7 +32,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     for avoided in (tuple(passed), ()):
         while len(found) < OFFER:
             pool = softened(
-                request.sets, [*wishes, Wish("passed", exclude=(*avoided, *found))], request.recent, request.weights
+                request.sets, (*wishes, Wish("passed", exclude=(*avoided, *found))), request.recent, request.weights
             )
             selections = pool.selections
             new = selections.draw(chance) if selections is not None and selections.total else []
