@@ -53,10 +53,9 @@ DONE = frozenset({"event", "way", "project", "boon", "hex", "state", "artifact"}
 
 
 def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ...]]:
-    """Return the setup of a random kingdom of all sets, and the names of its piles; few players as a rule."""
+    """Return the setup of a random kingdom of all sets, and the names of its piles."""
     sets = tuple(each.id for each in catalogue().sets.values())
-    players = min(chance.randint(2, 6) for _ in range(3))
-    kingdom = choose(Request(seed=seed, players=players, sets=sets))
+    kingdom = choose(Request(seed=seed, players=chance.randint(2, 6), sets=sets))
     piles = (*kingdom.supply_piles, *([kingdom.ferryman] if kingdom.ferryman else []))
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import gzip
 import os
 import resource
@@ -12,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -40,11 +41,23 @@ QUIET = (
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built site."""
-    folder = tmp_path_factory.mktemp("site")
+    """The folder of the built site, which nobody changes; processes that share the tests share it."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    site = folder / "site"
+    with (folder / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the first one builds it, the others wait
+        if not site.is_dir():
+            build(folder / "unfinished").rename(site)
+    return site
+
+
+def build(site: Path) -> Path:
+    """Build the site in a folder; returns the folder."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)],
         cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "SITE_URL": SITE},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -52,7 +65,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert "WARNING" not in done.stdout + done.stderr
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < BUILD
-    return folder
+    return site
 
 
 def until(page: Page, condition: str, seconds: float = 20) -> None:
@@ -65,11 +78,15 @@ def until(page: Page, condition: str, seconds: float = 20) -> None:
 
 @dataclass
 class Server:
-    """A web server of the site on this machine; `sent` is what it was asked for and the bytes of each answer."""
+    """A web server of the site on this machine.
+
+    `sent` is what it was asked for and the bytes of each answer, `newer` are texts that it has instead of files.
+    """
 
     site: Path
     address: str
     sent: list[tuple[str, int]]
+    newer: dict[str, str]
     stop: Callable[[], None]
 
     @property
@@ -78,10 +95,17 @@ class Server:
         return sum(size for _, size in self.sent) / 1000
 
 
+@cache
+def compressed(file: Path) -> bytes:
+    """What a server sends of a file."""
+    return gzip.compress(file.read_bytes())
+
+
 @pytest.fixture
 def server(built: Path) -> Iterator[Server]:
     """A server of the site that compresses what it sends, as any does; it has the site in a folder as well."""
     log: list[tuple[str, int]] = []
+    newer: dict[str, str] = {}
     folder = urlsplit(SITE).path.rstrip("/")
 
     class Handler(SimpleHTTPRequestHandler):
@@ -92,7 +116,8 @@ def server(built: Path) -> Iterator[Server]:
             found = file.is_file()
             if not found:
                 file = built / "404.html"
-            body = gzip.compress(file.read_bytes())
+            text = newer.get(file.relative_to(built).as_posix())
+            body = compressed(file) if text is None else gzip.compress(text.encode())
             self.send_response(200 if found else 404)
             self.send_header("Content-Type", self.guess_type(str(file)))
             self.send_header("Content-Encoding", "gzip")
@@ -106,13 +131,13 @@ def server(built: Path) -> Iterator[Server]:
             pass
 
     http = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(built)))
-    threading.Thread(target=http.serve_forever, daemon=True).start()
+    threading.Thread(target=http.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()  # soon stopped
 
     def stop() -> None:
         http.shutdown()
         http.server_close()
 
-    yield Server(built, f"http://127.0.0.1:{http.server_port}/", log, stop)
+    yield Server(built, f"http://127.0.0.1:{http.server_port}/", log, newer, stop)
     stop()
 
 

@@ -57,14 +57,9 @@ def test_pages_that_were_opened_are_kept(page: Page, server: Server) -> None:
 def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: Path) -> None:
     wide.goto(f"{server.address}cards/moat/")
     settled(wide)
-    worker = built / "sw.js"
-    text = worker.read_text(encoding="utf-8")
-    worker.write_text(text.replace('VERSION = "', 'VERSION = "new'), encoding="utf-8")
-    try:
-        wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
-        until(wide, "caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
-    finally:
-        worker.write_text(text, encoding="utf-8")
+    server.newer["sw.js"] = (built / "sw.js").read_text(encoding="utf-8").replace('VERSION = "', 'VERSION = "new')
+    wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
+    until(wide, "caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
 
 
 @pytest.mark.parametrize("start", ["index.html", "cards/moat/index.html"])

@@ -284,28 +284,23 @@ def test_a_newer_version_of_what_is_kept_is_told_and_taken(wide: Page, server: S
     until(wide, "navigator.serviceWorker.controller !== null")
     wide.get_by_role("button", name="Keep everything on this phone").click()
     expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
-    worker, kept = built / "sw.js", built / "keep.json"
-    before = {each: each.read_text(encoding="utf-8") for each in (worker, kept)}
+    worker, kept = ((built / each).read_text(encoding="utf-8") for each in ("sw.js", "keep.json"))
     moat = '"cards/moat/","'
-    worker.write_text(before[worker].replace('VERSION = "', 'VERSION = "new'), encoding="utf-8")
-    kept.write_text(before[kept].replace(moat, f"{moat}new"), encoding="utf-8")
-    assert before[kept] != kept.read_text(encoding="utf-8")
-    try:
-        wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
-        notice = wide.locator(".update")
-        expect(notice).to_contain_text("There is a newer version")
-        sent = len(server.sent)
-        with wide.expect_navigation(timeout=2 * PYTHON):
-            notice.get_by_role("button", name="Update").click()
-        expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=PYTHON)
-        expect(notice).to_have_count(0)
-        assert wide.evaluate("caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
-        loaded = [path for path, _ in server.sent[sent:]]
-        assert "/cards/moat/" in loaded
-        assert len(loaded) < 40, loaded
-    finally:
-        for each, text in before.items():
-            each.write_text(text, encoding="utf-8")
+    assert moat in kept
+    server.newer["sw.js"] = worker.replace('VERSION = "', 'VERSION = "new')
+    server.newer["keep.json"] = kept.replace(moat, f"{moat}new")
+    wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
+    notice = wide.locator(".update")
+    expect(notice).to_contain_text("There is a newer version")
+    sent = len(server.sent)
+    with wide.expect_navigation(timeout=2 * PYTHON):
+        notice.get_by_role("button", name="Update").click()
+    expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=PYTHON)
+    expect(notice).to_have_count(0)
+    assert wide.evaluate("caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
+    loaded = [path for path, _ in server.sent[sent:]]
+    assert "/cards/moat/" in loaded
+    assert len(loaded) < 40, loaded
 
 
 @needs_python
