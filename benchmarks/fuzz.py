@@ -16,7 +16,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from typing import NamedTuple
 
 from toolkit.bots.playing import Table
@@ -41,7 +41,9 @@ LONGEST = 1500
 COPY_EVERY = 40
 RICHES = ("Gold", "Gold", "Gold", "Gold", "Province", "Platinum", "Potion", "Potion")
 """What players start with in one game of four, as far as it is on the table."""
-PART = 25
+GAMES = 4
+"""How many games are played on a kingdom."""
+PART = 24
 """How many games a worker is given at a time."""
 
 
@@ -52,10 +54,13 @@ DONE = frozenset({"event", "way", "project", "boon", "hex", "state", "artifact"}
 """The kinds of landscapes that are bought, used, received or taken."""
 
 
-def random_setup(seed: int, chance: random.Random) -> tuple[Setup, tuple[str, ...]]:
-    """Return the setup of a random kingdom of all sets, and the names of its piles."""
+@lru_cache(maxsize=1)
+def random_setup(number: int) -> tuple[Setup, tuple[str, ...]]:
+    """Return the setup of a random kingdom of all sets, and the names of its piles; few players as a rule."""
+    chance = random.Random(number)
     sets = tuple(each.id for each in catalogue().sets.values())
-    kingdom = choose(Request(seed=seed, players=chance.randint(2, 6), sets=sets))
+    players = min(chance.randint(2, 6) for _ in range(3))
+    kingdom = choose(Request(seed=number, players=players, sets=sets))
     piles = (*kingdom.supply_piles, *([kingdom.ferryman] if kingdom.ferryman else []))
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 
@@ -72,7 +77,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     Adds to `seen` what was played.
     """
     chance = random.Random(seed)
-    setup, piles = random_setup(seed, chance)
+    setup, piles = random_setup(seed // GAMES)
     bots = [RandomBot(seed * 7 + number) for number in range(setup.players)]
     game = setup.deal(Table(bots), seed)
     riches = RICHES if chance.random() < 0.25 else ()
