@@ -1,4 +1,4 @@
-"""YAML with the line of every value, so that an error can say where it is.
+"""YAML whose values know their lines, so that an error can say where it is.
 
 PyYAML is imported when it is first needed. Where it is not there, as on the site's pages, only JSON is read, which is
 YAML too.
@@ -7,7 +7,7 @@ YAML too.
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -15,9 +15,6 @@ from toolkit.errors import UserError
 
 if TYPE_CHECKING:
     import yaml
-
-Lines = dict[tuple[Any, ...], int]
-"""The line (from 1) of the value at a path of keys and list numbers."""
 
 DEEPEST = 20
 """How deep values may be nested; an alias that holds itself would have no end."""
@@ -58,28 +55,72 @@ def read_text(file: BinaryIO, name: str) -> str:
         raise UserError(f"{name}:{line}: is not UTF-8 text") from None
 
 
+class Lines:
+    """The lines (from 1) of a YAML text's values; the text is looked through for them only when one is asked for."""
+
+    def __init__(self, text: str = "", above: tuple[Any, ...] = ()) -> None:
+        self.text = text
+        self.above = above
+
+    def below(self, *path: Any) -> Lines:
+        """Return the lines within the value at a path of keys and list numbers."""
+        return Lines(self.text, (*self.above, *path))
+
+    def at(self, *path: Any) -> int | None:
+        """Return the line of the value at a path, for that of a table the line of its key; None where there is none."""
+        node = root_of(self.text)
+        line: int | None = node.start_mark.line + 1 if node is not None else None
+        for step in (*self.above, *path):
+            if node is None:
+                return None
+            if node.id == "mapping":
+                key, node = next((pair for pair in node.value if pair[0].value == step), (None, None))
+                line = key.start_mark.line + 1 if key is not None else None
+            elif node.id == "sequence" and isinstance(step, int) and step < len(node.value):
+                node = node.value[step]
+                line = node.start_mark.line + 1
+            else:
+                return None
+        return line
+
+
+@lru_cache(maxsize=1)
+def root_of(text: str) -> Any:
+    """Return what YAML text that could be read consists of; None for an empty one, and without PyYAML."""
+    try:
+        return composed(careful_loader()(text, ""))
+    except ImportError:
+        return None
+
+
 def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
     """Read YAML text; `name` is where errors say it is from. Without PyYAML it must be JSON and has no lines."""
     try:
         import yaml
     except ImportError:
-        return json.loads(text), {}
-    lines: Lines = {}
+        return json.loads(text), Lines()
     try:
         loader = careful_loader()(text, name)
-    except yaml.MarkedYAMLError as error:
-        raise misread(name, error) from None
-    except yaml.YAMLError as error:
-        raise broken(text, name, error) from None
-    try:
-        node = loader.get_single_node()
-        return (value_of(loader, node, (), lines, name) if node is not None else None), lines
+        node = composed(loader)
+        return (value_of(loader, node) if node is not None else None), Lines(text)
     except yaml.MarkedYAMLError as error:
         raise misread(name, error) from None
     except yaml.YAMLError as error:
         raise broken(text, name, error) from None
     except (RecursionError, UnicodeEncodeError):
         raise UserError(f"{name}:1: broken YAML: cannot be read") from None
+
+
+def line_of(node: Any) -> int:
+    """Return the line in which a node begins."""
+    line: int = node.start_mark.line
+    return line + 1
+
+
+def composed(loader: Any) -> Any:
+    """Return the one document that a loader reads."""
+    try:
+        return loader.get_single_node()
     finally:
         loader.dispose()
 
@@ -93,14 +134,18 @@ def careful_loader() -> Any:
     import yaml
 
     class Careful(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-        """Asked about every value before it is read (`descend_resolver`); knows again what words mean (`resolve`)."""
+        """Asked about every value before it is composed (`descend_resolver`); knows again what words mean (`resolve`).
+
+        `read` counts the values that were read, `scalars` are those that are no text.
+        """
 
         def __init__(self, text: str, name: str) -> None:
             super().__init__(text)
             self.name = name
             self.depth = 0
             self.values = 0
-            self.tags: dict[tuple[Any, str, tuple[bool, bool]], str] = {}
+            self.read = 0
+            self.scalars: dict[tuple[str, str], Any] = {}
 
         def descend_resolver(self, parent: Any, _: Any) -> None:
             self.depth += 1
@@ -113,11 +158,7 @@ def careful_loader() -> Any:
         def ascend_resolver(self) -> None:
             self.depth -= 1
 
-        def resolve(self, kind: Any, value: str, implicit: tuple[bool, bool]) -> str:
-            tag = self.tags.get((kind, value, implicit))
-            if tag is None:
-                tag = self.tags[kind, value, implicit] = super().resolve(kind, value, implicit)
-            return tag
+        resolve = staticmethod(cache(yaml.resolver.Resolver().resolve))
 
     return Careful
 
@@ -146,39 +187,43 @@ def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
     return UserError(f"{name}:{line}: broken YAML: {reason}")
 
 
-def value_of(loader: Any, node: Any, path: tuple[Any, ...], lines: Lines, name: str) -> Any:
-    """Return a node's value and note the lines of all that it holds."""
-    line = node.start_mark.line + 1
-    if len(path) >= DEEPEST and (len(path) > DEEPEST or node.id != "scalar"):
-        raise too_deep(name, line)
-    if len(lines) > MOST_VALUES:
-        raise too_many(name, line)
-    lines[path] = line
-    if node.tag == TEXT and node.id == "scalar":
-        return node.value
+def value_of(loader: Any, node: Any, depth: int = 0) -> Any:
+    """Return a node's value; `depth` is in how many others it lies."""
+    if node.id == "scalar":
+        return node.value if node.tag == TEXT else scalar_of(loader, node)
+    if depth >= DEEPEST:
+        raise too_deep(loader.name, line_of(node))
+    loader.read += len(node.value)
+    if loader.read > MOST_VALUES:
+        raise too_many(loader.name, line_of(node))
     if node.id == "mapping":
         found: dict[Any, Any] = {}
         merged: dict[Any, Any] = {}
         for key_node, value_node in node.value:
-            key_line = key_node.start_mark.line + 1
-            if key_node.id != "scalar":
-                raise UserError(f"{name}:{key_line}: a key is a word, not a list or a table")
             key = key_node.value
+            if key_node.id != "scalar":
+                raise UserError(f"{loader.name}:{line_of(key_node)}: a key is a word, not a list or a table")
             if key_node.tag == MERGE:
-                value = value_of(loader, value_node, (*path, key), lines, name)
+                value = value_of(loader, value_node, depth + 1)
                 for each in value if isinstance(value, list) else [value]:
                     if not isinstance(each, dict):
-                        raise UserError(f"{name}:{key_line}: only a table can be merged with <<")
+                        raise UserError(f"{loader.name}:{line_of(key_node)}: only a table can be merged with <<")
                     merged = {**each, **merged}
                 continue
             if key in found:
-                raise UserError(f"{name}:{key_line}: {key!r} is given twice")
-            found[key] = value_of(loader, value_node, (*path, key), lines, name)
-            lines[(*path, key)] = key_line
-        return {**merged, **found}
-    if node.id == "sequence":
-        return [value_of(loader, each, (*path, i), lines, name) for i, each in enumerate(node.value)]
-    try:
-        return loader.construct_object(node)
-    except (ValueError, TypeError, OverflowError, LookupError):
-        raise UserError(f"{name}:{line}: broken YAML: {node.value!r} is no value of its kind") from None
+                raise UserError(f"{loader.name}:{line_of(key_node)}: {key!r} is given twice")
+            found[key] = value_of(loader, value_node, depth + 1)
+        return {**merged, **found} if merged else found
+    return [value_of(loader, each, depth + 1) for each in node.value]
+
+
+def scalar_of(loader: Any, node: Any) -> Any:
+    """Return the number, truth and the like that a node means."""
+    word = (node.tag, node.value)
+    if word not in loader.scalars:
+        try:
+            loader.scalars[word] = loader.construct_object(node)
+        except (ValueError, TypeError, OverflowError, LookupError):
+            where = f"{loader.name}:{line_of(node)}"
+            raise UserError(f"{where}: broken YAML: {node.value!r} is no value of its kind") from None
+    return loader.scalars[word]

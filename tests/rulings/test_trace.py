@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.rulings.claims import load_text, read_claim, run
 from toolkit.rulings.outcomes import outcomes_of
+from toolkit.yamlfile import Lines
 
 CLAIM = """
 id: tokens
@@ -25,7 +26,7 @@ def test_what_is_spent_is_told_with_its_own_rule() -> None:
     given = {"p1": {"hand": ["Underling"], "favors": 2, "villagers": 1}, "landscapes": ["Circle of Witches"]}
     answers = [{"Circle of Witches": True}]
     moves = ["spend 1 villagers", "play Underling"]
-    claim = read_claim({"id": "x", "given": given, "do": moves, "answers": answers}, {}, "x")
+    claim = read_claim({"id": "x", "given": given, "do": moves, "answers": answers}, Lines(), "x")
     (outcome,) = outcomes_of(claim, why=True).found
     told = [line.strip() for line in outcome.trace]
     assert {"p1 spends 1 Villagers", "p1 spends 3 Favors"} <= set(told)

@@ -6,6 +6,8 @@ does not wait for the engine or the site.
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import re
 import sys
@@ -79,6 +81,7 @@ def build_app(names: list[str]) -> typer.Typer:
 
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
+    atexit.register(gc.freeze)  # what is left when the process ends need not be looked through once more
     asked = sys.argv[1] if len(sys.argv) > 1 else being_completed()
     use_screens()
     try:

@@ -12,7 +12,7 @@ import typer
 
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT
-from toolkit.engine.collecting import collecting_later
+from toolkit.engine.collecting import collecting_later, collecting_seldom
 from toolkit.errors import UserError
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
@@ -47,7 +47,7 @@ def check(
     seconds = 0.0
     with collecting_later():
         sources = gather(paths)
-    with progress(len(sources), "claims") as advance:
+    with progress(len(sources), "claims") as advance, collecting_seldom():
         for source in sources:
             if isinstance(source, UserError):
                 counts["error"] += 1

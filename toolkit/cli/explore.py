@@ -26,7 +26,7 @@ from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import multiple
 from toolkit.rulings.trace import ZONES, got
 from toolkit.rulings.verdict import LISTS
-from toolkit.yamlfile import parse_yaml, read_yaml
+from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 OPTIONS = "options"
 
@@ -79,7 +79,7 @@ def explore(
         answers = [read_option(text) for text in answer or []]
         position = {"given": given, "do": moves, "answers": answers}
         try:
-            claim = read_claim({"id": "position", **position}, {}, OPTIONS)
+            claim = read_claim({"id": "position", **position}, Lines(), OPTIONS)
         except UserError as error:
             raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     try:

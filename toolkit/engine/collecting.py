@@ -5,6 +5,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+OFTEN_ENOUGH: Final = 200_000
+"""After how many new objects garbage is looked for while claims are run: some hundred of them make as many."""
 
 
 @contextmanager
@@ -18,3 +22,16 @@ def collecting_later() -> Iterator[None]:
         yield
     finally:
         gc.enable()
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Look for garbage once in a while only, and not among what is there already."""
+    before = gc.get_threshold()
+    gc.set_threshold(OFTEN_ENOUGH, *before[1:])
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)

@@ -119,7 +119,7 @@ def read_topic(path: Path) -> Topic:
         doc = str(each.get("doc", table["doc"]))
         for key in ("title", "text", *(() if doc == OWN else ("at",))):
             if key not in each:
-                raise UserError(f"{path}:{lines['rules', rule_id]}: rule {rule_id!r} has no {key!r}")
+                raise UserError(f"{path}:{lines.at('rules', rule_id)}: rule {rule_id!r} has no {key!r}")
         rules.append(read_rule(rule_id, id_, doc, each))
     return Topic(id_, table["title"], table["about"], tuple(rules))
 

@@ -24,7 +24,6 @@ class Answer:
     pick: tuple[str, ...]
     player: str = ""
     every: bool = False
-    line: int = 0
 
     def text(self) -> str:
         """Return the entry as it is written."""

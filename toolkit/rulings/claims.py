@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from reprlib import repr as brief
 from typing import Any, TypeVar
@@ -31,7 +32,7 @@ from toolkit.rulings.exploring import (
 )
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
-from toolkit.rulings.position import MULTIPLE, At, Misplaced, build, multiple, names_in_list, parse_move
+from toolkit.rulings.position import MULTIPLE, PLAYERS, At, Misplaced, build, multiple, names_in_list, parse_move
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
@@ -64,9 +65,13 @@ class Claim:
     can: tuple[Move, ...]
     cannot: tuple[Move, ...]
     file: str
-    line: int
     named: tuple[str, ...] = field(default=(), repr=False)
-    lines: Lines = field(default_factory=dict, repr=False)
+    lines: Lines = field(default_factory=Lines, repr=False, compare=False)
+
+    @property
+    def line(self) -> int:
+        """The line in which the claim begins."""
+        return self.lines.at() or 1
 
     @property
     def where(self) -> str:
@@ -82,9 +87,9 @@ class Claim:
     def place(self, error: UserError) -> UserError:
         """Return a fault with the file and the line where in the claim it is."""
         path = getattr(error, "path", ())
-        while path and path not in self.lines:
+        while path and self.lines.at(*path) is None:
             path = path[:-1]
-        return UserError(f"{self.file}:{self.lines.get(path, self.line)}: {error}")
+        return UserError(f"{self.file}:{self.lines.at(*path) or 1}: {error}")
 
 
 @dataclass(frozen=True)
@@ -158,28 +163,23 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
     if "claims" not in value:
         return [claim_or_fault({"id": "position", **value}, lines, name)]
     entries = value["claims"]
-    line = lines.get(("claims",), 1)
     if not isinstance(entries, list):
-        raise UserError(f"{name}:{line}: `claims` is not a list")
+        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is not a list")
     for key in value:
         if key != "claims":
-            raise UserError(f"{name}:{lines.get((key,), 1)}: beside `claims` there is no {key!r}")
+            raise UserError(f"{name}:{lines.at(key) or 1}: beside `claims` there is no {key!r}")
     if not entries:
-        raise UserError(f"{name}:{line}: there is no claim")
-    lines_of: dict[int, Lines] = {}
-    for path, number in lines.items():
-        if len(path) > 1:
-            lines_of.setdefault(path[1], {})[path[2:]] = number
+        raise UserError(f"{name}:{lines.at('claims') or 1}: there is no claim")
     found: list[Claim | FaultyClaim] = []
-    seen: dict[str, int] = {}
+    seen: dict[str, Claim] = {}
     for i, entry in enumerate(entries):
-        claim = claim_or_fault(entry, lines_of.get(i, {}), name)
+        claim = claim_or_fault(entry, lines.below("claims", i), name)
         if isinstance(claim, Claim) and claim.id in seen:
             claim = FaultyClaim(
-                f"{claim.where}: the id {claim.id!r} is already used in line {seen[claim.id]}", claim.id
+                f"{claim.where}: the id {claim.id!r} is already used in line {seen[claim.id].line}", claim.id
             )
         elif isinstance(claim, Claim):
-            seen[claim.id] = claim.line
+            seen[claim.id] = claim
         found.append(claim)
     return found
 
@@ -195,13 +195,9 @@ def claim_or_fault(value: Any, lines: Lines, name: str) -> Claim | FaultyClaim:
 
 def read_claim(value: Any, lines: Lines, name: str) -> Claim:
     """Make one claim; every fault is told with its line. `lines` are those of the claim's own values."""
-    line = lines.get((), 1)
-
-    def at_line(*keys: Any) -> int:
-        return lines.get(keys, line)
 
     def fault(text: str, *keys: Any) -> UserError:
-        return UserError(f"{name}:{at_line(*keys)}: {text}")
+        return UserError(f"{name}:{lines.at(*keys) or lines.at() or 1}: {text}")
 
     if not isinstance(value, dict):
         raise fault("a claim is a table of keys")
@@ -220,7 +216,7 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         found = []
         for i, entry in enumerate(value.get(key) or []):
             try:
-                found.append(read(entry, at_line(key, i)))
+                found.append(read(entry))
             except UserError as error:
                 raise fault(str(error), key, i) from None
         return tuple(found)
@@ -231,7 +227,7 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         except UserError as error:
             raise fault(str(error), key) from None
 
-    moves = each("do", lambda entry, _: parse_move(entry))
+    moves = each("do", parse_move)
     answers = each("answers", read_answer)
     named = [move[1] for move in moves if move[0] in ("play", "buy")]
     for answer in answers:
@@ -250,10 +246,9 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         always=value.get("always") or {},
         possible=each("possible", read_entry),
         never=each("never", read_entry),
-        can=each("can", lambda entry, _: parse_move(entry)),
-        cannot=each("cannot", lambda entry, _: parse_move(entry)),
+        can=each("can", parse_move),
+        cannot=each("cannot", parse_move),
         file=name,
-        line=line,
         named=tuple(dict.fromkeys(named)),
         lines=lines,
     )
@@ -278,14 +273,14 @@ def read_rules(value: Any) -> int:
     raise UserError(f"rules must be a year (2013) or current, not {brief(value)}")
 
 
-def read_word(value: Any, _: int) -> str:
+def read_word(value: Any) -> str:
     """Read one word."""
     if not isinstance(value, str):
         raise UserError(f"{brief(value)} is no word")
     return value
 
 
-def read_entry(value: Any, _: int) -> Mapping[str, Any]:
+def read_entry(value: Any) -> Mapping[str, Any]:
     """Read an entry of `possible` or `never`: paths and matchers."""
     if not isinstance(value, dict) or not value:
         raise UserError(f"{brief(value)} is no table of paths and what they match")
@@ -302,16 +297,21 @@ def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
             words += [*word.values(), *word.keys()]
         elif isinstance(word, list):
             words += word
-        elif isinstance(word, str):
-            text = MULTIPLE.sub(r"\2", word)
-            if is_card(text):
-                names.append(catalogue().find(text).name)
+        elif isinstance(word, str) and (name := card_in(word)):
+            names.append(name)
     for name in names:
         if name != "Ruins" and catalogue()[name].kind != "basic":
             yield name
 
 
-def read_answer(value: Any, line: int) -> Answer:
+@cache
+def card_in(word: str) -> str:
+    """Return the card that a word names, also a number of, or "" when none."""
+    text = MULTIPLE.sub(r"\2", word)
+    return catalogue().find(text).name if is_card(text) else ""
+
+
+def read_answer(value: Any) -> Answer:
     """Read an entry of `answers`: `[every] [p2] Source: pick`."""
     if not isinstance(value, dict) or len(value) != 1:
         raise UserError("an answer is one `source: pick`")
@@ -328,10 +328,7 @@ def read_answer(value: Any, line: int) -> Answer:
     if not is_card(name) and name.lower() not in ("order", "exile"):
         raise UserError(f"{name!r} asks nothing{nearest(name, [card.name for card in catalogue()])}")
     picks = pick if isinstance(pick, list) else [] if pick is None else [pick]
-    return Answer(name, tuple(pick_words(picks)), player, every, line)
-
-
-PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
+    return Answer(name, tuple(pick_words(picks)), player, every)
 
 
 def pick_words(picks: Sequence[Any]) -> Iterator[str]:

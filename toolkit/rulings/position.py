@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from reprlib import repr as brief
 from typing import Any
 
@@ -76,8 +76,13 @@ class At:
         pass
 
     def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
-        if isinstance(error, UserError) and not isinstance(error, Misplaced):
-            raise Misplaced(str(error), self.path) from None
+        if isinstance(error, UserError):
+            raise placed(error, *self.path) from None
+
+
+def placed(error: UserError, *path: Any) -> Misplaced:
+    """Return a fault that says where in the claim it is, which it may know already."""
+    return error if isinstance(error, Misplaced) else Misplaced(str(error), path)
 
 
 def names_in_list(value: Any) -> list[str]:
@@ -112,11 +117,19 @@ def pieces(value: Any) -> list[str]:
     """Return the names of a list of physical cards, such as can lie in a hand."""
     names = names_in_list(value)
     for name in names:
-        if is_mixed(name):
-            raise UserError(f"{name} is a pile of different cards: name one of them")
-        if name not in catalogue() or catalogue()[name].kind in NO_PIECES:
-            raise UserError(f"{name} is no card that a player can have")
+        if why := why_no_piece(name):
+            raise UserError(why)
     return names
+
+
+@cache
+def why_no_piece(name: str) -> str:
+    """Return why no physical card that a player can have is called so, or ""."""
+    if is_mixed(name):
+        return f"{name} is a pile of different cards: name one of them"
+    if name not in catalogue() or catalogue()[name].kind in NO_PIECES:
+        return f"{name} is no card that a player can have"
+    return ""
 
 
 def table(value: Any, what: str) -> Mapping[str, Any]:
@@ -173,10 +186,14 @@ def parse_move(text: Any) -> Move:
 
 def player_index(name: str, players: int) -> int:
     """Return the number of player "p1", "p2", …; raises UserError for others."""
-    for index in range(players):
-        if name == f"p{index + 1}":
-            return index
-    raise UserError(f"there is no player {name!r} (p1 to p{players})")
+    index = PLAYERS.get(name, players)
+    if index >= players:
+        raise UserError(f"there is no player {name!r} (p1 to p{players})")
+    return index
+
+
+PLAYERS = {f"p{number + 1}": number for number in range(6)}
+"""The numbers of players, by what claims call them."""
 
 
 def build(
@@ -213,8 +230,10 @@ class PlayerGiven:
         self.held: list[str] = []
         self.markers: dict[str, str] = {}
         for name, value in table(content, key).items():
-            with At("given", key, name):
+            try:
                 self.read(key, name, value)
+            except UserError as error:
+                raise placed(error, "given", key, name) from None
 
     def read(self, key: str, name: str, value: Any) -> None:
         """Read one key of a player's."""
@@ -250,85 +269,119 @@ class Given:
     def __init__(self, given: Mapping[str, Any], rules: int) -> None:
         self.given = given
         self.rules = rules
-        with At("given", "players"):
-            players = given.get("players", 2)
-            if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 6:
-                raise UserError(f"players must be a number from 2 to 6, not {players!r}")
+        players = given.get("players", 2)
+        if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 6:
+            raise Misplaced(f"players must be a number from 2 to 6, not {players!r}", ("given", "players"))
         self.players: int = players
         self.seats: dict[int, PlayerGiven] = {}
-        for key, content in given.items():
-            with At("given", key):
-                if not isinstance(key, str) or (
-                    key not in GIVEN_KEYS and not (key[:1] == "p" and key[1:].isdecimal())
-                ):
-                    known = [*GIVEN_KEYS, "p1", "p2"]
-                    near = nearest(str(key), known) or "; it has " + ", ".join(known)
-                    raise UserError(f"given has no {key!r}{near}")
-                if key not in GIVEN_KEYS:
-                    self.seats[player_index(key, players)] = PlayerGiven(key, content)
-        self.trash = some(given, "trash", pieces)
-        self.market = some(given, "black_market", pieces)
-        self.kingdom = some(given, "kingdom", names_in_list)
-        self.landscapes = some(given, "landscapes", read_landscapes)
-        self.roles = {role: name for role in ROLES if (name := read_role(given, role, rules))}
+        self.trash: list[str] = []
+        self.market: list[str] = []
+        self.kingdom: list[str] = []
+        self.landscapes: list[str] = []
+        self.roles: dict[str, str] = {}
         self.last_turn: dict[int, list[str]] = {}
-        with At("given", "last_turn"):
-            for key, value in table(given.get("last_turn"), "last_turn").items():
-                with At("given", "last_turn", key):
-                    self.last_turn[player_index(key, players)] = pieces(value)
-        self.sizes = read_sizes(given.get("piles"), players)
-        self.tokens = read_tokens(given.get("tokens"))
-        self.decks = {name: some(given, name, partial(read_kind, kind=table_pieces().decks[name].kind))
-                      for name in ORDERED_DECKS}  # fmt: skip
-        self.loot = some(given, "loot", lambda value: read_kind(value, "loot"))
-        self.druid = some(given, "druid", lambda value: read_kind(value, "boon"))
-        self.randomizers = some(given, "randomizers", read_randomizers)
+        self.sizes: dict[str, PilePlan] = {}
+        self.tokens: dict[tuple[str, str], int] = {}
+        self.decks: dict[str, list[str]] = {}
+        self.loot: list[str] = []
+        self.druid: list[str] = []
+        self.randomizers: list[str] = []
         self.traits: dict[str, str] = {}
-        with At("given", "traits"):
-            for key, value in table(given.get("traits"), "traits").items():
-                with At("given", "traits", key):
-                    self.traits[read_kind([key], "trait")[0]] = own_pile(value)
-        if given.get("prophecy") is not None:
-            with At("given", "prophecy"):
-                self.landscapes += read_kind([given["prophecy"]], "prophecy")
-        with At("given", "colony"):
-            self.colony = truth(given.get("colony", False), "colony")
-        with At("given", "shelters"):
-            self.shelters = truth(given.get("shelters", False), "shelters")
-        with At("given", "turn"):
-            self.turn = player_index(str(given.get("turn", "p1")), players)
-        self.phase = str(given.get("phase", "action"))
-        if self.phase not in PHASES:
-            raise Misplaced(f"phase must be {' or '.join(PHASES)}, not {self.phase!r}", ("given", "phase"))
+        self.prophecies: list[str] = []
+        self.colony = False
+        self.shelters = False
+        self.turn = 0
+        self.phase = "action"
+        for key, value in given.items():
+            try:
+                self.read(key, value)
+            except UserError as error:
+                raise placed(error, "given", key) from None
+        self.landscapes += self.prophecies
+
+    def read(self, key: Any, value: Any) -> None:
+        """Read one key of the position."""
+        if isinstance(key, str) and key[:1] == "p" and key[1:].isdecimal():
+            self.seats[player_index(key, self.players)] = PlayerGiven(key, value)
+        elif key == "kingdom":
+            self.kingdom = names_in_list(value)
+        elif key == "trash":
+            self.trash = pieces(value)
+        elif key == "landscapes":
+            self.landscapes = read_landscapes(value)
+        elif key == "piles":
+            self.sizes = read_sizes(value, self.players)
+        elif key == "tokens":
+            self.tokens = read_tokens(value)
+        elif key == "turn":
+            self.turn = player_index(str(value), self.players)
+        elif key == "phase":
+            self.phase = str(value)
+            if self.phase not in PHASES:
+                raise UserError(f"phase must be {' or '.join(PHASES)}, not {self.phase!r}")
+        elif key == "colony":
+            self.colony = truth(value, key)
+        elif key == "shelters":
+            self.shelters = truth(value, key)
+        elif key in ROLES:
+            if value is not None:
+                self.roles[key] = read_role(value, key, self.rules)
+        elif key in ORDERED_DECKS:
+            self.decks[key] = read_kind(value, table_pieces().decks[key].kind)
+        elif key == "loot":
+            self.loot = read_kind(value, "loot")
+        elif key == "druid":
+            self.druid = read_kind(value, "boon")
+        elif key == "black_market":
+            self.market = pieces(value)
+        elif key == "randomizers":
+            self.randomizers = read_randomizers(value)
+        elif key == "prophecy":
+            self.prophecies = read_kind([value], "prophecy") if value is not None else []
+        elif key == "traits":
+            for trait, pile in table(value, key).items():
+                with At("given", key, trait):
+                    self.traits[read_kind([trait], "trait")[0]] = own_pile(pile)
+        elif key == "last_turn":
+            for player, gained in table(value, key).items():
+                with At("given", key, player):
+                    self.last_turn[player_index(player, self.players)] = pieces(gained)
+        elif key not in GIVEN_KEYS:
+            known = [*GIVEN_KEYS, "p1", "p2"]
+            near = nearest(str(key), known) or "; it has " + ", ".join(known)
+            raise UserError(f"given has no {key!r}{near}")
 
     def in_zones(self) -> list[str]:
         """Return the cards that lie in zones and in the trash."""
         return [name for seat in self.seats.values() for name in seat.names()] + self.trash
 
+    def held(self) -> list[str]:
+        """Return what lies in front of players."""
+        return [name for seat in self.seats.values() for name in seat.held]
+
     def everywhere(self) -> tuple[str, ...]:
         """Return every card and token's card in the game that is not the table's own."""
         cards = {name.title() for name, _ in self.tokens}
         kinds = [catalogue().find(name).name for name in sorted(cards) if name in catalogue()]
-        held = [name for seat in self.seats.values() for name in seat.held]
-        return tuple(dict.fromkeys([*self.in_zones(), *held, *kinds, *self.loot]))
+        return tuple(dict.fromkeys([*self.in_zones(), *self.held(), *kinds, *self.loot]))
 
     def plan(self, named: tuple[str, ...]) -> TablePlan:
         """Return the table: the piles that everything named brings, and what follows from them."""
         everywhere = self.in_zones()
-        apart = {*self.market, *self.randomizers, *(self.roles.get(role) for role in ("mouse", "riverboat"))}
+        apart = {*self.market, *self.randomizers, self.roles.get("mouse"), self.roles.get("riverboat")}
         apart -= {*everywhere, *self.kingdom, *self.sizes}
         roles = [name for role, name in self.roles.items() if role in ("bane", "army")]
-        mentioned = [
+        mentioned = dict.fromkeys([
             *self.kingdom, *roles, *everywhere, *[name for name in named if name not in apart], *self.sizes,
             *[place for _, place in self.tokens], *[name for names in self.last_turn.values() for name in names],
             *self.traits.values(), *[pile for seat in self.seats.values() for pile in seat.markers.values()],
             *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
-        ]  # fmt: skip
-        held = [name for seat in self.seats.values() for name in seat.held]
-        landscapes = [name for name in (*mentioned, *held) if name in catalogue() and kind_of(name) in LANDSCAPES]
+        ])  # fmt: skip
+        held = self.held()
+        landscapes = [name for name in (*mentioned, *held) if is_landscape(name)]
         landscapes = list(dict.fromkeys([*self.landscapes, *landscapes]))
         outside = [self.roles["ferryman"]] if "ferryman" in self.roles else []
-        piles = [pile_of(name) for name in mentioned if name in GATHERED or kind_of(name) not in NO_PIECES]
+        piles = dict.fromkeys([own_pile_of(name) for name in mentioned])
         lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
         if self.loot:
             lying["Loot"] = with_top(pile_plan("Loot", self.players), self.loot)
@@ -337,8 +390,8 @@ class Given:
         with At("given"):
             return plan_table(
                 self.players,
-                tuple(dict.fromkeys([pile for pile in piles if pile and pile not in outside])),
-                landscapes=tuple(name for name in landscapes if name not in self.traits),
+                tuple([pile for pile in piles if pile and pile not in outside]),
+                landscapes=tuple([name for name in landscapes if name not in self.traits]),
                 others=tuple(dict.fromkeys([*everywhere, *held, *named_landscapes, *(["Loot"] if self.loot else [])])),
                 black_market=tuple(self.market),
                 roles=tuple(self.roles.items()),
@@ -427,12 +480,6 @@ def with_top(plan: PilePlan, names: Sequence[str]) -> PilePlan:
     return plan._replace(top=tuple(names))
 
 
-def some(given: Mapping[str, Any], key: str, read: Callable[[Any], list[str]]) -> list[str]:
-    """Return the names in one of the lists of a position."""
-    with At("given", key):
-        return read(given.get(key))
-
-
 def read_randomizers(value: Any) -> list[str]:
     """Return the names of a list of Kingdom piles and Allies."""
     names = list(dict.fromkeys(names_in_list(value)))
@@ -451,11 +498,25 @@ def read_landscapes(value: Any) -> list[str]:
     return names
 
 
+@cache
 def kind_of(name: str) -> str:
     """Return the kind of a card or landscape ("" for a pile that bears no card's name)."""
     return "" if name in GATHERED else catalogue()[name].kind
 
 
+@cache
+def is_landscape(name: str) -> bool:
+    """Whether a name is that of an Event, a Way and so on."""
+    return name in catalogue() and kind_of(name) in LANDSCAPES
+
+
+@cache
+def own_pile_of(name: str) -> str:
+    """Return the pile that a card or pile belongs to ("" for a landscape, and for a card that has none)."""
+    return pile_of(name) if name in GATHERED or kind_of(name) not in NO_PIECES else ""
+
+
+@cache
 def is_mixed(name: str) -> bool:
     """Whether a name is that of a pile of different cards."""
     return name in GATHERED or bool(name in catalogue() and catalogue()[name].members)
@@ -499,7 +560,7 @@ def own_pile(value: Any) -> str:
     if not isinstance(value, str):
         raise UserError(f"{brief(value)} is no pile")
     name = card_name(value)
-    pile = pile_of(name) if kind_of(name) not in NO_PIECES else ""
+    pile = own_pile_of(name)
     if not pile:
         raise UserError(f"{name} has no pile of its own")
     return pile
@@ -509,38 +570,34 @@ ROLE_COSTS = {"bane": (2, 3), "mouse": (2, 3), "ferryman": (3, 4), "riverboat": 
 """What the cards of some roles cost, in coins."""
 
 
-def read_role(given: Mapping[str, Any], key: str, rules: int) -> str:
-    """Return the card or pile of a role: the Bane, the Mouse and so on ("" when it is not given)."""
-    with At("given", key):
-        if given.get(key) is None:
-            return ""
-        if not isinstance(given[key], str):
-            raise UserError(f"{brief(given[key])} is not a card's name")
-        name = card_name(given[key])
-        if key == "obelisk":
-            return own_pile(name)
-        card = catalogue()[name] if name not in GATHERED else None
-        wording = card.wording(None if rules == CURRENT else rules) if card else None
-        cost = wording.cost if wording else None
-        low, high = ROLE_COSTS.get(key, (0, MOST))
-        fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
-        single = card is not None and card.kind == "kingdom" and not (card.members and key not in ("ferryman", "army"))
-        if not fits or not single:
-            costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
-            raise UserError(f"{key} must be a Kingdom card{costs if key in ROLE_COSTS else ''}, not {name}")
-        if key in ("mouse", "riverboat") and wording is not None and "Action" not in wording.types:
-            raise UserError(f"{key} must be an Action, not {name}")
-        return name
+def read_role(value: Any, key: str, rules: int) -> str:
+    """Return the card or pile of a role: the Bane, the Mouse and so on."""
+    if not isinstance(value, str):
+        raise UserError(f"{brief(value)} is not a card's name")
+    name = card_name(value)
+    if key == "obelisk":
+        return own_pile(name)
+    card = catalogue()[name] if name not in GATHERED else None
+    wording = card.wording(None if rules == CURRENT else rules) if card else None
+    cost = wording.cost if wording else None
+    low, high = ROLE_COSTS.get(key, (0, MOST))
+    fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
+    single = card is not None and card.kind == "kingdom" and not (card.members and key not in ("ferryman", "army"))
+    if not fits or not single:
+        costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
+        raise UserError(f"{key} must be a Kingdom card{costs if key in ROLE_COSTS else ''}, not {name}")
+    if key in ("mouse", "riverboat") and wording is not None and "Action" not in wording.types:
+        raise UserError(f"{key} must be an Action, not {name}")
+    return name
 
 
 def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
     """Return what `piles` says of the piles: how many cards, or for a mixed pile which ones, top first."""
     sizes: dict[str, PilePlan] = {}
-    with At("given", "piles"):
-        for key, size in table(value, "piles").items():
-            with At("given", "piles", key):
-                name = card_name(key)
-                sizes[name] = read_size(name, size, players)
+    for key, size in table(value, "piles").items():
+        with At("given", "piles", key):
+            name = card_name(key)
+            sizes[name] = read_size(name, size, players)
     return sizes
 
 
@@ -575,18 +632,17 @@ def read_tokens(value: Any) -> dict[tuple[str, str], int]:
     """Return the tokens on piles and landscapes, by their kind and the pile."""
     tokens: dict[tuple[str, str], int] = {}
     known = table_pieces().tokens
-    with At("given", "tokens"):
-        for key, piles in table(value, "tokens").items():
-            with At("given", "tokens", key):
-                kind = str(key).lower().replace("_", " ")
-                if kind not in known:
-                    raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
-                for pile, number in table(piles, f"{key} tokens").items():
-                    with At("given", "tokens", key, pile):
-                        name = card_name(pile)
-                        if name in GATHERED or kind_of(name) not in LANDSCAPES:
-                            name = own_pile(name)
-                        tokens[kind, name] = whole(number, f"the number of {key} tokens")
+    for key, piles in table(value, "tokens").items():
+        with At("given", "tokens", key):
+            kind = str(key).lower().replace("_", " ")
+            if kind not in known:
+                raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
+            for pile, number in table(piles, f"{key} tokens").items():
+                with At("given", "tokens", key, pile):
+                    name = card_name(pile)
+                    if name in GATHERED or kind_of(name) not in LANDSCAPES:
+                        name = own_pile(name)
+                    tokens[kind, name] = whole(number, f"the number of {key} tokens")
     return tokens
 
 

@@ -11,6 +11,7 @@ from toolkit.rulings.claims import Claim, read_claim, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.outcomes import Outcome, outcomes_of, state_of
 from toolkit.rulings.writing import as_yaml
+from toolkit.yamlfile import Lines
 
 POSITION = ("given", "do", "answers", "rules")
 """The keys of a claim that make a position; the others are what is claimed of it."""
@@ -47,7 +48,7 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
             tell({"tried": branches})
 
     try:
-        claim = read_claim({"id": NAME, **position}, {}, NAME)
+        claim = read_claim({"id": NAME, **position}, Lines(), NAME)
         found = outcomes_of(claim, limit=limit, tried=tried)
     except UserError as error:
         raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
