@@ -160,27 +160,26 @@ def brought_by(names: Iterable[str]) -> list[str]:
     Raises UserError for a name that is no card's.
     """
     found: list[str] = []
-    waiting = list(names)
+    waiting = list(dict.fromkeys(names))
     named = set(waiting)
     seen: set[str] = set()
-    while waiting:
-        name = waiting.pop(0)
-        if name in seen:
+    for name in waiting:
+        exchanged, piles, members = brought_by_one(name)
+        if not (exchanged or piles or members) or name in seen:
             continue
         seen.add(name)
-        exchanged, piles = brought_by_one(name)
         found += exchanged if name in named else ()
         for each in piles:
             if each not in found:
                 found.append(each)
                 waiting.append(each)
-        waiting += [member.name for member in members_of(name)]
+        waiting += members
     return found
 
 
 @cache
-def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the pile that a card is exchanged for, if any, and those that it or a landscape itself brings.
+def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Return the pile that a card is exchanged for, if any, those that it or a landscape brings, and a pile's cards.
 
     Raises UserError for a name that is no card's.
     """
@@ -193,4 +192,4 @@ def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         rule = setup_rules().get(need, {})
         for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):
             found += [each.name for each in members_of(pile)] if pile in ("Prizes", "Rewards") else [pile]
-    return exchanged, tuple(found)
+    return exchanged, tuple(found), tuple(member.name for member in members_of(name))

@@ -97,16 +97,15 @@ def plan_table(
         for need in needs(name):
             wanted.setdefault(need, []).append(name)
     wanted |= {need: [] for need in needed if need not in wanted}
-    rules = {need: rule for need, rule in setup_rules().items() if need in wanted}
+    rules = {need: rule for need, rule in setup_rules().items() if need in wanted} if wanted else {}
     heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]
     piles = [lying.get(name) or pile_plan(name, players) for name in names]
-    piles = [
-        pile._replace(size=pile.size + len(heirlooms) * players)
-        if pile.name == "Copper" and heirlooms and "Copper" not in lying
-        else pile._replace(supply=False) if pile.name in outside else pile
-        for pile in piles
-    ]  # fmt: skip
-    piles.sort(key=lambda pile: not pile.supply)
+    if heirlooms and "Copper" not in lying:
+        more = len(heirlooms) * players
+        piles = [pile._replace(size=pile.size + more) if pile.name == "Copper" else pile for pile in piles]
+    if outside:
+        piles = [pile._replace(supply=False) if pile.name in outside else pile for pile in piles]
+    piles = [pile for pile in piles if pile.supply] + [pile for pile in piles if not pile.supply]
     counters: dict[str, int] = {}
     tokens: list[tuple[str, str, int]] = []
     decks: list[tuple[str, tuple[str, ...]]] = [("black_market", black_market)] if black_market else []

@@ -58,7 +58,7 @@ def check(
             counts[result.status] += 1
             seconds += result.seconds
             if as_json:
-                typer.echo(result_line(result))
+                tell(result_line(result))
             elif result.status != "holds" or not quiet:
                 show(result)
             advance()
@@ -105,8 +105,9 @@ def input_text() -> str:
 def tell_fault(fault: UserError, *, as_json: bool) -> None:
     """Tell of a file or claim that cannot be read."""
     if as_json:
-        typer.echo(as_line(getattr(fault, "id", None), "error", message=str(fault)))
+        tell(as_line(getattr(fault, "id", None), "error", message=str(fault)))
     else:
+        sys.stdout.flush()
         typer.echo(f"dominion: {fault}", err=True)
 
 
@@ -143,8 +144,13 @@ def show(result: Result) -> None:
     mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
     ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
     message = f": {result.message}" if result.message else ""
-    typer.echo(f"{mark}  {result.claim.id}{ways}{message}")
+    tell(f"{mark}  {result.claim.id}{ways}{message}")
     if result.status == "fails":
-        typer.echo(f"       {result.claim.where}: {result.claim.says}")
+        tell(f"       {result.claim.where}: {result.claim.says}")
     for line in result.counterexample:
-        typer.echo(f"         {line}")
+        tell(f"         {line}")
+
+
+def tell(line: str) -> None:
+    """Print a line; what is not a terminal gets many lines at a time."""
+    sys.stdout.write(f"{line}\n")

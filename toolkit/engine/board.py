@@ -95,8 +95,8 @@ class Board:
         self.cost_changes = other.cost_changes
         self.counting = other.counting
         self.current = other.current
-        self.deck_discards = other.deck_discards.copy()
-        self.decks = other.decks.copy()
+        self.deck_discards = other.deck_discards.copy() if other.deck_discards else {}
+        self.decks = other.decks.copy() if other.decks else {}
         self.deeds = other.deeds.copy()
         self.emptied = other.emptied
         self.ending = other.ending
@@ -107,7 +107,7 @@ class Board:
         self.leaves_play = other.leaves_play
         self.lasting = other.lasting
         self.awaited = other.awaited
-        self.notes = other.notes.copy()
+        self.notes = other.notes.copy() if other.notes else {}
         self.over = other.over
         self.phase = other.phase
         self.piles = other.piles.copy()
@@ -116,8 +116,8 @@ class Board:
         self.seed = other.seed
         self.streak = other.streak
         self.setup = other.setup
-        self.tokens = other.tokens.copy()
-        self.trash = other.trash.copy()
+        self.tokens = other.tokens.copy() if other.tokens else {}
+        self.trash = other.trash.copy() if other.trash else []
         self.turn = other.turn
         self.turn_start = other.turn_start
 

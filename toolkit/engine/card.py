@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
@@ -241,10 +241,10 @@ def rule(name: str, *, needed_by: Iterable[str]) -> Callable[[C], C]:
     return bind
 
 
-def rules_for(needs: Container[str]) -> list[str]:
+def rules_for(needs: Iterable[str]) -> list[str]:
     """Return the names of the rules that games with these needs have."""
     load_module("standing_rules")
-    return [name for name, (_, needed_by) in RULES.items() if any(need in needs for need in needed_by)]
+    return [name for name, (_, needed_by) in RULES.items() if not needed_by.isdisjoint(needs)]
 
 
 def load_behaviours(expansion: str) -> None:

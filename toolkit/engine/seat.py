@@ -97,17 +97,17 @@ class Seat:
 
     def take_over(self, other: Seat) -> None:
         """Make this seat's situation equal to that of another; nothing is shared."""
-        self.hand = other.hand.copy()
-        self.deck = other.deck.copy()
-        self.pool = other.pool.copy()
-        self.discard_pile = other.discard_pile.copy()
-        self.play = other.play.copy()
-        self.aside = other.aside.copy()
-        self.revealed = other.revealed.copy()
-        self.held = other.held.copy()
+        self.hand = other.hand.copy() if other.hand else []
+        self.deck = other.deck.copy() if other.deck else []
+        self.pool = other.pool.copy() if other.pool else []
+        self.discard_pile = other.discard_pile.copy() if other.discard_pile else []
+        self.play = other.play.copy() if other.play else []
+        self.aside = other.aside.copy() if other.aside else []
+        self.revealed = other.revealed.copy() if other.revealed else []
+        self.held = other.held.copy() if other.held else []
         self.mats = {name: cards.copy() for name, cards in other.mats.items()} if other.mats else {}
-        self.counters = other.counters.copy()
-        self.markers = other.markers.copy()
+        self.counters = other.counters.copy() if other.counters else {}
+        self.markers = other.markers.copy() if other.markers else {}
         self.actions = other.actions
         self.buys = other.buys
         self.coins = other.coins

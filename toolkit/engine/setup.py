@@ -58,7 +58,6 @@ class Setup:
         self.kinds: dict[str, type[Card]] = {
             name: self.instead.get(name) or self.kind_of(name) for name in names if name not in self.mixed
         }
-        self.names = tuple(sorted(name for name, kind in self.kinds.items() if not kind.everywhere))
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
             self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)
@@ -68,7 +67,9 @@ class Setup:
         self.stocks: dict[tuple[type[Card], int], Card] = former.stocks if former is not None else {}
         self.starts: dict[int, list[Card]] = {}
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
-        for kind in self.kinds.values():
+        kinds = self.kinds.values()
+        special = [kind for kind in kinds if kind.abilities or kind.hooks or kind.within_reach]
+        for kind in special:
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
@@ -78,23 +79,27 @@ class Setup:
         )
         waiting = [each for event in (Played, WouldFollow, Resolved) for each in self.listeners.get(event, ())]
         self.money_is_quiet = all(ability.about in ("Attack", "Action") for _, ability in waiting)
-        kinds = self.kinds.values()
-        hooked = [kind for kind in kinds if kind.hooks]
+        hooked = [kind for kind in special if kind.hooks]
         self.cost_changers = tuple([kind for kind in hooked if "cost_change" in kind.hooks])
         self.type_changers = tuple([self.emblem(kind) for kind in hooked if "type_change" in kind.hooks])
-        treasures = [kind for kind in kinds if "Treasure" in kind.types]
-        self.money_is_all = not self.type_changers and all(kind.money for kind in treasures)
+        self.money_is_all = not self.type_changers and not [
+            kind for kind in kinds if not kind.money and "Treasure" in kind.types
+        ]
         self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
-        self.within_reach = any(kind.within_reach for kind in kinds)
+        self.within_reach = any(kind.within_reach for kind in special)
         self.lenders = tuple([self.emblem(kind) for kind in hooked if "lend" in kind.hooks])
         self.starters = tuple([self.emblem(kind) for kind in hooked if "change_start" in kind.hooks])
+        phases = pieces().phases
         types = frozenset().union(*[kind.types for kind in kinds])
-        self.phases = tuple([
-            name for name, phase in pieces().phases.items() if not phase.optional or phase.plays in types
-        ])  # fmt: skip
+        self.phases = tuple([name for name, phase in phases.items() if not phase.optional or phase.plays in types])
         self.phase_numbers = {name: number for number, name in enumerate(self.phases)}
-        self.buying = frozenset([name for name in self.phases if pieces().phases[name].buys])
+        self.buying = frozenset([name for name in self.phases if phases[name].buys])
         self.piles = {pile.name: self.pile(pile) for pile in plan.piles}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards of the game, landscapes apart, in alphabetical order."""
+        return tuple(sorted([name for name, kind in self.kinds.items() if not kind.everywhere]))
 
     def pile(self, plan: PilePlan) -> Pile:
         """Return a pile as it lies at the start; one in unknown order is settled when a game is made."""

@@ -32,7 +32,17 @@ from toolkit.rulings.exploring import (
 )
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
-from toolkit.rulings.position import MULTIPLE, PLAYERS, At, Misplaced, build, multiple, names_in_list, parse_move
+from toolkit.rulings.position import (
+    MULTIPLE,
+    PLAYERS,
+    At,
+    Misplaced,
+    build,
+    multiple,
+    names_in_list,
+    parse_move,
+    placed,
+)
 from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
@@ -476,11 +486,13 @@ def judged(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node 
 def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[tuple[str, Node]]:
     """Yield what of the verdict does not hold: each entry in words, with the first node that shows it."""
     for path, matcher in claim.always.items():
-        with At("always", path):
+        try:
             for node in nodes:
                 if not matches(node.game, path, matcher, start):
                     yield f"{path} is {show(value_at(node.game, path, start))}, not {show(matcher)}", node
                     break
+        except UserError as error:
+            raise placed(error, "always", path) from None
     for i, entry in enumerate(claim.never):
         with At("never", i):
             for node in nodes:

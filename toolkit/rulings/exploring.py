@@ -446,6 +446,7 @@ class Ends:
     def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.first: dict[object, Node] = {}
+        """The first one with each history, once there are several."""
         self.situations: dict[object, dict[object, Node]] = {}
 
     def add(self, node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
@@ -457,14 +458,17 @@ class Ends:
             told = [choice for choice in choices if choice.told and choice.weights is None]
             texts = tuple([choice.words[choice.index] for choice in told])
             weight = prod(chances)
-        alike = (used, history(game))
-        reached = Node(game, used, {}, node.path + path)
-        known = self.first.setdefault(alike, reached)
-        if known is not reached:
-            situations = self.situations.setdefault(alike, {})
-            if not situations:
-                situations[known.game.situation()] = known
-            known = situations.setdefault(game.situation(), reached)
+        known = reached = Node(game, used, {}, node.path + path)
+        if self.nodes:
+            if not self.first:
+                self.first[self.nodes[0].used, history(self.nodes[0].game)] = self.nodes[0]
+            alike = (used, history(game))
+            known = self.first.setdefault(alike, reached)
+            if known is not reached:
+                situations = self.situations.setdefault(alike, {})
+                if not situations:
+                    situations[known.game.situation()] = known
+                known = situations.setdefault(game.situation(), reached)
         if known is reached:
             self.nodes.append(reached)
         else:

@@ -95,11 +95,17 @@ def names_in_list(value: Any) -> list[str]:
     for each in value:
         if not isinstance(each, str):
             raise UserError(f"{brief(each)} is not a card's name")
-        times, name = multiple(each)
-        if len(found) + times > MOST:
-            raise UserError(f"{len(found) + times} cards or more are more than any game has")
-        found += [card_name(name)] * times
+        found += named(each)
+        if len(found) > MOST:
+            raise UserError(f"{len(found)} cards or more are more than any game has")
     return found
+
+
+@cache
+def named(text: str) -> tuple[str, ...]:
+    """Return the names that an entry of a list stands for."""
+    times, name = multiple(text)
+    return (card_name(name),) * times
 
 
 @cache
@@ -455,14 +461,14 @@ class Given:
                 game.tokens[kind, place_] = number
             else:
                 game.tokens.pop((kind, place_), None)
-        for kind, facts in table_pieces().tokens.items():
+        for kind, facts in table_pieces().tokens.items() if self.tokens else ():
             taken = [key for key, number in self.tokens.items() if key[0] == kind and not number]
             if facts.mat and taken:
                 game.tokens[kind, "mat"] = len(taken)
-        with At("given", "sun"):
-            prophecy = [card for card in game.setup.landscapes if card.kind == "prophecy"]
-            sun = self.given.get("sun")
-            if sun is not None or prophecy:
+        sun = self.given.get("sun")
+        prophecy = [card for card in game.setup.landscapes if card.kind == "prophecy"]
+        if sun is not None or prophecy:
+            with At("given", "sun"):
                 number = sized(setup_rules()["tokens:sun"]["amount"], self.players)
                 game.tokens["sun", "Prophecy"] = whole(sun, "sun") if sun is not None else number
                 if not game.tokens["sun", "Prophecy"]:

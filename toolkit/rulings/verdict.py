@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from toolkit.rulings.position import (
     LANDSCAPES,
     NUMBERS,
     PHASES,
+    PLAYERS,
     card_name,
     held_cards,
     kind_of,
@@ -25,12 +27,12 @@ from toolkit.rulings.position import (
     names_in_list,
     number_in_words,
     player_index,
-    table,
     zone_cards,
 )
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
 
 LISTS = {"gained": "gain", "bought": "buy", "trashed": "trash", "discarded": "discard", "revealed": "reveal"}
 """What is listed since the first move, and the verb of the log that it comes from."""
@@ -45,16 +47,21 @@ LIST_KEYS = ("ordered", "top", "contains", "lacks", "count")
 def since_start(game: Game, verb: str, player: int, start: int) -> list[str]:
     """Return the names of the cards a player gained, bought… since the first move, in order."""
     return [
-        card.name
-        for entry in game.log[start:]
-        if entry.verb == verb and entry.player == player
-        for card in entry.cards
-    ]
+        card.name for done, who, cards, _, _, _, _ in game.deeds[start:] if done == verb and who == player
+        for card in cards
+    ]  # fmt: skip
 
 
 def value_at(game: Game, path: str, start: int) -> Any:
     """Return the value at a path such as "p1.hand" or "supply.Curse"; raises UserError for no such path."""
     head, _, rest = path.partition(".")
+    number = PLAYERS.get(head)
+    if number is not None and number < len(game.players):
+        player = game.players[number]
+        if rest in OF_PLAYERS:
+            return OF_PLAYERS[rest](game, player, rest, start)
+        if rest.startswith("tokens."):
+            return player.markers.get(marker_name(rest.removeprefix("tokens.")), "none")
     if path == "trash":
         return [card.name for card in game.trash]
     if path == "turn":
@@ -84,24 +91,22 @@ def value_at(game: Game, path: str, start: int) -> Any:
             cost = game.cost(top) if top is not None and top.name == name else game.cost_of(kind)
         return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
     if head.startswith("p") and head[1:].isdecimal():
-        player = game.players[player_index(head, len(game.players))]
-        if rest in GIVEN_ZONES:
-            return zone_cards(game, player, rest)
-        if rest in LISTS:
-            return since_start(game, LISTS[rest], player.index, start)
-        if rest == "score":
-            return scores(game)[player.index]
-        if rest in NUMBERS:
-            return number_in_words(game, player, rest)
-        if rest in HELD:
-            return held_cards(player, rest)
-        if rest.startswith("tokens."):
-            return player.markers.get(marker_name(rest.removeprefix("tokens.")), "none")
-        known = [f"{head}.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
+        player_index(head, len(game.players))
+        known = [f"{head}.{each}" for each in OF_PLAYERS]
     else:
         known = ["trash", "turn", "phase", "over", "winners", "sun", "supply.Curse", "cost.Gold", "top.Ruins"]
-        known += [f"p1.{each}" for each in (*GIVEN_ZONES, *LISTS, *NUMBERS, *HELD, "score")]
+        known += [f"p1.{each}" for each in OF_PLAYERS]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
+
+
+OF_PLAYERS: dict[str, Callable[[Game, Player, str, int], Any]] = {
+    **dict.fromkeys(GIVEN_ZONES, lambda game, player, zone, _: zone_cards(game, player, zone)),
+    **dict.fromkeys(LISTS, lambda game, player, name, start: since_start(game, LISTS[name], player.index, start)),
+    **dict.fromkeys(NUMBERS, lambda game, player, name, _: number_in_words(game, player, name)),
+    **dict.fromkeys(HELD, lambda _game, player, name, _: held_cards(player, name)),
+    "score": lambda game, player, _name, _: scores(game)[player.index],
+}
+"""What can be looked at of a player, beside tokens: how it is found, given its name and where the log starts."""
 
 
 def left_of(game: Game, name: str) -> int:
@@ -134,6 +139,15 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
     in play as another one goes by either name.
     """
     value = value_at(game, path, start)
+    if isinstance(value, list) and path != "winners":
+        if path != "trash":
+            player = game.players[PLAYERS[path.partition(".")[0]]]
+            if path.endswith(".play") and any(card.printed for card in player.play):
+                printed = [(card.printed or card).name for card in player.play]
+                return matches_list(value, matcher, path) or matches_list(printed, matcher, path)
+            if "?" in value:
+                return matches_list(value, matcher, path, [card.name for card in player.pool], every=every)
+        return matches_list(value, matcher, path)
     if path == "winners":
         return sorted(value) == sorted(read_players(game, matcher, path))
     if path == "turn":
@@ -148,14 +162,7 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
         return same_name(value, matcher)
     if isinstance(value, int):
         return compares(value, matcher, path)
-    if isinstance(value, dict):
-        return matches_cost(value, matcher, path)
-    player = game.players[player_index(path.partition(".")[0], len(game.players))] if path != "trash" else None
-    if player and path.endswith(".play") and any(card.printed for card in player.play):
-        printed = [(card.printed or card).name for card in player.play]
-        return matches_list(value, matcher, path) or matches_list(printed, matcher, path)
-    unknown = [card.name for card in player.pool] if player and "?" in value else []
-    return matches_list(value, matcher, path, unknown, every=every)
+    return matches_cost(value, matcher, path)
 
 
 def read_players(game: Game, matcher: Any, path: str) -> list[str]:
@@ -168,10 +175,9 @@ def read_players(game: Game, matcher: Any, path: str) -> list[str]:
 
 def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
-    found = COMPARISON.match(str(matcher))
-    if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or not found or len(found.group(2)) > LONGEST:
+    if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or comparison(str(matcher)) is None:
         raise UserError(f"{path}: {brief(matcher)} compares with no number")
-    sign, number = found.group(1) or "=", int(found.group(2))
+    sign, number = comparison(str(matcher)) or ("=", 0)
     return {
         ">=": value >= number,
         "<=": value <= number,
@@ -179,6 +185,15 @@ def compares(value: int, matcher: Any, path: str) -> bool:
         ">": value > number,
         "<": value < number,
     }.get(sign, value == number)
+
+
+@cache
+def comparison(text: str) -> tuple[str, int] | None:
+    """Return the sign and the number of a comparison such as ">=3"; None when it is none."""
+    found = COMPARISON.match(text)
+    if not found or len(found.group(2)) > LONGEST:
+        return None
+    return found.group(1) or "=", int(found.group(2))
 
 
 def matches_cost(value: Mapping[str, int], matcher: Any, path: str) -> bool:
@@ -194,24 +209,28 @@ def matches_cost(value: Mapping[str, int], matcher: Any, path: str) -> bool:
 
 def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[str] = (), *, every: bool = True) -> bool:
     """Whether a list of names is as a list matcher says; `unknown` are the names that its "?" stand for."""
-    names = [name for name in value if name != "?"] + list(unknown)
+    names = [*[name for name in value if name != "?"], *unknown] if unknown else value
     if isinstance(matcher, list):
-        return Counter(names) == Counter(names_in_list(matcher))
+        return sorted(names) == sorted(names_in_list(matcher))
     if not isinstance(matcher, dict):
         raise UserError(f"{path}: {brief(matcher)} matches no list; lists are written [Copper, Silver]")
-    for key in table(matcher, path):
+    held = True
+    for key, given in matcher.items():
+        if key == "count":
+            held = compares(len(value), given, path) and held
+            continue
         if key not in LIST_KEYS:
             raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
-    lists = {key: names_in_list(wanted) for key, wanted in matcher.items() if key != "count"}
-    top = lists.get("top", [])
-    ordered = lists.get("ordered", value)
-    return (
-        ("count" not in matcher or compares(len(value), matcher["count"], path))
-        and (ordered is value or in_order(value, ordered, unknown, every=every))
-        and in_order(value[: len(top)], top, unknown, every=every)
-        and not Counter(lists.get("contains", ())) - Counter(names)
-        and not set(lists.get("lacks", ())) & set(names)
-    )
+        wanted = names_in_list(given)
+        if key == "ordered":
+            held = held and in_order(value, wanted, unknown, every=every)
+        elif key == "top":
+            held = held and in_order(value[: len(wanted)], wanted, unknown, every=every)
+        elif key == "contains":
+            held = held and all(names.count(name) >= wanted.count(name) for name in wanted)
+        else:
+            held = held and not any(name in names for name in wanted)
+    return held
 
 
 def in_order(value: Sequence[str], wanted: Sequence[str], unknown: Sequence[str], *, every: bool) -> bool:
