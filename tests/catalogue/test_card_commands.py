@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 from rich.console import Console
 
+from tests.commands import dominion
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.facts import parse_card
 from toolkit.cli.card_commands import show
-
-
-def dominion(*arguments: str, columns: int = 80) -> subprocess.CompletedProcess[str]:
-    """Run the command and return what it said."""
-    return subprocess.run(
-        [sys.executable, "-m", "toolkit", *arguments],
-        capture_output=True, text=True, encoding="utf-8", check=False,
-        env={**os.environ, "COLUMNS": str(columns), "PYTHONIOENCODING": "utf-8"},
-    )  # fmt: skip
 
 
 def names(*arguments: str) -> list[str]:

@@ -11,19 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import dominion
 from toolkit.cli.screen import CONTROL, Screen, broken, together
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNS = "Moat ×2 – “kept”, Player’s −1 · Tra… and … ✓ é 木"
 COLOURS = re.compile(r"\x1b\[[\d;]*m")
 pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
-
-
-def dominion(*arguments: str, text: str = "", **environment: str) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "toolkit", *arguments],
-        capture_output=True, input=text.encode(), cwd=ROOT, check=False, env=os.environ | environment,
-    )  # fmt: skip
 
 
 def on_terminal(columns: int, *arguments: str, text: str = "") -> str:
@@ -72,13 +66,17 @@ def test_a_sign_that_an_encoding_lacks_has_a_plain_substitute(encoding: str, sho
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "cp850", "cp932", "latin-1", "koi8-r", "utf-16"])
 @pytest.mark.parametrize("command", ["cards --type attack", "ruling Moat", "graph Moat --most 2", "cards --help"])
 def test_commands_print_in_every_encoding(encoding: str, command: str) -> None:
-    done = dominion(*command.split(), PYTHONIOENCODING=encoding)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode(encoding)
+    done = dominion(*command.split(), encoding=encoding)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
 
 
 def test_questions_are_asked_and_answered_in_every_encoding() -> None:
-    done = dominion("play", "--kingdom", "Cellar", text="Ä\n?\nquit\n", PYTHONIOENCODING="cp932")
+    done = subprocess.run(
+        [sys.executable, "-m", "toolkit", "play", "--kingdom", "Cellar"],
+        input="Ä\n?\nquit\n".encode(), capture_output=True, cwd=ROOT, check=False,
+        env=os.environ | {"PYTHONIOENCODING": "cp932"},
+    )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")
     assert "Copper $0 ×46" in done.stdout.decode("cp932")
 
@@ -99,14 +97,14 @@ def test_what_a_file_holds_does_nothing_to_a_terminal(tmp_path: Path, terminal: 
             assert not re.search(r"\x1b\[8m", told)
         else:
             done = dominion(command, str(file))
-            told = (done.stdout + done.stderr).decode()
+            told = done.stdout + done.stderr
         assert "\\u001b" in told
         assert not CONTROL.search(told), told
 
 
 def test_json_says_the_same_when_its_control_characters_are_shown() -> None:
     done = dominion("cards", "--json", "--set", "base")
-    assert b"Moat" in done.stdout
+    assert "Moat" in done.stdout
     below = io.StringIO()
     Screen(below).write('{"id": "a\x9b"}')
     assert below.getvalue() == '{"id": "a\\u009b"}'
@@ -121,7 +119,7 @@ def test_json_says_the_same_when_its_control_characters_are_shown() -> None:
 def test_lines_fit_and_words_stay_whole(columns: int, command: str) -> None:
     told = COLOURS.sub("", on_terminal(columns, *command.split(), text="?\nquit\n"))
     assert max(map(len, told.splitlines())) <= columns
-    whole = set(re.findall(r"\w+", dominion(*command.split(), text="?\nquit\n", COLUMNS="200").stdout.decode()))
+    whole = set(re.findall(r"\w+", dominion(*command.split(), text="?\nquit\n", columns=200).stdout))
     assert {word for word in re.findall(r"\w+", told) if not word[0].isdigit()} <= whole
 
 

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
+from tests.commands import dominion
 from toolkit.bots.playing import Table
 from toolkit.bots.strategies import RandomBot
 from toolkit.cli.play import show_table
 from toolkit.engine.card import BEHAVIOURS, CURRENT, kind_of
 from toolkit.engine.setup import kingdom_setup
 from toolkit.errors import UserError
-
-ROOT = Path(__file__).resolve().parents[2]
-
-
-def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, input=text, cwd=ROOT, check=False
-    )
 
 
 def test_simulate_gives_shares_that_add_up() -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.commands import dominion
 from toolkit.rulings import exploring
 from toolkit.rulings.claims import load_text, run
 from toolkit.rulings.outcomes import outcomes_of
-
-ROOT = Path(__file__).resolve().parents[2]
 
 CLAIM = """
 claims:
@@ -25,12 +22,6 @@ claims:
     answers: [{answers}]
     always: {{p1.hand: {{count: {count}}}}}
 """
-
-
-def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "toolkit", *arguments], capture_output=True, text=True, input=text, cwd=ROOT, check=False
-    )
 
 
 def claim(id_: str = "x", move: str = "play Smithy", answers: str = "", count: int = 3) -> str:

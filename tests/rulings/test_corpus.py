@@ -7,7 +7,7 @@ import pytest
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus, run
 
-CLAIMS = list(corpus())
+CLAIMS = corpus()
 
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=[claim.id for claim in CLAIMS])

@@ -9,7 +9,7 @@ from toolkit.catalogue import catalogue
 from toolkit.rulings.claims import corpus
 
 EXPANSIONS = sorted({card.expansion for card in catalogue()})
-CLAIMS = list(corpus())
+CLAIMS = corpus()
 
 
 ELSEWHERE = {"Lantern", "Inherited"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
 
+from tests.commands import dominion
 from toolkit.rulings.claims import corpus
 from toolkit.search.entries import Entry, entries
 from toolkit.search.finder import Finder
@@ -29,13 +29,6 @@ NAMES = (
     "tr feast", "bom", "throne romm", "throne room fest", "+2 actions", "villages list", "plus buy", "will o wisp", "",
     "kc kc", "jack moat",
 )  # fmt: skip
-
-
-def dominion(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the command."""
-    return subprocess.run(
-        [sys.executable, "-m", "toolkit", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
-    )
 
 
 @cache

@@ -73,15 +73,9 @@ def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
 
     Of the latter, those filed under one of the cards come first.
     """
-    claims = [each for each in all_rulings() if all(name in each.cards or speaks_of(each, name) for name in names)]
+    claims = [each for each in corpus() if all(name in each.cards or speaks_of(each, name) for name in names)]
     about = sorted(rulings_about(names, claims), key=lambda claim: claim.source.get("at") not in names)
     return claims, about
-
-
-@cache
-def all_rulings() -> tuple[Claim, ...]:
-    """Return the corpus's rulings, read once: one question can ask for them of many pairs."""
-    return tuple(corpus())
 
 
 def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]:

@@ -131,10 +131,10 @@ def corpus_files(paths: list[Path] | None = None) -> list[Path]:
     return found
 
 
-def corpus() -> Iterator[Claim]:
-    """Yield every claim of the whole corpus."""
-    for path in corpus_files():
-        yield from load(path)
+@cache
+def corpus() -> tuple[Claim, ...]:
+    """Return every claim of the whole corpus, read once."""
+    return tuple(claim for path in corpus_files() for claim in load(path))
 
 
 class FaultyClaim(UserError):
