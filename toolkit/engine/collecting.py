@@ -5,10 +5,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
-
-OFTEN_ENOUGH: Final = 200_000
-"""After how many new objects garbage is looked for while claims are run: some hundred of them make as many."""
 
 
 @contextmanager
@@ -24,14 +20,7 @@ def collecting_later() -> Iterator[None]:
         gc.enable()
 
 
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Look for garbage once in a while only, and not among what is there already."""
-    before = gc.get_threshold()
-    gc.set_threshold(OFTEN_ENOUGH, *before[1:])
+def take_for_lasting() -> None:
+    """Take all that is there for old: the collector does not look through it as soon as it is put on again."""
     gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before)
+    gc.unfreeze()
