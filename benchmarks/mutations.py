@@ -63,6 +63,9 @@ def limit_off_by(more: int) -> Callable[..., Any]:
 
 RIGHT_OTHERS = Player.others
 
+MOST_WAYS = 2000
+"""In how many ways a position may go on, which is more than in any claim: a broken card can go on without an end."""
+
 BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     *[(f"{verb} one more", verb, off_by(verb, 1)) for verb in AMOUNTS],
     *[(f"{verb} one less", verb, off_by(verb, -1)) for verb in AMOUNTS],
@@ -206,7 +209,7 @@ def mutations(kind: type[Card]) -> Iterator[tuple[str, str, Any]]:
 def notices(claim: Claim) -> bool:
     """Whether a claim no longer holds, or cannot be run any more."""
     try:
-        return run(claim).status != "holds"
+        return run(claim, limit=MOST_WAYS).status != "holds"
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return True
 

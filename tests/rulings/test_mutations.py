@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.mutations import survivors
+from benchmarks.mutations import MOST_WAYS, survivors
 from toolkit.catalogue import catalogue
-from toolkit.rulings.claims import corpus
+from toolkit.rulings.claims import corpus, run
 
 EXPANSIONS = sorted({card.expansion for card in catalogue()})
 CLAIMS = corpus()
@@ -27,3 +27,7 @@ def test_no_mutation_survives(expansion: str) -> None:
             assert number or card.members or card.name in ELSEWHERE, card.name
             alive += [f"{card.name}: {what}" for what in left]
     assert not alive
+
+
+def test_no_claim_goes_on_in_as_many_ways_as_end_a_mutation() -> None:
+    assert [claim.id for claim in CLAIMS if run(claim, limit=MOST_WAYS).status != "holds"] == []
