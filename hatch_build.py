@@ -61,6 +61,8 @@ class CustomBuildHook(BuildHookInterface):
             extensions = mypycify(
                 ["--ignore-missing-imports", *modules], opt_level="3", debug_level="0", group_name="dominion_engine"
             )
+            for extension in extensions if os.name == "posix" else ():
+                extension.extra_compile_args.append("-fno-semantic-interposition")  # calls within it are direct ones
             build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
             build.inplace = True
             build.ensure_finalized()

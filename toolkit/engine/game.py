@@ -211,7 +211,7 @@ class Game(Board):
             committed = chosen.may or chosen.asks
         else:
             chosen = ready[0]
-            if chosen.may or chosen.asks:
+            if len(ready) > 1 and (chosen.may or chosen.asks):
                 chosen = next((each for each in ready if not (each.may or each.asks)), chosen)
             if chosen.may:
                 about = words_for(chosen)

@@ -14,7 +14,7 @@ from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import INSTEAD
 from toolkit.engine.questions import Option, Question, label
 from toolkit.engine.records import Deed
-from toolkit.engine.turns import IllegalMove, Move, do
+from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
 from toolkit.errors import UserError
 from toolkit.rulings.answers import Answer, settle
 from toolkit.rulings.memory import most_positions
@@ -76,17 +76,21 @@ class Choice:
         return self.words[self.index]
 
 
-@dataclass(slots=True)
 class Node:
     """A position on the way, with how it was reached.
 
     `used` marks the entries of `answers` used up; `odds` maps the choices made to the chance of it.
     """
 
-    game: Game
-    used: frozenset[int]
-    odds: dict[tuple[str, ...], float]
-    path: tuple[str, ...] = ()
+    __slots__ = ("game", "odds", "path", "used")
+
+    def __init__(
+        self, game: Game, used: frozenset[int], odds: dict[tuple[str, ...], float], path: tuple[str, ...] = ()
+    ) -> None:
+        self.game = game
+        self.used = used
+        self.odds = odds
+        self.path = path
 
 
 def picks_of(question: Question, most: int = DEFAULT_LIMIT) -> list[tuple[Option, ...]]:
@@ -490,26 +494,34 @@ def history(game: Game) -> tuple[object, ...]:
     deeds, start = game.deeds, game.turn_start
     if not start:
         return tuple(done(deeds, THIS_TURN))
-    return (*done(deeds[:start], HISTORY), *done(deeds[start:], THIS_TURN))
+    return tuple(done(deeds[:start], HISTORY) + done(deeds[start:], THIS_TURN))
 
 
-def done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...]]:
-    """Return what a part of the log says was done: the verb, the player and the cards' kinds."""
-    return [
-        (verb, player, cards[0].__class__) if len(cards) == 1 else (verb, player, *map(type, cards))
-        for verb, player, cards, _, _, _, _ in deeds
-        if verb in verbs
-    ]
+def done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[object]:
+    """Return what a part of the log says was done, one after the other: the verb, the player and the cards' kinds."""
+    found: list[object] = []
+    for verb, player, cards, _, _, _, _ in deeds:
+        if verb in verbs:
+            found.append(verb)
+            found.append(player)
+            for card in cards:
+                found.append(card.__class__)  # noqa: PERF401 (a plain loop compiles better)
+    return found
 
 
 def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Choice]]]:
     """Yield every different end of a move from a position, with what was settled on the way."""
     choices: list[Choice] = []
+    legal = False
     while True:
         game = node.game.copy()
         game.decider = game.replay = script
         script.start(choices, node.used)
-        do(game, move)
+        if not legal:
+            if why := why_illegal(game, move):
+                raise IllegalMove(why)
+            legal = not choices  # what was settled on the way to that must be settled in each run
+        do_legal(game, move)
         yield game, choices
         while choices and choices[-1].index + 1 >= len(choices[-1].picks):
             choices.pop()
