@@ -125,8 +125,8 @@ class Board:
         """Make this position equal to `after`, which part of the effect in progress has led to before."""
         self.take_over(after)
         self.committed = after.committed
-        for player, then in zip(self.players, after.players, strict=True):
-            player.take_over(then)
+        for seat, then in enumerate(after.players):
+            self.players[seat].take_over(then)
 
     # Who and what
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
@@ -17,17 +17,30 @@ INSTEAD: Final = "follow instead"
 """The purpose of the question which of several abilities replaces a card's instructions: only one of them can."""
 
 
-class Ready(NamedTuple):
-    """An ability that is ready to be resolved for one player."""
+class Ready:
+    """An ability that is ready to be resolved for one player; `key` tells it apart from others."""
 
-    key: tuple[Any, ...]
-    event: Event
-    ability: Ability | Lasting
-    card: Card
-    name: str
-    may: bool
-    asks: bool
-    again: bool
+    __slots__ = ("ability", "again", "asks", "card", "event", "key", "may", "name")
+
+    def __init__(
+        self,
+        key: tuple[Any, ...],
+        event: Event,
+        ability: Ability | Lasting,
+        card: Card,
+        name: str,
+        may: bool,
+        asks: bool,
+        again: bool,
+    ) -> None:
+        self.key = key
+        self.event = event
+        self.ability = ability
+        self.card = card
+        self.name = name
+        self.may = may
+        self.asks = asks
+        self.again = again
 
     def is_idle(self, player: Player) -> bool:
         """Whether using it would change nothing."""
