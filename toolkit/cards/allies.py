@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import MayGoOntoDeck, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.conditions import is_off_the_deck
 from toolkit.engine.events import (
     BuyPhaseStarts,
     Event,
@@ -343,11 +344,6 @@ class Sycophant(Card):
 
 
 vanilla("Underling")
-
-
-def is_off_the_deck(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained lies elsewhere than on the deck, and has not been lost track of."""
-    return me.where_gained(gained) not in (None, DECK)
 
 
 # Cards of the split piles

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.standing_rules import EXILE, exile, exile_from_pile, has_exiled_copy
 from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import (
     Discarded,
     DiscardedFromPlay,
@@ -698,11 +699,10 @@ class WayOfTheRat(Way):
 class WayOfTheSeal(Way):
     def use(self, card: Card, me: Player) -> None:
         me.add_coins(1)
-        me.this_turn(Gained, self.balance, card=self)
+        me.this_turn(Gained, self.balance, card=self, may=True, ready=is_at_hand)
 
     def balance(self, me: Player, gained: Gained) -> None:
-        if me.where_gained(gained) is not None and me.may("put the gained card on your deck"):
-            me.move_gained(gained, DECK)
+        me.move_gained(gained, DECK)
 
 
 @card("Way of the Sheep")

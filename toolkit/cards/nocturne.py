@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import LastingProtection
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.conditions import is_off_the_deck
 from toolkit.engine.events import (
     BuyPhaseStarts,
     Discarded,
@@ -501,17 +502,12 @@ class Tormentor(GivesHexes):
             me.gain("Imp")
 
 
-def is_not_on_deck(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the gained card is known to be elsewhere than on the deck."""
-    return me.where_gained(gained) not in (None, DECK)
-
-
 @card("Tracker")
 class Tracker(Card):
     def play(self, me: Player) -> None:
         receive_next_boon(me)
 
-    @when(Gained, where=PLAY, may=True, ready=is_not_on_deck)
+    @when(Gained, where=PLAY, may=True, ready=is_off_the_deck)
     def to_deck(self, me: Player, gained: Gained) -> None:
         me.move_gained(gained, DECK)
 
@@ -519,7 +515,7 @@ class Tracker(Card):
 @card("Tracker", since=2022)
 class LastingTracker(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_not_on_deck)
+        me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_off_the_deck)
         receive_next_boon(me)
 
     def to_deck(self, me: Player, gained: Gained) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import Moat, PalmsTreasure, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.conditions import is_gained, is_gained_at_hand, is_off_the_deck
 from toolkit.engine.events import (
     CleanupStarts,
     DiscardedFromPlay,
@@ -31,11 +32,6 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 LOOT = "Loot"
-
-
-def is_gained(type_: str) -> Callable[[Card, Player, Gained], bool]:
-    """Return a condition: the card just gained is of a type."""
-    return lambda card, me, gained: gained.card is not None and me.game.is_a(gained.card, type_)
 
 
 def is_action_played(card: Card, me: Player, played: Played | Resolved) -> bool:
@@ -372,15 +368,10 @@ class Maroon(Card):
 @card("Mining Road")
 class MiningRoad(Card):
     def play(self, me: Player) -> None:
-        me.once_this_turn(Gained, self.haul, card=self, may=True, ready=is_treasure_at_hand)
+        me.once_this_turn(Gained, self.haul, card=self, may=True, ready=is_gained_at_hand("Treasure"))
 
     def haul(self, me: Player, gained: Gained) -> None:
         me.play_gained(gained)
-
-
-def is_treasure_at_hand(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained is a Treasure that has not been lost track of."""
-    return gained.card is not None and gained.card.is_treasure(me) and me.where_gained(gained) is not None
 
 
 @card("Pendant")
@@ -607,11 +598,6 @@ class Insignia(Card):
 
     def pin(self, me: Player, gained: Gained) -> None:
         me.move_gained(gained, DECK)
-
-
-def is_off_the_deck(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained lies elsewhere than on the deck, and has not been lost track of."""
-    return me.where_gained(gained) not in (None, DECK)
 
 
 @card("Jewels")

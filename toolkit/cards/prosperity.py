@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.conditions import is_at_hand, is_gained
 from toolkit.engine.events import Bought, Gained, TurnStarts, when
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
 
@@ -325,15 +326,10 @@ class Clerk(Attack):
         me.play_card(self)
 
 
-def is_action_gained(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained is an Action."""
-    return gained.card is not None and gained.card.is_action(me)
-
-
 @card("Collection")
 class Collection(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.take_token, card=self, ready=is_action_gained)
+        me.this_turn(Gained, self.take_token, card=self, ready=is_gained("Action"))
 
     def take_token(self, me: Player, gained: Gained) -> None:
         me.add(VP, 1)
@@ -376,7 +372,7 @@ class Magnate(Card):
 @card("Tiara")
 class Tiara(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.to_deck, card=self, may=True, ready=lambda card, me, e: bool(me.where_gained(e)))
+        me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_at_hand)
         if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(chosen, times=2, by=self)
 

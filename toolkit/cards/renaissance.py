@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.conditions import is_at_hand, is_gained, is_gained_at_hand
 from toolkit.engine.events import (
     BuyPhaseEnds,
     BuyPhaseStarts,
@@ -34,11 +35,6 @@ VILLAGERS = counter("villagers")
 PLOTTED = counter("sinister_plot")
 
 
-def is_action_gained(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained is an Action."""
-    return gained.card is not None and gained.card.is_action(me)
-
-
 @card("Acting Troupe")
 class ActingTroupe(Card):
     def play(self, me: Player) -> None:
@@ -60,17 +56,11 @@ class BorderGuard(Card):
 @card("Cargo Ship")
 class CargoShip(Card):
     def play(self, me: Player) -> None:
-        number = len(list(me.game.this_turn("play", me)))
-        me.this_turn(Gained, self.load, number, card=self, ready=lambda card, me, e: me.where_gained(e) is not None)
+        me.once_this_turn(Gained, self.load, card=self, may=True, ready=is_at_hand)
 
-    def load(self, me: Player, gained: Gained, number: int) -> None:
-        used = f"{self.name} {number}"
-        loaded = gained.card
-        if loaded is None or me.noted(used) or not me.may(f"set {loaded.name} aside"):
-            return
+    def load(self, me: Player, gained: Gained) -> None:
         if me.move_gained(gained, ASIDE):
-            me.note_for_turn(used, True)
-            me.next_turn(self, self.unload, loaded)
+            me.next_turn(self, self.unload, gained.card)
 
     def unload(self, me: Player, loaded: Card) -> None:
         me.put_in_hand(loaded, ASIDE)
@@ -331,7 +321,7 @@ class TreasureChest(Artifact):
 
 @card("Academy")
 class Academy(Project):
-    @when(Gained, where=HELD, ready=is_action_gained)
+    @when(Gained, where=HELD, ready=is_gained("Action"))
     def graduate(self, me: Player, gained: Gained) -> None:
         me.add(VILLAGERS, 1)
 
@@ -429,13 +419,14 @@ class Guildhall(Project):
         me.add(COFFERS, 1)
 
 
+is_action_at_hand = is_gained_at_hand("Action")
+
+
 @card("Innovation")
 class Innovation(Project):
     @when(
         Gained, where=HELD, may=True,
-        ready=lambda card, me, e: (
-            me.is_active() and not me.noted(card.name) and is_action_gained(card, me, e) and me.where_gained(e)
-        ),
+        ready=lambda card, me, e: me.is_active() and not me.noted(card.name) and is_action_at_hand(card, me, e),
     )  # fmt: skip
     def innovate(self, me: Player, gained: Gained) -> None:
         me.note_for_turn(self.name, True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import LastingProtection, attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.conditions import is_gained_at_hand
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
 
@@ -301,18 +302,11 @@ class PirateShip(Card):
 @card("Sailor")
 class Sailor(Card):
     def play(self, me: Player) -> None:
-        number = len(list(me.game.this_turn("play", me)))
-        me.this_turn(Gained, self.card_gained, number, card=self)
+        me.once_this_turn(Gained, self.put_to_sea, card=self, may=True, ready=is_gained_at_hand("Duration"))
         me.next_turn(self, self.turn_begins)
 
-    def card_gained(self, me: Player, gained: Gained, number: int) -> None:
-        card, place = gained.card, me.where_gained(gained)
-        used = f"{self.name} {number}"
-        if card is None or place is None or me.noted(used) or not me.game.is_a(card, "Duration"):
-            return
-        if me.may(f"play {card.name}"):
-            me.note_for_turn(used, True)
-            me.play_card(card, place)
+    def put_to_sea(self, me: Player, gained: Gained) -> None:
+        me.play_gained(gained)
 
     def turn_begins(self, me: Player) -> None:
         me.add_coins(2)
