@@ -54,7 +54,8 @@ class CustomBuildHook(BuildHookInterface):
         from mypyc.build import mypycify
         from setuptools import Distribution
 
-        shutil.copytree(Path(self.root) / "toolkit", folder / "toolkit", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+        made = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")  # the last may be written to at the same time
+        shutil.copytree(Path(self.root) / "toolkit", folder / "toolkit", ignore=made)
         with chdir(folder):
             named = {str(path) for pattern in self.config["compiled"] for path in Path().glob(pattern)}
             modules = sorted(named - set(self.config["interpreted"]))
