@@ -338,7 +338,7 @@ def kind_of_rule(name: str, rules: int) -> type[Card]:
 def abilities_of(base: type[Card]) -> Iterator[Ability]:
     """Yield the abilities marked on a behaviour's methods, inherited ones included."""
     seen: set[str] = set()
-    for each in base.__mro__:
+    for each in base.__mro__[: base.__mro__.index(Card)]:
         for name, method in vars(each).items():
             if name not in seen:
                 seen.add(name)

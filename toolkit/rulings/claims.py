@@ -62,7 +62,7 @@ class Claim:
 
     id: str
     says: str
-    cards: tuple[str, ...]
+    listed: tuple[str, ...]
     rules: int
     source: Mapping[str, Any]
     see: tuple[str, ...]
@@ -77,6 +77,11 @@ class Claim:
     file: str
     named: tuple[str, ...] = field(default=(), repr=False)
     lines: Lines = field(default_factory=Lines, repr=False, compare=False)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that the claim is about: those that it lists, else those that it names."""
+        return self.listed or tuple(dict.fromkeys(default_cards(self.given, self.named)))
 
     @property
     def line(self) -> int:
@@ -211,20 +216,22 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
 
     if not isinstance(value, dict):
         raise fault("a claim is a table of keys")
-    for key in value:
+    for key, entry in value.items():
         if key not in KEYS:
             raise fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
+        kind, kind_name = FORMS.get(key, (object, ""))
+        if entry is not None and not isinstance(entry, kind):
+            raise fault(f"{key} must be a {kind_name}, not {brief(entry)}", key)
+        if isinstance(entry, list) and len(entry) > MOST_ENTRIES:
+            raise fault(f"{key} has {len(entry)} entries; at most {MOST_ENTRIES} are run", key)
     if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
         raise fault("the claim has no id", "id")
-    for key, (kind, kind_name) in FORMS.items():
-        if value.get(key) is not None and not isinstance(value[key], kind):
-            raise fault(f"{key} must be a {kind_name}, not {brief(value[key])}", key)
-        if kind is list and len(value.get(key) or ()) > MOST_ENTRIES:
-            raise fault(f"{key} has {len(value[key])} entries; at most {MOST_ENTRIES} are run", key)
 
     def each(key: str, read: Any) -> tuple[Any, ...]:
+        if not value.get(key):
+            return ()
         found = []
-        for i, entry in enumerate(value.get(key) or []):
+        for i, entry in enumerate(value[key]):
             try:
                 found.append(read(entry))
             except UserError as error:
@@ -242,11 +249,10 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
     named = [move[1] for move in moves if move[0] in ("play", "buy")]
     for answer in answers:
         named += [catalogue().find(word).name for word in (answer.source, *answer.pick) if is_card(word)]
-    cards = read("cards", names_in_list)
     return Claim(
         id=str(value["id"]),
         says=" ".join((value.get("says") or "").split()),
-        cards=tuple(cards) or tuple(dict.fromkeys(default_cards(value.get("given") or {}, named))),
+        listed=tuple(read("cards", names_in_list)),
         rules=read("rules", read_rules),
         source=value.get("source") or {},
         see=each("see", read_word),
@@ -297,7 +303,7 @@ def read_entry(value: Any) -> Mapping[str, Any]:
     return value
 
 
-def default_cards(given: Mapping[str, Any], named: list[str]) -> Iterator[str]:
+def default_cards(given: Mapping[str, Any], named: Sequence[str]) -> Iterator[str]:
     """Yield every card that a claim names in its position, moves and answers, basic cards and randomizers left out."""
     words: list[Any] = [{key: value for key, value in given.items() if key != "randomizers"}]
     names: list[str] = list(named)

@@ -455,9 +455,9 @@ class Ends:
 
     def add(self, node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
         """Add the end of one run from a node, to an equal position if there is one."""
-        path = tuple([choice.words[choice.index] for choice in choices if choice.told])
+        path = tuple([choice.words[choice.index] for choice in choices if choice.told]) if choices else ()
         texts, weight = path, 1.0
-        chances = [choice.weights[choice.index] for choice in choices if choice.weights]
+        chances = [choice.weights[choice.index] for choice in choices if choice.weights] if choices else ()
         if chances:
             told = [choice for choice in choices if choice.told and choice.weights is None]
             texts = tuple([choice.words[choice.index] for choice in told])

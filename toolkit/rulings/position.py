@@ -31,6 +31,8 @@ NUMBERS = (*TURN_NUMBERS, *table_pieces().counters)
 """A player's numbers, as claims name them."""
 
 CORE_ZONES = ("hand", "play", "aside")
+CORE = frozenset({*CORE_ZONES, "deck", "discard"})
+"""The zones that every player has."""
 
 HELD = {"projects": "project", "states": "state", "artifacts": "artifact", "boons": "boon"}
 """What lies in front of a player, as claims name it, and the kind of it."""
@@ -175,7 +177,20 @@ def card_name(text: str) -> str:
 
 def parse_move(text: Any) -> Move:
     """Read a move such as "play Throne Room"; raises UserError when it is none."""
-    words = text.split() if isinstance(text, str) else []
+    if not isinstance(text, str):
+        raise no_move(text)
+    return move_in(text)
+
+
+def no_move(text: Any) -> UserError:
+    """Return what to tell of something that is no move."""
+    return UserError(f"{brief(text)} is no move; moves are {', '.join(MOVE_WORDS)}")
+
+
+@cache
+def move_in(text: str) -> Move:
+    """Return the move that words mean; raises UserError when they mean none."""
+    words = text.split()
     verb = words[0].lower() if words else ""
     if verb in ("play", "buy") and len(words) > 1:
         return (verb, card_name(" ".join(words[1:])), 0)
@@ -187,7 +202,7 @@ def parse_move(text: Any) -> Move:
         for name in names:
             if words[2].lower().rstrip("s") == name.rstrip("s"):
                 return (verb, name, int(words[1]))
-    raise UserError(f"{brief(text)} is no move; moves are {', '.join(MOVE_WORDS)}")
+    raise no_move(text)
 
 
 def player_index(name: str, players: int) -> int:
@@ -240,6 +255,8 @@ class PlayerGiven:
                 self.read(key, name, value)
             except UserError as error:
                 raise placed(error, "given", key, name) from None
+        self.names = list(dict.fromkeys([name for names in self.zones.values() for name in names]))
+        """The cards in this player's zones, each once."""
 
     def read(self, key: str, name: str, value: Any) -> None:
         """Read one key of a player's."""
@@ -256,12 +273,10 @@ class PlayerGiven:
             known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
             raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
 
-    def names(self) -> list[str]:
-        """Return the cards in this player's zones, each once."""
-        return list(dict.fromkeys([name for names in self.zones.values() for name in names]))
-
     def needs(self) -> list[str]:
         """Return what its mats, counters and tokens are brought by."""
+        if not self.markers and not self.numbers and CORE.issuperset(self.zones):
+            return []
         table = table_pieces()
         found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]
         found += [table.counters[name].needs for name in self.numbers if name in table.counters]
@@ -359,7 +374,7 @@ class Given:
 
     def in_zones(self) -> list[str]:
         """Return the cards that lie in zones and in the trash."""
-        return [name for seat in self.seats.values() for name in seat.names()] + self.trash
+        return [name for seat in self.seats.values() for name in seat.names] + self.trash
 
     def held(self) -> list[str]:
         """Return what lies in front of players."""
@@ -436,7 +451,7 @@ class Given:
         for index, seat in self.seats.items():
             player = game.players[index]
             for zone, names in seat.zones.items():
-                place(player, zone, [setup.new(each) for each in names])
+                place(player, zone, [setup.kind(each)() for each in names])
             for name in seat.held:
                 player.held.append(setup.emblem(setup.kind(name)))
             player.markers |= seat.markers
