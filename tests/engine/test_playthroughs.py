@@ -5,6 +5,7 @@ After such a change: `python -m tests.engine.test_playthroughs`, and read the di
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from toolkit.bots import bot_named
 from toolkit.bots.playing import Table
 from toolkit.engine.card import CURRENT
+from toolkit.engine.game import Game
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import do, scores
 from toolkit.rulings.trace import trace
@@ -57,6 +59,23 @@ def playthrough(name: str) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_is_played_again(name: str) -> None:
     assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+
+def living() -> int:
+    """Return how many games are still kept in memory."""
+    gc.collect()
+    return sum(isinstance(each, Game) for each in gc.get_objects())
+
+
+def test_a_game_that_nobody_needs_any_more_is_let_go() -> None:
+    before = living()
+    table = Table([bot_named("random", 1), bot_named("random", 2)])
+    game = kingdom_setup(["Treasury", "Merchant Guild", "Moat"], 2, landscapes=["Arena"]).deal(table)
+    for _ in range(50):  # the start of a Buy phase matters to Arena, its end to Treasury
+        do(game, table.bots[game.controller].move(game, game.active))
+    assert living() == before + 1
+    del game
+    assert living() == before
 
 
 if __name__ == "__main__":

@@ -22,7 +22,11 @@ T = TypeVar("T")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Something that happens to or is done by `player`, about `card` where there is one."""
+    """Something that happens to or is done by `player`, about `card` where there is one.
+
+    Those here have an `__init__` of their own or of `Moment`: mypyc calls one that is inherited from a class open to
+    interpreted ones twice, and what the first call kept is never let go.
+    """
 
     __slots__ = ("card", "facts", "player")
 
@@ -47,6 +51,15 @@ class Event:
         """Return the simultaneous events that this is one of, itself included."""
         found: Sequence[Event] = self.at_first("together", lambda: (self,))
         return found
+
+
+class Moment(Event):
+    """An event of which nothing is to be told but the player and perhaps a card."""
+
+    __slots__ = ()
+
+    def __init__(self, player: Player, card: Card | None = None) -> None:
+        super().__init__(player, card)
 
 
 class Played(Event):
@@ -82,7 +95,7 @@ class WouldFollow(Event):
         self.replaced = False
 
 
-class Resolved(Event):
+class Resolved(Moment):
     """A card's instructions have been followed, or what replaced them."""
 
     __slots__ = ()
@@ -142,7 +155,7 @@ class WouldDiscardHand(Event):
         self.kept: Sequence[Card] = ()
 
 
-class Revealed(Event):
+class Revealed(Moment):
     """A player has revealed a card: shown it, where the word is "reveal"."""
 
     __slots__ = ()
@@ -203,7 +216,7 @@ class Gained(Event):
         self.from_trash = from_trash
 
 
-class PileEmptied(Event):
+class PileEmptied(Moment):
     """A Supply pile has become empty by what `player` did."""
 
     __slots__ = ()
@@ -234,7 +247,7 @@ class Discarded(Event):
         self.zone = zone
 
 
-class WouldDiscardFromPlay(Event):
+class WouldDiscardFromPlay(Moment):
     """Clean-up is about to discard this card from play; an ability may move it elsewhere first."""
 
     __slots__ = ()
@@ -260,25 +273,25 @@ class Shuffled(Event):
         self.cards = cards
 
 
-class TurnDawns(Event):
+class TurnDawns(Moment):
     """A player's turn starts, and what says that it is done first has not been done yet."""
 
     __slots__ = ()
 
 
-class TurnStarts(Event):
+class TurnStarts(Moment):
     """A player's turn starts."""
 
     __slots__ = ()
 
 
-class PhaseStarts(Event):
+class PhaseStarts(Moment):
     """A phase of a player's turn starts that has no event of its own."""
 
     __slots__ = ()
 
 
-class PhaseEnds(Event):
+class PhaseEnds(Moment):
     """A phase of a player's turn ends that has no event of its own."""
 
     __slots__ = ()
@@ -308,13 +321,13 @@ class CleanupStarts(PhaseStarts):
     __slots__ = ()
 
 
-class GameEnds(Event):
+class GameEnds(Moment):
     """The game would end now, with this player's turn; abilities may have last turns taken."""
 
     __slots__ = ()
 
 
-class TurnEnds(Event):
+class TurnEnds(Moment):
     """A player's turn ends: Clean-up is over, the next hand is drawn."""
 
     __slots__ = ()
