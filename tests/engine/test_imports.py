@@ -32,23 +32,21 @@ for folder in {folders!r}:
 
 
 def seconds(code: str, folder: Path) -> float:
-    """Return the processor time that a Python of its own takes for some code, the least of several runs."""
+    """Return the processor time that a Python of its own takes for some code."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     environment |= {"PYTHONPYCACHEPREFIX": str(folder), "PYTHONPATH": str(ROOT)}
-    found = []
-    for _ in range(8):
-        with subprocess.Popen([sys.executable, "-c", code], env=environment) as process:
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-        assert process.returncode == 0
-        found.append(usage.ru_utime + usage.ru_stime)
-    return min(found)
+    with subprocess.Popen([sys.executable, "-c", code], env=environment) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_utime + usage.ru_stime
 
 
 @pytest.mark.skipif(not hasattr(os, "wait4"), reason="processor times of children are told by os.wait4")
 def test_importing_the_engine_costs_little(tmp_path: Path) -> None:
-    bare = seconds("pass", tmp_path)
-    assert seconds(ENGINE, tmp_path) - bare <= 5 * bare
+    runs = [(seconds("pass", tmp_path), seconds(ENGINE, tmp_path)) for _ in range(12)]
+    bare, engine = (min(times) for times in zip(*runs, strict=True))  # in turn: other work on the machine slows both
+    assert engine - bare <= 5 * bare
 
 
 def test_a_kingdom_does_not_wait_for_the_engine() -> None:
