@@ -1,7 +1,8 @@
 """Random whole games on random kingdoms of everything the engine plays, checked after every move.
 
-Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED] [--jobs N | --cluster ADDRESS]`. Every player starts with one
-card of each Kingdom pile as well, so that all of them are played, and in one game of four with dear cards too.
+Run: `python -m benchmarks.fuzz [GAMES] [FIRST SEED] [--jobs N | --cluster ADDRESS]`. Every kingdom is played
+four times, mostly by few players. Each of them starts with one card of each Kingdom pile as well, so that all are
+played, and in one game of four with dear cards too.
 Checked: no card is lost, doubled or in two places; no number is negative; nothing stays revealed; a copied position
 goes on exactly as the first; the log names who did what. Told: how often each card was played (or bought, for an
 Event, or used, for a Way) and each ability was resolved, the rarest first.
@@ -41,8 +42,7 @@ LONGEST = 1500
 COPY_EVERY = 40
 RICHES = ("Gold", "Gold", "Gold", "Gold", "Province", "Platinum", "Potion", "Potion")
 """What players start with in one game of four, as far as it is on the table."""
-GAMES = 4
-"""How many games are played on a kingdom."""
+GAMES_PER_KINGDOM = 4
 PART = 24
 """How many games a worker is given at a time."""
 
@@ -77,7 +77,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     Adds to `seen` what was played.
     """
     chance = random.Random(seed)
-    setup, piles = random_setup(seed // GAMES)
+    setup, piles = random_setup(seed // GAMES_PER_KINGDOM)
     bots = [RandomBot(seed * 7 + number) for number in range(setup.players)]
     game = setup.deal(Table(bots), seed)
     riches = RICHES if chance.random() < 0.25 else ()

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from benchmarks.fuzz import GAMES, play_checked
+from benchmarks.fuzz import GAMES_PER_KINGDOM, play_checked
 from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import Table
 from toolkit.cli.games import kingdom_for, setup_of
@@ -20,7 +20,7 @@ from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
 
 
-@pytest.mark.parametrize("seed", range(0, 150 * GAMES, GAMES))
+@pytest.mark.parametrize("seed", range(0, 150 * GAMES_PER_KINGDOM, GAMES_PER_KINGDOM))
 def test_a_random_game_keeps_every_invariant(seed: int) -> None:
     try:
         play_checked(seed)

@@ -117,6 +117,16 @@ def test_explore_reads_standard_input() -> None:
 VILLAGE = ["--hand", "Village, Chapel, Cellar, Copper", "--deck", "Estate", "--play", "Village", "--play", "Chapel"]
 
 
+def test_explore_tells_positions_apart_that_look_alike_but_go_on_differently() -> None:
+    text = """
+    given: {p1: {hand: [Cargo Ship], coins: 2}, kingdom: [Smithy], traits: {Hasty: Smithy}}
+    do: [play Cargo Ship, buy Smithy]
+    """
+    found = json.loads(dominion("explore", "-", "--json", text=text).stdout)["outcomes"]
+    assert [each["choices"] for each in found] == [["p1 order: Hasty"], ["p1 order: Cargo Ship"]]
+    assert found[0]["state"] == found[1]["state"]
+
+
 def test_explore_ends_a_branch_in_which_a_move_is_illegal() -> None:
     both = [*VILLAGE, "--play", "Cellar"]
     found = json.loads(dominion("explore", *both, "--json").stdout)

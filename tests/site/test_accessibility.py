@@ -44,6 +44,7 @@ These have the same kind, class, letters and background, and so have all element
 
 VIOLATIONS = "axe.run({ resultTypes: ['violations'] }).then((found) => found.violations)"
 
+
 def findings(page: Page, impacts: Collection[str] = ("serious", "critical")) -> dict[str, list[Any]]:
     """Return what axe finds of some impacts, with the elements."""
     page.evaluate(AT_ONCE)

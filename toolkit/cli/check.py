@@ -27,7 +27,6 @@ MANY = 10_000
 """After so many claims garbage is looked for: they leave some 130 MB of it."""
 
 
-
 def rules_year(rules: str | None) -> int | None:
     """Return the rules year that a word means: a year, "current", or None when nothing is said."""
     if rules is None:

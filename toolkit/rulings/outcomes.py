@@ -112,7 +112,8 @@ def outcomes_of(
 ) -> Outcomes:
     """Return every distinct outcome; with `why`, the rules' texts too.
 
-    Positions that only differ in the order in which cards were gained are one outcome. `tried` is told after every
+    Positions that only differ in the order in which cards were gained are one outcome; those in which different cards
+    have something left to do are not. `tried` is told after every
     branch how many there were. Raises UserError for a position or move that cannot be.
     """
     game = start_position(claim, rules)
@@ -130,6 +131,11 @@ def outcomes_of(
     return Outcomes(distinct(found.nodes), found.complete, ended, found.moves, found.stopped)
 
 
+def waiting(game: Game) -> list[str]:
+    """Return what is still to come of what cards have set up: positions that look alike can go on differently."""
+    return sorted(f"{each.owner} {each.event.__name__} {each.card.name} {each.ends}" for each in game.lasting)
+
+
 def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bool) -> list[Outcome]:
     """Return the distinct outcomes that positions are, likeliest first; how likely is told only if it is `known`."""
     merged: dict[str, Outcome] = {}
@@ -142,7 +148,7 @@ def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bo
             else each
             for key, each in state.items()
         }
-        key = repr(shown)
+        key = repr((shown, waiting(node.game)))
         if key not in merged:
             story = tuple(trace(node.game, start))
             behind = tuple(explained(node.game, start)) if why else ()
