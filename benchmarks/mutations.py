@@ -32,9 +32,16 @@ from toolkit.spreading import add_options, crew_of, spread, told_by
 YEARS = (2013, CURRENT)
 
 AMOUNTS = (
-    "draw", "draw_to", "add_cards", "add_actions", "add_buys", "add_coins", "add_potions", "discard_down_to",
+    "draw",
+    "draw_to",
+    "add_cards",
+    "add_actions",
+    "add_buys",
+    "add_coins",
+    "add_potions",
+    "discard_down_to",
     "reveal_top",
-)  # fmt: skip
+)
 """Verbs of a player that take an amount first."""
 
 LIMITS = ("up_to", "exactly", "less_than")

@@ -12,9 +12,27 @@ from toolkit.catalogue import catalogue, data_folder
 
 FILES = sorted((data_folder() / "cards").glob("*.toml"))
 KEYS = {
-    "sets", "types", "cost", "kind", "pile", "supply", "copies", "in_pile", "position", "members", "comes_with",
-    "gives_coins", "other_side", "aka", "plus", "worth", "tags", "setup", "summary", "wordings",
-}  # fmt: skip
+    "sets",
+    "types",
+    "cost",
+    "kind",
+    "pile",
+    "supply",
+    "copies",
+    "in_pile",
+    "position",
+    "members",
+    "comes_with",
+    "gives_coins",
+    "other_side",
+    "aka",
+    "plus",
+    "worth",
+    "tags",
+    "setup",
+    "summary",
+    "wordings",
+}
 WORDING_KEYS = {"since", "types", "cost", "plus", "summary"}
 HARMFUL = {"curser", "junker", "hand-attack", "deck-attack", "trash-attack"}
 
@@ -106,9 +124,14 @@ def test_every_setup_key_is_of_the_vocabulary() -> None:
 
 def test_setup_follows_from_types_and_costs() -> None:
     brings = {
-        "Looter": "pile:Ruins", "Fate": "deck:Boons", "Doom": "deck:Hexes", "Liaison": "ally:1", "Omen": "prophecy:1",
-        "Project": "cubes:2 per player", "Trait": "choose:Action or Treasure Kingdom pile",
-    }  # fmt: skip
+        "Looter": "pile:Ruins",
+        "Fate": "deck:Boons",
+        "Doom": "deck:Hexes",
+        "Liaison": "ally:1",
+        "Omen": "prophecy:1",
+        "Project": "cubes:2 per player",
+        "Trait": "choose:Action or Treasure Kingdom pile",
+    }
     for card in catalogue():
         if card.pile_name != card.name:
             continue

@@ -130,9 +130,12 @@ def test_the_data_is_beside_the_package_or_within_it(tmp_path: Path) -> None:
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
-        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(site), "DOMINION_CACHE": str(tmp_path / "cache")},
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(site), "DOMINION_CACHE": str(tmp_path / "cache")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     folder, count = json.loads(done.stdout)
     assert Path(folder) == site / "toolkit" / "data"
     assert count > 800

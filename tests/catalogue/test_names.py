@@ -67,13 +67,16 @@ def test_a_name_is_known_when_only_its_writing_differs() -> None:
         ("Throne Rom", "no card is called 'Throne Rom' (did you mean Throne Room?)"),
         ("Militai", "no card is called 'Militai' (did you mean Militia?)"),
         ("sorc", "'sorc' could be Sorcerer, Sorceress"),
-        ("way of the", "'way of the' could be Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
-         "Way of the Frog, Way of the Goat…"),
+        (
+            "way of the",
+            "'way of the' could be Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
+            "Way of the Frog, Way of the Goat…",
+        ),
         ("xyzzyplugh", "no card is called 'xyzzyplugh'"),
         ("", "no card is called ''"),
         ("…", "no card is called '…'"),
     ],
-)  # fmt: skip
+)
 def test_a_name_that_means_no_card_or_several_says_so_in_one_line(written: str, line: str) -> None:
     with pytest.raises(UserError) as error:
         catalogue().find(written)
@@ -135,10 +138,16 @@ def test_a_piles_name_is_told_with_its_cards() -> None:
 @pytest.mark.parametrize(
     ("short", "name"),
     [
-        ("TR", "Throne Room"), ("kc", "King's Court"), ("BoM", "Band of Misfits"), ("GM", "Grand Market"),
-        ("HP", "Hunting Party"), ("IGG", "Ill-Gotten Gains"), ("JoaT", "Jack of All Trades"), ("lab", "Laboratory"),
+        ("TR", "Throne Room"),
+        ("kc", "King's Court"),
+        ("BoM", "Band of Misfits"),
+        ("GM", "Grand Market"),
+        ("HP", "Hunting Party"),
+        ("IGG", "Ill-Gotten Gains"),
+        ("JoaT", "Jack of All Trades"),
+        ("lab", "Laboratory"),
     ],
-)  # fmt: skip
+)
 def test_what_players_call_a_card_for_short_means_it(short: str, name: str) -> None:
     assert catalogue().find(short).name == name
     assert [card.name for card in catalogue().find_all([short, "moat"])] == [name, "Moat"]

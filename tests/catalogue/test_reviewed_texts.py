@@ -17,9 +17,17 @@ REVIEW = json.loads((Path(__file__).parent / "reviewed_texts.json").read_text(en
 CHANGED: dict[str, list[int]] = REVIEW["changed"]
 SAME: list[str] = REVIEW["same"]
 EXPANSIONS = {
-    "base", "intrigue", "seaside", "alchemy", "prosperity", "cornucopia", "hinterlands", "dark-ages", "guilds",
+    "base",
+    "intrigue",
+    "seaside",
+    "alchemy",
+    "prosperity",
+    "cornucopia",
+    "hinterlands",
+    "dark-ages",
+    "guilds",
     "menagerie",
-}  # fmt: skip
+}
 
 
 def test_every_card_was_reviewed() -> None:

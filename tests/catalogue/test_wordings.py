@@ -25,9 +25,17 @@ CHANGED = card(
 
 @pytest.mark.parametrize(
     ("rules", "summary"),
-    [(None, "third"), (2026, "third"), (2019, "third"), (2018, "second"), (2013, "second"), (2012, "first"),
-     (2009, "first"), (2000, "first")],
-)  # fmt: skip
+    [
+        (None, "third"),
+        (2026, "third"),
+        (2019, "third"),
+        (2018, "second"),
+        (2013, "second"),
+        (2012, "first"),
+        (2009, "first"),
+        (2000, "first"),
+    ],
+)
 def test_the_newest_wording_not_later_than_the_rules_is_in_force(rules: int | None, summary: str) -> None:
     assert CHANGED.wording(rules).summary == summary
 
@@ -70,8 +78,16 @@ def test_an_unknown_bonus_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "shown"),
-    [(Cost(4), "$4"), (Cost(), "$0"), (Cost(3, potions=1), "$3P"), (Cost(potions=1), "P"), (Cost(debt=8), "8D"),
-     (Cost(4, debt=3), "$4+3D"), (Cost(8, mark="*"), "$8*"), (Cost(3, mark="+"), "$3+")],
-)  # fmt: skip
+    [
+        (Cost(4), "$4"),
+        (Cost(), "$0"),
+        (Cost(3, potions=1), "$3P"),
+        (Cost(potions=1), "P"),
+        (Cost(debt=8), "8D"),
+        (Cost(4, debt=3), "$4+3D"),
+        (Cost(8, mark="*"), "$8*"),
+        (Cost(3, mark="+"), "$3+"),
+    ],
+)
 def test_costs_are_shown(cost: Cost, shown: str) -> None:
     assert str(cost) == shown

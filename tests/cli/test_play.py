@@ -25,8 +25,12 @@ def file() -> Path:
 def dominion(*arguments: str, lines: list[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "toolkit", *arguments],
-        capture_output=True, text=True, input="".join(f"{line}\n" for line in lines), cwd=ROOT, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        input="".join(f"{line}\n" for line in lines),
+        cwd=ROOT,
+        check=False,
+    )
 
 
 def ending(done: subprocess.CompletedProcess[str]) -> list[str]:
@@ -79,12 +83,17 @@ def test_a_game_is_left_when_the_terminal_goes(file: Path) -> None:
         ("[" * 100_000, "not JSON"),
         ("{}", "not what this command writes"),
         ('{"bot": 1, "players": null, "kingdom": "", "seed": 1, "rules": null, "lines": []}', "not what"),
-        ('{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [[99,'
-         ' "all"]]}', "goes on otherwise in this version"),
-        ('{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [1]}',
-         "its lines are not"),
+        (
+            '{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [[99,'
+            ' "all"]]}',
+            "goes on otherwise in this version",
+        ),
+        (
+            '{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [1]}',
+            "its lines are not",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_kept_game_that_is_damaged_is_refused(file: Path, text: str, words: str) -> None:
     file.write_text(text)
     done = dominion("play", "--resume", lines=[])

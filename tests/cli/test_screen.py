@@ -26,8 +26,12 @@ def on_terminal(columns: int, *arguments: str, text: str = "") -> str:
     environment = os.environ | {"COLUMNS": str(columns), "TERM": "xterm-256color"}
     with subprocess.Popen(
         [sys.executable, "-m", "toolkit", *arguments],
-        stdin=subprocess.PIPE, stdout=theirs, stderr=theirs, cwd=ROOT, env=environment,
-    ) as process:  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=theirs,
+        stderr=theirs,
+        cwd=ROOT,
+        env=environment,
+    ) as process:
         os.close(theirs)
         assert process.stdin is not None
         process.stdin.write(text.encode())
@@ -74,9 +78,12 @@ def test_commands_print_in_every_encoding(encoding: str, command: str) -> None:
 def test_questions_are_asked_and_answered_in_every_encoding() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "toolkit", "play", "--kingdom", "Cellar"],
-        input="Ä\n?\nquit\n".encode(), capture_output=True, cwd=ROOT, check=False,
+        input="Ä\n?\nquit\n".encode(),
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
         env=os.environ | {"PYTHONIOENCODING": "cp932"},
-    )  # fmt: skip
+    )
     assert (done.returncode, done.stderr) == (0, b"")
     assert "Copper $0 ×46" in done.stdout.decode("cp932")
 
@@ -88,9 +95,9 @@ def test_what_a_file_holds_does_nothing_to_a_terminal(tmp_path: Path, terminal: 
         'claims:\n  - id: "a\\e[2J"\n    says: "\\e[8m\\x9b31m\\u202ehidden"\n    given: {p1: {hand: [Moat]}}\n'
         '    do: [play Moat]\n    answers: ["Chapel: \\e[2J"]\n    always: {p1.actions: 4}\n'
         '  - id: "b\\r\\e[2J"\n    says: "\\e[8m"\n    given: {p1: {hand: [Moat]}}\n'
-        '    do: [play Moat]\n    always: {p1.actions: 4}\n',
+        "    do: [play Moat]\n    always: {p1.actions: 4}\n",
         encoding="utf-8",
-    )  # fmt: skip
+    )
     for command in ("check", "explore"):
         if terminal:
             told = COLOURS.sub("", on_terminal(80, command, str(file)))
@@ -113,9 +120,17 @@ def test_json_says_the_same_when_its_control_characters_are_shown() -> None:
 @pytest.mark.parametrize("columns", [40, 80, 200])
 @pytest.mark.parametrize(
     "command",
-    ["play --kingdom Cellar,Moat", "simulate --bots random,random --games 3 --jobs 1", "ruling Moat Witch",
-     "kingdom -h", "simulate -h", "-h", "explore --hand Moat --deck Copper,Estate --play Moat", "check -h"],
-)  # fmt: skip
+    [
+        "play --kingdom Cellar,Moat",
+        "simulate --bots random,random --games 3 --jobs 1",
+        "ruling Moat Witch",
+        "kingdom -h",
+        "simulate -h",
+        "-h",
+        "explore --hand Moat --deck Copper,Estate --play Moat",
+        "check -h",
+    ],
+)
 def test_lines_fit_and_words_stay_whole(columns: int, command: str) -> None:
     told = COLOURS.sub("", on_terminal(columns, *command.split(), text="?\nquit\n"))
     assert max(map(len, told.splitlines())) <= columns

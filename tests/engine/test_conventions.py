@@ -14,12 +14,27 @@ from toolkit.catalogue.table import pieces
 
 ROOT = Path(__file__).resolve().parents[2] / "toolkit"
 ZONES = {
-    "hand", "deck", "discard_pile", "play", "aside", "revealed", "trash", "pool", "piles", "held", "mats", "counters",
-    "markers", "tokens", "decks", "deck_discards",
-}  # fmt: skip
+    "hand",
+    "deck",
+    "discard_pile",
+    "play",
+    "aside",
+    "revealed",
+    "trash",
+    "pool",
+    "piles",
+    "held",
+    "mats",
+    "counters",
+    "markers",
+    "tokens",
+    "decks",
+    "deck_discards",
+}
 CHANGES = {"append", "remove", "insert", "pop", "extend", "clear", "sort", "reverse"}
 NAMED_BY_RULES = {
-    "Province", "Colony",
+    "Province",
+    "Colony",
 }
 """The piles whose end is the game's end (002, section 3, Game End)."""
 

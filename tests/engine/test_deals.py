@@ -13,8 +13,13 @@ from toolkit.engine.setup import kingdom_setup
 
 
 def deal(
-    kingdom: list[str], players: int, traits: dict[str, str], seed: int = 1, first: int = 0, ally: str = "",
-) -> Game:  # fmt: skip
+    kingdom: list[str],
+    players: int,
+    traits: dict[str, str],
+    seed: int = 1,
+    first: int = 0,
+    ally: str = "",
+) -> Game:
     setup = kingdom_setup(kingdom, players, traits=traits, landscapes=[ally] if ally else [])
     return setup.deal(Table([RandomBot(seed + each) for each in range(players)]), seed, first)
 
@@ -45,7 +50,7 @@ def test_the_first_turn_starts_as_others_do() -> None:
     game = deal(["Shaman", "Necromancer"], 2, {})
     assert [card.name for card in game.this_turn("gain", game.active)] in (
         [[name] for name in ("Zombie Apprentice", "Zombie Mason", "Zombie Spy")]
-    )  # fmt: skip
+    )
     assert len(game.trash) == 2
 
 

@@ -215,14 +215,29 @@ def test_claims_prove_what_is_declared(copy: Path) -> None:
 
 def test_explore_and_traces_tell_what_is_declared(copy: Path) -> None:
     done = python(
-        copy, "-m", "toolkit", "explore", "--hand", "Harbour Master, Gold", "--deck", "Estate",
-        "--play", "Harbour Master", "--answer", "Harbour Master: Silver",
-    )  # fmt: skip
+        copy,
+        "-m",
+        "toolkit",
+        "explore",
+        "--hand",
+        "Harbour Master, Gold",
+        "--deck",
+        "Estate",
+        "--play",
+        "Harbour Master",
+        "--answer",
+        "Harbour Master: Silver",
+    )
     assert done.returncode == 0, done.stderr
     told = (
-        "Harbour mat Gold", "2 Rum", "+1 Rum token on Silver", "probability 0.5", "reveals Gale from the Storms",
-        "sets aside Gold from hand on the Harbour mat", "gets +2 Rum",
-    )  # fmt: skip
+        "Harbour mat Gold",
+        "2 Rum",
+        "+1 Rum token on Silver",
+        "probability 0.5",
+        "reveals Gale from the Storms",
+        "sets aside Gold from hand on the Harbour mat",
+        "gets +2 Rum",
+    )
     for words in told:
         assert words in done.stdout, words
 

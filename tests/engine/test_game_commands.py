@@ -109,8 +109,15 @@ def test_any_playable_kingdom_is_simulated(kingdom: str, players: int, words: tu
 def test_bad_answers_are_told_and_asked_again() -> None:
     done = dominion("play", "--seed", "1", text="dance\n99\nco\n?\n? Moat\n? Moaat\nundo\nundo\nquit\n")
     assert done.returncode == 0
-    for words in ("'dance' is none of them", "'99' is none of them", "Supply: Copper $0 ×46", "did you mean Moat",
-                  "Taken back", "nothing to take back", "You leave the game"):  # fmt: skip
+    for words in (
+        "'dance' is none of them",
+        "'99' is none of them",
+        "Supply: Copper $0 ×46",
+        "did you mean Moat",
+        "Taken back",
+        "nothing to take back",
+        "You leave the game",
+    ):
         assert words in done.stdout
 
 

@@ -99,8 +99,12 @@ def test_the_ruins_of_a_whole_game_are_as_many_as_are_used_of_all_fifty(players:
         piles.append(tuple(names))
     assert len(set(piles)) == 40
     assert {name for pile in piles for name in pile} == {
-        "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Survivors",
-    }  # fmt: skip
+        "Abandoned Mine",
+        "Ruined Library",
+        "Ruined Market",
+        "Ruined Village",
+        "Survivors",
+    }
     assert all(len(set(pile)) >= 3 for pile in piles)
 
 

@@ -20,12 +20,19 @@ SETS = {
     "000_4782e7d5efdf99d9.txt": {"base-2e"},
     "001_cb0570a501ce2b97.txt": {"base-2e"},
     "002_0eacdfbcae20e20a.txt": {
-        "base-1e", "intrigue-1e", "seaside-1e", "alchemy", "prosperity-1e", "cornucopia-1e", "hinterlands-1e",
-        "dark-ages", "guilds-1e",
+        "base-1e",
+        "intrigue-1e",
+        "seaside-1e",
+        "alchemy",
+        "prosperity-1e",
+        "cornucopia-1e",
+        "hinterlands-1e",
+        "dark-ages",
+        "guilds-1e",
     },
     "003_2d865bad1d528fe1.txt": {"menagerie"},
     "004_979f6bec7b5ab148.txt": {"base-2e"},
-}  # fmt: skip
+}
 """The sets that each document describes; 002 has five promotional cards as well."""
 
 PROMOS = {"Black Market", "Envoy", "Governor", "Stash", "Walled Village"}
@@ -77,9 +84,12 @@ def mice() -> list[str]:
     return [
         card.name
         for card in described()
-        if card.kind == "kingdom" and "Action" in card.types and card.cost is not None
-        and card.cost.coins in (2, 3) and not card.cost.potions
-    ]  # fmt: skip
+        if card.kind == "kingdom"
+        and "Action" in card.types
+        and card.cost is not None
+        and card.cost.coins in (2, 3)
+        and not card.cost.potions
+    ]
 
 
 MOUSE = """

@@ -73,10 +73,17 @@ FAMOUS = [
 ]
 
 FALSE = [
-    ("Bridge", "Mystic"), ("Bridge", "Doctor"), ("King's Court", "Woodcutter"), ("Fishing Village", "Golem"),
-    ("Haven", "Hunting Party"), ("Throne Room", "Coppersmith"), ("Ferry", "Nomads"), ("Flagship", "Kiln"),
-    ("Transport", "Rocks"), ("Soldier", "Overlord"),
-]  # fmt: skip
+    ("Bridge", "Mystic"),
+    ("Bridge", "Doctor"),
+    ("King's Court", "Woodcutter"),
+    ("Fishing Village", "Golem"),
+    ("Haven", "Hunting Party"),
+    ("Throne Room", "Coppersmith"),
+    ("Ferry", "Nomads"),
+    ("Flagship", "Kiln"),
+    ("Transport", "Rocks"),
+    ("Soldier", "Overlord"),
+]
 
 EDGES = load_edges()
 
@@ -95,9 +102,11 @@ def test_what_the_file_says_is_found_again(part: int) -> None:
 
 def test_what_is_found_in_a_sample_of_pairs_is_in_the_file() -> None:
     sample = Random(21).sample(sorted(tasks(among=some_cards())), 400)
-    told = {edge.key for edge in EDGES} | {
-        (edge.source, name, edge.kind) for edge in EDGES if is_class(edge.target) for name in classes()[edge.target]
-    } | {(name, edge.target, edge.kind) for edge in EDGES if is_class(edge.source) for name in classes()[edge.source]}
+    told = (
+        {edge.key for edge in EDGES}
+        | {(edge.source, name, edge.kind) for edge in EDGES if is_class(edge.target) for name in classes()[edge.target]}
+        | {(name, edge.target, edge.kind) for edge in EDGES if is_class(edge.source) for name in classes()[edge.source]}
+    )
     pairs = {frozenset(key[:2]) for key in told}
     missing = [key for key, _, _ in found_in(sample) if key not in told and frozenset(key[:2]) not in pairs]
     assert not missing, "find the edges again with `python -m toolkit.graph`"
@@ -109,14 +118,13 @@ def test_famous_edges_are_there(source: str, kind: str, target: str) -> None:
 
 
 @pytest.mark.parametrize(("pairs", "number", "most"), [(PAIRS, 100, 2), (NEWER, 40, 2)])
-def test_famous_pairs_have_a_ruling_an_edge_or_a_demonstration(
-    pairs: list[list[str]], number: int, most: int
-) -> None:
+def test_famous_pairs_have_a_ruling_an_edge_or_a_demonstration(pairs: list[list[str]], number: int, most: int) -> None:
     assert len({frozenset(pair) for pair in pairs}) == number
     without = [
-        (one, other) for one, other in pairs
+        (one, other)
+        for one, other in pairs
         if not (edges_between(one, other) or known([one, other])[1] or [t for t in together(one, other, []) if t.both])
-    ]  # fmt: skip
+    ]
     assert len(without) <= most, without
 
 

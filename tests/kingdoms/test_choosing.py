@@ -58,8 +58,18 @@ def test_streams_are_of_the_published_generator() -> None:
 
 
 ELEVEN = (
-    "Moat", "Witch", "Chapel", "Cellar", "Village", "Smithy", "Market", "Militia", "Mine", "Remodel", "Gardens",
-)  # fmt: skip
+    "Moat",
+    "Witch",
+    "Chapel",
+    "Cellar",
+    "Village",
+    "Smithy",
+    "Market",
+    "Militia",
+    "Mine",
+    "Remodel",
+    "Gardens",
+)
 
 
 def small_pool() -> list[CardFacts]:
@@ -250,7 +260,7 @@ def test_seeds_mean_the_same_kingdoms_on_every_python(seed: str, code: str) -> N
         ([], (), "needs 10 Kingdom cards, and the sets have 0"),
         ([include(name) for name in ELEVEN], ("base-2e",), "these 11 wishes clash"),
     ],
-)  # fmt: skip
+)
 def test_impossible_wishes_are_told_with_the_fewest_that_clash(
     wishes: list[Wish], sets: tuple[str, ...], told: str
 ) -> None:

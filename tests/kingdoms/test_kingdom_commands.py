@@ -22,9 +22,23 @@ from toolkit.kingdoms.wishes import include
 
 Run = Callable[..., tuple[int, str, str]]
 KEYS = [
-    "code", "players", "seed", "kingdom", "bane", "landscapes", "mouse", "colony", "shelters", "supply", "nonsupply",
-    "black_market", "start", "start_tokens", "mats", "steps",
-]  # fmt: skip
+    "code",
+    "players",
+    "seed",
+    "kingdom",
+    "bane",
+    "landscapes",
+    "mouse",
+    "colony",
+    "shelters",
+    "supply",
+    "nonsupply",
+    "black_market",
+    "start",
+    "start_tokens",
+    "mats",
+    "steps",
+]
 
 
 def made(run: Run, *words: str, answers: str = "") -> dict[str, Any]:
@@ -58,8 +72,12 @@ def test_json_has_the_documented_keys_and_setup_prints_the_same_sheet(run: Run) 
 def test_the_example_of_three_players(run: Run) -> None:
     sheet = made(run, "--sets", "base", "--include", "Witch", "--players", "3")
     assert {name: sheet["supply"][name] for name in ("Copper", "Silver", "Estate", "Curse", "Witch")} == {
-        "Copper": 39, "Silver": 40, "Estate": 12, "Curse": 20, "Witch": 10,
-    }  # fmt: skip
+        "Copper": 39,
+        "Silver": 40,
+        "Estate": 12,
+        "Curse": 20,
+        "Witch": 10,
+    }
     assert sheet["start"] == {"Copper": 7, "Estate": 3}
     assert sheet["start_tokens"] == {"coffers": 0}
     assert "extras" not in sheet
@@ -67,10 +85,32 @@ def test_the_example_of_three_players(run: Run) -> None:
 
 def test_options_combine(run: Run) -> None:
     sheet = made(
-        run, "--sets", "base,prosperity", "--include", "Moat", "-i", "Bank", "--exclude", "Chapel,Cellar",
-        "--from", "prosperity=5", "--require", "village", "--at-most", "attack=1", "--cost", "2=1..2",
-        "--colony", "yes", "--shelters", "no", "--landscapes", "0", "--seed", "8",
-    )  # fmt: skip
+        run,
+        "--sets",
+        "base,prosperity",
+        "--include",
+        "Moat",
+        "-i",
+        "Bank",
+        "--exclude",
+        "Chapel,Cellar",
+        "--from",
+        "prosperity=5",
+        "--require",
+        "village",
+        "--at-most",
+        "attack=1",
+        "--cost",
+        "2=1..2",
+        "--colony",
+        "yes",
+        "--shelters",
+        "no",
+        "--landscapes",
+        "0",
+        "--seed",
+        "8",
+    )
     cards = [catalogue()[name] for name in sheet["kingdom"]]
     assert {"Moat", "Bank"} <= set(sheet["kingdom"])
     assert not {"Chapel", "Cellar"} & set(sheet["kingdom"])
@@ -88,9 +128,20 @@ def test_options_combine(run: Run) -> None:
 def test_an_expression_says_the_same_as_options(run: Run) -> None:
     told = made(run, "5 prosperity + 5 base, Moat, 0..1 attack, no Chapel", "--seed", "3", "--sets", "base,prosperity")
     options = made(
-        run, "--from", "prosperity=5,base=5", "-i", "Moat", "--at-most", "attack=1", "-x", "Chapel", "--seed", "3",
-        "--sets", "base,prosperity",
-    )  # fmt: skip
+        run,
+        "--from",
+        "prosperity=5,base=5",
+        "-i",
+        "Moat",
+        "--at-most",
+        "attack=1",
+        "-x",
+        "Chapel",
+        "--seed",
+        "3",
+        "--sets",
+        "base,prosperity",
+    )
     assert told == options
 
 
@@ -101,8 +152,9 @@ def test_a_line_says_what_is_used_and_how_many_landscapes(run: Run) -> None:
         assert len(made(run, "3 landscapes", *words)["landscapes"]) == 3
         assert len(made(run, "landscapes", *words)["landscapes"]) in (1, 2)
         assert (made(run, "Colony, no Shelters", *words)["colony"], made(run, "Shelters", *words)["shelters"]) == (
-            True, True,
-        )  # fmt: skip
+            True,
+            True,
+        )
         assert not made(run, "no Colony", *words)["colony"]
         assert "Potion" not in made(run, "no potions, Black Market", "--black-market", "40", *words)["supply"]
         cards = [catalogue()[name] for name in made(run, "2 potions", *words)["kingdom"]]
@@ -198,8 +250,14 @@ def test_tournament_has_six_rounds_by_the_rules(run: Run) -> None:
     status, output, _ = run("kingdom", "--tournament", "--seed", "4", "--json")
     assert status == 0
     rounds = json.loads(output)
-    halves = [("base", "alchemy"), ("intrigue", "guilds"), ("seaside", "cornucopia"), ("base", "prosperity"),
-              ("base", "hinterlands"), ("base", "dark-ages")]  # fmt: skip
+    halves = [
+        ("base", "alchemy"),
+        ("intrigue", "guilds"),
+        ("seaside", "cornucopia"),
+        ("base", "prosperity"),
+        ("base", "hinterlands"),
+        ("base", "dark-ages"),
+    ]
     assert [each["round"] for each in rounds] == [1, 2, 3, 4, 5, 6]
     for each, expansions in zip(rounds, halves, strict=True):
         for expansion in expansions:

@@ -20,13 +20,30 @@ ROWS = {"basic": ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Cu
 LOOTERS = {"Cultist", "Death Cart", "Marauder"}
 SPOILS = {"Bandit Camp", "Marauder", "Pillage"}
 HEIRLOOMS = {
-    "Fool": "Lucky Coin", "Cemetery": "Haunted Mirror", "Pixie": "Goat", "Pooka": "Cursed Gold",
-    "Secret Cave": "Magic Lamp", "Shepherd": "Pasture", "Tracker": "Pouch",
-}  # fmt: skip
+    "Fool": "Lucky Coin",
+    "Cemetery": "Haunted Mirror",
+    "Pixie": "Goat",
+    "Pooka": "Cursed Gold",
+    "Secret Cave": "Magic Lamp",
+    "Shepherd": "Pasture",
+    "Tracker": "Pouch",
+}
 CHAINS = (
-    "Young Witch", "Black Market", "Ferryman", "Riverboat", "Way of the Mouse", "Druid", "Obelisk", "Trade Route",
-    "Baker", "Importer", "Cultist", "Defiled Shrine", "Cheap", "Inherited",
-)  # fmt: skip
+    "Young Witch",
+    "Black Market",
+    "Ferryman",
+    "Riverboat",
+    "Way of the Mouse",
+    "Druid",
+    "Obelisk",
+    "Trade Route",
+    "Baker",
+    "Importer",
+    "Cultist",
+    "Defiled Shrine",
+    "Cheap",
+    "Inherited",
+)
 
 
 @cache
@@ -245,10 +262,17 @@ def test_every_need_is_a_choice_a_pile_size_or_a_rule_of_the_data() -> None:
     from toolkit.catalogue.piles import setup_rules
 
     chosen = {need for _, need, *_ in EXTRAS} | {
-        "ally:1", "prophecy:1", "choose:3 Boons", "choose:Action Supply pile", "deck:Black Market", "pile:12",
-        "pile:20", "choose:Action or Treasure Kingdom pile", "note",
+        "ally:1",
+        "prophecy:1",
+        "choose:3 Boons",
+        "choose:Action Supply pile",
+        "deck:Black Market",
+        "pile:12",
+        "pile:20",
+        "choose:Action or Treasure Kingdom pile",
+        "note",
         "supply-tokens:2 VP on each non-Gathering Action pile",
-    }  # fmt: skip
+    }
     told = {need for card in catalogue() for need in card.setup}
     assert told <= chosen | set(setup_rules())
     assert set(setup_rules()) <= told, "rules that no card asks for"

@@ -14,10 +14,19 @@ from toolkit.kingdoms.sheet import set_up
 from toolkit.rulebook import Rule, Topic, find, marks_of, rulebook, search
 
 DOCUMENTS = {
-    "000_4782e7d5efdf99d9.txt", "001_cb0570a501ce2b97.txt", "002_0eacdfbcae20e20a.txt", "003_2d865bad1d528fe1.txt",
-    "004_979f6bec7b5ab148.txt", "adventures.md", "allies.md", "empires.md", "nocturne.md", "plunder.md",
-    "renaissance.md", "rising-sun.md",
-}  # fmt: skip
+    "000_4782e7d5efdf99d9.txt",
+    "001_cb0570a501ce2b97.txt",
+    "002_0eacdfbcae20e20a.txt",
+    "003_2d865bad1d528fe1.txt",
+    "004_979f6bec7b5ab148.txt",
+    "adventures.md",
+    "allies.md",
+    "empires.md",
+    "nocturne.md",
+    "plunder.md",
+    "renaissance.md",
+    "rising-sun.md",
+}
 
 RULES = rulebook().rules
 

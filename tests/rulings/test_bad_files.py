@@ -34,8 +34,14 @@ def limit() -> None:
 def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "toolkit", *arguments],
-        capture_output=True, text=True, input=text, cwd=ROOT, check=False, preexec_fn=limit, timeout=SECONDS,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        input=text,
+        cwd=ROOT,
+        check=False,
+        preexec_fn=limit,
+        timeout=SECONDS,
+    )
 
 
 @pytest.mark.parametrize(
@@ -54,9 +60,21 @@ def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str
         (f"given: {{p1: {{hand: [Moat]}}}}\ndo: [play Moat]\nanswers: [{'{Moat: x}, ' * 20_000}]\n", ":3: answers has"),
         (BOMB, "more than 200000 values"),
     ],
-    ids=["lists", "closed lists", "tables", "list lines", "table lines", "ten megabytes", "a million cards",
-         "many cards", "cards by number", "20000 moves", "20000 answers", "bomb"],
-)  # fmt: skip
+    ids=[
+        "lists",
+        "closed lists",
+        "tables",
+        "list lines",
+        "table lines",
+        "ten megabytes",
+        "a million cards",
+        "many cards",
+        "cards by number",
+        "20000 moves",
+        "20000 answers",
+        "bomb",
+    ],
+)
 def test_a_file_beyond_all_measure_is_refused(tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "bad.yaml"
     file.write_text(text, encoding="utf-8")

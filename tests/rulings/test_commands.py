@@ -191,9 +191,20 @@ def test_explore_shows_every_number_and_mat() -> None:
     )
     told = dominion("explore", "-", text=f"given: {given}\ndo: []\n").stdout
     for each in (
-        "Pirate Ship mat 2", "Island mat Duchy", "Native Village mat Gold", "Tavern mat Curse", "Exile Estate",
-        "set aside Silver", "1 debt", "2 Favors", "3 Villagers", "4 Coffers", "5 VP", "6 Potions", "7 turns",
-    ):  # fmt: skip
+        "Pirate Ship mat 2",
+        "Island mat Duchy",
+        "Native Village mat Gold",
+        "Tavern mat Curse",
+        "Exile Estate",
+        "set aside Silver",
+        "1 debt",
+        "2 Favors",
+        "3 Villagers",
+        "4 Coffers",
+        "5 VP",
+        "6 Potions",
+        "7 turns",
+    ):
         assert f" {each}" in told, each
 
 
@@ -223,8 +234,10 @@ def test_ruling_of_three_cards_shows_each_two_when_none_is_about_all() -> None:
     as_json = json.loads(dominion("ruling", "--json", "TR", "Moat", "Militia").stdout)
     assert as_json["rulings"] == []
     assert [pair["cards"] for pair in as_json["pairs"]] == [
-        ["Throne Room", "Moat"], ["Throne Room", "Militia"], ["Moat", "Militia"],
-    ]  # fmt: skip
+        ["Throne Room", "Moat"],
+        ["Throne Room", "Militia"],
+        ["Moat", "Militia"],
+    ]
 
 
 def test_explore_takes_cards_named_for_short() -> None:

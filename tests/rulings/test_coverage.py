@@ -11,9 +11,18 @@ from toolkit.catalogue import catalogue, data_folder
 from toolkit.rulings.claims import corpus
 
 UNEXPLAINED = {
-    "Camel Train", "Way of the Camel", "Way of the Frog", "Way of the Goat", "Way of the Monkey", "Way of the Mule",
-    "Way of the Otter", "Way of the Ox", "Way of the Pig", "Way of the Sheep", "Way of the Worm",
-}  # fmt: skip
+    "Camel Train",
+    "Way of the Camel",
+    "Way of the Frog",
+    "Way of the Goat",
+    "Way of the Monkey",
+    "Way of the Mule",
+    "Way of the Otter",
+    "Way of the Ox",
+    "Way of the Pig",
+    "Way of the Sheep",
+    "Way of the Worm",
+}
 """Those that 003 prints without a note."""
 
 NEWER = {

@@ -26,9 +26,18 @@ FIRST = 3
 SHARE = 0.9
 
 NAMES = (
-    "tr feast", "bom", "throne romm", "throne room fest", "+2 actions", "villages list", "plus buy", "will o wisp", "",
-    "kc kc", "jack moat",
-)  # fmt: skip
+    "tr feast",
+    "bom",
+    "throne romm",
+    "throne room fest",
+    "+2 actions",
+    "villages list",
+    "plus buy",
+    "will o wisp",
+    "",
+    "kc kc",
+    "jack moat",
+)
 
 
 @cache
@@ -90,11 +99,16 @@ def test_the_site_and_the_command_line_find_the_same() -> None:
 @pytest.mark.parametrize(
     ("query", "name"),
     [
-        ("tr", "Throne Room"), ("bom", "Band of Misfits"), ("hp", "Hunting Party"), ("jack", "Jack of All Trades"),
-        ("throne romm", "Throne Room"), ("wachtower", "Watchtower"), ("will o wisp", "Will-o'-Wisp"),
+        ("tr", "Throne Room"),
+        ("bom", "Band of Misfits"),
+        ("hp", "Hunting Party"),
+        ("jack", "Jack of All Trades"),
+        ("throne romm", "Throne Room"),
+        ("wachtower", "Watchtower"),
+        ("will o wisp", "Will-o'-Wisp"),
         ("gm", "Grand Market"),
     ],
-)  # fmt: skip
+)
 def test_a_card_is_found_by_what_players_call_it(query: str, name: str) -> None:
     assert finder().find(query)[0].title == name
 

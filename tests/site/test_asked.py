@@ -20,9 +20,16 @@ FIRST = {
 """The plain use of some cards."""
 
 MEETING = {
-    "Tunnel": "Vault", "Throne Room": "Market", "Moat": "Militia", "Witch": "Moat", "Watchtower": "Border Village",
-    "Possession": "Outpost", "Masquerade": "Death Cart", "Militia": "Moat", "Mastermind": "Horse",
-}  # fmt: skip
+    "Tunnel": "Vault",
+    "Throne Room": "Market",
+    "Moat": "Militia",
+    "Witch": "Moat",
+    "Watchtower": "Border Village",
+    "Possession": "Outpost",
+    "Masquerade": "Death Cart",
+    "Militia": "Moat",
+    "Mastermind": "Horse",
+}
 """Cards, and with what their second ruling has them meet."""
 
 

@@ -33,8 +33,11 @@ def test_the_successor_builds_the_same_pages(built: Path, tmp_path: Path) -> Non
     assert main(["write", str(tmp_path / "build/pages")]) == 0
     done = subprocess.run(
         [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", "zensical.yml"],
-        cwd=tmp_path, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     site = tmp_path / "build/site"
     assert main(["finish", str(site)]) == 0

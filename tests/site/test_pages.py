@@ -149,8 +149,11 @@ def test_recommended_sets_begin_with_the_first_game(page: Page, server: Server) 
     assert page.evaluate("ownedSets()") == ["base-2e", "seaside-2e"]
     page.reload()
     assert set(page.locator(".listing tbody tr:visible td:nth-child(2)").all_inner_texts()) == {
-        "Dominion", "Seaside", "Dominion, Seaside", "Seaside, Dominion"
-    }  # fmt: skip
+        "Dominion",
+        "Seaside",
+        "Dominion, Seaside",
+        "Seaside, Dominion",
+    }
 
 
 def test_twins_among_the_recommended_sets_say_why(wide: Page, server: Server) -> None:

@@ -110,9 +110,7 @@ def test_parts_are_made_as_they_are_needed() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_however_they_are_shared_out() -> None:
-    alone, two, three = (
-        found(dominion(*MATCH, "--games", "50", "--jobs", str(jobs))) for jobs in (1, 2, 3)
-    )
+    alone, two, three = (found(dominion(*MATCH, "--games", "50", "--jobs", str(jobs))) for jobs in (1, 2, 3))
     assert alone == two == three
 
 

@@ -130,9 +130,18 @@ def test_a_card_is_fetched_from_the_edition_that_is_owned() -> None:
 
 @pytest.mark.parametrize(
     "cards",
-    [["Throne Room", "Feast"], ["tr"], ["Moat", "Witch"], ["Copper", "Cellar"], ["Nobles", "Chapel", "Moat"],
-     ["Secret Chambr"], ["Ironmonger", "Tunnel"], ["Plaza", "Necropolis"], []],
-)  # fmt: skip
+    [
+        ["Throne Room", "Feast"],
+        ["tr"],
+        ["Moat", "Witch"],
+        ["Copper", "Cellar"],
+        ["Nobles", "Chapel", "Moat"],
+        ["Secret Chambr"],
+        ["Ironmonger", "Tunnel"],
+        ["Plaza", "Necropolis"],
+        [],
+    ],
+)
 def test_rulings_are_those_of_the_command(command: Command, cards: list[str]) -> None:
     found, told = answer("rulings", cards=cards), command("ruling", *cards) if cards else "name a card, or several"
     if isinstance(told, str):

@@ -36,8 +36,11 @@ def test_it_answers_alone_as_the_whole_toolkit_does(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("cli/*"))
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", SCRIPT, str(tmp_path)],
-        input=json.dumps(ASKED), capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        input=json.dumps(ASKED),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [json.loads(call(name, json.dumps(asked))) for name, asked in ASKED]
 

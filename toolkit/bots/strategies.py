@@ -238,5 +238,3 @@ def bot_named(text: str, seed: int = 0) -> Bot:
     if name not in BOTS:
         raise UserError(f"no bot is called {name!r}{nearest(name, BOTS)}; there are {', '.join(BOTS)}, big-money+CARD")
     return BOTS[name](seed)
-
-

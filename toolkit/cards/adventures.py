@@ -62,9 +62,15 @@ class Reserve(Card):
 
 
 UPGRADES = {
-    "Page": "Treasure Hunter", "Treasure Hunter": "Warrior", "Warrior": "Hero", "Hero": "Champion",
-    "Peasant": "Soldier", "Soldier": "Fugitive", "Fugitive": "Disciple", "Disciple": "Teacher",
-}  # fmt: skip
+    "Page": "Treasure Hunter",
+    "Treasure Hunter": "Warrior",
+    "Warrior": "Hero",
+    "Hero": "Champion",
+    "Peasant": "Soldier",
+    "Soldier": "Fugitive",
+    "Fugitive": "Disciple",
+    "Disciple": "Teacher",
+}
 """What each Traveller may be exchanged for."""
 
 
@@ -247,9 +253,12 @@ class Dungeon(Card):
 @card("Duplicate")
 class Duplicate(Reserve):
     @when(
-        Gained, where=TAVERN, may=True, words="gain another {}",
+        Gained,
+        where=TAVERN,
+        may=True,
+        words="gain another {}",
         ready=lambda card, me, e: e.cost.up_to(Cost(6)),
-    )  # fmt: skip
+    )
     def copy_it(self, me: Player, gained: Gained) -> None:
         if self.call(me) and gained.card and (copy := me.game.copy_in_supply(gained.card)):
             me.gain(copy)
@@ -491,9 +500,13 @@ class Relic(Attack):
 @card("Royal Carriage")
 class RoyalCarriage(Reserve):
     @when(
-        Resolved, where=TAVERN, may=True, about="Action", words="replay {}",
+        Resolved,
+        where=TAVERN,
+        may=True,
+        about="Action",
+        words="replay {}",
         ready=lambda card, me, e: me.is_in_play(e.card),
-    )  # fmt: skip
+    )
     def replay(self, me: Player, resolved: Resolved) -> None:
         if self.call(me) and resolved.card:
             me.play_card(resolved.card, by=self, move=False)

@@ -40,11 +40,11 @@ class CleanupAlchemist(Card):
         me.note_for_turn(self.name, (*me.noted(self.name, ()), self))
 
     @when(
-        CleanupStarts, where=PLAY, may=True,
-        ready=lambda card, me, e: (
-            with_potion_in_play(card, me, e) and card in me.noted(card.name, ())
-        ),
-    )  # fmt: skip
+        CleanupStarts,
+        where=PLAY,
+        may=True,
+        ready=lambda card, me, e: with_potion_in_play(card, me, e) and card in me.noted(card.name, ()),
+    )
     def keep(self, me: Player, cleanup: CleanupStarts) -> None:
         me.put_on_deck(self, PLAY)
 

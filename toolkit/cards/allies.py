@@ -99,9 +99,13 @@ class Highwayman(Attack):
         affected = tuple(victim.index for victim in me.victims())
         me.next_turn(self, self.ride_off)
         me.until_my_next_turn(
-            WouldFollow, self.hold_up, affected, card=self, by="theirs",
+            WouldFollow,
+            self.hold_up,
+            affected,
+            card=self,
+            by="theirs",
             ready=lambda card, victim, would: victim.index in affected and follows_first_treasure(victim, would),
-        )  # fmt: skip
+        )
 
     def ride_off(self, me: Player) -> None:
         me.discard_from_play(self)
@@ -290,9 +294,7 @@ class Emissary(Card):
 @card("Galleria")
 class Galleria(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(
-            Gained, self.exhibit, card=self, ready=lambda card, me, gained: gained.cost in (Cost(3), Cost(4))
-        )
+        me.this_turn(Gained, self.exhibit, card=self, ready=lambda card, me, gained: gained.cost in (Cost(3), Cost(4)))
 
     def exhibit(self, me: Player, gained: Gained) -> None:
         me.add_buys(1)
@@ -321,9 +323,12 @@ class Skirmisher(Card):
     def play(self, me: Player) -> None:
         affected = tuple([victim.index for victim in me.victims()])
         me.this_turn(
-            Gained, self.raid, affected, card=self,
+            Gained,
+            self.raid,
+            affected,
+            card=self,
             ready=lambda card, me, gained: me.game.is_a(gained.card, "Attack"),
-        )  # fmt: skip
+        )
 
     def raid(self, me: Player, gained: Gained, affected: tuple[int, ...]) -> None:
         for other in me.others():
@@ -428,9 +433,11 @@ class Elder(Card):
     def play(self, me: Player) -> None:
         if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)]):
             me.this_turn(
-                WouldChoose, self.allow_more, card=self,
+                WouldChoose,
+                self.allow_more,
+                card=self,
                 ready=lambda card, me, would: (would.card.printed or would.card) is chosen,
-            )  # fmt: skip
+            )
             me.play_card(chosen)
 
     def allow_more(self, me: Player, would: WouldChoose) -> None:
@@ -618,9 +625,13 @@ class Warlord(Card):
     def play(self, me: Player) -> None:
         affected = tuple(victim.index for victim in me.victims())
         me.until_my_next_turn(
-            WouldPlay, self.forbid, affected, card=self, by="theirs",
+            WouldPlay,
+            self.forbid,
+            affected,
+            card=self,
+            by="theirs",
             ready=lambda card, victim, would: victim.index in affected and is_third_action(victim, would),
-        )  # fmt: skip
+        )
 
     def forbid(self, victim: Player, would: WouldPlay, affected: tuple[int, ...]) -> None:
         would.forbidden = True
@@ -655,9 +666,7 @@ class ArchitectsGuild(Ally):
         game = me.game
         if gained.card is None:
             return
-        chosen = me.choose_gain(
-            less_than=game.cost(gained.card), fits=lambda c: not game.is_a(c, "Victory"), may=True
-        )
+        chosen = me.choose_gain(less_than=game.cost(gained.card), fits=lambda c: not game.is_a(c, "Victory"), may=True)
         if chosen:
             me.spend(FAVORS, 2)
             me.gain(chosen)
@@ -666,9 +675,11 @@ class ArchitectsGuild(Ally):
 @card("Band of Nomads")
 class BandOfNomads(Ally):
     @when(
-        Gained, where=GAME, asks=True,
+        Gained,
+        where=GAME,
+        asks=True,
         ready=lambda card, me, gained: me.count(FAVORS) > 0 and gained.cost.coins >= 3,
-    )  # fmt: skip
+    )
     def trade(self, me: Player, gained: Gained) -> None:
         for bonus in me.choose("spend a Favor for", ("+1 Card", "+1 Action", "+1 Buy"), may=True):
             me.spend(FAVORS, 1)
@@ -710,11 +721,13 @@ class CircleOfWitches(Ally):
 @card("City-state")
 class CityState(Ally):
     @when(
-        Gained, where=GAME, about="Action", may=True, words="play {}",
-        ready=lambda card, me, gained: (
-            me.is_active() and me.count(FAVORS) >= 2 and me.where_gained(gained) is not None
-        ),
-    )  # fmt: skip
+        Gained,
+        where=GAME,
+        about="Action",
+        may=True,
+        words="play {}",
+        ready=lambda card, me, gained: me.is_active() and me.count(FAVORS) >= 2 and me.where_gained(gained) is not None,
+    )
     def call_up(self, me: Player, gained: Gained) -> None:
         me.spend(FAVORS, 2)
         me.play_gained(gained)
@@ -766,9 +779,12 @@ class FamilyOfInventors(Ally):
 @card("Fellowship of Scribes")
 class FellowshipOfScribes(Ally):
     @when(
-        Resolved, where=GAME, about="Action", may=True,
+        Resolved,
+        where=GAME,
+        about="Action",
+        may=True,
         ready=lambda card, me, resolved: me.count(FAVORS) > 0 and len(me.hand) <= 4,
-    )  # fmt: skip
+    )
     def write(self, me: Player, resolved: Resolved) -> None:
         me.spend(FAVORS, 1)
         me.add_cards(1)
@@ -797,9 +813,11 @@ class GangOfPickpockets(Ally):
 @card("Island Folk")
 class IslandFolkOnceATurn(Ally):
     @when(
-        TurnEnds, where=GAME, may=True,
+        TurnEnds,
+        where=GAME,
+        may=True,
         ready=lambda card, me, end: me.count(FAVORS) >= 5 and me.game.previous != me.index,
-    )  # fmt: skip
+    )
     def stay_on(self, me: Player, end: TurnEnds) -> None:
         me.spend(FAVORS, 5)
         me.add_extra_turn(ExtraTurn(me.index, me.index, self.name))
@@ -808,9 +826,11 @@ class IslandFolkOnceATurn(Ally):
 @card("Island Folk", since=2023)
 class IslandFolk(Ally):
     @when(
-        TurnEnds, where=GAME, may=True,
+        TurnEnds,
+        where=GAME,
+        may=True,
         ready=lambda card, me, end: me.count(FAVORS) >= 5 and me.game.streak < 2,
-    )  # fmt: skip
+    )
     def stay_on(self, me: Player, end: TurnEnds) -> None:
         me.spend(FAVORS, 5)
         me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, once=2))
@@ -885,9 +905,12 @@ class PlateauShepherds(Ally):
 @card("Trappers' Lodge")
 class TrappersLodge(Ally):
     @when(
-        Gained, where=GAME, may=True, words="put {} onto the deck",
+        Gained,
+        where=GAME,
+        may=True,
+        words="put {} onto the deck",
         ready=lambda card, me, gained: me.count(FAVORS) > 0 and is_off_the_deck(card, me, gained),
-    )  # fmt: skip
+    )
     def trap(self, me: Player, gained: Gained) -> None:
         me.spend(FAVORS, 1)
         me.move_gained(gained, DECK)

@@ -12,9 +12,20 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 vanilla(
-    "Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse",
-    "Festival", "Laboratory", "Market", "Smithy", "Village", "Woodcutter",
-)  # fmt: skip
+    "Copper",
+    "Silver",
+    "Gold",
+    "Estate",
+    "Duchy",
+    "Province",
+    "Curse",
+    "Festival",
+    "Laboratory",
+    "Market",
+    "Smithy",
+    "Village",
+    "Woodcutter",
+)
 
 
 def attacks(card: Card, me: Player, played: Played) -> bool:
@@ -34,9 +45,11 @@ class MayGoOntoDeck(Card):
     __slots__ = ()
 
     @when(
-        DiscardedFromPlay, may=True, words="put {} onto the deck",
+        DiscardedFromPlay,
+        may=True,
+        words="put {} onto the deck",
         ready=lambda card, me, discarded: card in me.discard_pile,
-    )  # fmt: skip
+    )
     def go_onto_deck(self, me: Player, discarded: DiscardedFromPlay) -> None:
         """Put it there."""
         me.put_on_deck(self, DISCARD)
@@ -45,10 +58,13 @@ class MayGoOntoDeck(Card):
 def treasures_among(discarded: DiscardedFromPlay, me: Player) -> list[Card]:
     """Return the Treasures that a player discarded from play at one time."""
     return [
-        e.card for e in discarded.together()
-        if isinstance(e, DiscardedFromPlay) and e.card is not None and e.player is me
+        e.card
+        for e in discarded.together()
+        if isinstance(e, DiscardedFromPlay)
+        and e.card is not None
+        and e.player is me
         and me.game.kind_is_a(e.face, "Treasure")
-    ]  # fmt: skip
+    ]
 
 
 def is_first_discarded(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:

@@ -127,9 +127,12 @@ class HorseTraders(Card):
         me.discard(me.choose_cards("discard", me.hand, 2, 2))
 
     @when(
-        Played, where=HAND, whose="others", may=True,
+        Played,
+        where=HAND,
+        whose="others",
+        may=True,
         about="Attack",
-    )  # fmt: skip
+    )
     def set_this_aside(self, me: Player, played: Played) -> None:
         if me.set_aside(self):
             me.next_turn(self, self.come_back)

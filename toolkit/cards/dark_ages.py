@@ -13,8 +13,12 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 vanilla(
-    "Abandoned Mine", "Ruined Library", "Ruined Market", "Ruined Village", "Necropolis",
-)  # fmt: skip
+    "Abandoned Mine",
+    "Ruined Library",
+    "Ruined Market",
+    "Ruined Village",
+    "Necropolis",
+)
 
 
 def attack_played(card: Card, me: Player, played: Played) -> bool:
@@ -257,9 +261,12 @@ class NewHermit(Hermit):
 @card("Hovel")
 class Hovel(Card):
     @when(
-        Bought, where=HAND, may=True, shown=False,
+        Bought,
+        where=HAND,
+        may=True,
+        shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
-    )  # fmt: skip
+    )
     def trash_this(self, me: Player, bought: Event) -> None:
         me.trash(self)
 
@@ -267,9 +274,12 @@ class Hovel(Card):
 @card("Hovel", since=2022)
 class NewHovel(Card):
     @when(
-        Gained, where=HAND, may=True, shown=False,
+        Gained,
+        where=HAND,
+        may=True,
+        shown=False,
         ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
-    )  # fmt: skip
+    )
     def trash_this(self, me: Player, gained: Event) -> None:
         me.trash(self)
 
@@ -485,9 +495,7 @@ class Procession(Card):
     durations = True
 
     def play(self, me: Player) -> None:
-        actions = [
-            c for c in me.playable() if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))
-        ]
+        actions = [c for c in me.playable() if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))]
         if chosen := me.may_choose_card("play twice", actions):
             me.play_card(chosen, times=2, by=self)
             me.trash(chosen, PLAY)
@@ -610,9 +618,12 @@ class Urchin(Attack):
         victim.discard_down_to(4)
 
     @when(
-        Played, where=PLAY, may=True,
-        about="Attack", ready=lambda card, me, e: e.card is not card,
-    )  # fmt: skip
+        Played,
+        where=PLAY,
+        may=True,
+        about="Attack",
+        ready=lambda card, me, e: e.card is not card,
+    )
     def become_mercenary(self, me: Player, played: Played) -> None:
         if me.trash(self, PLAY):
             me.gain("Mercenary")
@@ -634,5 +645,3 @@ class WanderingMinstrel(Card):
         cards = me.reveal_top(3)
         me.discard([c for c in cards if not c.is_action(me)], REVEALED)
         me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
-
-

@@ -59,9 +59,14 @@ def is_in_buy_phase(me: Player) -> bool:
 
 
 vanilla(
-    "Castles", "Catapult / Rocks", "Encampment / Plunder", "Gladiator / Fortune", "Patrician / Emporium", "Plunder",
+    "Castles",
+    "Catapult / Rocks",
+    "Encampment / Plunder",
+    "Gladiator / Fortune",
+    "Patrician / Emporium",
+    "Plunder",
     "Settlers / Bustling Village",
-)  # fmt: skip
+)
 
 
 @card("Archive")
@@ -200,9 +205,13 @@ class Enchantress(Attack):
     def play(self, me: Player) -> None:
         affected = tuple(victim.index for victim in me.victims())
         me.until_my_next_turn(
-            WouldFollow, self.enchant, affected, card=self, by="theirs",
+            WouldFollow,
+            self.enchant,
+            affected,
+            card=self,
+            by="theirs",
             ready=lambda card, victim, would: victim.index in affected and is_first_action(victim, would),
-        )  # fmt: skip
+        )
 
     def enchant(self, victim: Player, would: WouldFollow, affected: tuple[int, ...]) -> None:
         if not would.replaced:
@@ -214,8 +223,11 @@ class Enchantress(Attack):
 def is_first_action(player: Player, would: WouldFollow) -> bool:
     """Whether a player is about to follow the first Action played on their own turn."""
     card = would.card
-    return not would.replaced and card is not None and card.is_action(player) and (
-        player.is_active() and player.actions_played() == 1
+    return (
+        not would.replaced
+        and card is not None
+        and card.is_action(player)
+        and (player.is_active() and player.actions_played() == 1)
     )
 
 
@@ -751,11 +763,12 @@ class Keep(Landmark):
 @card("Labyrinth")
 class Labyrinth(Trove):
     @when(
-        Gained, where=GAME,
-        ready=lambda card, me, e: me.is_active() and e.at_first(
-            "gained", lambda: sum(1 for _ in me.game.this_turn("gain", me))
-        ) == 2,
-    )  # fmt: skip
+        Gained,
+        where=GAME,
+        ready=lambda card, me, e: (
+            me.is_active() and e.at_first("gained", lambda: sum(1 for _ in me.game.this_turn("gain", me))) == 2
+        ),
+    )
     def find_way(self, me: Player, gained: Gained) -> None:
         self.take_two(me)
 

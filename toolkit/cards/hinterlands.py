@@ -149,9 +149,7 @@ class Haggler(Card):
     @when(Bought, where=PLAY)
     def haggle(self, me: Player, bought: Bought) -> None:
         if bought.card is not None:
-            me.gain_choice(
-                less_than=me.game.cost(bought.card), fits=lambda c: not me.game.is_a(c, "Victory")
-            )
+            me.gain_choice(less_than=me.game.cost(bought.card), fits=lambda c: not me.game.is_a(c, "Victory"))
 
 
 @card("Haggler", since=2022)
@@ -161,9 +159,7 @@ class NewHaggler(Card):
 
     def haggle(self, me: Player, gained: Gained) -> None:
         if gained.card is not None:
-            me.gain_choice(
-                less_than=me.game.cost(gained.card), fits=lambda c: not me.game.is_a(c, "Victory")
-            )
+            me.gain_choice(less_than=me.game.cost(gained.card), fits=lambda c: not me.game.is_a(c, "Victory"))
 
 
 @card("Highway")
@@ -303,9 +299,10 @@ class Scheme(Card):
             me.note_for_turn("Scheme", (*marked, chosen))
 
     @when(
-        WouldDiscardFromPlay, where=GAME,
+        WouldDiscardFromPlay,
+        where=GAME,
         ready=lambda card, me, e: e.card in me.noted("Scheme", ()),
-    )  # fmt: skip
+    )
     def return_action(self, me: Player, discard: WouldDiscardFromPlay) -> None:
         if discard.card is not None:
             me.put_on_deck(discard.card, PLAY)
@@ -352,11 +349,11 @@ class Trader(Card):
                 me.gain("Silver")
 
     @when(
-        WouldGain, where=HAND, may=True,
-        ready=lambda card, me, e: (
-            not e.replaced and (e.card.name != "Silver" or e.zone != DISCARD or e.frm != SUPPLY)
-        ),
-    )  # fmt: skip
+        WouldGain,
+        where=HAND,
+        may=True,
+        ready=lambda card, me, e: not e.replaced and (e.card.name != "Silver" or e.zone != DISCARD or e.frm != SUPPLY),
+    )
     def gain_silver_instead(self, me: Player, gain: WouldGain) -> None:
         gain.replaced = True
         me.gain("Silver")
@@ -368,12 +365,16 @@ class NewTrader(Card):
         Trader.play(self, me)  # type: ignore[arg-type]
 
     @when(
-        Gained, where=HAND, may=True,
+        Gained,
+        where=HAND,
+        may=True,
         ready=lambda card, me, e: (
-            (e.card.name != "Silver" or e.zone != DISCARD) and me.game.pile_size("Silver") > 0
-            and e.card.pile in me.game.piles and me.where_gained(e) is not None
+            (e.card.name != "Silver" or e.zone != DISCARD)
+            and me.game.pile_size("Silver") > 0
+            and e.card.pile in me.game.piles
+            and me.where_gained(e) is not None
         ),
-    )  # fmt: skip
+    )
     def exchange_for_silver(self, me: Player, gained: Gained) -> None:
         me.exchange_gained(gained, "Silver")
 

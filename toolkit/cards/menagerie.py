@@ -66,9 +66,13 @@ class BlackCat(Attack):
         victim.gain("Curse")
 
     @when(
-        Gained, where=HAND, whose="others", may=True, shown=False,
+        Gained,
+        where=HAND,
+        whose="others",
+        may=True,
+        shown=False,
         ready=lambda card, me, e: me.game.is_a(e.card, "Victory"),
-    )  # fmt: skip
+    )
     def pounce(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -150,9 +154,13 @@ class Falconer(Card):
         me.gain_choice(less_than=me.game.cost(self), to=HAND)
 
     @when(
-        Gained, where=HAND, whose="any", may=True, shown=False,
+        Gained,
+        where=HAND,
+        whose="any",
+        may=True,
+        shown=False,
         ready=lambda card, me, e: len(me.game.types(e.card)) >= 2,
-    )  # fmt: skip
+    )
     def swoop(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -216,7 +224,6 @@ class Horse(Card):
 
 @card("Hostelry")
 class Hostelry(Card):
-
     @when(Gained, asks=True)
     def stable(self, me: Player, gained: Gained) -> None:
         chosen = me.choose_cards("discard", [c for c in me.hand if c.is_treasure(me)])

@@ -158,9 +158,13 @@ class Changeling(Card):
         me.gain_choice(fits=lambda c: c.name in names)
 
     @when(
-        Gained, where=GAME, may=True, ready=can_become_changeling, words="exchange {}",
+        Gained,
+        where=GAME,
+        may=True,
+        ready=can_become_changeling,
+        words="exchange {}",
         idle=lambda card, me, gained: gained.card.name == card.name and gained.zone == DISCARD,
-    )  # fmt: skip
+    )
     def swap(self, me: Player, gained: Gained) -> None:
         me.exchange_gained(gained, self.pile)
 
@@ -396,9 +400,7 @@ class Necromancer(Card):
         def is_face_down(card: Card) -> bool:
             return (card, self.times_trashed(card, me)) in down
 
-        fits = [
-            c for c in game.trash if c.is_action(me) and not game.is_a(c, "Duration") and not is_face_down(c)
-        ]  # fmt: skip
+        fits = [c for c in game.trash if c.is_action(me) and not game.is_a(c, "Duration") and not is_face_down(c)]
         if chosen := me.choose_card("play", fits):
             game.active.note_for_turn(self.name, (*down, (chosen, self.times_trashed(chosen, me))))
             me.play_card(chosen, TRASH, move=False)

@@ -178,9 +178,12 @@ class Cutthroat(Attack):
     def play(self, me: Player) -> None:
         super().play(me)
         me.once(
-            Gained, self.plunder, card=self, by="any",
+            Gained,
+            self.plunder,
+            card=self,
+            by="any",
             ready=lambda card, me, e: me.game.is_a(e.card, "Treasure") and e.cost.coins >= 5,
-        )  # fmt: skip
+        )
 
     def attack(self, victim: Player) -> None:
         victim.discard_down_to(3)
@@ -301,10 +304,14 @@ def gave_coins(me: Player, played: Card) -> bool:
     depth = log[start].depth
     ways = [each.name for each in game.setup.landscapes if isinstance(each, Way)]
     return any(
-        entry.verb == "get" and entry.player == me.index and entry.cards[1] == "coins" and entry.cards[0] > 0
-        and depth < entry.depth <= depth + 2 and entry.source in (played.name, *ways)
+        entry.verb == "get"
+        and entry.player == me.index
+        and entry.cards[1] == "coins"
+        and entry.cards[0] > 0
+        and depth < entry.depth <= depth + 2
+        and entry.source in (played.name, *ways)
         for entry in log[start:]
-    )  # fmt: skip
+    )
 
 
 @card("Jewelled Egg")
@@ -615,9 +622,7 @@ class Orb(Card):
         if me.choose_one("do", "play", "+$3") == "+$3":
             me.add_buys(1)
             me.add_coins(3)
-        elif chosen := me.choose_card(
-            "play", [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]
-        ):
+        elif chosen := me.choose_card("play", [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
 
 
@@ -885,9 +890,11 @@ class Fawning(Trait):
 @card("Friendly")
 class Friendly(Trait):
     @when(
-        CleanupStarts, where=GAME, asks=True,
+        CleanupStarts,
+        where=GAME,
+        asks=True,
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
-    )  # fmt: skip
+    )
     def invite(self, me: Player, start: CleanupStarts) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if self.is_on(c, me.game)])
         if chosen and me.discard(chosen) and (top := self.top_card(me.game)):
@@ -917,9 +924,12 @@ class Inherited(Trait):
 @card("Inspiring")
 class Inspiring(Trait):
     @when(
-        Resolved, where=GAME, asks=True, about="",
+        Resolved,
+        where=GAME,
+        asks=True,
+        about="",
         ready=lambda card, me, e: card.is_on(e.card.printed or e.card, me.game) and me.is_active(),
-    )  # fmt: skip
+    )
     def inspire(self, me: Player, resolved: Resolved) -> None:
         names = {me.game.name(c) for c in me.play}
         if chosen := me.may_choose_card("play", [c for c in playable_actions(me) if c.name not in names]):
@@ -936,9 +946,11 @@ class Nearby(Trait):
 @card("Patient")
 class Patient(Trait):
     @when(
-        CleanupStarts, where=GAME, asks=True,
+        CleanupStarts,
+        where=GAME,
+        asks=True,
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
-    )  # fmt: skip
+    )
     def wait(self, me: Player, start: CleanupStarts) -> None:
         chosen = me.choose_cards("set aside", [c for c in me.hand if self.is_on(c, me.game)])
         if kept := tuple([c for c in chosen if me.set_aside(c)]):
@@ -978,9 +990,11 @@ class Rich(Trait):
 @card("Shy")
 class Shy(Trait):
     @when(
-        TurnStarts, where=GAME, asks=True,
+        TurnStarts,
+        where=GAME,
+        asks=True,
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
-    )  # fmt: skip
+    )
     def withdraw(self, me: Player, start: TurnStarts) -> None:
         chosen = me.may_choose_card("discard", [c for c in me.hand if self.is_on(c, me.game)])
         if chosen and me.discard(chosen):

@@ -89,9 +89,11 @@ class Stash(Card):
 @card("Walled Village")
 class WalledVillage(Card):
     @when(
-        CleanupStarts, where=PLAY, may=True,
+        CleanupStarts,
+        where=PLAY,
+        may=True,
         ready=lambda card, me, e: sum(c.is_action(me) for c in me.play) <= 2,
-    )  # fmt: skip
+    )
     def return_it(self, me: Player, cleanup: CleanupStarts) -> None:
         me.put_on_deck(self, PLAY)
 

@@ -194,9 +194,7 @@ class Research(Card):
 class Scepter(Card):
     def play(self, me: Player) -> None:
         played = list(me.game.this_turn("play", me))
-        fitting = [
-            c for c in me.play if c in played and c.is_action(me) and not me.game.is_a(c, "Command")
-        ]
+        fitting = [c for c in me.play if c in played and c.is_action(me) and not me.game.is_a(c, "Command")]
         if not fitting or me.choose_one("do", "+$2", "replay") == "+$2":
             me.add_coins(2)
         elif chosen := me.choose_card("replay", fitting):
@@ -292,9 +290,11 @@ class Flag(Artifact):
 @card("Horn")
 class Horn(Artifact):
     @when(
-        DiscardedFromPlay, where=HELD, may=True,
+        DiscardedFromPlay,
+        where=HELD,
+        may=True,
         ready=lambda card, me, e: e.card.name == "Border Guard" and e.card in me.discard_pile and not me.noted("Horn"),
-    )  # fmt: skip
+    )
     def blow(self, me: Player, discarded: DiscardedFromPlay) -> None:
         if discarded.card is not None and me.put_on_deck(discarded.card, DISCARD):
             me.note_for_turn(self.name, True)
@@ -425,9 +425,11 @@ is_action_at_hand = is_gained_at_hand("Action")
 @card("Innovation")
 class Innovation(Project):
     @when(
-        Gained, where=HELD, may=True,
+        Gained,
+        where=HELD,
+        may=True,
         ready=lambda card, me, e: me.is_active() and not me.noted(card.name) and is_action_at_hand(card, me, e),
-    )  # fmt: skip
+    )
     def innovate(self, me: Player, gained: Gained) -> None:
         me.note_for_turn(self.name, True)
         me.play_gained(gained)

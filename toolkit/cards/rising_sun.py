@@ -110,9 +110,11 @@ class Craftsman(Card):
 class Daimyo(Card):
     def play(self, me: Player) -> None:
         me.once_this_turn(
-            Played, self.follow_it, card=self,
+            Played,
+            self.follow_it,
+            card=self,
             ready=lambda card, me, e: e.card.is_action(me) and not me.game.is_a(e.card, "Command"),
-        )  # fmt: skip
+        )
 
     def follow_it(self, me: Player, played: Played) -> None:
         me.once_this_turn(Resolved, self.replay, card=self, ready=lambda card, me, e: e.card is played.card)
@@ -329,9 +331,7 @@ class Continue(EventCard):
 
     def play(self, me: Player) -> None:
         me.note_for_turn(self.name, True)
-        gained = me.gain_choice(
-            up_to=Cost(4), fits=lambda c: c.is_action(me) and not me.game.is_a(c, "Attack")
-        )
+        gained = me.gain_choice(up_to=Cost(4), fits=lambda c: c.is_action(me) and not me.game.is_a(c, "Attack"))
         me.go_to("action")
         place = me.still_where_gained(gained) if gained else None
         if gained is not None and place is not None:
@@ -431,9 +431,10 @@ class BidingTime(Prophecy):
 @card("Bureaucracy")
 class Bureaucracy(Prophecy):
     @when(
-        Gained, where=GAME,
+        Gained,
+        where=GAME,
         ready=lambda card, me, e: e.cost != Cost(),
-    )  # fmt: skip
+    )
     def file(self, me: Player, gained: Gained) -> None:
         me.gain("Copper")
 
@@ -450,9 +451,11 @@ class Enlightenment(Prophecy):
         return types | {"Action"} if "Treasure" in types and not self.is_dormant(game) else types
 
     @when(
-        WouldFollow, where=GAME, about="Treasure",
+        WouldFollow,
+        where=GAME,
+        about="Treasure",
         ready=lambda card, me, would: not would.replaced and me.game.phase == "action",
-    )  # fmt: skip
+    )
     def enlighten(self, me: Player, would: WouldFollow) -> None:
         if not would.replaced:
             would.replaced = True
@@ -471,9 +474,11 @@ class FlourishingTrade(Prophecy):
 @card("Good Harvest")
 class GoodHarvest(Prophecy):
     @when(
-        Played, where=GAME, about="Treasure",
+        Played,
+        where=GAME,
+        about="Treasure",
         ready=lambda card, me, e: sum(c.name == e.card.name for c in me.game.this_turn("play", me)) == 1,
-    )  # fmt: skip
+    )
     def harvest(self, me: Player, played: Played) -> None:
         me.add_buys(1)
         me.add_coins(1)
@@ -539,9 +544,10 @@ class Progress(Prophecy):
 @card("Rapid Expansion")
 class RapidExpansion(Prophecy):
     @when(
-        Gained, where=GAME,
+        Gained,
+        where=GAME,
         ready=lambda card, me, e: (e.card.is_action(me) or e.card.is_treasure(me)) and me.where_gained(e) is not None,
-    )  # fmt: skip
+    )
     def expand(self, me: Player, gained: Gained) -> None:
         kept = gained.card
         if kept is not None and me.move_gained(gained, ASIDE):

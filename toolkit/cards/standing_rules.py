@@ -60,9 +60,12 @@ PILE_MARKERS = (*BONUS_MARKERS, CHEAPER, TRASHING)
 MINUS_CARD = counter("minus_card")
 MINUS_COIN = counter("minus_coin")
 BONUS_NEEDS = (
-    "tokens:+Action,+Buy,+Card,+Coin per player", "token:+Action per player", "token:+Card per player",
-    "token:+Buy per player", "token:+Coin per player",
-)  # fmt: skip
+    "tokens:+Action,+Buy,+Card,+Coin per player",
+    "token:+Action per player",
+    "token:+Card per player",
+    "token:+Buy per player",
+    "token:+Coin per player",
+)
 
 
 def is_marked(card: Card | None, me: Player, *markers: Marker) -> bool:
@@ -126,9 +129,10 @@ class OneCoinLess(Rule):
     """The next time that coins come, it is $1 less, and the token goes (Adventures, Tokens)."""
 
     @when(
-        WouldGet, where=GAME,
+        WouldGet,
+        where=GAME,
         ready=lambda card, me, e: e.what == "coins" and me.count(MINUS_COIN) > 0 and e.amount > 0,
-    )  # fmt: skip
+    )
     def get_less(self, me: Player, would: WouldGet) -> None:
         me.add(MINUS_COIN, -1)
         would.amount -= 1

@@ -46,12 +46,18 @@ EXTRAS: tuple[tuple[str, str, str, str, Callable[[CardFacts], bool]], ...] = (
     ("army", "extra-pile:Attack", "Approaching Army", "an Attack pile", army_candidate),
     ("ferryman", "extra-pile:ferryman $3-$4", "Ferryman", "a pile costing $3 or $4", ferryman_candidate),
     (
-        "mouse", "set-aside:Action $2-$3", "Way of the Mouse", "an Action card costing $2 or $3 without Duration",
+        "mouse",
+        "set-aside:Action $2-$3",
+        "Way of the Mouse",
+        "an Action card costing $2 or $3 without Duration",
         mouse_candidate,
     ),
     (
-        "riverboat", "set-aside:non-Duration Action $5", "Riverboat", "an Action card costing $5 without Duration",
+        "riverboat",
+        "set-aside:non-Duration Action $5",
+        "Riverboat",
+        "an Action card costing $5 without Duration",
         riverboat_candidate,
     ),
-)  # fmt: skip
+)
 """The extra Kingdom cards: field, need, card that has the need, what is looked for, which cards will do."""

@@ -7,9 +7,16 @@ from functools import cache
 from typing import Any
 
 PLUS_WORDS = {
-    "card": "cards", "action": "actions", "buy": "buys", "coin": "coins", "potion": "potions", "vp": "vp",
-    "coffer": "coffers", "villager": "villagers", "favor": "favors",
-}  # fmt: skip
+    "card": "cards",
+    "action": "actions",
+    "buy": "buys",
+    "coin": "coins",
+    "potion": "potions",
+    "vp": "vp",
+    "coffer": "coffers",
+    "villager": "villagers",
+    "favor": "favors",
+}
 """The words of vanilla bonuses, singular, and the keys they are parsed to."""
 
 

@@ -124,9 +124,10 @@ def pile_plan(name: str, players: int) -> PilePlan:
         return plan._replace(size=len(card.members), cards=card.members, shuffled=True)
     if card.members:
         names = tuple(
-            each.name for each in members_of(name)
+            each.name
+            for each in members_of(name)
             for _ in range(1 if card.pile == "castles" and players == 2 else each.copies or 0)
-        )  # fmt: skip
+        )
         return plan._replace(size=len(names), cards=names)
     return plan._replace(size=uniform_size(card, players))
 

@@ -57,9 +57,11 @@ class TablePlan(NamedTuple):
         starting = [name for name, _ in self.start]
         roles = [name for _, name in self.roles if name in catalogue()]
         traits = [name for name, _ in self.traits]
-        return tuple(dict.fromkeys(
-            [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons, *self.taken]
-        ))  # fmt: skip
+        return tuple(
+            dict.fromkeys(
+                [*piles, *self.landscapes, *traits, *starting, *self.trash, *decks, *roles, *self.boons, *self.taken]
+            )
+        )
 
 
 @lru_cache(maxsize=1024)

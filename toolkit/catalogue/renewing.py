@@ -60,8 +60,10 @@ def drawn_from(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -
         allies = draw([name for name in unused if catalogue()[name].kind == "ally"], 1)
     market: list[str] = []
     if "deck:Black Market" in wanted and "deck:Black Market" not in plan.needs:
-        market = [(draw(members, 1) if (members := catalogue()[name].members) else [name])[0]
-                  for name in draw(left, MARKET_SIZE)]  # fmt: skip
+        market = [
+            (draw(members, 1) if (members := catalogue()[name].members) else [name])[0]
+            for name in draw(left, MARKET_SIZE)
+        ]
     new = tuple((role, name) for role, name in roles.items() if (role, name) not in plan.roles)
     return Choices(tuple(kingdom), new, tuple(allies), tuple(market), tuple(n for n in unused if n not in taken))
 

@@ -84,21 +84,28 @@ class PieceTable(NamedTuple):
 
 
 KINDS: dict[str, type[Any]] = {
-    "mats": Mat, "counters": Counter, "markers": Marker, "tokens": Token, "decks": SharedDeck, "phases": Phase,
-}  # fmt: skip
+    "mats": Mat,
+    "counters": Counter,
+    "markers": Marker,
+    "tokens": Token,
+    "decks": SharedDeck,
+    "phases": Phase,
+}
 
 
 @cache
 def pieces() -> PieceTable:
     """Return the table of pieces."""
     tables = load_tables("table")["table"]
-    return PieceTable(**{
-        group: {
-            name: kind(**{key: tuple(value) if isinstance(value, list) else value for key, value in facts.items()})
-            for name, facts in tables.get(group, {}).items()
+    return PieceTable(
+        **{
+            group: {
+                name: kind(**{key: tuple(value) if isinstance(value, list) else value for key, value in facts.items()})
+                for name, facts in tables.get(group, {}).items()
+            }
+            for group, kind in KINDS.items()
         }
-        for group, kind in KINDS.items()
-    })  # fmt: skip
+    )
 
 
 def declared(group: str, name: str) -> str:

@@ -20,9 +20,11 @@ MOST = 20
 """How many answers are shown at most."""
 
 WHERE = {
-    "card": 'dominion card "{}"', "rule": "dominion rules {}", "topic": "dominion rules {}",
+    "card": 'dominion card "{}"',
+    "rule": "dominion rules {}",
+    "topic": "dominion rules {}",
     "relation": 'dominion graph "{}"',
-}  # fmt: skip
+}
 """The command that tells more of an answer, by its kind."""
 
 

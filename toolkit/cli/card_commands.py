@@ -31,9 +31,13 @@ WIDE = 120
 """Columns from which on a listing shows tags."""
 
 COLOURS = {
-    "Attack": "red", "Curse": "magenta", "Duration": "dark_orange3", "Reaction": "blue", "Treasure": "yellow",
+    "Attack": "red",
+    "Curse": "magenta",
+    "Duration": "dark_orange3",
+    "Reaction": "blue",
+    "Treasure": "yellow",
     "Victory": "green",
-}  # fmt: skip
+}
 """The colours of the types that have one on the cards."""
 
 

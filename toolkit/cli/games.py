@@ -78,10 +78,16 @@ def in_words(kingdom: Kingdom) -> str:
     piles = dict(kingdom.traits)
     landscapes = [f"{name} ({piles[name]})" if name in piles else name for name in kingdom.landscapes]
     extras = {
-        "Bane": kingdom.bane, "Ferryman": kingdom.ferryman, "Mouse": kingdom.mouse, "Riverboat": kingdom.riverboat,
-        "Army": kingdom.army, "Ally": kingdom.ally, "Prophecy": kingdom.prophecy, "Obelisk": kingdom.obelisk,
+        "Bane": kingdom.bane,
+        "Ferryman": kingdom.ferryman,
+        "Mouse": kingdom.mouse,
+        "Riverboat": kingdom.riverboat,
+        "Army": kingdom.army,
+        "Ally": kingdom.ally,
+        "Prophecy": kingdom.prophecy,
+        "Obelisk": kingdom.obelisk,
         "Druid": ", ".join(kingdom.boons),
-    }  # fmt: skip
+    }
     parts = [", ".join(kingdom.cards) or "basic cards only"]
     parts += [f"with {', '.join(landscapes)}"] if landscapes else []
     parts += [f"{word}: {value}" for word, value in extras.items() if value]

@@ -137,9 +137,16 @@ def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
     """Return an edge as plain values; `claim` is its witness as `dominion explore -` reads it."""
     edge = each.edge
     return {
-        "from": edge.source, "kind": edge.kind, "to": edge.target, "why": why(edge, rulings), "weight": each.weight,
-        "generic": each.generic, "ruling": edge.ruling, "shows": edge.witness.shows, "claim": edge.witness.as_claim(),
-    }  # fmt: skip
+        "from": edge.source,
+        "kind": edge.kind,
+        "to": edge.target,
+        "why": why(edge, rulings),
+        "weight": each.weight,
+        "generic": each.generic,
+        "ruling": edge.ruling,
+        "shows": edge.witness.shows,
+        "claim": edge.witness.as_claim(),
+    }
 
 
 def write(form: str, output: Path | None, *, force: bool) -> None:
@@ -170,10 +177,15 @@ def show_stats(*, as_json: bool) -> None:
     groups = [each for each in communities() if len(each) > 2]
     if as_json:
         table = {
-            "nodes": len(whole), "edges": whole.number_of_edges(), "generic": generic, "kinds": kinds,
-            "degrees": dict(sorted(whole.degree())), "communities": [list(each) for each in communities()],
-            "looked_at": len(played_cards()), "not_yet": left,
-        }  # fmt: skip
+            "nodes": len(whole),
+            "edges": whole.number_of_edges(),
+            "generic": generic,
+            "kinds": kinds,
+            "degrees": dict(sorted(whole.degree())),
+            "communities": [list(each) for each in communities()],
+            "looked_at": len(played_cards()),
+            "not_yet": left,
+        }
         typer.echo(json.dumps(table, ensure_ascii=False))
         return
     typer.echo(f"{len(whole)} nodes, {whole.number_of_edges()} edges, {generic} of them generic")

@@ -30,8 +30,13 @@ class KeptGame:
 
 
 FORMS: dict[str, type | tuple[type, ...]] = {
-    "bot": str, "players": (int, type(None)), "kingdom": str, "seed": int, "rules": (str, type(None)), "lines": list,
-}  # fmt: skip
+    "bot": str,
+    "players": (int, type(None)),
+    "kingdom": str,
+    "seed": int,
+    "rules": (str, type(None)),
+    "lines": list,
+}
 
 
 def kept_file() -> Path:

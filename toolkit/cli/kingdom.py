@@ -191,13 +191,31 @@ def kingdom(
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
         wished = {
-            "an expression or code": what, "--sets": sets, "--pick-sets": pick_sets, "--history": history,
-            "--include": include, "--exclude": exclude, "--from": from_, "--require": require, "--at-most": at_most,
-            "--cost": cost, "--no-attacks": no_attacks, "--landscapes": landscapes, "--bane": bane,
-            "--black-market": black_market, "--like": like, "--reroll": reroll, "--keep": keep, "--draft": draft,
-            "--veto": veto, "--weight": weight, "--online": online, "--fetch": fetch,
-            "--colony": colony != "auto", "--shelters": shelters != "auto",
-        }  # fmt: skip
+            "an expression or code": what,
+            "--sets": sets,
+            "--pick-sets": pick_sets,
+            "--history": history,
+            "--include": include,
+            "--exclude": exclude,
+            "--from": from_,
+            "--require": require,
+            "--at-most": at_most,
+            "--cost": cost,
+            "--no-attacks": no_attacks,
+            "--landscapes": landscapes,
+            "--bane": bane,
+            "--black-market": black_market,
+            "--like": like,
+            "--reroll": reroll,
+            "--keep": keep,
+            "--draft": draft,
+            "--veto": veto,
+            "--weight": weight,
+            "--online": online,
+            "--fetch": fetch,
+            "--colony": colony != "auto",
+            "--shelters": shelters != "auto",
+        }
         for option, given in wished.items():
             if given:
                 raise UserError(f"--tournament goes by its own rules: leave out {option}")

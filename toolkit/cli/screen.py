@@ -99,9 +99,13 @@ def broken(line: str, width: int) -> str:
     start = line[: len(line) - len(line.lstrip())]
     after = f"{start}  " if len(start) < width // 2 else ""
     return fill(
-        line.lstrip(), width, initial_indent=start, subsequent_indent=after, break_on_hyphens=False,
+        line.lstrip(),
+        width,
+        initial_indent=start,
+        subsequent_indent=after,
+        break_on_hyphens=False,
         break_long_words=False,
-    )  # fmt: skip
+    )
 
 
 def use_screens() -> None:

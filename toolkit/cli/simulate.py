@@ -142,9 +142,14 @@ def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds
     rounds = {"shortest": lengths[0], "median": median(found.rounds.elements()), "longest": lengths[-1]}
     if as_json:
         table = {
-            "games": games, "turns": found.turns / games, "rounds": rounds, "endless": found.endless,
-            "seconds": seconds, "kingdom": kingdom, "bots": rows,
-        }  # fmt: skip
+            "games": games,
+            "turns": found.turns / games,
+            "rounds": rounds,
+            "endless": found.endless,
+            "seconds": seconds,
+            "kingdom": kingdom,
+            "bots": rows,
+        }
         typer.echo(json.dumps(table))
         return
     typer.echo(kingdom)

@@ -28,12 +28,47 @@ class Board:
     """What lies on the table and whose turn it is; between moves nothing else is there."""
 
     __slots__ = (
-        "awaited", "bought", "committed", "controller", "cost_changes", "counting", "current", "decider",
-        "deck_discards", "decks", "deeds", "depth", "emptied", "ending", "extra", "extra_turn", "forbidden",
-        "hand_size", "lasting", "lazy", "leaves_play", "manner", "notes", "over", "phase", "piles", "players",
-        "plays", "previous", "regular", "replay", "rules", "seed", "setup", "source", "streak", "tokens", "trash",
-        "turn", "turn_start",
-    )  # fmt: skip
+        "awaited",
+        "bought",
+        "committed",
+        "controller",
+        "cost_changes",
+        "counting",
+        "current",
+        "decider",
+        "deck_discards",
+        "decks",
+        "deeds",
+        "depth",
+        "emptied",
+        "ending",
+        "extra",
+        "extra_turn",
+        "forbidden",
+        "hand_size",
+        "lasting",
+        "lazy",
+        "leaves_play",
+        "manner",
+        "notes",
+        "over",
+        "phase",
+        "piles",
+        "players",
+        "plays",
+        "previous",
+        "regular",
+        "replay",
+        "rules",
+        "seed",
+        "setup",
+        "source",
+        "streak",
+        "tokens",
+        "trash",
+        "turn",
+        "turn_start",
+    )
 
     def __init__(self, setup: Setup, decider: Decider, seed: int = 0, like: Board | None = None) -> None:
         self.setup = setup
@@ -375,17 +410,42 @@ class Board:
         """Return where everything is and what waits, without how it came about."""
         piles, mixed = self.piles, self.setup.mixed
         return (
-            self.current, self.controller, self.phase, self.turn, self.hand_size, self.bought, self.over, self.ending,
+            self.current,
+            self.controller,
+            self.phase,
+            self.turn,
+            self.hand_size,
+            self.bought,
+            self.over,
+            self.ending,
             self.leaves_play,
             tuple([player.key() for player in self.players]),
-            tuple(map(len, piles.values())), self.setup.supply_order if self.setup.renewed else (),
+            tuple(map(len, piles.values())),
+            self.setup.supply_order if self.setup.renewed else (),
             tuple([(piles[name].order(), names_of(piles[name].pool)) for name in mixed]) if mixed else (),
             tuple([(name, deck.order(), names_of(deck.pool)) for name, deck in self.decks.items()]),
             tuple([(name, names_of(cards)) for name, cards in self.deck_discards.items()]),
             names_of(self.trash),
-            self.cost_changes, self.forbidden, self.extra, tuple(sorted(self.tokens.items())) if self.tokens else (),
-            tuple([(each.event, each.owner, each.handler.__name__, str(each.args), each.card.name, each.ends,
-                    len(each.holds), each.manner is not None and each.turn == self.turn) for each in self.lasting])
-            if self.lasting else (),
+            self.cost_changes,
+            self.forbidden,
+            self.extra,
+            tuple(sorted(self.tokens.items())) if self.tokens else (),
+            tuple(
+                [
+                    (
+                        each.event,
+                        each.owner,
+                        each.handler.__name__,
+                        str(each.args),
+                        each.card.name,
+                        each.ends,
+                        len(each.holds),
+                        each.manner is not None and each.turn == self.turn,
+                    )
+                    for each in self.lasting
+                ]
+            )
+            if self.lasting
+            else (),
             tuple(sorted([(str(note), str(value)) for note, value in self.notes.items()])) if self.notes else (),
-        )  # fmt: skip
+        )

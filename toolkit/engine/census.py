@@ -55,8 +55,10 @@ def everything(game: Game) -> list[Card]:
     """Return every physical card of a game."""
     untaken = [
         game.setup.stock(pile.kind, number)
-        for pile in game.piles.values() if pile.kind for number in range(1, pile.left + 1)
-    ]  # fmt: skip
+        for pile in game.piles.values()
+        if pile.kind
+        for number in range(1, pile.left + 1)
+    ]
     return [*taken(game), *untaken]
 
 

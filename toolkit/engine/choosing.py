@@ -19,9 +19,7 @@ class Chooser(Seat):
 
     __slots__ = ()
 
-    def choose_cards(
-        self, purpose: str, cards: Sequence[Card], low: int = 0, high: int | None = None
-    ) -> list[Card]:
+    def choose_cards(self, purpose: str, cards: Sequence[Card], low: int = 0, high: int | None = None) -> list[Card]:
         """Choose between `low` and `high` (default: all) of some cards, as one question."""
         picked = self.game.ask(self.me, purpose, list(cards), low, len(cards) if high is None else high)
         return cast("list[Card]", list(picked))
@@ -36,9 +34,7 @@ class Chooser(Seat):
         picked = self.game.ask(self.me, purpose, list(cards), 0, len(cards), alike=True)
         return cast("list[Card]", list(picked))
 
-    def choose_card(
-        self, purpose: str, cards: Sequence[Card], *, may: bool = False, source: str = ""
-    ) -> Card | None:
+    def choose_card(self, purpose: str, cards: Sequence[Card], *, may: bool = False, source: str = "") -> Card | None:
         """Choose one card; None when there is none, or none is wanted and it `may` be so."""
         picked = self.game.ask(self.me, purpose, list(cards), 0 if may else 1, 1, source=source)
         return cast("Card", picked[0]) if picked else None
@@ -47,9 +43,7 @@ class Chooser(Seat):
         """Choose one card, or none."""
         return self.choose_card(purpose, cards, may=True)
 
-    def may_choose_card_from(
-        self, purpose: str, places: dict[Place, Sequence[Card]]
-    ) -> tuple[Card, Place] | None:
+    def may_choose_card_from(self, purpose: str, places: dict[Place, Sequence[Card]]) -> tuple[Card, Place] | None:
         """Choose one card of several places, or none; where copies of it lie in two places, which is asked then."""
         return self.choose_card_from(purpose, places, may=True)
 
@@ -114,9 +108,7 @@ class Chooser(Seat):
         """Put cards in an order, first to last (for a deck: the first is the top)."""
         if len({card.name for card in cards}) < 2:
             return list(cards)
-        picked: Sequence[Option] = self.game.ask(
-            self.me, purpose, list(cards), len(cards), len(cards), ordered=True
-        )
+        picked: Sequence[Option] = self.game.ask(self.me, purpose, list(cards), len(cards), len(cards), ordered=True)
         return cast("list[Card]", list(picked))
 
     def choose_gain(

@@ -347,9 +347,19 @@ class Ability:
     """
 
     __slots__ = (
-        "about", "again", "asks", "event", "function", "idle", "may", "ready", "shown", "where",
-        "whose", "words",
-    )  # fmt: skip
+        "about",
+        "again",
+        "asks",
+        "event",
+        "function",
+        "idle",
+        "may",
+        "ready",
+        "shown",
+        "where",
+        "whose",
+        "words",
+    )
 
     def __init__(
         self,
@@ -401,9 +411,18 @@ def when(
 
     def mark(function: F) -> F:
         ability = Ability(
-            event, where, whose,
-            may=may, asks=asks, again=again, ready=ready, about=about, shown=shown, words=words, idle=idle,
-        )  # fmt: skip
+            event,
+            where,
+            whose,
+            may=may,
+            asks=asks,
+            again=again,
+            ready=ready,
+            about=about,
+            shown=shown,
+            words=words,
+            idle=idle,
+        )
         ability.function = function
         function.__dict__.setdefault("abilities", []).append(ability)
         return function

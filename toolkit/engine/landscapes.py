@@ -138,15 +138,17 @@ class Way(Landscape):
         return True
 
     @when(
-        WouldFollow, where=GAME, may=True, about="Action", words="play {} as",
+        WouldFollow,
+        where=GAME,
+        may=True,
+        about="Action",
+        words="play {} as",
         ready=lambda way, me, would: not would.replaced,
         idle=lambda way, me, would: not way.is_other(would.card, me),
-    )  # fmt: skip
+    )
     def replace(self, me: Player, would: WouldFollow) -> None:
         """Follow the Way in place of the card."""
         would.replaced = True
         if would.card is not None:
             me.game.note("use", me.index, (self,))
             self.use(would.card, me)
-
-

@@ -306,10 +306,12 @@ class Mover(Chooser):
             return trashed
         printed = [card.printed or card for card in trashed]
         if Trashed in game.awaited:
-            game.happen(*[
-                Trashed(self.me, card, lying.__class__, from_play=from_play)
-                for card, lying in zip(printed, trashed, strict=True)
-            ])  # fmt: skip
+            game.happen(
+                *[
+                    Trashed(self.me, card, lying.__class__, from_play=from_play)
+                    for card, lying in zip(printed, trashed, strict=True)
+                ]
+            )
         return printed
 
     def trash_from_supply(self, card: Card) -> Card | None:
@@ -445,4 +447,3 @@ class Mover(Chooser):
         self.held.remove(card)
         self.game.note("return", self.index, (card,), HELD, "")
         return True
-

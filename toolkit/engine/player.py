@@ -278,10 +278,12 @@ class Player(Gainer):
         """Let what plays a Duration again stay in play with what an earlier playing of it has set up."""
         game = self.game
         also = self.in_play_for(by)
-        game.lasting = tuple([
-            each._replace(holds=(*each.holds, also)) if card in each.holds and also not in each.holds else each
-            for each in game.lasting
-        ])  # fmt: skip
+        game.lasting = tuple(
+            [
+                each._replace(holds=(*each.holds, also)) if card in each.holds and also not in each.holds else each
+                for each in game.lasting
+            ]
+        )
 
     def in_play_for(self, card: Card) -> Card:
         """Return the card in play that stands for one: itself, or for one played from elsewhere what played it."""

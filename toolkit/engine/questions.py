@@ -30,8 +30,18 @@ class Question:
     """
 
     __slots__ = (
-        "alike", "asked", "high", "low", "none", "optional", "options", "ordered", "player", "purpose", "source",
-    )  # fmt: skip
+        "alike",
+        "asked",
+        "high",
+        "low",
+        "none",
+        "optional",
+        "options",
+        "ordered",
+        "player",
+        "purpose",
+        "source",
+    )
 
     def __init__(
         self,

@@ -69,7 +69,7 @@ class Seat:
         "potions",
         "revealed",
         "turns",
-    )  # fmt: skip
+    )
 
     def __init__(self, game: Game, index: int, like: Seat | None = None) -> None:
         self.game = game
@@ -127,14 +127,25 @@ class Seat:
         """Return a value that is equal for players in the same situation."""
         holds = [card for each in self.game.lasting for card in each.holds] if self.game.lasting else ()
         return (
-            names_of(self.hand), tuple(map(type, self.deck)), tuple(map(type, self.discard_pile)),
-            names_of(self.play), names_of([card for card in self.play if card in holds]) if holds else (),
-            names_of(self.pool), names_of(self.aside), names_of(self.revealed), names_of(self.held),
+            names_of(self.hand),
+            tuple(map(type, self.deck)),
+            tuple(map(type, self.discard_pile)),
+            names_of(self.play),
+            names_of([card for card in self.play if card in holds]) if holds else (),
+            names_of(self.pool),
+            names_of(self.aside),
+            names_of(self.revealed),
+            names_of(self.held),
             tuple(sorted([(name, names_of(cards)) for name, cards in self.mats.items() if cards])) if self.mats else (),
             tuple(sorted([pair for pair in self.counters.items() if pair[1]])) if self.counters else (),
             tuple(sorted(self.markers.items())) if self.markers else (),
-            self.actions, self.buys, self.coins, self.potions, self.debt, self.turns,
-        )  # fmt: skip
+            self.actions,
+            self.buys,
+            self.coins,
+            self.potions,
+            self.debt,
+            self.turns,
+        )
 
     # Places and numbers
 

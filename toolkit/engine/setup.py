@@ -16,8 +16,12 @@ from toolkit.engine.places import DeckName
 from toolkit.engine.questions import Decider
 
 RULES_SINCE = {
-    "coin-tokens": 2018, "lose-track": 2019, "duration-throne": 2020, "overpay": 2022, "duration-left-play": 2025,
-}  # fmt: skip
+    "coin-tokens": 2018,
+    "lose-track": 2019,
+    "duration-throne": 2020,
+    "overpay": 2022,
+    "duration-left-play": 2025,
+}
 """From which year on a rule of the game is today's, by its id in the rulebook."""
 
 KEPT_SETUPS = 64
@@ -210,8 +214,9 @@ class Setup:
         if player not in self.starts:
             self.starts[player] = [
                 self.stock(self.kind(name), (len(self.piles[name]) if name in self.piles else 0) + 1 + each)
-                for name, number in self.plan.start for each in range(player * number, (player + 1) * number)
-            ]  # fmt: skip
+                for name, number in self.plan.start
+                for each in range(player * number, (player + 1) * number)
+            ]
         return self.starts[player]
 
 
@@ -249,8 +254,13 @@ def kingdom_setup(
     """
     bane = (roles or {}).get("bane")
     plan = plan_table(
-        players, (*kingdom, *([bane] if bane else [])),
-        landscapes=tuple(landscapes), colony=colony, shelters=shelters, black_market=tuple(black_market),
-        roles=tuple((roles or {}).items()), traits=tuple((traits or {}).items()),
-    )  # fmt: skip
+        players,
+        (*kingdom, *([bane] if bane else [])),
+        landscapes=tuple(landscapes),
+        colony=colony,
+        shelters=shelters,
+        black_market=tuple(black_market),
+        roles=tuple((roles or {}).items()),
+        traits=tuple((traits or {}).items()),
+    )
     return Setup(plan, rules)

@@ -297,8 +297,10 @@ def buy_landscape(game: Game, me: Player, landscape: Card) -> None:
 
 
 STARTS: Final[dict[str, type[PhaseStarts]]] = {
-    "buy": BuyPhaseStarts, "night": NightStarts, "cleanup": CleanupStarts,
-}  # fmt: skip
+    "buy": BuyPhaseStarts,
+    "night": NightStarts,
+    "cleanup": CleanupStarts,
+}
 ENDS: Final[dict[str, type[PhaseEnds]]] = {"buy": BuyPhaseEnds}
 """The events of phases that cards wait for by name; others are told by PhaseStarts and PhaseEnds."""
 

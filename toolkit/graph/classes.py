@@ -19,7 +19,6 @@ TYPES = ("Action", "Treasure", "Night", "Victory", "Attack", "Duration", "Reacti
 """Types that make a class."""
 
 
-
 def has_type(type_: str, card: CardFacts) -> bool:
     """Whether a card, which is no mixed pile, has a type."""
     return type_ in card.types and not card.members
@@ -34,7 +33,7 @@ PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and bane_candidate(card),
     "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and mouse_candidate(card),
     "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),
-}  # fmt: skip
+}
 """The classes by what is printed on cards."""
 
 DEEDS = {
@@ -52,11 +51,14 @@ FAMILIES = {
     "every card that trashes": ("trashes for profit", False, ("in hand", "on the deck")),
     "every card that discards": ("triggers", False, ("in hand", "on the deck", "under the deck")),
     "every card that gains": ("triggers", False, ("in the Supply", "in the trash", "bought beside it")),
-    "every card that gains something": ("reacts to", True, ("in hand", "in another's hand", "bought with it in hand",
-                                                            "bought by another", "after it")),
+    "every card that gains something": (
+        "reacts to",
+        True,
+        ("in hand", "in another's hand", "bought with it in hand", "bought by another", "after it"),
+    ),
     "every card that plays others again": ("plays again", False, ("played by it",)),
     "every card that gains by cost": ("makes cheaper", True, ("after it", "bought after it", "in hand")),
-}  # fmt: skip
+}
 """The classes by what edges several cards have: their kind, whether the class is what they lead to, the scenarios."""
 SHARED = 0.2
 """What part of the cards with such edges must have one with a card for it to be in the class."""

@@ -94,9 +94,7 @@ def is_counted(edge: Edge) -> bool:
     return bool(edge.task) and edge.task[0] in COUNTED
 
 
-def to_class(
-    card: str, name: str, outward: bool, shown: Mapping[str, Edge], missing: Sequence[str]
-) -> Edge:
+def to_class(card: str, name: str, outward: bool, shown: Mapping[str, Edge], missing: Sequence[str]) -> Edge:
     """Return an edge between a card and a class: the best of those that show it, with what most of them are worth."""
     best = min(shown.values(), key=lambda one: (-one.named, not one.task, len(one.witness.answers), one.key))
     source, target = (card, name) if outward else (name, card)

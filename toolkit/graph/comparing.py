@@ -203,9 +203,10 @@ def kept_off(runs: Runs, at: int) -> Iterator[Shown]:
         return
     harms = [m for m in runs.both.ranges if m.why == runs.token(at) and is_harm(m, runs.owners[at])]
     shown = [
-        (node, found) for node, found in runs.both.branches
+        (node, found)
+        for node, found in runs.both.branches
         if any(deed.verb == "reveal" and deed.source == other for deed in story(node, runs.both.played))
-    ]  # fmt: skip
+    ]
     for measure in sorted(harms):
         most = runs.both.range_of(measure)[1]
         if shown and most and not any(found[harm] for _, found in shown for harm in harms):
@@ -296,9 +297,7 @@ def has(deed: Entry, measure: Measure, seen: Seen) -> bool:
     return any(found == measure and number for found, number in counted(deed, seen.played.alias))
 
 
-def classified(
-    log: Sequence[Entry], where: int, doer: str, other: str, runs: Runs, at: int
-) -> tuple[str, str, str]:
+def classified(log: Sequence[Entry], where: int, doer: str, other: str, runs: Runs, at: int) -> tuple[str, str, str]:
     """Return the source, the kind and the target of a deed that a card only does beside the other."""
     plays = list(enclosing_plays(log, where))
     if lowers_costs(other, runs.rules):

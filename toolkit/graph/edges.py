@@ -138,9 +138,17 @@ def row_edge(row: Mapping[str, Any]) -> Edge:
         given, do = row["given"], tuple(row["do"])
     witness = Witness(given, do, tuple(row.get("answers", ())), row["shows"], row.get("rules", 0))
     return Edge(
-        row["from"], row["to"], row["kind"], witness, row.get("ruling", ""), row.get("named", 0), row["size"], task,
-        row.get("example", ""), tuple(row.get("except", ())),
-    )  # fmt: skip
+        row["from"],
+        row["to"],
+        row["kind"],
+        witness,
+        row.get("ruling", ""),
+        row.get("named", 0),
+        row["size"],
+        task,
+        row.get("example", ""),
+        tuple(row.get("except", ())),
+    )
 
 
 def made(scenario: str, acting: str, other: str) -> Witness:

@@ -60,9 +60,7 @@ def weighed_edges() -> tuple[Weighed, ...]:
 @cache
 def pair_edges() -> tuple[Weighed, ...]:
     """Return the edges between two different cards, the heaviest first."""
-    return tuple(
-        each for each in weighed_edges() if not each.edge.example and each.edge.source != each.edge.target
-    )
+    return tuple(each for each in weighed_edges() if not each.edge.example and each.edge.source != each.edge.target)
 
 
 @cache
@@ -79,9 +77,10 @@ def edges_by_card() -> dict[str, list[Weighed]]:
 def classes_of(name: str) -> list[Weighed]:
     """Return the edges to a class that hold of a card because it is one of the class, the heaviest first."""
     return [
-        each for each in weighed_edges()
+        each
+        for each in weighed_edges()
         if each.edge.example and name not in (each.edge.source, each.edge.target) and each.edge.holds_of(name)
-    ]  # fmt: skip
+    ]
 
 
 def seen_from(name: str, edge: Edge) -> tuple[str, str]:
@@ -130,9 +129,15 @@ def card_graph() -> nx.MultiDiGraph[str]:
     for each in weighed_edges():
         edge = each.edge
         graph.add_edge(
-            edge.source, edge.target, key=edge.kind, kind=edge.kind, weight=each.weight, generic=each.generic,
-            ruling=edge.ruling, shows=edge.witness.shows,
-        )  # fmt: skip
+            edge.source,
+            edge.target,
+            key=edge.kind,
+            kind=edge.kind,
+            weight=each.weight,
+            generic=each.generic,
+            ruling=edge.ruling,
+            shows=edge.witness.shows,
+        )
     return graph
 
 
@@ -165,8 +170,12 @@ def most_connected(count: int) -> list[tuple[str, int, int, int]]:
     """Return the cards with the most neighbours: name, neighbours, edges out, edges in."""
     graph = card_graph()
     rows = [
-        (name, len({*chain(graph.successors(name), graph.predecessors(name))}), graph.out_degree(name),
-         graph.in_degree(name))
+        (
+            name,
+            len({*chain(graph.successors(name), graph.predecessors(name))}),
+            graph.out_degree(name),
+            graph.in_degree(name),
+        )
         for name in graph
-    ]  # fmt: skip
+    ]
     return sorted(rows, key=lambda row: (-row[1], row[0]))[:count]

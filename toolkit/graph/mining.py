@@ -37,7 +37,6 @@ STEP = 50
 """After how many parts progress is told."""
 
 
-
 def from_rulings(new: Collection[str] | None = None) -> Iterator[tuple[Found, Claim]]:
     """Yield what the positions of rulings that name a few cards show."""
     names = {each.name for each in catalogue()}
@@ -94,8 +93,7 @@ def plays_again(name: str) -> bool:
     """Whether a card plays another card of the hand more than once."""
     seen = seen_in("played by it", name, "Village")
     return seen is not None and any(
-        sum(plays_card(deed, name, "Village") for deed in story(node, seen.played)) > 1
-        for node, _ in seen.branches
+        sum(plays_card(deed, name, "Village") for deed in story(node, seen.played)) > 1 for node, _ in seen.branches
     )
 
 
@@ -156,9 +154,7 @@ def with_rulings(best: dict[Key, Found], new: Collection[str] | None) -> list[Ed
     return list(edges.values())
 
 
-def joined(
-    old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]
-) -> tuple[list[Edge], dict[str, set[str]]]:
+def joined(old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]) -> tuple[list[Edge], dict[str, set[str]]]:
     """Return known edges with those found of new cards, and the classes that are not printed on cards.
 
     A new card is in a class that an edge found of it belongs to; what an edge to a printed class says is found of a

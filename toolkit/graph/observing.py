@@ -16,10 +16,23 @@ if TYPE_CHECKING:
     from toolkit.engine.records import Entry
     from toolkit.rulings.exploring import Node
 
-UNTOLD = frozenset({
-    "shuffle", "clean up", "turn", "end turn", "buy phase", "phase", "time", "look", "reveal", "buy", "use", "name",
-    "take",
-})  # fmt: skip
+UNTOLD = frozenset(
+    {
+        "shuffle",
+        "clean up",
+        "turn",
+        "end turn",
+        "buy phase",
+        "phase",
+        "time",
+        "look",
+        "reveal",
+        "buy",
+        "use",
+        "name",
+        "take",
+    }
+)
 """Verbs of the log that are no deed of a card's text, or only say what it looks at."""
 
 STANDS = "stands at"
@@ -130,9 +143,7 @@ class Seen:
     @cached_property
     def branches(self) -> list[tuple[Node, Counter[Measure]]]:
         """The ways, with what each comes to."""
-        return [
-            (node, measured(node, self.played)) for node in self.played.nodes if self.made(node) >= self.moves
-        ]
+        return [(node, measured(node, self.played)) for node in self.played.nodes if self.made(node) >= self.moves]
 
     def made(self, node: Node) -> int:
         """Return how many cards were played or bought by a player's own move."""

@@ -202,7 +202,7 @@ ALTERED: dict[str, Callable[[str], Position]] = {
     "in play": lambda a: plain(a, p1={"play": ["Copper", "Silver", "Village", "Caravan"]}),
     "costs": lambda a: plain(a, p1={"play": ["Highway", "Highway"]}),
     "gained": lambda a: plain(a, p1={"hand": [a, "Workshop", *HAND, "Copper"]}, before=("play Workshop",)),
-}  # fmt: skip
+}
 """Positions altered in one respect, by what a card can leave that alters it so."""
 
 
@@ -252,9 +252,18 @@ def leaves(name: str) -> frozenset[str]:
 
 
 WAITED = {
-    Gained: "gain", WouldGain: "gain", Bought: "", CleanupStarts: "", BuyPhaseEnds: "", TurnEnds: "", TurnStarts: "",
-    DiscardedFromPlay: "", WouldDiscardFromPlay: "", Trashed: "trash", Discarded: "discard",
-}  # fmt: skip
+    Gained: "gain",
+    WouldGain: "gain",
+    Bought: "",
+    CleanupStarts: "",
+    BuyPhaseEnds: "",
+    TurnEnds: "",
+    TurnStarts: "",
+    DiscardedFromPlay: "",
+    WouldDiscardFromPlay: "",
+    Trashed: "trash",
+    Discarded: "discard",
+}
 """What is waited for by the verb that brings it about within a playing; "" for what only happens apart from one."""
 
 CHANGES = ("cost_change", "type_change", "lend", "change_start")
@@ -327,13 +336,26 @@ def asked_for(name: str) -> frozenset[str]:
     return constants(name, CURRENT) & {card.name for card in catalogue()} - {name}
 
 
-LOOKING_BACK = frozenset({
-    "this_turn", "last_turn", "actions_played", "gained_in_buy_phase", "gained_in_buy_phases", "tokens", "marks",
-})  # fmt: skip
+LOOKING_BACK = frozenset(
+    {
+        "this_turn",
+        "last_turn",
+        "actions_played",
+        "gained_in_buy_phase",
+        "gained_in_buy_phases",
+        "tokens",
+        "marks",
+    }
+)
 """The words with which cards look at what was done before."""
 
-BOUGHT = ("bought with it in hand", "bought by another", "bought beside it", "bought after it",
-          "bought with it in force")  # fmt: skip
+BOUGHT = (
+    "bought with it in hand",
+    "bought by another",
+    "bought beside it",
+    "bought after it",
+    "bought with it in force",
+)
 """Scenarios in which the first card is bought and not played."""
 
 
@@ -351,8 +373,12 @@ def does_nothing_bought(name: str) -> bool:
 
 def looks_back(name: str) -> bool:
     """Whether a card's text looks at what was done before."""
-    words = {word for base in own_classes(name, CURRENT) for each in vars(base).values()
-             for word in getattr(getattr(each, "__code__", None), "co_names", ())}  # fmt: skip
+    words = {
+        word
+        for base in own_classes(name, CURRENT)
+        for each in vars(base).values()
+        for word in getattr(getattr(each, "__code__", None), "co_names", ())
+    }
     return bool(words & LOOKING_BACK)
 
 
@@ -392,8 +418,11 @@ def all_tasks(found: Roles) -> Iterator[Task]:
         ("with it in force", active, found.in_force),
         ("bought with it in force", bought, [name for name in found.in_force if is_set_off_by(name, GOT)]),
         ("in the Buy phase with it", active, [name for name in found.in_force if changes_types(name)]),
-        ("bought after it with little", [name for name in found.gained if name in found.buyable],
-         [name for name in found.lasting if lowers_costs(name, CURRENT)]),
+        (
+            "bought after it with little",
+            [name for name in found.gained if name in found.buyable],
+            [name for name in found.lasting if lowers_costs(name, CURRENT)],
+        ),
     ]
     for scenario, acting, others in passive:
         for a in acting:

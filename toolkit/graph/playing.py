@@ -112,8 +112,15 @@ def runs_in(task: Task, limit: int = LIMIT) -> Runs | None:
 
 LYING = ("on the deck", "under the deck", "on another's deck", "in the Supply", "in the trash", "bought beside it")
 """Scenarios in which the second card lies where it does nothing unless something is done to it."""
-PASSIVE = (*LYING, "in hand", "alone in hand", "in another's hand", "bought with it in hand", "bought by another",
-           "in another's play")  # fmt: skip
+PASSIVE = (
+    *LYING,
+    "in hand",
+    "alone in hand",
+    "in another's hand",
+    "bought with it in hand",
+    "bought by another",
+    "in another's play",
+)
 """Scenarios in which the second card is not played: one that does what a neutral one does, does nothing."""
 
 
@@ -128,9 +135,7 @@ def waits_for_itself(name: str) -> bool:
     )
 
 
-def runs_without_landscape(
-    position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]
-) -> Runs | None:
+def runs_without_landscape(position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]) -> Runs | None:
     """Play a pair of which one is a landscape: without it, the landscape is left out.
 
     None where all goes as without the second card. What cannot be done without the landscape does nothing.

@@ -59,10 +59,18 @@ def neutral_kind(name: str, copied: str, rules: int, types: frozenset[str] | Non
         "Neutral",
         (Card,),
         {
-            "__slots__": (), "name": name, "expansion": kind.expansion, "types": types, "cost": kind.cost,
-            "has_cost": kind.has_cost, "plus": kind.plus, "pile": name, "kind": "kingdom", "rules": rules,
+            "__slots__": (),
+            "name": name,
+            "expansion": kind.expansion,
+            "types": types,
+            "cost": kind.cost,
+            "has_cost": kind.has_cost,
+            "plus": kind.plus,
+            "pile": name,
+            "kind": "kingdom",
+            "rules": rules,
         },
-    )  # fmt: skip
+    )
 
 
 def renamed(value: Any, old: str, new: str) -> Any:

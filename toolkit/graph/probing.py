@@ -61,19 +61,35 @@ PROBES = (
     Probe("every card", neutral("Action", like="Artisan"), (neutral("Action", like="Chapel"),), "Gold"),
     Probe("every card", neutral("Action"), (None,), "Chapel"),
     Probe(DRAWS, neutral("Action", like="Smithy"), (neutral("Action"),), "Laboratory"),
-)  # fmt: skip
+)
 """The classes that are tried; "every card" stands for what a card costs, or for having another name
 than the Coppers that are there anyway (None)."""
 
 ACTING = (
-    "in hand", "alone in hand", "on the deck", "on another's deck", "alone in the Supply", "in the trash", "after it",
-    "after two", "another in the deck", "in another's hand",
-)  # fmt: skip
+    "in hand",
+    "alone in hand",
+    "on the deck",
+    "on another's deck",
+    "alone in the Supply",
+    "in the trash",
+    "after it",
+    "after two",
+    "another in the deck",
+    "in another's hand",
+)
 """Scenarios in which the card acts and the neutral one is there."""
 WAITING = (
-    "in hand", "in another's hand", "bought with it in hand", "bought by another", "bought after it",
-    "bought before the end", "to the turn's end", "owned", "in the Supply twice", "after another's",
-)  # fmt: skip
+    "in hand",
+    "in another's hand",
+    "bought with it in hand",
+    "bought by another",
+    "bought after it",
+    "bought before the end",
+    "to the turn's end",
+    "owned",
+    "in the Supply twice",
+    "after another's",
+)
 """Scenarios in which the neutral card is used and the card is there."""
 HOLDING = ("with it in force", "bought with it in force", "in the Buy phase with it", "owned with it")
 """Scenarios in which the neutral card is used and a landscape is in force."""
@@ -123,9 +139,7 @@ def placed(scenario: str, name: str, other: str, *, acts: bool) -> tuple[str, st
 
 
 @lru_cache(64)
-def seen_beside(
-    scenario: str, name: str, other: str, neutral: Neutral | None, *, acts: bool
-) -> Seen | None:
+def seen_beside(scenario: str, name: str, other: str, neutral: Neutral | None, *, acts: bool) -> Seen | None:
     """Play a card beside another, or beside a neutral card of some types and a card's cost; None when it cannot be."""
     instead = {} if neutral is None else {other: neutral_kind(other, neutral[1], CURRENT, neutral[0])}
     try:

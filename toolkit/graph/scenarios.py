@@ -327,10 +327,10 @@ SCENARIOS = {
         Scenario("bought before the end", "{a} bought after {b} was played, and the turn ended", bought_before_the_end),
         Scenario("room for it", "{a} played after {b} with one Action", room_for_it),
         Scenario("owned", "{a} owned beside {b}", owned),
-        Scenario("bought after it with little", "{a} bought after {b}, with little more than its cost",
-                 bought_by_the_poor),
-        Scenario(ON_MIXED_DECK, "{a} played after {b} with different cards on the deck",
-                 after_on_mixed_deck),
+        Scenario(
+            "bought after it with little", "{a} bought after {b}, with little more than its cost", bought_by_the_poor
+        ),
+        Scenario(ON_MIXED_DECK, "{a} played after {b} with different cards on the deck", after_on_mixed_deck),
         Scenario("after it with doubles", "{a} played after {b} with Coppers in hand", after_with_doubles),
         Scenario("after it and Coppers", "{a} played after {b} and all Coppers in hand", after_all_coppers, spare=4),
         Scenario("with it in force", "{a} played with {b} in force", with_it_in_force),
@@ -341,5 +341,5 @@ SCENARIOS = {
         Scenario("played as a Way", "{a} played, perhaps as {b}", played_as_way),
         Scenario("Way after buying", "a card played as {b} after {a} was bought", way_after_buying),
     )
-}  # fmt: skip
+}
 """All scenarios by name."""

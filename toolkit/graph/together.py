@@ -52,9 +52,13 @@ class Together:
         """Return the demonstration as plain values."""
         rules = "current" if self.rules == CURRENT else self.rules
         return {
-            "given": dict(self.given), "moves": self.moves, "trace": self.trace, "both": self.both, "why": self.why,
+            "given": dict(self.given),
+            "moves": self.moves,
+            "trace": self.trace,
+            "both": self.both,
+            "why": self.why,
             "rules": rules,
-        }  # fmt: skip
+        }
 
 
 def names_meant(names: Sequence[str]) -> list[str]:

@@ -9,9 +9,13 @@ from toolkit.kingdoms.kingdom import Kingdom
 def plan_of(kingdom: Kingdom) -> TablePlan:
     """Return the table that a kingdom is played on, the same that its sheet tells."""
     roles = {
-        "bane": kingdom.bane, "mouse": kingdom.mouse, "ferryman": kingdom.ferryman, "riverboat": kingdom.riverboat,
-        "army": kingdom.army, "obelisk": kingdom.obelisk,
-    }  # fmt: skip
+        "bane": kingdom.bane,
+        "mouse": kingdom.mouse,
+        "ferryman": kingdom.ferryman,
+        "riverboat": kingdom.riverboat,
+        "army": kingdom.army,
+        "obelisk": kingdom.obelisk,
+    }
     traits = {trait for trait, _ in kingdom.traits}
     landscapes = [*kingdom.landscapes, *(name for name in (kingdom.ally, kingdom.prophecy) if name)]
     return plan_table(

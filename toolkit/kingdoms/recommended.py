@@ -132,9 +132,7 @@ def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
     What its cards need and it leaves open (an Ally, a Black Market deck…) is taken from the expansions it uses,
     the same every time. Raises UserError for a number of players that is not 2 to 6.
     """
-    kingdom = Kingdom(
-        cards=each.cards, players=check_players(players), landscapes=each.landscapes, **dict(each.fixed)
-    )
+    kingdom = Kingdom(cards=each.cards, players=check_players(players), landscapes=each.landscapes, **dict(each.fixed))
     expansions = {*each.expansions, "base"}
     pool = [card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in expansions]
     return complete(kingdom, pool, Chance(0, each.label))

@@ -50,9 +50,10 @@ CHOICES = {
     "deck:Black Market": "Shuffle a Black Market deck of unused Kingdom cards, one of each",
     "ally:1": "Deal one Ally",
     "prophecy:1": "Deal one Prophecy",
-    "supply-tokens:2 VP on each non-Gathering Action pile":
-        "Put 2 Victory tokens on each Action pile of the Supply without Gathering",
-}  # fmt: skip
+    "supply-tokens:2 VP on each non-Gathering Action pile": (
+        "Put 2 Victory tokens on each Action pile of the Supply without Gathering"
+    ),
+}
 """The needs that a kingdom settles by choosing, as orders to the players."""
 
 

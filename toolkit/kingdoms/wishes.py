@@ -17,17 +17,28 @@ from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, LANDSCAPE_
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
-    "buy": "+buy", "buys": "+buy", "+buys": "+buy", "trash": "trasher", "trashing": "trasher",
+    "buy": "+buy",
+    "buys": "+buy",
+    "+buys": "+buy",
+    "trash": "trasher",
+    "trashing": "trasher",
     "defence": "defense",
-    "curse": "curser", "curses": "curser", "gain": "gainer", "throne room": "throne",
-}  # fmt: skip
+    "curse": "curser",
+    "curses": "curser",
+    "gain": "gainer",
+    "throne room": "throne",
+}
 """Other words for tags."""
 ANY_LANDSCAPE = "landscape"
 """What limits of landscapes call all kinds together."""
 DECISIONS = {
-    "colony": "colony", "colonies": "colony", "platinum": "colony", "platinum and colony": "colony",
-    "shelter": "shelters", "shelters": "shelters",
-}  # fmt: skip
+    "colony": "colony",
+    "colonies": "colony",
+    "platinum": "colony",
+    "platinum and colony": "colony",
+    "shelter": "shelters",
+    "shelters": "shelters",
+}
 """What is used or not in a game, and the field of an expression that says so."""
 LONGEST_NUMBER = 60
 """A longer number or range is no wish but a mistake."""

@@ -5,5 +5,15 @@ from toolkit.rulebook.rules import Rule, Rulebook, Source, Term, Topic, rulebook
 from toolkit.rulebook.searching import find, search
 
 __all__ = [
-    "Mark", "Rule", "Rulebook", "Source", "Term", "Topic", "find", "marks_of", "rulebook", "search", "without_marks",
-]  # fmt: skip
+    "Mark",
+    "Rule",
+    "Rulebook",
+    "Source",
+    "Term",
+    "Topic",
+    "find",
+    "marks_of",
+    "rulebook",
+    "search",
+    "without_marks",
+]

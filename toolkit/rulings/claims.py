@@ -271,10 +271,19 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
 
 
 FORMS: dict[str, tuple[type, str]] = {
-    "says": (str, "text"), "cards": (list, "list"), "source": (dict, "table"), "see": (list, "list"),
-    "given": (dict, "table"), "do": (list, "list"), "answers": (list, "list"), "always": (dict, "table"),
-    "possible": (list, "list"), "never": (list, "list"), "can": (list, "list"), "cannot": (list, "list"),
-}  # fmt: skip
+    "says": (str, "text"),
+    "cards": (list, "list"),
+    "source": (dict, "table"),
+    "see": (list, "list"),
+    "given": (dict, "table"),
+    "do": (list, "list"),
+    "answers": (list, "list"),
+    "always": (dict, "table"),
+    "possible": (list, "list"),
+    "never": (list, "list"),
+    "can": (list, "list"),
+    "cannot": (list, "list"),
+}
 """What a claim's keys hold."""
 
 
@@ -537,5 +546,3 @@ def show(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return str(value)
-
-

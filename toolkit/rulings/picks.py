@@ -22,9 +22,7 @@ DECK = re.compile(r"\b(top|back)\b")
 NOW = re.compile(r"\b(immediately|this turn)\b")
 """Other words for now."""
 
-DENIED = re.compile(
-    r"\b(no|not|never|nothing|neither|nor|without|instead|rather|except|but)\b|n['’]t\b", re.IGNORECASE
-)
+DENIED = re.compile(r"\b(no|not|never|nothing|neither|nor|without|instead|rather|except|but)\b|n['’]t\b", re.IGNORECASE)
 """Words that turn round or bound what is said beside them: then it is not guessed what is meant."""
 
 OBJECT = re.compile(r"^(gain|trash|discard|play|exile|name)? ?(an?|the|\d+)? ", re.IGNORECASE)

@@ -44,10 +44,27 @@ ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if dec
 """The decks for all that hold every card of a kind; given, the list is their top."""
 
 GIVEN_KEYS = (
-    "players", "turn", "phase", "kingdom", "landscapes", "piles", "trash", *ROLES, "black_market", "colony",
-    "shelters", "tokens", "last_turn", *ORDERED_DECKS, "loot", "druid", "prophecy", "sun", "traits",
+    "players",
+    "turn",
+    "phase",
+    "kingdom",
+    "landscapes",
+    "piles",
+    "trash",
+    *ROLES,
+    "black_market",
+    "colony",
+    "shelters",
+    "tokens",
+    "last_turn",
+    *ORDERED_DECKS,
+    "loot",
+    "druid",
+    "prophecy",
+    "sun",
+    "traits",
     "randomizers",
-)  # fmt: skip
+)
 PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
 MOST = 999
 """The greatest number that a position may hold of anything."""
@@ -392,12 +409,20 @@ class Given:
         apart = {*self.market, *self.randomizers, self.roles.get("mouse"), self.roles.get("riverboat")}
         apart -= {*everywhere, *self.kingdom, *self.sizes}
         roles = [name for role, name in self.roles.items() if role in ("bane", "army")]
-        mentioned = dict.fromkeys([
-            *self.kingdom, *roles, *everywhere, *[name for name in named if name not in apart], *self.sizes,
-            *[place for _, place in self.tokens], *[name for names in self.last_turn.values() for name in names],
-            *self.traits.values(), *[pile for seat in self.seats.values() for pile in seat.markers.values()],
-            *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
-        ])  # fmt: skip
+        mentioned = dict.fromkeys(
+            [
+                *self.kingdom,
+                *roles,
+                *everywhere,
+                *[name for name in named if name not in apart],
+                *self.sizes,
+                *[place for _, place in self.tokens],
+                *[name for names in self.last_turn.values() for name in names],
+                *self.traits.values(),
+                *[pile for seat in self.seats.values() for pile in seat.markers.values()],
+                *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
+            ]
+        )
         held = self.held()
         landscapes = [name for name in (*mentioned, *held) if is_landscape(name)]
         landscapes = list(dict.fromkeys([*self.landscapes, *landscapes]))

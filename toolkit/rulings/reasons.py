@@ -14,11 +14,24 @@ if TYPE_CHECKING:
     from toolkit.engine.records import Entry
 
 RULE_OF = {
-    "play": "playing-a-card", "buy": "buying", "gain": "gaining", "trash": "trashing", "discard": "discarding",
-    "draw": "drawing", "shuffle": "shuffling", "reveal": "revealing", "look": "look-at", "set aside": "setting-aside",
-    "return": "returning", "pass": "passing", "take": "exchange", "exile": "exile", "clean up": "clean-up",
-    "turn": "turn-order", "use": "ways",
-}  # fmt: skip
+    "play": "playing-a-card",
+    "buy": "buying",
+    "gain": "gaining",
+    "trash": "trashing",
+    "discard": "discarding",
+    "draw": "drawing",
+    "shuffle": "shuffling",
+    "reveal": "revealing",
+    "look": "look-at",
+    "set aside": "setting-aside",
+    "return": "returning",
+    "pass": "passing",
+    "take": "exchange",
+    "exile": "exile",
+    "clean up": "clean-up",
+    "turn": "turn-order",
+    "use": "ways",
+}
 """The rule that a step of a trace follows, by the log's verb."""
 
 

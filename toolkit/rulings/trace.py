@@ -17,16 +17,25 @@ if TYPE_CHECKING:
     from toolkit.engine.records import Entry
 
 PLACES = {
-    "hand": "hand", "deck": "the deck", "discard": "the discard pile", "play": "play", "aside": "what is set aside",
-    "supply": "the Supply", "trash": "the trash", "landscape": "", "held": "",
+    "hand": "hand",
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "play": "play",
+    "aside": "what is set aside",
+    "supply": "the Supply",
+    "trash": "the trash",
+    "landscape": "",
+    "held": "",
     **{name: mat.words for name, mat in pieces().mats.items()},
     **{name: deck.words for name, deck in pieces().decks.items()},
-}  # fmt: skip
+}
 ZONES = {
-    "play": "in play", "discard": "discard pile", "aside": "set aside",
+    "play": "in play",
+    "discard": "discard pile",
+    "aside": "set aside",
     **{name: mat.title for name, mat in pieces().mats.items()},
     **{name: counter.title for name, counter in pieces().counters.items() if counter.title},
-}  # fmt: skip
+}
 """What the zones and numbers of a position are called, where it is not their name."""
 ONTO = frozenset({"deck", *pieces().mats})
 """Places that cards are put on; they are put into others."""
@@ -39,9 +48,11 @@ CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
 
 GOT = {
     "actions": ("Action", "Actions"),
-    "buys": ("Buy", "Buys"), "potions": ("Potion", "Potions"), "debt": ("debt", "debt"),
+    "buys": ("Buy", "Buys"),
+    "potions": ("Potion", "Potions"),
+    "debt": ("debt", "debt"),
     **{name: (facts.words, f"{facts.words}{'s' * facts.plural}") for name, facts in pieces().counters.items()},
-}  # fmt: skip
+}
 """What one of something got, and several, are called."""
 
 

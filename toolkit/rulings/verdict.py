@@ -47,9 +47,11 @@ LIST_KEYS = ("ordered", "top", "contains", "lacks", "count")
 def since_start(game: Game, verb: str, player: int, start: int) -> list[str]:
     """Return the names of the cards a player gained, bought… since the first move, in order."""
     return [
-        card.name for done, who, cards, _, _, _, _ in game.deeds[start:] if done == verb and who == player
+        card.name
+        for done, who, cards, _, _, _, _ in game.deeds[start:]
+        if done == verb and who == player
         for card in cards
-    ]  # fmt: skip
+    ]
 
 
 def value_at(game: Game, path: str, start: int) -> Any:

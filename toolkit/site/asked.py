@@ -34,8 +34,21 @@ SURPRISES = re.compile(
 """What a ruling says that is otherwise than one may think."""
 
 EMPTY = {
-    "card", "from", "with", "than", "that", "this", "them", "then", "when", "your", "their", "each", "have", "into",
-}  # fmt: skip
+    "card",
+    "from",
+    "with",
+    "than",
+    "that",
+    "this",
+    "them",
+    "then",
+    "when",
+    "your",
+    "their",
+    "each",
+    "have",
+    "into",
+}
 """Words of four letters and more that say nothing of a ruling's subject."""
 
 ALIKE = 0.35

@@ -34,9 +34,10 @@ CHOSEN = {
     "set-aside:Action $2-$3": ("Set aside an unused Action card costing $2 or $3 that is no Duration", "mouse"),
     "set-aside:non-Duration Action $5": ("Set aside an unused Action card costing $5 that is no Duration", "riverboat"),
     "supply-tokens:2 VP on each non-Gathering Action pile": (
-        "Put 2 Victory tokens on each Action pile of the Supply without Gathering", "landmark-tokens",
+        "Put 2 Victory tokens on each Action pile of the Supply without Gathering",
+        "landmark-tokens",
     ),
-}  # fmt: skip
+}
 """What is chosen or dealt for a card, and the rule of it; all else that cards need is in data/setup.toml."""
 
 

@@ -43,14 +43,26 @@ OPEN = 10
 """How many neighbours of a card are seen at once; the others are folded."""
 
 STYLES = {
-    "triggers": ("#0f83c9", ""), "trashes for profit": ("#d55e00", ""), "reacts to": ("#009e73", ""),
-    "protects from": ("#009e73", "6 3"), "makes cheaper": ("#c98a00", ""), "plays again": ("#b45a94", ""),
-    "plays": ("#b45a94", "6 3"), "looks for": ("#0f83c9", "6 3"), "depends on": ("#0f83c9", "2 3"),
-    "strengthens": ("#808080", ""), "weakens": ("#d55e00", "2 3"), "makes worth more": ("#c98a00", "6 3"),
-    "goes with": ("#c98a00", "2 3"), "makes room for": ("#808080", "2 6"), "can replace": ("#b45a94", "2 3"),
-    "tells": ("#009e73", "2 3"), "gains": ("#808080", "6 3"), "junks with": ("#d55e00", "6 3"),
+    "triggers": ("#0f83c9", ""),
+    "trashes for profit": ("#d55e00", ""),
+    "reacts to": ("#009e73", ""),
+    "protects from": ("#009e73", "6 3"),
+    "makes cheaper": ("#c98a00", ""),
+    "plays again": ("#b45a94", ""),
+    "plays": ("#b45a94", "6 3"),
+    "looks for": ("#0f83c9", "6 3"),
+    "depends on": ("#0f83c9", "2 3"),
+    "strengthens": ("#808080", ""),
+    "weakens": ("#d55e00", "2 3"),
+    "makes worth more": ("#c98a00", "6 3"),
+    "goes with": ("#c98a00", "2 3"),
+    "makes room for": ("#808080", "2 6"),
+    "can replace": ("#b45a94", "2 3"),
+    "tells": ("#009e73", "2 3"),
+    "gains": ("#808080", "6 3"),
+    "junks with": ("#d55e00", "6 3"),
     "changes setup of": ("#808080", "2 3"),
-}  # fmt: skip
+}
 """Each kind's colour, told apart by the colour-blind too and seen on light and dark, and its dashes."""
 
 INTRODUCTION = """Choose a card to see what it does to others. Each line has been played out: with both cards
@@ -132,10 +144,17 @@ def graph_data() -> str:
     order = list(KINDS)
     nodes = [[name, slug(name), *places[name], catalogue()[name].types[-1]] for name in names]
     edges = [
-        [number[each.edge.source], number[each.edge.target], order.index(each.edge.kind), int(each.generic),
-         why(each.edge, said()), shown(each), steps(each)]
+        [
+            number[each.edge.source],
+            number[each.edge.target],
+            order.index(each.edge.kind),
+            int(each.generic),
+            why(each.edge, said()),
+            shown(each),
+            steps(each),
+        ]
         for each in pair_edges()
-    ]  # fmt: skip
+    ]
     whole = {"kinds": kinds, "nodes": nodes, "edges": edges}
     return f"var cardGraph = {json.dumps(whole, ensure_ascii=False, separators=(',', ':'))};\n"
 
@@ -152,8 +171,15 @@ def steps(each: Weighed) -> list[str]:
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
 
 
-SHOWN = {"not": "It need not be that {1}", "pile": "Laid out: the pile {1}", "deck": "In each starting deck: {1}",
-         "under": "Below in the pile: {1}", "more": "{1}", "less": "Only {1}", "together": "{1}"}  # fmt: skip
+SHOWN = {
+    "not": "It need not be that {1}",
+    "pile": "Laid out: the pile {1}",
+    "deck": "In each starting deck: {1}",
+    "under": "Below in the pile: {1}",
+    "more": "{1}",
+    "less": "Only {1}",
+    "together": "{1}",
+}
 """What beginnings of what a witness shows are in words."""
 
 

@@ -14,9 +14,22 @@ from toolkit.rulebook.marks import MARK, mark_of
 from toolkit.site.page import escaped
 
 TYPE_CLASSES = {
-    "Action", "Ally", "Attack", "Curse", "Duration", "Event", "Landmark", "Night", "Project", "Reaction", "Ruins",
-    "Shelter", "Treasure", "Victory", "Way",
-}  # fmt: skip
+    "Action",
+    "Ally",
+    "Attack",
+    "Curse",
+    "Duration",
+    "Event",
+    "Landmark",
+    "Night",
+    "Project",
+    "Reaction",
+    "Ruins",
+    "Shelter",
+    "Treasure",
+    "Victory",
+    "Way",
+}
 """Types whose chips have a colour of their own."""
 
 

@@ -20,11 +20,22 @@ Cards = Callable[[Iterable[Any]], str]
 
 PLAYER = re.compile(r"\bp([1-9])\b")
 NAMES = {
-    "discard": "discard pile", "play": "cards in play", "aside": "cards set aside", "exile": "Exile mat",
-    "island": "Island mat", "native_village": "Native Village mat", "pirate_ship": "Pirate Ship mat",
-    "coffers": "Coffers", "vp": "Victory tokens", "actions": "Actions", "buys": "Buys", "turn": "Whose turn",
-    "over": "Game over", "black_market": "Black Market deck", "mouse": "Card of the Mouse",
-}  # fmt: skip
+    "discard": "discard pile",
+    "play": "cards in play",
+    "aside": "cards set aside",
+    "exile": "Exile mat",
+    "island": "Island mat",
+    "native_village": "Native Village mat",
+    "pirate_ship": "Pirate Ship mat",
+    "coffers": "Coffers",
+    "vp": "Victory tokens",
+    "actions": "Actions",
+    "buys": "Buys",
+    "turn": "Whose turn",
+    "over": "Game over",
+    "black_market": "Black Market deck",
+    "mouse": "Card of the Mouse",
+}
 """What claims call otherwise than players do."""
 
 SIGNS = {">=": "at least ", "<=": "at most ", "!=": "not ", ">": "more than ", "<": "fewer than ", "=": "", "==": ""}

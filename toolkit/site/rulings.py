@@ -139,7 +139,7 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     rules = " · ".join(anchor_tag(at, titles[rule].title, rule_path(rule)) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
     source = f"Source: {escape(claim.source_in_words)}. <code>dominion check</code> runs it as <code>{claim.id}</code>."
-    folded = f"{proofs()[claim.id]}<p class=\"source\">{see}{source}</p>"
+    folded = f'{proofs()[claim.id]}<p class="source">{see}{source}</p>'
     place = f"#{claim.id} " if has_place else ""
     said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
     how = f'<details class="proof"><summary>✓ Proved: show how</summary>{folded}</details>'
