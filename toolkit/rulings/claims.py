@@ -50,7 +50,7 @@ from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 T = TypeVar("T")
 
 VERDICT = ("always", "possible", "never", "can", "cannot")
-KEYS = ("id", "says", "cards", "rules", "source", "see", "given", "do", "answers", *VERDICT)
+KEYS = ("id", "title", "says", "plain", "asked", "cards", "rules", "source", "see", "given", "do", "answers", *VERDICT)
 
 MOST_ENTRIES = 1000
 """Of a claim's list, as that of its moves: running them must take seconds."""
@@ -58,10 +58,17 @@ MOST_ENTRIES = 1000
 
 @dataclass(frozen=True)
 class Claim:
-    """One claim as it is written, checked for form; `where` is its file and line."""
+    """One claim as it is written, checked for form; `where` is its file and line.
+
+    `title` is what the ruling is called ("" where none is written), `plain` whether it only repeats its card's text and
+    is not listed, `asked` how often players ask it (1 to 3, 0: not known).
+    """
 
     id: str
+    title: str
     says: str
+    plain: bool
+    asked: int
     listed: tuple[str, ...]
     rules: int
     source: Mapping[str, Any]
@@ -251,6 +258,9 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         named += [catalogue().find(word).name for word in (answer.source, *answer.pick) if is_card(word)]
     return Claim(
         id=str(value["id"]),
+        title=" ".join((value.get("title") or "").split()),
+        plain=bool(value.get("plain")),
+        asked=read("asked", read_asked),
         says=" ".join((value.get("says") or "").split()),
         listed=tuple(read("cards", names_in_list)),
         rules=read("rules", read_rules),
@@ -271,6 +281,8 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
 
 
 FORMS: dict[str, tuple[type, str]] = {
+    "title": (str, "text"),
+    "plain": (bool, "yes or no (true or false)"),
     "says": (str, "text"),
     "cards": (list, "list"),
     "source": (dict, "table"),
@@ -285,6 +297,13 @@ FORMS: dict[str, tuple[type, str]] = {
     "cannot": (list, "list"),
 }
 """What a claim's keys hold."""
+
+
+def read_asked(value: Any) -> int:
+    """Read how often players ask a ruling."""
+    if value is None or (isinstance(value, int) and not isinstance(value, bool) and value in (1, 2, 3)):
+        return value or 0
+    raise UserError(f"asked must be 1, 2 or 3, not {brief(value)}")
 
 
 def read_rules(value: Any) -> int:
