@@ -83,8 +83,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
     riches = RICHES if chance.random() < 0.25 else ()
     for player in game.players:
         for name in [*piles, *riches]:
-            top = game.top(name)
-            if top is not None and (taken := game.take_from_pile(top)):
+            if taken := game.take_from_pile(name):
                 player.discard_pile.append(taken)
     census = Census(game)
     moves = 0

@@ -113,6 +113,55 @@ def test_a_change_of_a_zone_is_noticed(tmp_path: Path) -> None:
     assert sorted(line for line, _ in changes(module)) == [2, 3, 4, 5]
 
 
+LEAVING = {
+    ("moving", "leave"),
+    ("moving", "leave_play"),
+    ("moving", "clean_up"),
+    ("moving", "shuffle"),
+    ("moving", "take_out_of_deck"),
+    ("moving", "look_at_bottom"),
+    ("moving", "put_into_deck"),
+    ("player", "play_money"),
+}
+"""The functions of the engine that take cards out of a player's place; all others ask one of these to."""
+
+OWN = {"hand", "deck", "discard_pile", "play", "aside", "revealed", "held", "mats"}
+
+
+def takes_out(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the functions of a module that take cards out of a player's place."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        zones = {
+            target.id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign) and ".zone(" in ast.unparse(node.value)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                place = node.func.value
+                is_place = (isinstance(place, ast.Attribute) and place.attr in OWN) or (
+                    isinstance(place, ast.Name) and place.id in zones
+                )
+                if node.func.attr in ("remove", "pop", "clear") and (is_place or ".zone(" in ast.unparse(place)):
+                    yield path.stem, function.name
+            elif isinstance(node, ast.Assign):
+                emptied = [
+                    each for each in node.targets if isinstance(each, ast.Attribute) and each.attr in OWN - {"deck"}
+                ]
+                if emptied and not ast.unparse(node.value).startswith(f"{ast.unparse(emptied[0])} +"):
+                    yield path.stem, function.name
+
+
+def test_cards_leave_a_place_by_one_door() -> None:
+    setting_up = {"setup", "seat", "board"}
+    modules = [path for path in (ROOT / "engine").glob("*.py") if path.stem not in setting_up]
+    assert {each for path in modules for each in takes_out(path)} == LEAVING
+
+
 def reads_printed_types(path: Path) -> Iterator[tuple[int, str]]:
     """Yield where a module reads the types that are printed on a card rather than asking the game."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

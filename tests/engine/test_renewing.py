@@ -22,10 +22,9 @@ def before_the_last_sun(seed: int) -> Game:
     game.players[1].put_marker(marker("+1 Card"), "Village")
     game.players[1].put_marker(marker("+1 Buy"), "Silver")
     me = game.active
-    top = game.top("Tea House")
+    top = game.take_from_pile("Tea House")
     assert top is not None
     me.hand.append(top)
-    game.take_from_pile(top)
     return game
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -11,14 +12,17 @@ from hypothesis import strategies as st
 from toolkit.bots import bot_named
 from toolkit.bots.playing import Table
 from toolkit.engine.board import Board
-from toolkit.engine.card import CURRENT
+from toolkit.engine.card import CURRENT, Card
+from toolkit.engine.events import Gained
 from toolkit.engine.game import Game
-from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, Place
+from toolkit.engine.piles import Pile
+from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, Place, mat
 from toolkit.engine.player import Player
 from toolkit.engine.seat import Seat
 from toolkit.engine.setup import kingdom_setup
 from toolkit.rulings.exploring import hands
 
+EXILE = mat("exile")
 SETUP = kingdom_setup(["Village", "Smithy"], 2)
 NAMES = st.lists(st.sampled_from(["Copper", "Estate", "Silver", "Village", "Curse"]), max_size=8)
 
@@ -137,3 +141,40 @@ def test_debt_of_a_possessed_turn_goes_to_the_possessor_since_2016(rules: int, m
     assert (me.debt, possessor.debt) == (mine, theirs)
     possessor.add_debt(1)
     assert possessor.debt == theirs + 1
+
+
+def waits_on_mat() -> tuple[Game, Player, Card]:
+    game, me = position([], [], [])
+    card = SETUP.new("Silver")
+    me.zone(EXILE).append(card)
+    me.while_it_lies(Gained, lambda *_: None, card, card=SETUP.new("Village"), by="others")
+    return game, me, card
+
+
+LEAVES: dict[str, Callable[[Player, Player, Card], object]] = {
+    "passed": lambda me, other, card: me.pass_to(other, card, EXILE),
+    "gained": lambda me, other, card: other.gain(card, frm=EXILE, owner=me),
+    "played": lambda me, other, card: me.play_card(card, EXILE),
+    "shuffled": lambda me, other, card: me.shuffle_into_deck([card], EXILE),
+    "discarded": lambda me, other, card: me.discard(card, EXILE),
+}
+
+
+@pytest.mark.parametrize("way", LEAVES)
+def test_what_waits_while_a_card_lies_ends_however_it_leaves(way: str) -> None:
+    game, me, card = waits_on_mat()
+    assert game.lasting
+    LEAVES[way](me, game.players[1], card)
+    assert card not in me.on(EXILE)
+    assert not game.lasting
+
+
+def test_a_card_of_another_pile_is_taken_from_where_it_lies() -> None:
+    game, _ = position([], [], [])
+    stranger = SETUP.new("Silver")
+    game.piles["Village"] = Pile(None, 0, (stranger,))
+    before = game.pile_size("Silver")
+    assert game.take_from_pile("Village") is stranger
+    assert game.pile_size("Village") == 0
+    assert game.take_from_pile("Village") is None
+    assert game.pile_size("Silver") == before

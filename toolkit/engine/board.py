@@ -297,13 +297,13 @@ class Board:
         """Return how many Supply piles are empty."""
         return sum([not self.piles[name].size for name in self.setup.supply_order]) if self.emptied else 0
 
-    def take_from_pile(self, card: Card) -> Card | None:
-        """Take a card off the top of its pile. Returns it; None when no copy of it is there."""
-        top = self.top(card.pile)
-        if top is None or top.__class__ is not card.__class__:
+    def take_from_pile(self, pile: str, like: Card | None = None) -> Card | None:
+        """Take the top card off a pile. Returns it; None when none is there, or no copy of `like` if that is given."""
+        top = self.top(pile)
+        if top is None or (like is not None and top.__class__ is not like.__class__):
             return None
-        left = self.piles[card.pile].without_top()
-        self.piles[card.pile] = left
+        left = self.piles[pile].without_top()
+        self.piles[pile] = left
         if not left.size:
             self.emptied = True
         return top

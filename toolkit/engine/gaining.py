@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from toolkit.engine.card import NO_BONUS, Card, Cost, Plus
 from toolkit.engine.events import Bought, Gained, WouldGain, WouldGet
 from toolkit.engine.moving import Mover
-from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, SUPPLY, TRASH, Counter, Marker, Place, Token
+from toolkit.engine.places import DECK, DISCARD, HAND, SUPPLY, TRASH, Counter, Marker, Place, Token
 from toolkit.engine.records import CostChange
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ class Gainer(Mover):
             if card is None or (card.name != what and what not in game.setup.mixed):
                 return None
         holder: Any = owner if owner is not None else self
-        pile = card.pile if frm == SUPPLY else ""
+        pile = "" if frm != SUPPLY else card.pile if isinstance(what, Card) else what
         if frm != SUPPLY and card not in holder.zone(frm):
             return None
         if WouldGain in game.awaited:
@@ -201,13 +201,10 @@ class Gainer(Mover):
             to = would.zone
         heard = Gained in game.awaited
         cost = game.cost(card) if heard else card.cost
-        if frm == SUPPLY:
-            taken = game.take_from_pile(card)
-            if taken is None:
-                return None
-            card = taken
-        else:
-            holder.zone(frm).remove(card)
+        taken = game.take_from_pile(pile, card) if frm == SUPPLY else holder.leave(card, frm)
+        if taken is None:
+            return None
+        card = taken
         self.zone(to).append(card)
         source = frm if frm in OWNERLESS else ""
         game.note("gain", self.index, (card,), source, to)
@@ -275,7 +272,7 @@ class Gainer(Mover):
         other = game.top(pile)
         if other is None or not self.return_to_pile(card, frm):
             return None
-        taken = game.take_from_pile(other)
+        taken = game.take_from_pile(pile)
         if taken is not None:
             self.discard_pile.append(taken)
             game.note("take", self.index, (taken,), SUPPLY, DISCARD)
@@ -292,10 +289,6 @@ class Gainer(Mover):
         if taken is not None:
             gained.zone = ""
         return taken
-
-    def receive(self, card: Card, to: Place = ASIDE) -> None:
-        """Put a card that nobody has into one of this player's places."""
-        self.zone(to).append(card)
 
     # Buying
 

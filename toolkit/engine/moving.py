@@ -61,12 +61,11 @@ class Mover(Chooser):
 
     def shuffle_into_deck(self, cards: Sequence[Card], frm: Place) -> None:
         """Shuffle cards from a place into the deck."""
-        for card in cards:
-            self.zone(frm).remove(card)
+        left = [lifted for card in cards if (lifted := self.leave(card, frm)) is not None]
         game = self.game
-        if cards:
-            game.note("put", self.index, tuple(cards), DECK if frm == REVEALED else frm, DECK)
-        deck = [card for card in self.deck if card is not None] + self.pool + list(cards)
+        if left:
+            game.note("put", self.index, tuple(left), DECK if frm == REVEALED else frm, DECK)
+        deck = [card for card in self.deck if card is not None] + self.pool + left
         if game.lazy:
             self.deck = [None] * len(deck)
             self.pool = deck
@@ -213,7 +212,7 @@ class Mover(Chooser):
         """Put revealed cards on the bottom of a deck for all, in an order of one's choice."""
         ordered = self.order(f"put under {self.game.deck_words(deck)}, top first", cards)
         for card in ordered:
-            self.revealed.remove(card)
+            self.leave(card, REVEALED)
         self.game.put_below(deck, tuple(reversed(ordered)))
 
     # Moving
@@ -223,15 +222,19 @@ class Mover(Chooser):
 
         A card that leaves play is again what is printed on it.
         """
-        lifted = self.lift(card, frm)
+        lifted = self.leave(card, frm)
         if lifted is None:
             return False
         self.zone(to).append(lifted)
         self.game.note(verb, self.index, (lifted,), DECK if frm == REVEALED else frm, target or to)
         return True
 
-    def lift(self, card: Card, frm: Place) -> Card | None:
-        """Take a card out of a place. Returns what is printed on it, or None when it is not there."""
+    def leave(self, card: Card, frm: Place) -> Card | None:
+        """Let a card leave a place, and end what waited for that.
+
+        Returns what is printed on it, or None when it is not there. Every card that leaves a place does so here;
+        only those that a player draws, looks at or shuffles, or discards from hand in Clean-up, go many at once.
+        """
         if frm == PLAY:
             card = self.in_play_as(card)
         zone = self.zone(frm)
@@ -241,6 +244,30 @@ class Mover(Chooser):
         if self.game.lasting and (frm == PLAY or frm in self.mats):
             self.game.forget(card, frm)
         return card.printed or card
+
+    def leave_play(self, leaving: list[Card]) -> list[Card]:
+        """Let several cards leave play at once. Returns what is printed on them."""
+        if self.game.lasting:
+            return [lifted for card in leaving if (lifted := self.leave(card, PLAY)) is not None]
+        if len(leaving) == len(self.play):
+            self.play = []
+        else:
+            self.play = [card for card in self.play if card not in leaving]
+        return [card.printed or card for card in leaving]
+
+    def clean_up(self, leaving: list[Card], discarded: list[Card]) -> None:
+        """Discard cards from play and from the hand, as Clean-up does."""
+        faces = [card.__class__ for card in leaving]
+        left = self.leave_play(leaving)
+        cards = left + discarded
+        if not cards:
+            return
+        self.hand = [card for card in self.hand if card not in discarded] if len(discarded) < len(self.hand) else []
+        self.discard_pile += cards
+        game = self.game
+        game.note("clean up", self.index, cards, "", DISCARD)
+        if left and DiscardedFromPlay in game.awaited:
+            game.happen(*[DiscardedFromPlay(self.me, card, face) for card, face in zip(left, faces, strict=True)])
 
     def finds(self, card: Card, place: Place) -> bool:
         """Whether an effect that knows a card to be in a place can move it: it is there, and not covered on a deck.
@@ -317,7 +344,7 @@ class Mover(Chooser):
     def trash_from_supply(self, card: Card) -> Card | None:
         """Trash the top card of a pile. Returns it, or None when it is not there."""
         game = self.game
-        taken = game.take_from_pile(card)
+        taken = game.take_from_pile(card.pile, card)
         if taken is None:
             return None
         game.trash.append(taken)
@@ -358,7 +385,7 @@ class Mover(Chooser):
 
     def set_aside_from_pile(self, card: Card, to: Place = ASIDE, verb: str = "set aside") -> Card | None:
         """Set the top card of a pile aside, which is not gaining it. Returns it, or None when it is not there."""
-        taken = self.game.take_from_pile(card)
+        taken = self.game.take_from_pile(card.pile, card)
         if taken is not None:
             self.zone(to).append(taken)
             self.game.note(verb, self.index, (taken,), SUPPLY, to)
@@ -370,7 +397,7 @@ class Mover(Chooser):
         """Return a card to its pile; False when it has none in this game or is not where it should be."""
         game = self.game
         pile = (card.printed or card).pile
-        lifted = self.lift(card, frm) if pile in game.piles else None
+        lifted = self.leave(card, frm) if pile in game.piles else None
         if lifted is None:
             return False
         game.note("return", self.index, (lifted,), DECK if frm == REVEALED else frm, pile)
@@ -379,7 +406,7 @@ class Mover(Chooser):
 
     def put_in_the_box(self, card: Card, frm: Place = HAND) -> bool:
         """Take a card out of the game; False when it is not there."""
-        lifted = self.lift(card, frm)
+        lifted = self.leave(card, frm)
         if lifted is None:
             return False
         self.game.note("return", self.index, (lifted,), frm, "the box")
@@ -402,12 +429,11 @@ class Mover(Chooser):
 
     def pass_to(self, receiver: Player, card: Card, frm: Place = HAND, to: Place = HAND) -> bool:
         """Pass a card to another player: from hand to hand unless said otherwise."""
-        zone = self.zone(frm)
-        if card not in zone:
+        lifted = self.leave(card, frm)
+        if lifted is None:
             return False
-        zone.remove(card)
-        receiver.zone(to).append(card)
-        self.game.note("pass", self.index, (card,), frm, receiver.name)
+        receiver.zone(to).append(lifted)
+        self.game.note("pass", self.index, (lifted,), frm, receiver.name)
         return True
 
     def reveal(self, cards: Card | Iterable[Card], frm: str = HAND) -> None:
@@ -429,8 +455,8 @@ class Mover(Chooser):
         """Have a Project, State, Artifact or Boon in front of this player from now on; nobody else a single one."""
         if isinstance(card, Landscape) and card.single:
             for other in self.game.players:
-                if other is not self and card in other.held:
-                    other.held.remove(card)
+                if other is not self:
+                    other.leave(card, HELD)
         if card not in self.held:
             self.held.append(card)
             self.game.note("take", self.index, (card,), "", HELD)
@@ -442,8 +468,7 @@ class Mover(Chooser):
 
     def no_longer_hold(self, card: Card) -> bool:
         """Return what lies in front of this player; False when it does not."""
-        if card not in self.held:
+        if self.leave(card, HELD) is None:
             return False
-        self.held.remove(card)
         self.game.note("return", self.index, (card,), HELD, "")
         return True

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from toolkit.engine.card import NO_BONUS, Card
 from toolkit.engine.events import Event, Gained, Played, Resolved, TurnStarts, WouldFollow
 from toolkit.engine.gaining import Gainer
-from toolkit.engine.places import HAND, PLAY, Place, Whose
+from toolkit.engine.places import DECK, HAND, PLAY, Place, Whose
 from toolkit.engine.records import ExtraTurn, Lasting, Manner, Play
 from toolkit.engine.seat import FROM_HAND, PLAYED_BY
 from toolkit.engine.turns import go_back_to
@@ -53,6 +53,13 @@ class Player(Gainer):
             else:
                 self.follow(card, by, time)
 
+    def play_money(self, money: list[Card], rest: list[Card], coins: int) -> None:
+        """Play Treasures of the hand that only give coins, all at once; the `rest` of the hand is kept."""
+        self.hand = rest
+        self.play += money
+        self.game.note("play", self.index, money)
+        self.add_coins(coins)
+
     def play_gained(self, gained: Gained) -> None:
         """Play a card just gained, unless it has been lost track of."""
         place = self.where_gained(gained)
@@ -62,12 +69,8 @@ class Player(Gainer):
 
     def put_into_play(self, card: Card, frm: Place) -> bool:
         """Move a card into play; False when it is not where it is expected."""
-        zone = self.zone(frm)
-        if card not in zone:
-            if frm != HAND or not card.within_reach or card not in self.deck:
-                return False
-            zone = cast("list[Card]", self.deck)
-        zone.remove(card)
+        if self.leave(card, frm) is None and (frm != HAND or not card.within_reach or self.leave(card, DECK) is None):
+            return False
         self.play.append(card)
         if frm == HAND and self.game.extra_turn is not None and self.game.extra_turn.most_plays:
             self.note_for_turn(FROM_HAND, self.noted(FROM_HAND, 0) + 1)

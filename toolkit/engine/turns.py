@@ -11,7 +11,6 @@ from toolkit.engine.events import (
     BuyPhaseEnds,
     BuyPhaseStarts,
     CleanupStarts,
-    DiscardedFromPlay,
     GameEnds,
     NightStarts,
     PhaseEnds,
@@ -24,7 +23,7 @@ from toolkit.engine.events import (
     WouldDrawHand,
 )
 from toolkit.engine.landscapes import Boon
-from toolkit.engine.places import DISCARD, Counter
+from toolkit.engine.places import Counter
 from toolkit.engine.records import ExtraTurn
 from toolkit.errors import UserError
 
@@ -258,10 +257,7 @@ def play_treasures(game: Game, me: Player) -> None:
             else:
                 rest.append(card)
         if money:
-            me.hand = rest
-            me.play += money
-            game.note("play", me.index, money)
-            me.add_coins(coins)
+            me.play_money(money, rest, coins)
         if game.setup.money_is_all:
             return
     while treasure := next_treasure(game, me):
@@ -385,24 +381,14 @@ def clean_up(game: Game, me: Player) -> None:
         put_boons_away(game)
     staying = game.staying()
     for other in game.players:
-        if other is not me and other.play:
-            leave_play_of_another(game, other, staying)
-    leaving = [card for card in me.play if card not in staying] if staying else me.play
+        if other is not me and other.play:  # what it played in this turn and does no more (003, Reactions)
+            other.clean_up([card for card in other.play if card not in staying], [])
+    leaving = [card for card in me.play if card not in staying]
     if WouldDiscardFromPlay in game.awaited and leaving:
-        game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
+        game.happen(*[WouldDiscardFromPlay(me, card) for card in leaving])
         leaving = [card for card in me.play if card not in staying]
     kept = kept_in_hand(game, me) if WouldDiscardHand in game.awaited and me.hand else ()
-    discarded = [card for card in me.hand if card not in kept] if kept else me.hand
-    cards = [card.printed or card for card in leaving] + discarded
-    if not cards:
-        return
-    me.play = [card for card in me.play if card in staying] if staying else []
-    me.hand = list(kept) if kept else []
-    me.discard_pile += cards
-    game.note("clean up", me.index, cards, "", DISCARD)
-    if leaving and DiscardedFromPlay in game.awaited:
-        events = [DiscardedFromPlay(me, card.printed or card, card.__class__) for card in leaving]
-        game.happen(*events)
+    me.clean_up(leaving, [card for card in me.hand if card not in kept] if kept else me.hand)
 
 
 def kept_in_hand(game: Game, me: Player) -> Sequence[Card]:
@@ -421,19 +407,6 @@ def put_boons_away(game: Game) -> None:
             deck = game.setup.deck_of.get(card.name)
             if not any(card in each.args for each in game.lasting) and player.no_longer_hold(card) and deck:
                 game.put_away(deck, card)
-
-
-def leave_play_of_another(game: Game, other: Player, staying: set[Card]) -> None:
-    """Discard what another player played in this turn and does no more (003, Reactions)."""
-    leaving = [card for card in other.play if card not in staying]
-    if not leaving:
-        return
-    cards = [card.printed or card for card in leaving]
-    other.play = [card for card in other.play if card in staying]
-    other.discard_pile += cards
-    game.note("clean up", other.index, cards, "", DISCARD)
-    if DiscardedFromPlay in game.awaited:
-        game.happen(*[DiscardedFromPlay(other, card.printed or card, card.__class__) for card in leaving])
 
 
 def finish_turn(game: Game, me: Player) -> None:

@@ -29,7 +29,8 @@ def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str
     taken.update([name for name in (*single, *kingdom.boons, *kingdom.black_market) if name])
     found: dict[str, list[tuple[str, int]]] = {set_id: [] for set_id in catalogue().sets}
     for name, number in taken.items():
-        found[box_of(name, owned)].append((name, number))
+        if number:
+            found[box_of(name, owned)].append((name, number))
     return {edition(catalogue().sets[set_id]): cards for set_id, cards in found.items() if cards}
 
 

@@ -37,10 +37,6 @@ TO_GAIN: Final = " to gain a card"
 """How a question ends that is only asked for the card it brings."""
 
 
-class TooManyBranches(UserError):
-    """The position can go on in more ways than the limit allows."""
-
-
 class EndlessMove(UserError):
     """A move never ends, whatever is answered."""
 
