@@ -10,7 +10,7 @@ from toolkit.engine.card import Card
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
-from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.questions import Option, Question
 from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, legal_plays, why_illegal
 from toolkit.errors import UserError, nearest
 
@@ -34,30 +34,21 @@ class Bot:
     def answer(self, question: Question) -> Sequence[Option]:
         """Return the options picked."""
         options = list(question.options)
-        if question.ordered:
-            return options
         if options == ["yes", "no"] and question.purpose.endswith(" as"):
             return ["no"]  # a Way in place of the card
-        if not all(isinstance(option, Card) for option in options):
-            return options[: question.low] if question.low else options[: question.high]
+        wanted = question.low or question.high
+        if question.ordered or not all(isinstance(option, Card) for option in options):
+            return question.best(options, wanted)
         losing = any(word in question.purpose for word in BAD_PURPOSES)
         options.sort(key=lambda option: value(question.player.game, option), reverse=not losing)
-        if question.alike:
-            options = copies_of(options[0], options)
         if losing and not question.low:
-            junk = [each for each in options if is_junk(each)]
-            return junk[: question.high]
-        return options[: question.low or question.high]
+            wanted = sum(is_junk(each) for each in options)
+        return question.best(options, wanted)
 
     def random(self, below: int) -> int:
         """Return a number below a limit from the bot's own stream."""
         self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
         return (self.seed >> 33) * below >> 31
-
-
-def copies_of(option: Option, options: Sequence[Option]) -> list[Option]:
-    """Return those options that have the same name as one of them."""
-    return [each for each in options if label(each) == label(option)]
 
 
 def value(game: Game, option: Option) -> tuple[int, int]:
@@ -94,15 +85,8 @@ class RandomBot(Bot):
         return moves[self.random(len(moves))]
 
     def answer(self, question: Question) -> Sequence[Option]:
-        """Return random options, as many as are allowed."""
-        if question.none and not self.random(3):
-            return ()
-        left = list(question.options)
-        if question.alike:
-            left = copies_of(left[self.random(len(left))], left)
-            return left[: self.random(len(left) + 1)]
-        number = question.low + self.random(question.high - question.low + 1)
-        return [left.pop(self.random(len(left))) for _ in range(number)]
+        """Return an answer drawn by lot."""
+        return question.drawn(self.random)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -168,9 +168,9 @@ class Person(Bot):
             if picked is None:
                 self.ask_again()
                 continue
-            fits = question.low <= len(picked) <= question.high or (question.none and not picked)
-            if fits and not (question.alike and len({words[at] for at in picked}) > 1):
-                return [options[at] for at in picked]
+            answer = [options[at] for at in picked]
+            if question.allows(answer):
+                return answer
             self.ask_again()
             typer.echo(f"Here you {amount(question)}.")
 
@@ -231,13 +231,8 @@ def explain(text: str) -> None:
 
 
 def amount(question: Question) -> str:
-    """Return how many options a question wants, in words."""
-    low, high = question.low, question.high
-    number = str(low) if low == high else f"up to {high}" if not low else f"{low} to {high}"
-    none = " or none" if question.none or (not low and high == 1) else ""
-    number = "1" if not low and high == 1 else number
-    alike = ", all of one name" if question.alike else ""
-    return f"pick {number}{none}{', in order' if question.ordered else ''}{alike}{', with commas' if high > 1 else ''}"
+    """Return how many options a question wants, in words, and how several are written."""
+    return f"{question.wanted()}{', with commas' if question.high > 1 else ''}"
 
 
 def money(me: Player) -> str:

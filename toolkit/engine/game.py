@@ -10,7 +10,7 @@ from toolkit.engine.card import Card
 from toolkit.engine.events import Ability, Event, TurnStarts, WouldFollow
 from toolkit.engine.places import GAME, HAND, PLAY, THIS, Place
 from toolkit.engine.player import Player
-from toolkit.engine.questions import Option, Question, is_forced
+from toolkit.engine.questions import IllegalAnswer, Option, Question
 from toolkit.engine.records import Lasting
 
 INSTEAD: Final = "follow instead"
@@ -104,7 +104,8 @@ class Game(Board):
         """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
 
         With `none`, nothing may be picked as well as `low` to `high`; with `alike`, only copies of one card
-        together; `optional` are options that need never be picked.
+        together; `optional` are options that need never be picked. Raises IllegalAnswer for an answer that the
+        question does not allow, whoever gives it.
         """
         known = self.replayed()
         if known is not None:
@@ -116,10 +117,13 @@ class Game(Board):
             low = max(low, min(1, high))
         asked, source = self.decides(player), source or self.source
         question = Question(player, asked, source, purpose, options, low, high, ordered, none, alike, optional)
-        if is_forced(question):
+        if question.is_forced():
             self.decider.forced(question)
             return options[:high]
-        return self.decider.answer(question)
+        picked = self.decider.answer(question)
+        if not question.allows(picked):
+            raise IllegalAnswer(question, picked)
+        return picked
 
     def replayed(self) -> Sequence[Option] | None:
         """Return what was picked here when a move is played again up to another answer, else None."""

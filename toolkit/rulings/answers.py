@@ -35,7 +35,7 @@ def picks_in_words(question: Question) -> str:
     """Return in words what can be answered to a question."""
     words = list(dict.fromkeys(label(option) for option in question.options))
     more = [f"and {len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
-    none = ["none"] if (question.low == 0 or question.none) else []
+    none = ["none"] if question.allows(()) else []
     return ", ".join([*words[:MANY_WORDS], *more, *none])
 
 
@@ -52,14 +52,15 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     if options == ["discard", "deck"] and (may := settle_yes_no(question, pick)):
         return ("discard",) if may == ("yes",) else ("deck",)
     if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
-        if question.low == 0 or question.none:
+        if question.allows(()):
             return ()
         return next(((each,) for each in options if label(each) == "0"), None)
     if len(pick) == 1 and pick[0].lower() == "yes" and len({label(option) for option in options}) == 1:
-        return (options[0],) if question.high >= 1 else None
+        return (options[0],) if question.allows(options[:1]) else None
     if len(pick) == 1 and pick[0].isdecimal() and is_number_of_copies(question):
         number = int(pick[0])
-        return tuple(options[:number]) if question.low <= number <= question.high else None
+        copies = tuple(options[:number])
+        return copies if len(copies) == number and question.allows(copies) else None
     taken: list[Option] = []
     for word in pick:
         option = next((each for each in options if same(word, each)), None)
@@ -73,9 +74,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         taken.append(option)
     if question.ordered and len({label(option) for option in options}) == 1:
         taken += options  # the rest can only follow
-    if not question.low <= len(taken) <= question.high or (question.alike and len(set(map(label, taken))) > 1):
-        return None
-    return tuple(taken)
+    return tuple(taken) if question.allows(taken) else None
 
 
 def parts_of(option: Option) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -12,7 +11,7 @@ from toolkit.engine.card import Card
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import INSTEAD
-from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.questions import Option, Question, pick_text
 from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
 from toolkit.errors import UserError
@@ -87,49 +86,6 @@ class Node:
         self.used = used
         self.odds = odds
         self.path = path
-
-
-def picks_of(question: Question, most: int = DEFAULT_LIMIT) -> list[tuple[Option, ...]]:
-    """Return every different answer to a question, but at most `most`; copies of one card are one answer."""
-    if question.ordered:
-        return list(islice(orders(list(question.options)), most))
-    groups: dict[str, list[Option]] = {}
-    for option in question.options:
-        groups.setdefault(label(option), []).append(option)
-    if question.high == 1:
-        single: list[tuple[Option, ...]] = [(group[0],) for group in groups.values()]
-        return single if question.low and not question.none else [*single, ()]
-    found: list[tuple[Option, ...]] = [()] if question.none and question.low else []
-    lists = list(groups.values())
-
-    def extend(index: int, taken: tuple[Option, ...]) -> None:
-        if index == len(lists):
-            if len(taken) >= question.low:
-                found.append(taken)
-            return
-        group = lists[index]
-        if len(found) >= most:
-            return
-        if question.alike and taken:
-            extend(len(lists), taken)
-            return
-        for number in range(min(len(group), question.high - len(taken)), -1, -1):
-            extend(index + 1, taken + tuple(group[:number]))
-
-    extend(0, ())
-    return found
-
-
-def orders(options: list[Option]) -> Iterator[tuple[Option, ...]]:
-    """Yield the different orders of options, by their words."""
-    if not options:
-        yield ()
-    seen: set[str] = set()
-    for i, option in enumerate(options):
-        if label(option) not in seen:
-            seen.add(label(option))
-            for rest in orders(options[:i] + options[i + 1 :]):
-                yield (option, *rest)
 
 
 class After(NamedTuple):
@@ -231,7 +187,7 @@ class Script:
             return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
         if self.answers and question.purpose.endswith(TO_GAIN) and self.names_a_card(question):
             return self.settle(Choice(told, (("yes",),)))
-        picks = picks_of(question, self.most)
+        picks = question.answers(self.most)
         if question.optional and self.answers:
             return self.settle(Choice(told, *self.wished(question, picks)))
         return self.settle(Choice(told, picks))
@@ -329,13 +285,6 @@ def hands(pool: Sequence[Card], count: int, most: int = DEFAULT_LIMIT) -> list[t
 
     extend(0, (), 1)
     return found
-
-
-def pick_text(picked: Sequence[Option]) -> str:
-    """Return a pick in words."""
-    if len(picked) == 1:
-        return label(picked[0])
-    return ", ".join(label(option) for option in picked) or "none"
 
 
 class Ended(NamedTuple):
