@@ -441,6 +441,7 @@ class Board:
                         each.ends,
                         len(each.holds),
                         each.manner is not None and each.turn == self.turn,
+                        each.lost,
                     )
                     for each in self.lasting
                 ]

@@ -76,6 +76,23 @@ def told_apart(ready: Sequence[Ready]) -> dict[str, Ready]:
     return found
 
 
+def without(card: Card, lasting: Lasting, *, alone: bool) -> Lasting:
+    """Return what was set up as it goes on after a card has left play, where it was set up by that or stays with it.
+
+    Its handler then works for a card that is nowhere. With `alone`, nothing stays in play any longer for what a card
+    set up that has left.
+    """
+    if lasting.card is not card:
+        return lasting._replace(holds=tuple([each for each in lasting.holds if each is not card]))
+    gone = card.__class__()
+    gone.printed = card.printed or card
+    handler = lasting.handler
+    if getattr(handler, "__self__", None) is card:
+        handler = getattr(gone, handler.__name__)
+    holds = () if alone else tuple([each for each in lasting.holds if each is not card])
+    return lasting._replace(card=gone, handler=handler, holds=holds, lost=True)
+
+
 class Game(Board):
     """A game under way. Between moves it is a position: `copy()` gives another, independent one."""
 
@@ -275,18 +292,20 @@ class Game(Board):
 
     def end_lasting(self, ended: Lasting) -> None:
         """Take one lasting ability away."""
-        self.wait([each for each in self.lasting if each is not ended])
+        self.wait([each for each in self.lasting if each.mark is not ended.mark])
 
-    def forget(self, card: Card, place: Place) -> None:
-        """End what waited as long as a card stayed in play or on a mat, which it leaves.
+    def lose_track(self, card: Card, place: Place) -> None:
+        """Let what was set up know no longer a card that leaves play or a mat.
 
-        Before 2025 a Duration that left play did on later turns what it had set up.
+        What waited as long as a card stayed on its mat ends. What a card set up in play goes on without it: what needs
+        the card itself (returning or trashing it, tokens on it) fails, also when the card is played once more. Since
+        2020 a card that played it again stays in play only as long as it does.
         """
         if place != PLAY:
             self.wait([each for each in self.lasting if each.ends != "leaves" or each.args[0] is not card])
-        elif self.setup.is_since("duration-left-play"):
-            this_turn = ("turn", "first")
-            self.wait([each for each in self.lasting if each.card is not card or each.ends in this_turn])
+            return
+        alone = self.setup.is_since("duration-throne")
+        self.lasting = tuple([without(card, each, alone=alone) for each in self.lasting])
 
     def ready_for(
         self, player: Player, events: tuple[Event, ...], done: Container[tuple[Any, ...]] = ()
@@ -327,7 +346,7 @@ class Game(Board):
                 if lasting.event is TurnStarts and lasting.turn == self.turn:
                     continue
                 if lasting.ready is None or lasting.ready(lasting.card, player, event):
-                    key = (number, lasting.handler, lasting.args, id(lasting))
+                    key = (number, id(lasting.mark))
                     if key not in done:
                         name = lasting.card.name
                         found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))

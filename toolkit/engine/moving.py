@@ -242,7 +242,7 @@ class Mover(Chooser):
             return None
         zone.remove(card)
         if self.game.lasting and (frm == PLAY or frm in self.mats):
-            self.game.forget(card, frm)
+            self.game.lose_track(card, frm)
         return card.printed or card
 
     def leave_play(self, leaving: list[Card]) -> list[Card]:

@@ -75,7 +75,8 @@ class Lasting(NamedTuple):
     event); `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these), "next turn"
     (when its owner's next turn starts), "leaves" (when its first argument, a card, leaves its mat) or "" (never);
     `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in; `manner` changes what
-    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always).
+    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always); `lost`
+    is True when `card` has left play since: it then stands for none that lies anywhere; `mark` tells it apart from others, also when it is changed.
     """
 
     event: type[Event]
@@ -90,6 +91,8 @@ class Lasting(NamedTuple):
     turn: int
     manner: Manner | None
     ready: Callable[..., object] | None = None
+    lost: bool = False
+    mark: object = None
 
     def concerns(self, player: int, *, mine: bool) -> bool:
         """Whether a player resolves this for an event of their own (`mine`) or of another player."""

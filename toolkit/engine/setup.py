@@ -20,7 +20,6 @@ RULES_SINCE = {
     "lose-track": 2019,
     "duration-throne": 2020,
     "overpay": 2022,
-    "duration-left-play": 2025,
 }
 """From which year on a rule of the game is today's, by its id in the rulebook."""
 
