@@ -83,7 +83,8 @@ def without(card: Card, lasting: Lasting, *, alone: bool) -> Lasting:
     set up that has left.
     """
     if lasting.card is not card:
-        return lasting._replace(holds=tuple([each for each in lasting.holds if each is not card]))
+        stays = card in lasting.holds
+        return lasting._replace(holds=tuple([each for each in lasting.holds if each is not card])) if stays else lasting
     gone = card.__class__()
     gone.printed = card.printed or card
     handler = lasting.handler

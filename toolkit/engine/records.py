@@ -75,8 +75,9 @@ class Lasting(NamedTuple):
     event); `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these), "next turn"
     (when its owner's next turn starts), "leaves" (when its first argument, a card, leaves its mat) or "" (never);
     `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in; `manner` changes what
-    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always); `lost`
-    is True when `card` has left play since: it then stands for none that lies anywhere; `mark` tells it apart from others, also when it is changed.
+    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always);
+    `lost` is True when `card` has left play since: it then stands for none that lies anywhere; `mark` tells it apart
+    from others, also when it is changed.
     """
 
     event: type[Event]
