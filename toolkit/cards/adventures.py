@@ -441,9 +441,15 @@ class Peasant(Traveller):
     pass
 
 
-def comes_with_another(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether a card just gained is none that came with one of its kind."""
-    return gained.at_first("with another", lambda: me.noted(card.name) is not gained.card)
+class ComesWithAnother(Card):
+    """A card with which another one of its kind is gained, which does not come with another."""
+
+    __slots__ = ()
+
+    @when(Gained, ready=lambda card, me, e: me.game.source != card.name)
+    def gain_another(self, me: Player, gained: Gained) -> None:
+        """Gain it, from its pile wherever that lies."""
+        me.gain(self.name)
 
 
 @card("Port")
@@ -454,13 +460,8 @@ class PortWhenBought(Card):
 
 
 @card("Port", since=2022)
-class Port(Card):
-    @when(Gained, ready=comes_with_another)
-    def gain_another(self, me: Player, gained: Gained) -> None:
-        if other := me.game.copy_in_supply(self):
-            me.note_for_turn(self.name, other)
-            me.gain(other)
-            me.note_for_turn(self.name, None)
+class Port(ComesWithAnother):
+    """Its bonuses, and another one."""
 
 
 @card("Ranger")
@@ -481,8 +482,7 @@ class Ratcatcher(Reserve):
 @card("Raze")
 class Raze(Card):
     def play(self, me: Player) -> None:
-        own: list[Card] = [self] if self in me.play else []
-        chosen = me.choose_card_from("trash", {PLAY: own, HAND: me.hand})
+        chosen = me.choose_card_from("trash", {PLAY: [self], HAND: me.hand})
         if chosen is None or not me.trash(*chosen):
             return
         seen = me.look_at_top(me.game.cost(chosen[0]).coins)

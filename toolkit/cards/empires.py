@@ -75,7 +75,8 @@ class Archive(Card):
         kept = tuple(c for c in me.look_at_top(3) if me.set_aside(c, REVEALED))
         self.fetch(me, kept)
         if self.is_full(me, kept):
-            me.for_good(TurnStarts, self.fetch_later, kept, card=self)
+            played = me.game.turn
+            me.for_good(TurnStarts, self.fetch_later, kept, card=self, ready=lambda card, me, e: me.game.turn > played)
 
     def fetch(self, me: Player, kept: tuple[Card, ...]) -> None:
         if chosen := me.choose_card("put into your hand", [c for c in kept if c in me.aside]):
@@ -140,19 +141,12 @@ class Charm(Card):
             me.add_buys(1)
             me.add_coins(2)
             return
-        waiting: int = me.noted(self.name, 0)
-        me.note_for_turn(self.name, waiting + 1)
-        if not waiting:
-            me.once_this_turn(Gained, self.enchant, card=self)
+        me.once_this_turn(Gained, self.enchant, card=self)
 
     def enchant(self, me: Player, gained: Gained) -> None:
-        waiting: int = me.noted(self.name, 0)
-        me.note_for_turn(self.name, 0)
         first = gained.card
         if first is not None:
-            cost = me.game.cost(first)
-            for _ in range(waiting):
-                me.gain_choice(exactly=cost, fits=lambda c: c.name != first.name, may=True)
+            me.gain_choice(exactly=me.game.cost(first), fits=lambda c: c.name != first.name, may=True)
 
 
 @card("City Quarter")
@@ -434,9 +428,8 @@ class Settlers(Card):
 @card("Small Castle")
 class SmallCastle(Card):
     def play(self, me: Player) -> None:
-        this = [me.in_play_as(self)] if me.is_in_play(self) else []
         castles = [c for c in me.hand if me.game.is_a(c, "Castle")]
-        chosen = me.choose_card_from("trash", {PLAY: this, HAND: castles})
+        chosen = me.choose_card_from("trash", {PLAY: [me.in_play_as(self)], HAND: castles})
         if chosen and me.trash(*chosen):
             me.gain(CASTLES)
 

@@ -536,7 +536,7 @@ class Pursue(EventCard):
 class Reap(PlaysSetAside):
     def play(self, me: Player) -> None:
         gold = me.gain("Gold", ASIDE)
-        if gold is not None:
+        if gold is not None and me.still_where_gained(gold) == ASIDE:
             me.next_turn(self, self.play_it, gold)
 
 

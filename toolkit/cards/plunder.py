@@ -413,7 +413,8 @@ class Quartermaster(Card):
         kept = next((cards for keeper, cards in stores if keeper is self), ())
         if me.choose_one("do", "gain", "hand") == "gain":
             gained = me.gain_choice(up_to=Cost(4), to=ASIDE)
-            kept = (*kept, *[c for c in me.aside if c is gained])
+            if gained is not None and me.still_where_gained(gained) == ASIDE:
+                kept = (*kept, gained)
         elif chosen := me.choose_card("hand", [c for c in kept if c in me.aside]):
             me.put_in_hand(chosen, ASIDE)
             kept = tuple([c for c in kept if c is not chosen])

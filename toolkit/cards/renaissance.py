@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.adventures import ComesWithAnother
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.conditions import is_at_hand, is_gained, is_gained_at_hand
 from toolkit.engine.events import (
@@ -75,13 +76,9 @@ class Ducat(Card):
 
 
 @card("Experiment")
-class Experiment(Card):
+class Experiment(ComesWithAnother):
     def play(self, me: Player) -> None:
         me.return_to_pile(self, PLAY)
-
-    @when(Gained, ready=lambda card, me, e: me.game.source != card.name)
-    def gain_another(self, me: Player, gained: Gained) -> None:
-        me.gain(self.name)
 
 
 @card("Flag Bearer")

@@ -94,9 +94,8 @@ class Change(Card):
             return
         dearer = me.choose_gain(fits=lambda c: me.game.cost(c).coins > cost.coins)
         if dearer is not None:
-            more = me.game.cost(dearer).coins - cost.coins
             me.gain(dearer)
-            me.add_debt(more)
+            me.add_debt(abs(me.game.cost(dearer).coins - me.game.cost(chosen).coins))
 
 
 @card("Craftsman")

@@ -66,7 +66,7 @@ class Astrolabe(Card):
 class Blockade(Card):
     def play(self, me: Player) -> None:
         gained = me.gain_choice(up_to=Cost(4), to=ASIDE)
-        if gained in me.aside:
+        if gained is not None and me.still_where_gained(gained) == ASIDE:
             affected = tuple(victim.index for victim in me.victims())
             me.next_turn(self, self.turn_begins, gained)
             me.until_my_next_turn(Gained, self.copy_gained, gained, affected, card=self, by="others")

@@ -273,25 +273,31 @@ class Shuffled(Event):
         self.cards = cards
 
 
-class TurnDawns(Moment):
+class Time(Moment):
+    """A time of the turn, which lasts until all that waits for it is done."""
+
+    __slots__ = ()
+
+
+class TurnDawns(Time):
     """A player's turn starts, and what says that it is done first has not been done yet."""
 
     __slots__ = ()
 
 
-class TurnStarts(Moment):
+class TurnStarts(Time):
     """A player's turn starts."""
 
     __slots__ = ()
 
 
-class PhaseStarts(Moment):
+class PhaseStarts(Time):
     """A phase of a player's turn starts that has no event of its own."""
 
     __slots__ = ()
 
 
-class PhaseEnds(Moment):
+class PhaseEnds(Time):
     """A phase of a player's turn ends that has no event of its own."""
 
     __slots__ = ()
@@ -321,13 +327,13 @@ class CleanupStarts(PhaseStarts):
     __slots__ = ()
 
 
-class GameEnds(Moment):
+class GameEnds(Time):
     """The game would end now, with this player's turn; abilities may have last turns taken."""
 
     __slots__ = ()
 
 
-class TurnEnds(Moment):
+class TurnEnds(Time):
     """A player's turn ends: Clean-up is over, the next hand is drawn."""
 
     __slots__ = ()

@@ -223,10 +223,14 @@ class Gainer(Mover):
         return place if place and card is not None and self.finds(card, place) else None
 
     def still_where_gained(self, card: Card) -> Place | None:
-        """Return the place that a card was gained to last, if it still lies there."""
-        for entry in self.game.log[::-1]:
-            if entry.verb == "gain" and entry.player == self.index and card in entry.cards:
-                return Place(entry.to) if card in self.zone(Place(entry.to)) else None
+        """Return the place that a card was gained to last; None when it has been moved since, even to the same place.
+
+        An effect that gained it has lost track of it then.
+        """
+        for verb, player, cards, _, to, _, _ in reversed(self.game.deeds):
+            if to and card in cards:
+                gained = verb == "gain" and player == self.index and self.finds(card, Place(to))
+                return Place(to) if gained else None
         return None
 
     def move_gained(self, gained: Gained, to: Place) -> bool:

@@ -175,10 +175,11 @@ class Game(Board):
             for event in events:
                 event.facts = {"together": events}
         order = self.listening(events)
+        since = len(self.deeds)
         first: dict[int, list[Ready]] = {}
         must: dict[int, list[Ready]] = {}
         for player in order:
-            ready = self.ready_for(player, events)
+            ready = self.ready_for(player, events, since)
             if ready:
                 first[player.index] = ready
                 if forced := [each for each in ready if not each.may and not each.asks]:
@@ -195,7 +196,7 @@ class Game(Board):
             turn += 1
             quiet += 1
             while True:
-                ready = self.ready_for(player, events, done) if found is None else found.get(player.index, [])
+                ready = self.ready_for(player, events, since, done) if found is None else found.get(player.index, [])
                 if player.index in must:
                     known = done | {each.key for each in ready}
                     ready = [each for each in must[player.index] if each.key not in known] + ready
@@ -309,9 +310,12 @@ class Game(Board):
         self.lasting = tuple([without(card, each, alone=alone) for each in self.lasting])
 
     def ready_for(
-        self, player: Player, events: tuple[Event, ...], done: Container[tuple[Any, ...]] = ()
+        self, player: Player, events: tuple[Event, ...], since: int, done: Container[tuple[Any, ...]] = ()
     ) -> list[Ready]:
-        """Return the abilities of one player that these events ready, except those whose keys are in `done`."""
+        """Return the abilities of one player that these events ready, except those whose keys are in `done`.
+
+        `since` is how long the log was when the events happened.
+        """
         found: list[Ready] = []
         for number, event in enumerate(events):
             mine = event.player is player
@@ -344,7 +348,7 @@ class Game(Board):
             for lasting in self.lasting:
                 if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
                     continue
-                if lasting.event is TurnStarts and lasting.turn == self.turn:
+                if lasting.comes_too_late(event, since, self.turn):
                     continue
                 if lasting.ready is None or lasting.ready(lasting.card, player, event):
                     key = (number, id(lasting.mark))

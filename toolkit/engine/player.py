@@ -257,8 +257,9 @@ class Player(Gainer):
         game = self.game
         holds = self.held_by(card) if ends not in ("turn", "first") else ()
         manner = game.manner if game.manner is not None and game.manner.player == self.index else None
+        at = len(game.deeds)
         lasting = Lasting(
-            event, self.index, handler, args, card, by, may, ends, holds, game.turn, manner, ready, mark=object()
+            event, self.index, handler, args, card, by, may, ends, holds, game.turn, at, manner, ready, mark=object()
         )
         game.wait((*game.lasting, lasting))
 

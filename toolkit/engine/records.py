@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from toolkit.engine.card import Card
-from toolkit.engine.events import Event
+from toolkit.engine.events import Event, Time, TurnStarts
 from toolkit.engine.places import Whose
 
 if TYPE_CHECKING:
@@ -74,10 +74,10 @@ class Lasting(NamedTuple):
     `owner` is a player's number, `whose` event it waits for; `args` is given to the handler after the owner (and the
     event); `ends` is "once" (when it has happened), "turn" (with this turn), "first" (either of these), "next turn"
     (when its owner's next turn starts), "leaves" (when its first argument, a card, leaves its mat) or "" (never);
-    `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in; `manner` changes what
-    its instructions give, in that turn only; `ready(card, owner, event)` says whether it applies (None: always);
-    `lost` is True when `card` has left play since: it then stands for none that lies anywhere; `mark` tells it apart
-    from others, also when it is changed.
+    `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in, `at` how long the log
+    was then; `manner` changes what its instructions give, in that turn only; `ready(card, owner, event)` says whether
+    it applies (None: always); `lost` is True when `card` has left play since: it then stands for none that lies
+    anywhere; `mark` tells it apart from others, also when it is changed.
     """
 
     event: type[Event]
@@ -90,10 +90,21 @@ class Lasting(NamedTuple):
     ends: str
     holds: tuple[Card, ...]
     turn: int
+    at: int
     manner: Manner | None
     ready: Callable[..., object] | None = None
     lost: bool = False
     mark: object = None
+
+    def comes_too_late(self, event: Event, since: int, turn: int) -> bool:
+        """Whether this was set up only while the event was being resolved, which began when the log was `since` long.
+
+        "The next time" is a later one then, and "your next turn" not the turn that starts. A time of the turn is not
+        over until all that waits for it is done.
+        """
+        if self.event is TurnStarts:
+            return self.ends == "once" and self.turn == turn
+        return self.at > since and self.ends in ("once", "first") and not self.may and not isinstance(event, Time)
 
     def concerns(self, player: int, *, mine: bool) -> bool:
         """Whether a player resolves this for an event of their own (`mine`) or of another player."""
