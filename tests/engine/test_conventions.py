@@ -183,12 +183,13 @@ USES: dict[str, set[str]] = {
     "cards": {"engine"},
     "bots": {"catalogue", "engine"},
     "rulebook": {"catalogue"},
-    "rulings": {"catalogue", "engine", "rulebook"},
-    "graph": {"catalogue", "kingdoms", "engine", "rulings"},
+    "saying": {"catalogue", "engine"},
+    "rulings": {"catalogue", "engine", "rulebook", "saying"},
+    "graph": {"catalogue", "kingdoms", "engine", "rulings", "saying"},
     "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
-    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "rulings", "graph", "search"},
+    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph", "search"},
     "web": {"catalogue", "kingdoms", "rulings", "graph"},
-    "site": {"catalogue", "kingdoms", "engine", "rulebook", "rulings", "graph", "search"},
+    "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "search"},
 }
 """Which folder of the package may import which others: none imports one that imports it."""
 

@@ -157,7 +157,7 @@ claims:
 USES = """
 from toolkit.engine.places import mat
 from toolkit.rulings.claims import load_text, start_position
-from toolkit.rulings.trace import trace
+from toolkit.saying.trace import trace
 from toolkit.engine.turns import do
 
 text = '{given: {p1: {hand: [Harbour Master, Gold], rum: 1}, storms: [Squall]}, do: [play Harbour Master]}'

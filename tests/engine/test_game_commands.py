@@ -33,7 +33,7 @@ def test_a_person_plays_to_the_end() -> None:
 
 def test_the_opponents_cards_stay_hidden() -> None:
     done = dominion("play", text="end\n" * 200)
-    drawn = [line for line in done.stdout.splitlines() if "p2 draws" in line]
+    drawn = [line for line in done.stdout.splitlines() if "Player 2 draws" in line]
     assert drawn
     assert all(line.endswith(("cards", "1 card")) for line in drawn)
 
@@ -41,7 +41,7 @@ def test_the_opponents_cards_stay_hidden() -> None:
 def test_a_person_is_asked_what_a_bot_is_asked() -> None:
     done = dominion("play", "--kingdom", "Cellar", text="play all\nbuy Cellar\nend\nplay Cellar\n1\n" * 30)
     assert "Cellar: discard (pick up to " in done.stdout
-    assert "p1 discards" in done.stdout
+    assert "you discard" in done.stdout
 
 
 def test_a_wrong_answer_is_asked_again() -> None:
@@ -129,7 +129,7 @@ def test_what_the_first_turn_asks_as_it_starts_can_be_left_too() -> None:
     assert "Kingdom: Importer; Ally: Desert Guides\n" in done.stdout
     assert done.stdout.count("Desert Guides: use") == 2
     assert "There is nothing to take back." in done.stdout
-    assert "p1 spends 1 Favor" in done.stdout
+    assert "You spend 1 Favor" in done.stdout
     left = dominion(*game)
     assert left.returncode == 0, left.stderr
     assert "You leave the game" in left.stdout

@@ -16,7 +16,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import do, scores
-from toolkit.rulings.trace import trace
+from toolkit.saying.trace import trace
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 MOVES = 400
@@ -95,7 +95,7 @@ def playthrough(name: str) -> list[str]:
         if game.over:
             break
         do(game, table[game.controller].move(game, game.active))
-    return [*trace(game), f"points: {', '.join(map(str, scores(game)))}"]
+    return [*trace(game, you=None), f"points: {', '.join(map(str, scores(game)))}"]
 
 
 @pytest.mark.parametrize("name", GAMES)

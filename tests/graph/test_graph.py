@@ -50,7 +50,7 @@ def test_two_cards_with_the_proof(run: Run) -> None:
     status, out, _ = run("throne room", "feast")
     assert status == 0
     assert "Throne Room plays again Feast" in out
-    assert "p1 trashes Feast from play (Feast)" in out
+    assert "You trash Feast from play" in out
 
 
 def test_two_cards_without_an_edge(run: Run) -> None:

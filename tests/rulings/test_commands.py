@@ -42,8 +42,7 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
     file.write_text(claim(count=4))
     done = dominion("check", str(file))
     assert done.returncode == 1
-    assert "p1 plays Smithy" in done.stdout
-    assert "p1 draws Copper ×3" in done.stdout
+    assert "You play Smithy: +3 Cards (3 Coppers)" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -210,7 +209,7 @@ def test_explore_shows_every_number_and_mat() -> None:
 
 def test_a_choice_of_no_card_is_no_line_of_the_story() -> None:
     told = dominion("explore", "--coins", "5", "--buy", "Inn", "--answer", "Inn: none").stdout
-    assert "p1 buys Inn\n       p1 gains Inn from the Supply\n         p1 shuffles\n" in told
+    assert "You buy Inn\n       You gain Inn\n         You shuffle\n" in told
 
 
 def test_explore_tells_why() -> None:
@@ -252,7 +251,7 @@ def test_ruling_of_two_cards_shows_claims_and_a_meeting() -> None:
     done = dominion("ruling", "throne room", "feast")
     assert done.returncode == 0
     assert "throne-room-feast" in done.stdout
-    assert "p1 plays Feast (Throne Room)" in done.stdout
+    assert "You play Feast, 1st time" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -271,17 +270,17 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
 @pytest.mark.parametrize(
     ("cards", "line"),
     [
-        ("Moat,Witch", "p2 reveals Moat from hand"),
+        ("Moat,Witch", "Player 2 reveals Moat"),
         ("Pirate Ship,Lighthouse", "Lighthouse keeps Pirate Ship off"),
-        ("Watchtower,Mountebank", "p2 trashes Curse from the discard pile (Watchtower)"),
-        ("Kiln,Village", "p1 gains Village from the Supply (Kiln)"),
-        ("Doctor,Tunnel", "p1 gains Gold from the Supply (Tunnel)"),
-        ("Chancellor,Tunnel", "p1 puts Copper, Tunnel from the deck into the discard pile (Chancellor)"),
-        ("Treasury,Alchemist", "\n    p1 puts Treasury from play on the deck (Treasury)"),
+        ("Watchtower,Mountebank", "trashes Curse from their discard pile"),
+        ("Kiln,Village", "You gain Village (Kiln)"),
+        ("Doctor,Tunnel", "gain Gold"),
+        ("Chancellor,Tunnel", "put Copper and Tunnel from your deck into your discard pile"),
+        ("Treasury,Alchemist", "put Treasury from play onto your deck"),
         ("Grand Market,Copper", "With a Copper in play Grand Market cannot be bought."),
         ("Way of the Turtle,Conspirator", "landscapes: Way of the Turtle"),
         ("Hermit,Madman", "Hermit brings the Madman pile."),
-        ("Tactician,Vault", "p1 gets +$"),
+        ("Tactician,Vault", "+$"),
         ("Treasury,Province", "Treasury takes notice of every Victory"),
         ("Bank,Copper", "Bank takes notice of every Treasure"),
         ("Vineyard,Village", "every Action makes Vineyard worth more"),
@@ -290,7 +289,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Peddler,Village", "Peddler takes notice of every Action"),
         ("Masterpiece,Feodum", "Masterpiece makes Feodum worth more"),
         ("Throne Room,Way of the Mouse", "can be done by every Action instead of what it says"),
-        ("Treasure Map,Treasure Map", "p1 gains Gold from the Supply to the deck (Treasure Map)"),
+        ("Treasure Map,Treasure Map", "gain Gold onto your deck"),
         ("Village,Smithy", "Village leaves an Action for every Action without +Actions"),
     ],
 )

@@ -200,7 +200,7 @@ class Champion(Card):
         me.for_good(Played, self.encourage, card=self, ready=is_action)
 
     def protect(self, me: Player, played: Played) -> None:
-        played.unaffected.add(me.index)
+        me.stay_unaffected(played)
 
     def encourage(self, me: Player, played: Played) -> None:
         me.add_actions(1)

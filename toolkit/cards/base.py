@@ -104,7 +104,7 @@ class LastingProtection(Card):
     def protect(self, me: Player, played: Played) -> None:
         """Have the Attack that is being played leave its player alone."""
         if attacks(self, me, played):
-            played.unaffected.add(me.index)
+            me.stay_unaffected(played)
 
 
 @card("Adventurer")
@@ -251,7 +251,7 @@ class OptionalMine(Mine):
 class Moat(Card):
     @when(Played, where=HAND, whose="others", may=True, ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
-        played.unaffected.add(me.index)
+        me.stay_unaffected(played)
 
 
 @card("Moneylender")

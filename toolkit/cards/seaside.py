@@ -179,7 +179,7 @@ class Lighthouse(Card):
 
     @when(Played, where=PLAY, whose="others", ready=attacks, about="Attack")
     def protect(self, me: Player, played: Played) -> None:
-        played.unaffected.add(me.index)
+        me.stay_unaffected(played)
 
 
 @card("Lighthouse", since=2022)

@@ -24,8 +24,8 @@ from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import multiple
-from toolkit.rulings.trace import ZONES, got
 from toolkit.rulings.verdict import LISTS
+from toolkit.saying.words import ZONES, got
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 OPTIONS = "options"

@@ -28,7 +28,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
 from toolkit.rulings.claims import corpus
-from toolkit.rulings.trace import given_text
+from toolkit.saying.words import given_text
 from toolkit.textfiles import write_text
 
 FORMATS = ("graphml", "json")

@@ -27,7 +27,8 @@ from toolkit.engine.records import Entry
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.trace import listed, story
+from toolkit.saying.trace import story
+from toolkit.saying.words import listed
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
 

@@ -17,7 +17,6 @@ from toolkit.graph.together import Together, known, names_meant, none_shown, tog
 from toolkit.rulings.claims import Claim, Result
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.proofs import as_table, proofs
-from toolkit.rulings.trace import given_text
 from toolkit.rulings.years import (
     Departure,
     Difference,
@@ -28,6 +27,7 @@ from toolkit.rulings.years import (
     other_year,
     year_in_words,
 )
+from toolkit.saying.words import given_text
 
 GIVEN = {"black_market": "Black Market deck", "last_turn": "last turn"}
 """What the parts of a position are called, where it is not their key."""

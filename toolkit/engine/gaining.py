@@ -370,6 +370,7 @@ class Gainer(Mover):
     def reduce_costs(self, coins: int, type_: str = "") -> None:
         """Make cards (of a type, if given) cost `coins` less until the end of this turn."""
         game = self.game
+        game.note("cost", self.index, (-coins, type_))
         game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
 
     def forbid(self, name: str) -> None:

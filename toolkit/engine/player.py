@@ -262,6 +262,8 @@ class Player(Gainer):
             event, self.index, handler, args, card, by, may, ends, holds, game.turn, at, manner, ready, mark=object()
         )
         game.wait((*game.lasting, lasting))
+        if event is TurnStarts:
+            game.note("later", self.index, (card,), "", ends)
 
     def held_by(self, card: Card) -> tuple[Card, ...]:
         """Return the cards in play that stay with an effect of `card`.

@@ -19,6 +19,10 @@ class Entry(NamedTuple):
     `cards` are what the verb was done with: cards, or for "get", "spend" and "pay" an amount and what of; `frm` and
     `to` are places ("play" has in `to` the name that the card was played as). `depth` is how many effects it is within,
     `source` the name of what it was done by.
+
+    Three verbs move nothing: "cost" (its `cards` are by how much cards cost more for this turn, and of which type: ""
+    for any), "unaffected" (by the Attack in `cards`), and "later" (the card in `cards` does something when a turn of
+    the player's starts; `to` says how long it waits, see `Lasting.ends`).
     """
 
     verb: str

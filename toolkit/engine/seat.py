@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
-from toolkit.engine.events import WouldPlay
+from toolkit.engine.events import Played, WouldPlay
 from toolkit.engine.places import (
     ASIDE,
     DECK,
@@ -262,6 +262,11 @@ class Seat:
         """Return the other players, in turn order, whom the Attack being played affects."""
         unaffected = self.game.plays[-1].unaffected
         return [other for other in self.others() if other.index not in unaffected]
+
+    def stay_unaffected(self, played: Played) -> None:
+        """Let the Attack that is being played not affect this player."""
+        played.unaffected.add(self.index)
+        self.game.note("unaffected", self.index, (played.card,))
 
     def is_active(self) -> bool:
         """Whether it is this player's turn."""

@@ -12,11 +12,11 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.records import Entry
 from toolkit.graph.comparing import constants
 from toolkit.graph.edges import Edge, Witness, by_chance, witness_of
+from toolkit.graph.lines import line
 from toolkit.graph.observing import Seen, story
 from toolkit.graph.pairs import adds_actions, roles, tried
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
-from toolkit.rulings.trace import line
 
 RUINS = tuple(card.name for card in members_of("Ruins"))
 

@@ -17,6 +17,7 @@ from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.records import Entry
+from toolkit.graph.lines import line
 from toolkit.graph.observing import (
     COSTS,
     GAINS_WORTH,
@@ -32,7 +33,6 @@ from toolkit.graph.observing import (
 )
 from toolkit.graph.positions import Position, without
 from toolkit.rulings.position import LANDSCAPES
-from toolkit.rulings.trace import line
 
 if TYPE_CHECKING:
     from toolkit.rulings.exploring import Node
@@ -452,7 +452,7 @@ def calls(name: str, rules: int) -> frozenset[str]:
 
 def spares(name: str, rules: int) -> bool:
     """Whether a card's text can leave a player unaffected by an Attack."""
-    return "unaffected" in calls(name, rules)
+    return "stay_unaffected" in calls(name, rules)
 
 
 def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:

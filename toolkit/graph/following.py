@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from toolkit.engine.records import Entry
 from toolkit.graph.comparing import Runs, Shown, shown_by
+from toolkit.graph.lines import line
 from toolkit.graph.observing import story
 from toolkit.graph.scenarios import ON_MIXED_DECK
-from toolkit.rulings.trace import line
 
 SHOWN = ("reveal", "look", "put")
 """Verbs that leave a player knowing where in the deck a card lies."""

@@ -35,6 +35,9 @@ UNTOLD = frozenset(
 )
 """Verbs of the log that are no deed of a card's text, or only say what it looks at."""
 
+STATED = frozenset({"cost", "unaffected", "later"})
+"""Verbs of the log that move nothing and say what holds from now on."""
+
 STANDS = "stands at"
 """The verb of a measure that is no deed but says how things stand in the end."""
 WORTH = "is worth"
@@ -63,6 +66,8 @@ def story(node: Node, played: Played) -> list[Entry]:
     way: tuple[int, str, str] | None = None
     found = []
     for deed in node.game.log[played.start :]:
+        if deed.verb in STATED:
+            continue
         if way is not None and deed.depth < way[0]:
             way = None
         if deed.verb == "use":

@@ -15,12 +15,12 @@ from toolkit.errors import UserError
 from toolkit.graph.classes import DEEDS, classes, is_class
 from toolkit.graph.comparing import NONE, amount, has
 from toolkit.graph.edges import Edge, witness_of
+from toolkit.graph.lines import line
 from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story
 from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, tried
 from toolkit.graph.positions import neutral_kind
 from toolkit.graph.scenarios import SCENARIOS
 from toolkit.rulings.position import LANDSCAPES, PLAYED
-from toolkit.rulings.trace import line
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"
 """What the neutral card is called, and what is there anyway."""

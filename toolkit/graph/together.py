@@ -24,7 +24,7 @@ from toolkit.graph.texts import why
 from toolkit.rulings.claims import Claim, corpus, move_text
 from toolkit.rulings.meeting import meet, positions
 from toolkit.rulings.outcomes import outcomes_of
-from toolkit.rulings.trace import trace
+from toolkit.saying.trace import trace
 
 WAYS = 400
 """How many ways a position of two cards that are asked for can go, to be looked at."""

@@ -43,8 +43,8 @@ from toolkit.rulings.position import (
     parse_move,
     placed,
 )
-from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import matches, value_at
+from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulings.exploring import Node, explore
 from toolkit.rulings.position import LANDSCAPES, PLAYED, build, parse_move
-from toolkit.rulings.trace import trace
+from toolkit.saying.trace import trace
 
 LIMIT = 1_000
 """How many branches are tried of one made-up position."""

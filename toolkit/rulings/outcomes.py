@@ -11,8 +11,8 @@ from toolkit.rulings.claims import Claim, explore_claim, move_text, start_positi
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
 from toolkit.rulings.position import GIVEN_ZONES, HELD, NUMBERS, held_cards, number_in_words, zone_cards
 from toolkit.rulings.reasons import explained
-from toolkit.rulings.trace import trace
 from toolkit.rulings.verdict import LISTS, since_start
+from toolkit.saying.trace import trace
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

@@ -19,7 +19,7 @@ from toolkit.rulings.claims import Claim, Result, run, start_position
 from toolkit.rulings.exploring import explore
 from toolkit.rulings.outcomes import state_of
 from toolkit.rulings.position import build, parse_move
-from toolkit.rulings.trace import trace
+from toolkit.saying.trace import trace
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

@@ -10,7 +10,7 @@ from toolkit.catalogue import CardSet, catalogue
 from toolkit.catalogue.printed import edition
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulings.position import GIVEN_ZONES
-from toolkit.rulings.trace import ZONES
+from toolkit.saying.words import ZONES
 from toolkit.site.links import slug
 from toolkit.site.page import Page
 

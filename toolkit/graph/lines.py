@@ -1,9 +1,8 @@
-"""From a game's log to lines that a player understands, nested as effects nest."""
+"""The lines by which edges tell what shows them: an entry of the log each, written for the file of the edges."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import is_supply
@@ -11,9 +10,8 @@ from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from toolkit.engine.game import Game
     from toolkit.engine.records import Entry
 
 PLACES = {
@@ -29,22 +27,8 @@ PLACES = {
     **{name: mat.words for name, mat in pieces().mats.items()},
     **{name: deck.words for name, deck in pieces().decks.items()},
 }
-ZONES = {
-    "play": "in play",
-    "discard": "discard pile",
-    "aside": "set aside",
-    **{name: mat.title for name, mat in pieces().mats.items()},
-    **{name: counter.title for name, counter in pieces().counters.items() if counter.title},
-}
-"""What the zones and numbers of a position are called, where it is not their name."""
 ONTO = frozenset({"deck", *pieces().mats})
 """Places that cards are put on; they are put into others."""
-
-UNTOLD = frozenset({"buy phase", "phase", "time"})
-"""Times of the turn: no deeds, but what comes after them is no part of what was before."""
-
-CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
-"""Deeds without cards; of any other, nothing is told that was done to none."""
 
 GOT = {
     "actions": ("Action", "Actions"),
@@ -60,13 +44,6 @@ def listed(cards: Iterable[Any]) -> str:
     """Return names with counts: "Copper ×2, Estate"."""
     counted = Counter(str(card) for card in cards)
     return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in counted.items())
-
-
-def given_text(value: Any) -> str:
-    """Return a part of a position, as a claim gives it, in words."""
-    if isinstance(value, Mapping):
-        return "; ".join(f"{ZONES.get(key, key)} {given_text(each)}" for key, each in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def came_from(source: str, cards: Sequence[Any]) -> str:
@@ -144,24 +121,3 @@ def told(entry: Entry) -> str:
 def line(entry: Entry) -> str:
     """Return one entry of the log in words, as far in as it is deep."""
     return f"{'  ' * entry.depth}{told(entry)}"
-
-
-def story(log: Sequence[Entry]) -> Iterator[str]:
-    """Yield a log's entries in words, each one step further in than what it happened in."""
-    within: list[int] = []
-    for entry in log:
-        depth = entry.depth
-        if entry.verb in UNTOLD:
-            within = []
-        nothing = not entry.cards and entry.verb not in CARDLESS
-        if entry.verb in UNTOLD or nothing or (entry.verb == "get" and not entry.cards[0]):
-            continue
-        while within and within[-1] >= depth:
-            within.pop()
-        yield "  " * len(within) + told(entry)
-        within.append(depth)
-
-
-def trace(game: Game, start: int = 0) -> list[str]:
-    """Return the story of a game from an entry of its log on, a line an entry."""
-    return list(story(game.log[start:]))

@@ -1,0 +1,147 @@
+"""The small words: names with counts, amounts, places, people, and verbs that agree with them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from toolkit.catalogue.table import pieces
+
+PLACES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "play": "play",
+    "aside": "what is set aside",
+    "supply": "the Supply",
+    "trash": "the trash",
+    "landscape": "",
+    "held": "",
+    **{name: mat.words for name, mat in pieces().mats.items()},
+    **{name: deck.words for name, deck in pieces().decks.items()},
+}
+"""What places are called; the first three are a player's own ("your hand")."""
+OWN = frozenset({"hand", "deck", "discard"})
+"""Places that every player has."""
+ZONES = {
+    "play": "in play",
+    "discard": "discard pile",
+    "aside": "set aside",
+    **{name: mat.title for name, mat in pieces().mats.items()},
+    **{name: counter.title for name, counter in pieces().counters.items() if counter.title},
+}
+"""What the zones and numbers of a position are called, where it is not their name."""
+ONTO = frozenset({"deck", *pieces().mats})
+"""Places that cards are put onto; they are put into others."""
+
+GOT = {
+    "cards": ("Card", "Cards"),
+    "actions": ("Action", "Actions"),
+    "buys": ("Buy", "Buys"),
+    "potions": ("Potion", "Potions"),
+    "debt": ("debt", "debt"),
+    **{name: (facts.words, f"{facts.words}{'s' * facts.plural}") for name, facts in pieces().counters.items()},
+}
+"""What one of something got, and several, are called."""
+ORDER = ("cards", "actions", "buys", "coins", "potions", "vp")
+"""In which order bonuses are told; others come after these."""
+
+SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
+"""Names of one card and of several alike, beside those that end as plurals do."""
+
+
+def plural(name: str) -> str:
+    """Return the name of several cards of a kind: "Duchies", "Coppers", "Rats"."""
+    if name in SAME_PLURAL or re.search(r"[^s]s$", name):
+        return name
+    if re.search(r"[^aeiou]y$", name):
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
+
+
+def counted(name: str, number: int) -> str:
+    """Return a number of cards of a name: "Estate", "2 Estates"."""
+    return name if number == 1 else f"{number} {plural(name)}"
+
+
+def joined(parts: Sequence[str], word: str = "and") -> str:
+    """Return parts as a sentence lists them: "Copper, Estate and Silver"."""
+    *first, last = parts or ("",)
+    return f"{', '.join(first)} {word} {last}" if first else last
+
+
+def cards_in_words(cards: Iterable[Any]) -> str:
+    """Return names with counts as a sentence lists them: "2 Coppers and Estate"."""
+    return joined([counted(name, number) for name, number in Counter(map(str, cards)).items()])
+
+
+def listed(cards: Iterable[Any]) -> str:
+    """Return names with counts as a list: "Copper ×2, Estate"."""
+    numbers = Counter(map(str, cards))
+    return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in numbers.items())
+
+
+def given_text(value: Any) -> str:
+    """Return a part of a position, as a claim gives it, in words."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{ZONES.get(key, key)} {given_text(each)}" for key, each in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def got(amount: int, what: str) -> str:
+    """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
+    if what == "coins":
+        return f"+${amount}" if amount >= 0 else f"-${-amount}"
+    return f"{amount:+} {GOT[what][amount != 1]}"
+
+
+def some(amount: int, what: str) -> str:
+    """Return an amount of something, as it is spent or left: "$2", "1 Action"."""
+    return f"${amount}" if what == "coins" else f"{amount} {GOT[what][amount != 1]}"
+
+
+def bonuses(amounts: Mapping[str, int]) -> list[str]:
+    """Return amounts got, in the order in which cards print them."""
+    known = {what: at for at, what in enumerate(ORDER)}
+    return [got(amounts[what], what) for what in sorted(amounts, key=lambda what: known.get(what, 99)) if amounts[what]]
+
+
+def cheaper(amount: int, type_: str) -> str:
+    """Return what a change of costs says: "cards cost $1 less"."""
+    return f"{plural(type_) if type_ else 'cards'} cost ${abs(amount)} {'less' if amount < 0 else 'more'}"
+
+
+def ordinal(number: int) -> str:
+    """Return a number as it counts times: "1st", "2nd", "11th"."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10 if number not in (11, 12, 13) else 0, "th")
+    return f"{number}{ending}"
+
+
+def person(player: int, you: int | None = 0) -> str:
+    """Return a player as a subject: "you", "Player 2"; `you` is who reads this (None: nobody)."""
+    return "nobody" if player < 0 else "you" if player == you else f"Player {player + 1}"
+
+
+def possessive(player: int, you: int | None = 0) -> str:
+    """Return whose something is: "your", "Player 2's"."""
+    return "your" if player == you else f"{person(player, you)}'s"
+
+
+def does(verb: str, player: int, you: int | None = 0) -> str:
+    """Return a verb as it agrees with a player: "you gain", "Player 2 gains"."""
+    if player == you:
+        return verb
+    first, *rest = verb.split(" ")
+    if first.endswith("y") and first[-2] not in "aeiou":
+        first = f"{first[:-1]}ies"
+    else:
+        first = f"{first}es" if first.endswith(("sh", "ch", "o", "s")) else f"{first}s"
+    return " ".join([first, *rest])
+
+
+def sentence(text: str) -> str:
+    """Return a text that begins and ends as a sentence does."""
+    text = text.strip()
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""
