@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from toolkit.catalogue.files import copied
 from toolkit.errors import UserError
 
 if TYPE_CHECKING:
@@ -43,6 +44,15 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
         raise UserError(f"{str(path)!r} is no file's name") from None
 
 
+def read_own(path: Path) -> tuple[Any, Lines]:
+    """Read a YAML file of the data folder, by its compiled copy where there is one; raises UserError as `read_yaml`."""
+    try:
+        contents = {path.stem: path.read_bytes()}
+    except OSError as error:
+        raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
+    return copied(f"{path.parent.name}-{path.stem}", contents, lambda: read_yaml(path)[0]), Lines(path)
+
+
 def read_text(file: BinaryIO, name: str) -> str:
     """Return what a file holds; raises UserError when it is no UTF-8 text or too long, as a device without an end."""
     data = file.read(MOST_BYTES + 1)
@@ -56,9 +66,9 @@ def read_text(file: BinaryIO, name: str) -> str:
 
 
 class Lines:
-    """The lines (from 1) of a YAML text's values; the text is looked through for them only when one is asked for."""
+    """The lines (from 1) of the values of a YAML text or file, which is looked through only when one is asked for."""
 
-    def __init__(self, text: str = "", above: tuple[Any, ...] = ()) -> None:
+    def __init__(self, text: str | Path = "", above: tuple[Any, ...] = ()) -> None:
         self.text = text
         self.above = above
 
@@ -85,9 +95,11 @@ class Lines:
 
 
 @lru_cache(maxsize=1)
-def root_of(text: str) -> Any:
-    """Return what YAML text that could be read consists of; None for an empty one, and without PyYAML."""
+def root_of(text: str | Path) -> Any:
+    """Return what YAML text (or a file's) that could be read consists of; None for an empty one, and without PyYAML."""
     try:
+        if isinstance(text, Path):
+            text = text.read_text(encoding="utf-8")
         return composed(careful_loader()(text, ""))
     except ImportError:
         return None

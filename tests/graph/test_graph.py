@@ -18,7 +18,7 @@ from toolkit.graph.graph import (
     card_graph,
     communities,
     edges_between,
-    edges_by_card,
+    edges_of,
     pair_edges,
     seen_from,
 )
@@ -127,9 +127,9 @@ def test_every_edge_has_its_sentence() -> None:
 
 
 def test_rulings_come_first() -> None:
-    weights = [each.weight for each in edges_by_card()["Moat"]]
+    weights = [each.weight for each in edges_of("Moat")]
     assert weights == sorted(weights, reverse=True)
-    assert edges_by_card()["Moat"][0].edge.named
+    assert edges_of("Moat")[0].edge.named
 
 
 def test_every_card_with_a_particular_edge_is_in_one_community() -> None:

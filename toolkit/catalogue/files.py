@@ -1,9 +1,10 @@
 """Where the data files are, and compiled copies of them that load fast.
 
-Parsing the card files takes tens of milliseconds, reading a compiled copy of them two. A wheel
-brings its compiled copy (`hatch_build.py` makes it); elsewhere one is kept in the user's cache folder. A copy
-opens with a checksum of the files that it was made of, so that it is used only as long as they are the same,
-and without one the files themselves are read. Where there are copies only, as on the site's pages, they are used.
+Parsing the card files takes tens of milliseconds, reading a compiled copy of them two; of all rulings two seconds, and
+of what is found in them a few hundredths of one. A wheel brings its compiled copies (`hatch_build.py` makes them);
+elsewhere they are kept in the user's cache folder. A copy opens with a checksum of the files that it was made of, so
+that it is used only as long as they are the same, and without one the files themselves are read. Where there are copies
+only, as on the site's pages, they are used.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import os
 import sys
 import zlib
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -60,31 +62,52 @@ def sources(root: Path, name: str) -> dict[str, bytes]:
     return {file.stem: file.read_bytes() for file in files}
 
 
-def stamp_of(contents: dict[str, bytes]) -> str:
+def stamp_of(contents: Mapping[str, bytes]) -> str:
     """Return the line that names exactly these contents, by the files' names, sizes and checksums."""
     return json.dumps([FORMAT, *([stem, len(text), zlib.crc32(text)] for stem, text in contents.items())])
 
 
-def parsed(contents: dict[str, bytes]) -> Tables:
+def parsed(contents: Mapping[str, bytes]) -> Tables:
     """Return the tables of TOML files by stem."""
     import tomllib  # takes longer to import than a compiled copy to read
 
     return {stem: tomllib.loads(text.decode("utf-8")) for stem, text in contents.items()}
 
 
-def as_copy(stamp: str, tables: Tables) -> str:
-    """Return the text of a compiled copy: a line with the stamp, then the tables as JSON."""
-    return f"{stamp}\n{json.dumps(tables, ensure_ascii=False, separators=(',', ':'))}"
+def as_copy(stamp: str, value: Any) -> str:
+    """Return the text of a compiled copy: a line with the stamp, then what was made as JSON."""
+    return f"{stamp}\n{json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
 
 
-def read_copy(copy: Path, stamp: str | None) -> Tables | None:
-    """Return the tables of a compiled copy, or None when there is none with this stamp (None: with any)."""
+def read_copy(copy: Path, stamp: str | None) -> Any:
+    """Return what a compiled copy holds, or None when there is none with this stamp (None: with any)."""
     try:
         found, _, text = copy.read_text(encoding="utf-8").partition("\n")
-        tables: Tables | None = json.loads(text) if stamp in (None, found) else None
+        return json.loads(text) if stamp in (None, found) else None
     except (OSError, ValueError):
         return None
-    return tables
+
+
+def copied(name: str, contents: Mapping[str, bytes], make: Callable[[], Any]) -> Any:
+    """Return what is made of some files' contents (never None), by a compiled copy where there is one of just these.
+
+    `name` is the copy's; what is made is plain values as JSON has them. A copy that is made is kept in the user's cache
+    folder, where it can be.
+    """
+    root, stamp = data_folder(), stamp_of(contents)
+    shipped = read_copy(root / COMPILED / f"{name}.json", stamp)
+    if shipped is not None:
+        return shipped
+    try:
+        copy = cached_copy(root, name)
+    except RuntimeError:
+        return make()
+    kept = read_copy(copy, stamp)
+    if kept is not None:
+        return kept
+    made = make()
+    write_copy(copy, as_copy(stamp, made))
+    return made
 
 
 def load_tables(name: str) -> Tables:
@@ -92,22 +115,11 @@ def load_tables(name: str) -> Tables:
     root = data_folder()
     shipped = root / COMPILED / f"{name}.json"
     if not (root / name).is_dir() and not (root / f"{name}.toml").is_file():
-        alone = read_copy(shipped, None)
+        alone: Tables | None = read_copy(shipped, None)
         if alone is not None:
             return alone
     contents = sources(root, name)
-    stamp = stamp_of(contents)
-    known = read_copy(shipped, stamp)
-    if known is not None:
-        return known
-    try:
-        copy = cached_copy(root, name)
-    except RuntimeError:
-        return parsed(contents)
-    tables = read_copy(copy, stamp)
-    if tables is None:
-        tables = parsed(contents)
-        write_copy(copy, as_copy(stamp, tables))
+    tables: Tables = copied(name, contents, lambda: parsed(contents))
     return tables
 
 

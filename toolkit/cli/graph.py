@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Annotated, Any
 
-import networkx as nx
 import typer
 
 from toolkit.catalogue import catalogue
@@ -20,14 +19,14 @@ from toolkit.graph.graph import (
     classes_of,
     communities,
     edges_between,
-    edges_by_card,
+    edges_of,
     most_connected,
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import why
 from toolkit.graph.together import proof
-from toolkit.rulings.claims import corpus
+from toolkit.rulings.by_card import ruling
 from toolkit.saying.words import given_text
 from toolkit.textfiles import write_text
 
@@ -60,9 +59,9 @@ def graph(
     cards = [card.name for card in catalogue().find_all(names or [])]
     if not 1 <= len(cards) <= 2:
         raise UserError("give one card or two")
-    found = edges_between(*cards) if len(cards) == 2 else [*edges_by_card().get(cards[0], []), *classes_of(cards[0])]
+    found = edges_between(*cards) if len(cards) == 2 else [*edges_of(cards[0]), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
-    rulings = {claim.id: claim.says for claim in corpus()}
+    rulings = {claim.id: claim.says for each in found if (claim := ruling(each.edge.ruling))}
     unknown = [name for name in cards if name not in played_cards()]
     if unknown:
         typer.echo(flowing(not_yet(unknown)), err=as_json)
@@ -153,6 +152,8 @@ def write(form: str, output: Path | None, *, force: bool) -> None:
     """Write the whole graph to a file or to standard output."""
     if form not in FORMATS:
         raise UserError(f"--export writes {' or '.join(FORMATS)}, not {form!r}{nearest(form, FORMATS)}")
+    import networkx as nx
+
     whole = card_graph()
     text = (
         "\n".join(nx.generate_graphml(whole))
@@ -169,6 +170,8 @@ def write(form: str, output: Path | None, *, force: bool) -> None:
 
 def show_stats(*, as_json: bool) -> None:
     """Print how many nodes and edges there are, the most connected cards and the communities."""
+    import networkx as nx
+
     whole = card_graph()
     kinds = {kind: sum(data["kind"] == kind for *_, data in whole.edges(data=True)) for kind in KINDS}
     generic = sum(data["generic"] for *_, data in whole.edges(data=True))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
@@ -17,6 +17,8 @@ from toolkit.textfiles import write_text
 if TYPE_CHECKING:
     from toolkit.graph.positions import Position
     from toolkit.rulings.exploring import Node
+
+T = TypeVar("T")
 
 CURRENT_RULES = 0
 """The rules year of a witness under today's rules."""
@@ -199,7 +201,16 @@ def save_played(names: Iterable[str]) -> None:
 
 def load_edges(path: Path | None = None) -> list[Edge]:
     """Return the edges of a file (default: the project's own); raises UserError with the line of a fault."""
-    path = path or edges_file()
+    return read_lines(path or edges_file(), row_edge)
+
+
+def load_rows() -> list[dict[str, Any]]:
+    """Return the rows of the project's own edges; raises UserError with the line of a fault."""
+    return read_lines(edges_file(), dict)
+
+
+def read_lines(path: Path, read: Callable[[dict[str, Any]], T]) -> list[T]:
+    """Return what is read of each line of a file; raises UserError with the line of a fault."""
     found = []
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -207,7 +218,7 @@ def load_edges(path: Path | None = None) -> list[Edge]:
         raise UserError(f"{path}: {getattr(error, 'strerror', None) or 'cannot be read'}") from None
     for number, text in enumerate(lines, 1):
         try:
-            found.append(row_edge(json.loads(text)))
+            found.append(read(json.loads(text)))
         except (ValueError, KeyError, TypeError) as error:
             raise UserError(f"{path}:{number}: not an edge ({error})") from None
     return found

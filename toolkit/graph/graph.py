@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from math import log2, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.files import copied
 from toolkit.graph.classes import classes, is_class
-from toolkit.graph.edges import Edge, load_edges, played_cards
+from toolkit.graph.edges import Edge, edges_file, load_rows, played_cards, row_edge
 from toolkit.graph.kinds import KINDS
 
 if TYPE_CHECKING:
@@ -42,19 +43,50 @@ class Weighed:
     generic: bool
 
 
+Rows = list[dict[str, Any]]
+"""Edges as the file has them."""
+
+
+@cache
+def known_rows() -> tuple[Rows, list[tuple[float, bool]], dict[str, list[int]]]:
+    """Return all rows, the heaviest first, each one's weight and whether it is generic, and the rows of each end.
+
+    Rows are named by their numbers. By a compiled copy where there is one.
+    """
+    rows, weights, ends = copied("graph", {"edges": edges_file().read_bytes()}, weighed_rows)
+    return rows, weights, ends
+
+
+def weighed_rows() -> tuple[Rows, list[tuple[float, bool]], dict[str, list[int]]]:
+    """Weigh the rows of the file; see `known_rows`."""
+    rows = load_rows()
+    outward = Counter((row["from"], row["kind"]) for row in rows)
+    inward = Counter((row["to"], row["kind"]) for row in rows)
+    found = []
+    for row in rows:
+        alike = max(outward[row["from"], row["kind"]], inward[row["to"], row["kind"]])
+        named = row.get("named", 0)
+        weight = KINDS[row["kind"]].matters * log2(1 + row["size"]) / sqrt(alike) + log2(1 + named)
+        found.append((row, (round(weight, 3), alike > MANY and not named)))
+    found.sort(key=lambda each: (-each[1][0], each[0]["from"], each[0]["to"], each[0]["kind"]))
+    ends: dict[str, list[int]] = {}
+    for number, (row, _) in enumerate(found):
+        for end in dict.fromkeys((row["from"], row["to"])):
+            ends.setdefault(end, []).append(number)
+    return [row for row, _ in found], [weight for _, weight in found], ends
+
+
+@cache
+def weighed(number: int) -> Weighed:
+    """Return the edge of a row, weighed."""
+    rows, weights, _ = known_rows()
+    return Weighed(row_edge(rows[number]), *weights[number])
+
+
 @cache
 def weighed_edges() -> tuple[Weighed, ...]:
     """Return all edges, each weighed, the heaviest first."""
-    edges = load_edges()
-    outward = Counter((edge.source, edge.kind) for edge in edges)
-    inward = Counter((edge.target, edge.kind) for edge in edges)
-    found = []
-    for edge in edges:
-        alike = max(outward[edge.source, edge.kind], inward[edge.target, edge.kind])
-        matters = KINDS[edge.kind].matters * log2(1 + edge.size)
-        weight = matters / sqrt(alike) + log2(1 + edge.named)
-        found.append(Weighed(edge, round(weight, 3), alike > MANY and not edge.named))
-    return tuple(sorted(found, key=lambda each: (-each.weight, each.edge.key)))
+    return tuple(map(weighed, range(len(known_rows()[0]))))
 
 
 @cache
@@ -63,24 +95,28 @@ def pair_edges() -> tuple[Weighed, ...]:
     return tuple(each for each in weighed_edges() if not each.edge.example and each.edge.source != each.edge.target)
 
 
+def ends() -> list[str]:
+    """Return the cards and classes that have edges."""
+    return list(known_rows()[2])
+
+
 @cache
-def edges_by_card() -> dict[str, list[Weighed]]:
-    """Return the edges of each card and class, in and out, the heaviest first."""
-    found: dict[str, list[Weighed]] = {}
-    for each in weighed_edges():
-        for end in dict.fromkeys((each.edge.source, each.edge.target)):
-            found.setdefault(end, []).append(each)
-    return found
+def edges_of(name: str) -> tuple[Weighed, ...]:
+    """Return the edges of a card or class, in and out, the heaviest first."""
+    return tuple(map(weighed, known_rows()[2].get(name, ())))
 
 
 @cache
 def classes_of(name: str) -> list[Weighed]:
     """Return the edges to a class that hold of a card because it is one of the class, the heaviest first."""
-    return [
-        each
-        for each in weighed_edges()
-        if each.edge.example and name not in (each.edge.source, each.edge.target) and each.edge.holds_of(name)
+    rows, _, _ = known_rows()
+    own = {class_ for class_, members in classes().items() if name in members}
+    numbers = [
+        number
+        for number, row in enumerate(rows)
+        if row.get("example") and own & {row["from"], row["to"]} and name not in (row["from"], row["to"])
     ]
+    return [each for each in map(weighed, numbers) if each.edge.holds_of(name)]
 
 
 def seen_from(name: str, edge: Edge) -> tuple[str, str]:
@@ -92,7 +128,9 @@ def seen_from(name: str, edge: Edge) -> tuple[str, str]:
 
 def edges_between(one: str, other: str) -> list[Weighed]:
     """Return the edges between two cards, both ways; last those between one and a class that the other is in."""
-    known = [each for each in weighed_edges() if each.edge.between(one, other)]
+    _, _, ends = known_rows()
+    numbers = sorted({*ends.get(one, ()), *ends.get(other, ())})
+    known = [each for each in map(weighed, numbers) if each.edge.between(one, other)]
     return sorted(known, key=lambda each: bool(each.edge.example))
 
 
@@ -101,7 +139,7 @@ def best_of(name: str, most: int = 10) -> list[tuple[str, Weighed]]:
 
     What holds of the card because it is one of a class weighs less than what is said of it itself.
     """
-    own = [(each.weight, each) for each in edges_by_card().get(name, [])]
+    own = [(each.weight, each) for each in edges_of(name)]
     own += [(each.weight * AS_ONE_OF_MANY, each) for each in classes_of(name)]
     best: dict[str, Weighed] = {}
     for _, each in sorted(own, key=lambda pair: (-pair[0], pair[1].edge.key)):
@@ -124,7 +162,7 @@ def card_graph() -> nx.MultiDiGraph[str]:
         if card.name in played_cards():
             graph.add_node(card.name, expansion=card.expansion, kind=card.kind, types=" – ".join(card.types))
     for name in classes():
-        if name in edges_by_card():
+        if edges_of(name):
             graph.add_node(name, expansion="", kind="class", types="")
     for each in weighed_edges():
         edge = each.edge

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
@@ -21,8 +19,10 @@ from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.probing import shown_with
 from toolkit.graph.texts import why
-from toolkit.rulings.claims import Claim, corpus, move_text
+from toolkit.rulings.by_card import involving
+from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.meeting import meet, positions
+from toolkit.rulings.naming import speaks_of
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.saying.trace import trace
 
@@ -77,7 +77,7 @@ def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
 
     Of the latter, those filed under one of the cards come first.
     """
-    claims = [each for each in corpus() if all(name in each.cards or speaks_of(each, name) for name in names)]
+    claims = involving(names)
     about = sorted(rulings_about(names, claims), key=lambda claim: claim.source.get("at") not in names)
     return claims, about
 
@@ -191,25 +191,3 @@ def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Toget
         if shown:
             best = max(shown, key=lambda lines: sum(f"({name})" in line for line in lines for name in (one, other)))
             yield Together(claim.says, claim.given, tuple(map(move_text, claim.moves)), best, True, claim.rules)
-
-
-def speaks_of(claim: Claim, name: str) -> bool:
-    """Whether a ruling is about a card: filed under it, or naming it in its sentence or its id."""
-    return (
-        claim.source.get("at") == name
-        or any(found == name for found in naming(name).findall(claim.says))
-        or any(found == in_id(name) for found in naming(name, ids=True).findall(claim.id))
-    )
-
-
-@cache
-def naming(name: str, *, ids: bool = False) -> re.Pattern[str]:
-    """Return the pattern of a card's name in a sentence or an id; where it is part of a longer name, that is found."""
-    longer = sorted((each.name for each in catalogue() if name in each.name), key=len, reverse=True)
-    words = "|".join(re.escape(in_id(each) if ids else each) for each in longer)
-    return re.compile(rf"\b({words})(?:e?s)?\b")
-
-
-def in_id(name: str) -> str:
-    """Return a card's name as ids of rulings have it."""
-    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "")))

@@ -9,7 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
-from toolkit.yamlfile import read_yaml
+from toolkit.yamlfile import read_own
 
 OWN = "own"
 """The source of rules that the documents do not hold: the current official rulebooks, retold."""
@@ -112,7 +112,7 @@ class Rulebook:
 
 def read_topic(path: Path) -> Topic:
     """Read one file of rules; raises UserError with file and line where a rule lacks something."""
-    table, lines = read_yaml(path)
+    table, lines = read_own(path)
     id_ = path.stem.partition("-")[2]
     rules = []
     for rule_id, each in table["rules"].items():
@@ -140,7 +140,7 @@ def read_rule(rule_id: str, topic: str, doc: str, table: dict[str, Any]) -> Rule
 
 def read_terms(path: Path) -> tuple[Term, ...]:
     """Read the glossary."""
-    table, _ = read_yaml(path)
+    table, _ = read_own(path)
     terms = [
         Term(name, each["means"], each["rule"], tuple(each.get("also", ())), each.get("quiet", False))
         for name, each in table["terms"].items()

@@ -45,7 +45,7 @@ from toolkit.rulings.position import (
 )
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.saying.trace import trace
-from toolkit.yamlfile import Lines, parse_yaml, read_yaml
+from toolkit.yamlfile import Lines, parse_yaml, read_own, read_yaml
 
 T = TypeVar("T")
 
@@ -146,7 +146,13 @@ def corpus_files(paths: list[Path] | None = None) -> list[Path]:
 @cache
 def corpus() -> tuple[Claim, ...]:
     """Return every claim of the whole corpus, read once."""
-    return tuple(claim for path in corpus_files() for claim in load(path))
+    return tuple(claim for path in corpus_files() for claim in load_own(path))
+
+
+@cache
+def load_own(path: Path) -> tuple[Claim, ...]:
+    """Return the claims of a file of the corpus, by its compiled copy where there is one."""
+    return tuple(sound(claims_in(*read_own(path), str(path))))
 
 
 class FaultyClaim(UserError):

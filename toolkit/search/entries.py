@@ -11,9 +11,9 @@ from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.graph.graph import pair_edges
 from toolkit.graph.texts import why
-from toolkit.graph.together import speaks_of
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
+from toolkit.rulings.naming import spoken_of
 from toolkit.search.words import words
 
 
@@ -70,7 +70,8 @@ def rule_text(rule: Rule) -> str:
 
 def ruling(claim: Claim) -> Entry:
     """Return the entry of a ruling: it is found by its cards too, those first that it speaks of."""
-    spoken = [name for name in claim.cards if speaks_of(claim, name)]
+    about = spoken_of(claim)
+    spoken = [name for name in claim.cards if name in about]
     rest = [name for name in claim.cards if name not in spoken]
     text = "" if claim.rules == CURRENT else f"{claim.rules} rules"
     return Entry("ruling", claim.id, claim.says, text, (*spoken, *rest), spoken=len(spoken))

@@ -16,7 +16,8 @@ from toolkit.graph.graph import (
     Weighed,
     best_of,
     classes_of,
-    edges_by_card,
+    edges_of,
+    ends,
     pair_edges,
     seen_from,
     undirected,
@@ -91,8 +92,8 @@ def pages() -> Iterator[Page]:
 def plain_list() -> str:
     """Return what the picture shows of each card, as a list of all."""
     rows = []
-    for name in sorted(edges_by_card()):
-        telling = [each for each in edges_by_card()[name] if not each.generic and each.edge.source == name]
+    for name in sorted(ends()):
+        telling = [each for each in edges_of(name) if not each.generic and each.edge.source == name]
         if telling:
             relations = "; ".join(f"{each.edge.kind} {end_link(PATH, each.edge.target)}" for each in telling)
             rows.append(f"- {end_link(PATH, name)} {relations}")
@@ -198,7 +199,7 @@ def neighbours(name: str, at: str) -> list[str]:
     if name not in played_cards():
         told = f"What {name} does to other cards, and they to it, has not been looked for yet."
         return ["## Goes with", told]
-    found = edges_by_card().get(name, [])
+    found = list(edges_of(name))
     of_classes = classes_of(name)
     if not found and not of_classes:
         return []
