@@ -38,7 +38,7 @@ PATTERNS: dict[str, str] = {
     "of the hand: from your hand": r"\bof (?:the|your|their|a|his|its) hand\b",
     "one: you": (
         r"\b[Oo]ne (?:may|can|must|has|gets?|gains?|plays?|draws?|takes?|is|does|discards?|trashes|chooses|buys"
-        r"|puts|needs|will|had|keeps)\b|\b[Oo]ne's\b|\bwho plays\b|\bwho possesses\b"
+        r"|puts|needs|will|keeps)\b|\b[Oo]ne's\b|\bwho plays\b|\bwho possesses\b"
     ),
     "its player, its owner: you": r"\b(?:its|the|their) (?:owner|player)s?\b(?! (?:to|on|with|whose))",
     "today: say it plainly": r"\btoday(?:'s)?\b",
