@@ -39,6 +39,8 @@ CARDLESS = frozenset({"turn", "end turn", "shuffle", "clean up"})
 """Deeds without cards; of any other, nothing is told that was done to none."""
 GIVEN = frozenset({"get", "draw", "cost", "later"})
 """Deeds that are told on the line of the card that does them."""
+TOGETHER = frozenset({"discard", "trash", "gain", "exile", "put", "set aside", "return", "pass"})
+"""Deeds that are told at once of several cards."""
 BRINGING = frozenset({"play", "receive", "use"})
 """Deeds whose line tells what the card gives."""
 
@@ -109,11 +111,12 @@ def story(log: Sequence[Entry], you: int | None = 0) -> Iterator[str]:
 def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> Iterator[str]:
     """Yield the lines of deeds that happened in the effect of a card with the name `face`."""
     number_times(deeds)
+    deeds = together(deeds)
     at = 0
     while at < len(deeds):
         deed = deeds[at]
         run = 1
-        if deed.entry.verb in GIVEN:
+        if deed.entry.verb in GIVEN and not deed.within:
             run = length_of_run(deeds[at:], GIVEN)
             text = given_line([each.entry for each in deeds[at : at + run]], face, you)
             inside: Sequence[Deed] = ()
@@ -132,6 +135,20 @@ def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> 
         if inside:
             yield from lines_of(inside, face_inside, f"{indent}  ", you)
         at += run
+
+
+def together(deeds: Sequence[Deed]) -> list[Deed]:
+    """Return deeds with what is done alike to several cards, one after the other, as one."""
+    found: list[Deed] = []
+    for deed in deeds:
+        before = found[-1] if found else None
+        if before is not None and not before.within and not deed.within and deed.entry.verb in TOGETHER:
+            one, other = before.entry, deed.entry
+            if one._replace(cards=()) == other._replace(cards=()):
+                found[-1] = Deed(one._replace(cards=(*one.cards, *other.cards)))
+                continue
+        found.append(deed)
+    return found
 
 
 def length_of_run(deeds: Sequence[Deed], verbs: frozenset[str] | None, like: Entry | None = None) -> int:
@@ -157,8 +174,10 @@ def headed(deed: Deed, face: str, you: int | None) -> tuple[str, Sequence[Deed],
     text = f"{person(entry.player, you)} {done(entry, face, you)}"
     if entry.verb in ("turn", "end turn", "clean up", "unaffected") or entry.player < 0:
         text = whole(entry, face, you)
+    elif entry.verb in GIVEN:
+        text = given_line([entry], face, you)
     if entry.verb not in BRINGING:
-        return text, deed.within, deed.face if entry.verb != "gain" else ""
+        return text, deed.within, deed.face
     inside, name = deed.within, deed.face
     if entry.verb == "play" and inside and inside[0].entry.verb == "use":
         name = inside[0].face
@@ -167,7 +186,7 @@ def headed(deed: Deed, face: str, you: int | None) -> tuple[str, Sequence[Deed],
     if deed.time:
         text += f", {ordinal(deed.time)} time"
     first = next((at for at, each in enumerate(inside) if is_given_by(each, name, entry.player)), None)
-    if first is None or any(each.entry.verb != "reveal" and each.entry.verb != "unaffected" for each in inside[:first]):
+    if first is None or any(each.entry.player == entry.player for each in inside[:first]):
         return text, inside, name
     run = length_of_run(inside[first:], GIVEN)
     gives = given([each.entry for each in inside[first : first + run]])
@@ -235,7 +254,7 @@ def given_line(entries: Sequence[Entry], face: str, you: int | None) -> str:
 
 def cause(entry: Entry, face: str) -> str:
     """Return by what something was done, in brackets; "" where the line above says so."""
-    return "" if entry.source in ("", face) else f" ({entry.source})"
+    return "" if entry.source in ("", face, *map(str, entry.cards[:1])) else f" ({entry.source})"
 
 
 def token_told(amount: int, what: str) -> str:
