@@ -203,6 +203,7 @@ class Harbinger(Card):
 class Library(Card):
     def play(self, me: Player) -> None:
         set_aside: list[Card] = []
+        me.begins_to_draw_to(7)
         while len(me.hand) < 7 and (looked := me.look_at_top(1)):
             seen = looked[0]
             if seen.is_action(me) and me.may(f"set {seen.name} aside"):

@@ -518,8 +518,9 @@ class March(EventCard):
 @card("Populate")
 class Populate(EventCard):
     def play(self, me: Player) -> None:
-        for top in me.order("gain", [c for c in me.game.supply_cards() if c.is_action(me)]):
-            me.gain(top)
+        tops = [top for pile in me.game.piles_of("Action") if (top := me.game.top(pile))]
+        for top in me.order("gain", tops):
+            me.gain(top.pile)
 
 
 @card("Pursue")

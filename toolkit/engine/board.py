@@ -276,13 +276,8 @@ class Board:
         return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
 
     def piles_of(self, type_: str) -> list[str]:
-        """Return the Supply piles of a type: that of the top card, or of the pile's own card when it is empty."""
-        found = []
-        for name in self.setup.supply_order:
-            top = self.top(name)
-            if self.is_a(top, type_) if top is not None else type_ in pile_types(name):
-                found.append(name)
-        return found
+        """Return the Supply piles of a type: that of the randomizer, whatever lies on top and has become of it since."""
+        return [name for name in self.setup.supply_order if type_ in pile_types(name)]
 
     def copy_in_supply(self, card: Card) -> Card | None:
         """Return the card on top of a card's Supply pile if it is a copy of that card, else None."""

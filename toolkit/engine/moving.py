@@ -138,20 +138,39 @@ class Mover(Chooser):
 
     def draw(self, count: int) -> list[Card]:
         """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
+        return self.take_into_hand(self.would_draw(count))
+
+    def would_draw(self, count: int) -> int:
+        """Return how many cards a player draws who is about to draw `count`: abilities may change the number."""
         game = self.game
-        if count > 0 and WouldDraw in game.awaited:
-            would = WouldDraw(self.me, count)
-            game.happen(would)
-            count = would.count
+        if count < 1 or WouldDraw not in game.awaited:
+            return count
+        would = WouldDraw(self.me, count)
+        game.happen(would)
+        return would.count
+
+    def take_into_hand(self, count: int) -> list[Card]:
+        """Take up to `count` cards off the deck into the hand. Returns them."""
         drawn = self.take_top(count)
         if drawn:
             self.hand += drawn
-            game.note("draw", self.index, drawn, DECK, HAND)
+            self.game.note("draw", self.index, drawn, DECK, HAND)
         return drawn
+
+    def begins_to_draw_to(self, size: int) -> int:
+        """Return how many cards are missing for `size` in hand, of which a player begins to draw the first.
+
+        They are drawn one at a time: what makes the next draw smaller only costs the first, and the hand is filled
+        all the same.
+        """
+        missing = max(0, size - len(self.hand))
+        if missing:
+            self.would_draw(1)
+        return missing
 
     def draw_to(self, size: int) -> list[Card]:
         """Draw until there are `size` cards in hand, if there are fewer."""
-        return self.draw(max(0, size - len(self.hand)))
+        return self.take_into_hand(self.begins_to_draw_to(size))
 
     def reveal_top(self, count: int, *, look: bool = False) -> list[Card]:
         """Reveal (or look at) up to `count` cards of the deck, top first; they are held apart until moved."""
