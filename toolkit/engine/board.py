@@ -276,7 +276,7 @@ class Board:
         return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
 
     def piles_of(self, type_: str) -> list[str]:
-        """Return the Supply piles of a type: that of the randomizer, whatever lies on top and has become of it since."""
+        """Return the Supply piles of a type: that of their randomizers, whatever lies on top and has changed since."""
         return [name for name in self.setup.supply_order if type_ in pile_types(name)]
 
     def copy_in_supply(self, card: Card) -> Card | None:
