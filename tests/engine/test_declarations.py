@@ -181,8 +181,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT / "data", root / "data", ignore=ignored)
     table = root / "data" / "table.toml"
     known = table.read_text(encoding="utf-8")
-    assert known.rstrip().endswith("[phases.cleanup]")
-    table.write_text(known.rstrip().removesuffix("[phases.cleanup]") + TABLE, encoding="utf-8")
+    before, last, after = known.partition("[phases.cleanup]")
+    assert last, "Clean-up is the last phase"
+    table.write_text(f"{before}{TABLE}{after}", encoding="utf-8")
     for name, more in (("data/cards/promos.toml", CARDS), ("data/setup.toml", SETUP)):
         with (root / name).open("a", encoding="utf-8") as file:
             file.write(more)

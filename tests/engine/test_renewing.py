@@ -8,7 +8,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.renewing import renewed
 from toolkit.engine.game import Game
 from toolkit.engine.places import marker
-from toolkit.engine.renewing import all_piles_and_allies
+from toolkit.engine.renewing import all_randomizers
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import do
 
@@ -40,7 +40,7 @@ def test_ten_random_piles_that_were_not_in_use_come() -> None:
         new = kingdom_piles(game)
         assert len(new) in (10, 11)  # a Young Witch has a Bane
         assert not new & set(OLD)
-        assert new <= set(all_piles_and_allies())
+        assert new <= set(all_randomizers())
         assert {"Copper", "Province", "Curse"} <= set(game.setup.supply_order)
         assert ("debt", "Village") not in game.tokens
         assert game.players[1].markers == {"+1 Buy": "Silver"}

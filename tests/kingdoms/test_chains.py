@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, Sheet, choose, set_up
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, complete
-from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS
 from toolkit.kingdoms.naming import named_kingdom
 from toolkit.kingdoms.wishes import include
 
@@ -61,7 +61,7 @@ def test_every_set_alone_or_with_the_promos_makes_kingdoms(id_: str) -> None:
         assert set_up(choose(Request(seed=seed, sets=(id_, "promo"), wishes=wishes))).kingdom.black_market
 
 
-@pytest.mark.parametrize("name", [card.name for card in catalogue() if card.kind in LANDSCAPE_KINDS])
+@pytest.mark.parametrize("name", [card.name for card in catalogue() if card.kind in DEALT])
 def test_every_landscape_can_be_set_up(name: str) -> None:
     made = choose(Request(seed=1, players=4, sets=ALL_SETS, wishes=(include(name),)))
     assert name in made.landscapes

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms import Kingdom, Request, choose, set_up
 from toolkit.kingdoms.collection import current_sets
-from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS
 from toolkit.kingdoms.wishes import include
 
 SEEDS = range(120)
@@ -220,7 +220,7 @@ def test_at_most_two_landscapes_and_one_way() -> None:
         kinds = [catalogue()[name].kind for name in kingdom.landscapes]
         assert len(kinds) <= 2
         assert kinds.count("way") <= 1
-        assert set(kinds) <= set(LANDSCAPE_KINDS)
+        assert set(kinds) <= set(DEALT)
 
 
 def test_traits_lie_under_action_or_treasure_piles() -> None:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.facts import CardFacts
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import declared, pieces
 from toolkit.errors import UserError
 
 BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 """The piles of every game."""
 
 SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
-GATHERED = {"Ruins": "pile:Ruins", "Loot": "pile:Loot", "Prizes": "pile:Prizes", "Rewards": "pile:Rewards"}
-"""Piles that bear no card's name, and the need of data/setup.toml that brings them."""
-
-APART = frozenset({"prize", "reward"})
-"""Kinds of cards that lie together, but any of which can be taken: each is a pile of its own."""
-
 NO_PILE = frozenset({"shelter", "heirloom", "zombie"})
 """Kinds of cards that have no pile to be taken from or to return to."""
 
@@ -52,8 +47,31 @@ class PilePlan(NamedTuple):
 
 @cache
 def setup_rules() -> dict[str, dict[str, Any]]:
-    """Return the rules of data/setup.toml by need."""
-    return load_tables("setup")["setup"]
+    """Return the rules of data/setup.toml by need; those of named piles with the size that data/table.toml tells."""
+    rules = load_tables("setup")["setup"]
+    return {need: with_pile(rule) if "pile" in rule else rule for need, rule in rules.items()}
+
+
+def with_pile(rule: dict[str, Any]) -> dict[str, Any]:
+    """Return the rule of a need that brings a named pile, with that pile's size."""
+    pile = pieces().piles[declared("piles", rule["pile"])]
+    size = pile.size if isinstance(pile.size, int) else list(pile.size)
+    return {**rule, "supply" if pile.supply else "nonsupply": {rule["pile"]: size}}
+
+
+GATHERED: dict[str, str] = {rule["pile"]: need for need, rule in setup_rules().items() if "pile" in rule}
+"""Piles that bear no card's name, and the need of data/setup.toml that brings them."""
+
+
+def piles_brought(wanted: Collection[str]) -> list[str]:
+    """Return the Supply piles that bear no card's name and that some needs bring."""
+    return [name for name, need in GATHERED.items() if need in wanted and pieces().piles[name].supply]
+
+
+def lies_apart(card: CardFacts) -> bool:
+    """Whether a card lies with others any of which can be taken: each is a pile of its own."""
+    pile = pieces().piles.get(card.pile_name)
+    return pile is not None and pile.apart
 
 
 @cache
@@ -66,7 +84,7 @@ def needs(name: str) -> tuple[str, ...]:
         return (GATHERED[name],)
     card = catalogue()[name]
     found = list(card.setup)
-    if card.comes_with and card.kind not in APART:
+    if card.comes_with and not lies_apart(card):
         found += catalogue()[card.comes_with].setup
     if card.cost and card.cost.potions:
         found.append("pile:Potion")
@@ -81,14 +99,15 @@ def pile_of(name: str) -> str:
     if name in GATHERED:
         return name
     card = catalogue()[name]
-    if card.kind in APART:
+    if lies_apart(card):
         return name
     return "" if card.kind in NO_PILE else card.pile_name
 
 
 def is_supply(name: str) -> bool:
     """Whether the pile of that name belongs to the Supply."""
-    return name == "Ruins" or (name not in GATHERED and catalogue().find(name).supply)
+    pile = pieces().piles.get(name)
+    return pile.supply if pile is not None else catalogue().find(name).supply
 
 
 @cache
@@ -104,20 +123,18 @@ def victory_size(players: int) -> int:
     return 8 if players == 2 else 12
 
 
-def sized(size: int | list[int], players: int) -> int:
-    """Return a number of data/setup.toml that may depend on the players."""
+def sized(size: int | Sequence[int], players: int) -> int:
+    """Return a number of data/setup.toml or data/table.toml that may depend on the players."""
     return size if isinstance(size, int) else size[players - 2]
 
 
 @cache
 def pile_plan(name: str, players: int) -> PilePlan:
     """Return a pile as it lies at the start of a game for so many players (002, Preparation; 003 for Menagerie)."""
-    if name == "Ruins":
+    if name in GATHERED:
+        pile = pieces().piles[name]
         names = tuple(card.name for card in members_of(name) for _ in range(card.copies or 0))
-        return PilePlan(name, sized(setup_rules()["pile:Ruins"]["supply"]["Ruins"], players), names, shuffled=True)
-    if name == "Loot":
-        names = tuple(card.name for card in members_of(name) for _ in range(card.copies or 0))
-        return PilePlan(name, len(names), names, shuffled=True, supply=False)
+        return PilePlan(name, sized(pile.size, players), names, pile.shuffled, pile.supply)
     card = catalogue().find(name)
     plan = PilePlan(card.name, 0, supply=card.supply)
     if card.pile == "knights":
@@ -192,5 +209,6 @@ def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[s
     for need in needs(name if card is None else card.name):
         rule = setup_rules().get(need, {})
         for pile in (*rule.get("supply", ()), *rule.get("nonsupply", ())):
-            found += [each.name for each in members_of(pile)] if pile in ("Prizes", "Rewards") else [pile]
+            apart = pile in GATHERED and pieces().piles[pile].apart
+            found += [each.name for each in members_of(pile)] if apart else [pile]
     return exchanged, tuple(found), tuple(member.name for member in members_of(name))

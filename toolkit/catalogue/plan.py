@@ -159,5 +159,6 @@ def places_for(on: str, piles: Sequence[PilePlan], bringers: Sequence[str]) -> l
 
 
 def pile_types(name: str) -> tuple[str, ...]:
-    """Return the types of a Supply pile; the Ruins pile has those of its cards."""
-    return ("Action", "Ruins") if name == "Ruins" else catalogue()[name].types
+    """Return the types of a Supply pile; one that bears no card's name has types of its own."""
+    pile = pieces().piles.get(name)
+    return pile.types if pile is not None else catalogue()[name].types

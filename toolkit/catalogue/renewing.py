@@ -9,6 +9,7 @@ from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE
 from toolkit.catalogue.piles import GATHERED, needs
 from toolkit.catalogue.plan import TablePlan, plan_table
+from toolkit.catalogue.table import DEALT_FOR
 
 Draw = Callable[[Sequence[str], int], list[str]]
 """Draws so many of some names at random."""
@@ -28,7 +29,7 @@ class Choices(NamedTuple):
 
     kingdom: tuple[str, ...]
     roles: tuple[tuple[str, str], ...]
-    allies: tuple[str, ...]
+    dealt: tuple[str, ...]
     black_market: tuple[str, ...]
     left: tuple[str, ...]
 
@@ -55,9 +56,10 @@ def drawn_from(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -
         asked.add(role)
         if found := draw([name for name in left if fits(catalogue()[name])], 1):
             roles[role] = found[0]
-    allies: list[str] = []
-    if "ally:1" in wanted and not any(catalogue()[name].kind == "ally" for name in plan.landscapes):
-        allies = draw([name for name in unused if catalogue()[name].kind == "ally"], 1)
+    dealt: list[str] = []
+    for need, kind in DEALT_FOR.items():
+        if need in wanted and not any(catalogue()[name].kind == kind for name in plan.landscapes):
+            dealt += draw([name for name in unused if catalogue()[name].kind == kind], 1)
     market: list[str] = []
     if "deck:Black Market" in wanted and "deck:Black Market" not in plan.needs:
         market = [
@@ -65,7 +67,7 @@ def drawn_from(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -
             for name in draw(left, MARKET_SIZE)
         ]
     new = tuple((role, name) for role, name in roles.items() if (role, name) not in plan.roles)
-    return Choices(tuple(kingdom), new, tuple(allies), tuple(market), tuple(n for n in unused if n not in taken))
+    return Choices(tuple(kingdom), new, tuple(dealt), tuple(market), tuple(n for n in unused if n not in taken))
 
 
 def renewed(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -> Renewal:
@@ -80,7 +82,7 @@ def renewed(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -> R
     new = plan_table(
         plan.players,
         (*choices.kingdom, *(roles[role] for role in ("bane", "army") if role in roles)),
-        landscapes=choices.allies,
+        landscapes=choices.dealt,
         black_market=choices.black_market,
         roles=choices.roles,
         outside=tuple(roles[role] for role in ("ferryman",) if role in roles),
@@ -98,7 +100,7 @@ def renewed(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -> R
     piles = [*(pile for pile in plan.piles if pile.name not in gone), *added.piles]
     merged = plan._replace(
         piles=tuple(sorted(piles, key=lambda pile: not pile.supply)),
-        landscapes=(*plan.landscapes, *choices.allies),
+        landscapes=(*plan.landscapes, *choices.dealt),
         needs=plan.needs | new.needs,
         counters=tuple((had | {name: max(n, had.get(name, 0)) for name, n in new.counters}).items()),
         decks=(*plan.decks, *added.decks),

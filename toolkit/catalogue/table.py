@@ -72,6 +72,37 @@ class Phase(NamedTuple):
     optional: bool = False
 
 
+class NamedPile(NamedTuple):
+    """A pile that bears no card's name: how many cards it has (for 2 to 6 players), and how they lie.
+
+    Any card of one that lies `apart` can be taken: each is a pile of its own. `types` are those of the pile, whatever
+    lies on top.
+    """
+
+    size: int | tuple[int, ...] = 0
+    types: tuple[str, ...] = ()
+    shuffled: bool = False
+    supply: bool = False
+    apart: bool = False
+
+
+class LandscapeKind(NamedTuple):
+    """A kind of landscapes and the like, which lie beside piles and hands.
+
+    They are `dealt` among the Kingdom cards (`most` of them, unless more are asked for; 0: any number), or for a card
+    with a `need`, or neither: then they come into the game later. `kept` is what those in front of a player are called
+    in claims; only one player has a `single` one; a Trait lies `on_pile`.
+    """
+
+    dealt: bool = False
+    bought: bool = False
+    most: int = 0
+    need: str = ""
+    kept: str = ""
+    single: bool = False
+    on_pile: bool = False
+
+
 class PieceTable(NamedTuple):
     """Everything that data/table.toml declares, by name."""
 
@@ -81,6 +112,8 @@ class PieceTable(NamedTuple):
     tokens: dict[str, Token]
     decks: dict[str, SharedDeck]
     phases: dict[str, Phase]
+    piles: dict[str, NamedPile]
+    landscapes: dict[str, LandscapeKind]
 
 
 KINDS: dict[str, type[Any]] = {
@@ -90,6 +123,8 @@ KINDS: dict[str, type[Any]] = {
     "tokens": Token,
     "decks": SharedDeck,
     "phases": Phase,
+    "piles": NamedPile,
+    "landscapes": LandscapeKind,
 }
 
 
@@ -106,6 +141,19 @@ def pieces() -> PieceTable:
             for group, kind in KINDS.items()
         }
     )
+
+
+LANDSCAPES = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.dealt or facts.need)
+"""The kinds that lie on the table for all from the start."""
+
+DEALT = tuple(kind for kind, facts in pieces().landscapes.items() if facts.dealt)
+"""The kinds that are dealt among the Kingdom cards, in the order in which sheets name them."""
+
+DEALT_FOR = {facts.need: kind for kind, facts in pieces().landscapes.items() if facts.need}
+"""The kinds of which one is dealt for cards that need it, by that need."""
+
+NO_PIECES = frozenset(pieces().landscapes)
+"""The kinds that are no part of any deck."""
 
 
 def declared(group: str, name: str) -> str:

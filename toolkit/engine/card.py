@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.piles import needs, pile_of
+from toolkit.catalogue.table import pieces
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.events import Ability
 from toolkit.errors import UserError
@@ -99,6 +100,8 @@ class Card:
     """Whether it can be played as another card."""
     is_bought: ClassVar[bool] = False
     """Whether it is a landscape that is bought."""
+    single: ClassVar[bool] = False
+    """Whether there is only one of it, so that who takes it takes it from whoever has it."""
     gives_coins: ClassVar[bool] = False
     """Whether there is an amount of +$ in its text."""
     within_reach: ClassVar[bool] = False
@@ -287,6 +290,7 @@ def kind_of(name: str, rules: int) -> type[Card]:
         raise UserError(f"the engine cannot play {name} ({facts.expansion}) yet")
     wording = facts.wording(None if rules == CURRENT else rules)
     cost = wording.cost
+    lies = pieces().landscapes.get(facts.kind)
     is_money = base.vanilla and "Action" not in wording.types and set(wording.plus) == {"coins"}
     return type(
         base.__name__,
@@ -304,6 +308,8 @@ def kind_of(name: str, rules: int) -> type[Card]:
             "worth": facts.worth or 0,
             "pile": pile_of(name),
             "kind": facts.kind,
+            "is_bought": lies is not None and lies.bought,
+            "single": base.single or (lies is not None and lies.single),
             "gives_coins": facts.gives_coins or "coins" in wording.plus,
             "rules": rules,
             "needs": needs(name),

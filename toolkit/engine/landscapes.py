@@ -19,25 +19,17 @@ class Landscape(Card):
     __slots__ = ()
     everywhere = True
 
-    kept: ClassVar[bool] = False
-    """Whether it lies in front of a player; then its abilities, marked HELD, work for that player."""
-    single: ClassVar[bool] = False
-    """Whether there is only one of it, so that who takes it takes it from whoever has it."""
-
 
 class EventCard(Landscape):
     """An Event: bought in the Buy phase any number of times, it does what it says at once (003, Events)."""
 
     __slots__ = ()
-    is_bought = True
 
 
 class Project(Landscape):
     """A Project: each player may buy it once, and has its ability from then on (Renaissance, Projects)."""
 
     __slots__ = ()
-    is_bought = True
-    kept = True
 
     def may_be_bought(self, me: Player) -> bool:
         """Whether a player has a cube left and not bought this one."""
@@ -99,22 +91,18 @@ class State(Landscape):
     """A State: it lies in front of the player who has it (Nocturne, States)."""
 
     __slots__ = ()
-    kept = True
 
 
 class Artifact(Landscape):
     """An Artifact: one player at a time has it (Renaissance, Artifacts)."""
 
     __slots__ = ()
-    kept = True
-    single = True
 
 
 class Boon(Landscape):
     """A Boon: received, it does what it says; some stay in front of the player until Clean-up (Nocturne, Boons)."""
 
     __slots__ = ()
-    kept = True
     stays: ClassVar[bool] = False
     """Whether it is kept in front of the player until Clean-up."""
 

@@ -17,7 +17,6 @@ from toolkit.engine.events import (
     Trashed,
     WouldDraw,
 )
-from toolkit.engine.landscapes import Landscape
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
 
 if TYPE_CHECKING:
@@ -472,7 +471,7 @@ class Mover(Chooser):
 
     def hold(self, card: Card) -> None:
         """Have a Project, State, Artifact or Boon in front of this player from now on; nobody else a single one."""
-        if isinstance(card, Landscape) and card.single:
+        if card.single:
             for other in self.game.players:
                 if other is not self:
                     other.leave(card, HELD)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.renewing import renewed
+from toolkit.catalogue.table import DEALT_FOR
 from toolkit.engine.card import Card
 from toolkit.engine.places import Counter
 from toolkit.errors import UserError
@@ -24,9 +25,10 @@ def randomizer(name: str) -> Card:
 
 
 @cache
-def all_piles_and_allies() -> tuple[str, ...]:
-    """Return all Kingdom piles and Allies."""
-    return tuple(card.name for card in catalogue() if card.kind in ("kingdom", "ally"))
+def all_randomizers() -> tuple[str, ...]:
+    """Return all Kingdom piles, and Allies and the like, which are dealt for them."""
+    kinds = {"kingdom", *DEALT_FOR.values()}
+    return tuple(card.name for card in catalogue() if card.kind in kinds)
 
 
 def renew_kingdom(game: Game, count: int) -> None:
@@ -34,7 +36,7 @@ def renew_kingdom(game: Game, count: int) -> None:
 
     Raises UserError in a claim that does not tell enough unused piles: which ones come is chance among those.
     """
-    unused = game.setup.plan.unused or (() if game.lazy else all_piles_and_allies())
+    unused = game.setup.plan.unused or (() if game.lazy else all_randomizers())
 
     def draw(names: Sequence[str], number: int) -> list[str]:
         pool = [randomizer(name) for name in names]

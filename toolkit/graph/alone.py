@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
+from toolkit.catalogue.table import pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.records import Entry
 from toolkit.graph.comparing import constants
@@ -18,7 +19,8 @@ from toolkit.graph.pairs import adds_actions, roles, tried
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
 
-RUINS = tuple(card.name for card in members_of("Ruins"))
+SHUFFLED = {name: [card.name for card in members_of(name)] for name, pile in pieces().piles.items() if pile.supply}
+"""The named piles of the Supply, and the cards of which one turns up."""
 
 
 def edges_of(names: Iterable[str]) -> Iterator[Edge]:
@@ -40,8 +42,8 @@ def gifts(name: str) -> Iterator[Edge]:
     known: dict[tuple[str, str], Edge] = {}
     for move in moves:
         positions = [made_up(p1, {"hand": OTHER, "deck": DECK}, move)]
-        if "Ruins" in brought_by([name]):
-            positions += [made_up(p1, {"hand": OTHER}, move, piles={"Ruins": [each, each]}) for each in RUINS]
+        for pile in sorted(SHUFFLED.keys() & set(brought_by([name]))):
+            positions += [made_up(p1, {"hand": OTHER}, move, piles={pile: [each, each]}) for each in SHUFFLED[pile]]
         for position in positions:
             for edge in given_away(position, name):
                 known.setdefault((edge.target, edge.kind), edge)
@@ -49,9 +51,9 @@ def gifts(name: str) -> Iterator[Edge]:
 
 
 def names_in(name: str) -> set[str]:
-    """Return the cards that a card's text is about: those its code names, those it brings, and Ruins."""
+    """Return the cards that a card's text is about: those its code names, those it brings, a pile's such as Ruins."""
     brings = brought_by([name])
-    return {*constants(name, CURRENT), *brings, *(RUINS if "Ruins" in brings else ())} - {name}
+    return {*constants(name, CURRENT), *brings, *(each for pile in brings for each in SHUFFLED.get(pile, ()))} - {name}
 
 
 def given_away(position: Position, name: str) -> Iterator[Edge]:

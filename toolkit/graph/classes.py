@@ -12,7 +12,7 @@ from pathlib import Path
 
 from toolkit.catalogue import CardFacts, catalogue, data_folder
 from toolkit.catalogue.extras import bane_candidate, mouse_candidate
-from toolkit.rulings.position import NO_PIECES
+from toolkit.catalogue.table import NO_PIECES
 from toolkit.textfiles import write_text
 
 TYPES = ("Action", "Treasure", "Night", "Victory", "Attack", "Duration", "Reaction")

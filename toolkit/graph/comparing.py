@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.places import SUPPLY
@@ -32,7 +33,6 @@ from toolkit.graph.observing import (
     story,
 )
 from toolkit.graph.positions import Position, without
-from toolkit.rulings.position import LANDSCAPES
 
 if TYPE_CHECKING:
     from toolkit.rulings.exploring import Node

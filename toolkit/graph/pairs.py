@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import pile_of, pile_plan
+from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import (
     Bought,
@@ -35,7 +36,7 @@ from toolkit.graph.comparing import calls, constants, lowers_costs, own_classes,
 from toolkit.graph.observing import STANDS, Measure, Seen, see
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, ON_MIXED_DECK, OTHER, PLAIN, SCENARIOS, made_up
-from toolkit.rulings.position import LANDSCAPES, NO_PIECES, PLAYED
+from toolkit.rulings.position import PLAYED
 
 HANDLED = {Trashed, Discarded}
 """What is done to a card that lies somewhere."""

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.turns import IllegalMove
@@ -19,7 +20,6 @@ from toolkit.graph.observing import Ranges, Seen, see, story
 from toolkit.graph.pairs import Task, asked_for
 from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.rulings.position import LANDSCAPES
 
 REMEMBERED = 4_000
 """How many runs with neutral cards are kept: those of one card come one after the other."""

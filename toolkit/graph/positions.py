@@ -8,11 +8,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
 from toolkit.rulings.answers import Answer
 from toolkit.rulings.exploring import Ends, Node, Script, runs
-from toolkit.rulings.position import LANDSCAPES, build, parse_move
+from toolkit.rulings.position import build, parse_move
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

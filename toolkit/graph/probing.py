@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
@@ -20,7 +21,7 @@ from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, se
 from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, tried
 from toolkit.graph.positions import neutral_kind
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.rulings.position import LANDSCAPES, PLAYED
+from toolkit.rulings.position import PLAYED
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"
 """What the neutral card is called, and what is there anyway."""

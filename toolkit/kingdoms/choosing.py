@@ -11,19 +11,12 @@ from math import prod
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE, army_candidate, mouse_candidate
-from toolkit.catalogue.piles import needs
+from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import pile_types
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.kingdom import (
-    DEALT_LANDSCAPES,
-    KINGDOM_CARDS,
-    LANDSCAPE_KINDS,
-    Kingdom,
-    check_players,
-    ordered,
-    pile_card,
-)
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, Kingdom, check_players, ordered, pile_card
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
 from toolkit.kingdoms.wishes import (
     ANY_LANDSCAPE,
@@ -77,7 +70,7 @@ def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
 def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
     """Return the Kingdom cards and landscapes of sets, and single cards by name, in the catalogue's order."""
     wanted = frozenset(sets)
-    kinds = ("kingdom", *LANDSCAPE_KINDS)
+    kinds = ("kingdom", *DEALT)
     return tuple(
         card for card in catalogue() if card.kind in kinds and (not wanted.isdisjoint(card.sets) or card.name in wanted)
     )
@@ -108,7 +101,7 @@ class Pool:
         given = set(named) | self.away
         free = [card for card in of_sets(tuple(sets)) if card.name not in given]
         self.cards = [card for card in free if card.kind == "kingdom"]
-        self.landscapes = [card for card in free if card.kind in LANDSCAPE_KINDS]
+        self.landscapes = [card for card in free if card.kind in DEALT]
         self.limits = [limit for wish in wishes for limit in wish.limits]
         self.limits += extra_limits
         if reserved:
@@ -347,7 +340,7 @@ def landscapes_of(pool: Pool, number: int, limits: Sequence[Limit], chance: Chan
 
 def has_landscape(wish: Wish) -> bool:
     """Whether a wish includes a landscape."""
-    return any(catalogue()[name].kind in LANDSCAPE_KINDS for name in wish.include)
+    return any(catalogue()[name].kind in DEALT for name in wish.include)
 
 
 def landscape_limits(pool: Pool, piles: int, most_ways: int = WAYS) -> list[Limit]:
@@ -539,8 +532,7 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
     obelisk = None
     if any("choose:Action Supply pile" in needs(name) for name in kingdom.landscapes):
         supply = sorted(kingdom.supply_piles)
-        if any("pile:Ruins" in needs(name) for name in kingdom.brought):
-            supply.append("Ruins")
+        supply += piles_brought({need for name in kingdom.brought for need in needs(name)})
         actions = [name for name in supply if "Action" in pile_types(name)]
         if not actions:
             raise UserError("Obelisk needs an Action pile in the Supply, and there is none")

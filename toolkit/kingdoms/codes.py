@@ -14,6 +14,7 @@ from math import comb
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.piles import GATHERED
 from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import Kingdom, ordered
 
@@ -46,7 +47,7 @@ def numbers() -> dict[str, int]:
 @cache
 def names() -> list[str]:
     """Return the card of every number, by its present name; Ruins are a pile, not a card."""
-    return [name if name == "Ruins" else catalogue().find(name).name for name in numbers()]
+    return [name if name in GATHERED else catalogue().find(name).name for name in numbers()]
 
 
 class Packer:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 
 KINGDOM_CARDS = 10
 PLAYERS = range(2, 7)
 DEALT_LANDSCAPES = 2
 """The most landscapes that are dealt unless others are asked for."""
-LANDSCAPE_KINDS = ("event", "landmark", "project", "way", "trait")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def ordered(kingdom: Kingdom) -> Kingdom:
 
 def landscape_order(name: str) -> tuple[int, tuple[int, int, int, str]]:
     """Return the key that orders landscapes: by kind, then cost, then name."""
-    return LANDSCAPE_KINDS.index(catalogue()[name].kind), by_cost(name)
+    return DEALT.index(catalogue()[name].kind), by_cost(name)
 
 
 def pile_card(name: str) -> CardFacts:

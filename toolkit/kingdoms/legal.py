@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.extras import EXTRAS
-from toolkit.catalogue.piles import needs
+from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import pile_types
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, PLAYERS, Kingdom, pile_card
+from toolkit.catalogue.table import DEALT
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, PLAYERS, Kingdom, pile_card
 
 DRUIDS_BOONS = 3
 
@@ -40,7 +41,7 @@ def kind_of(name: str) -> str:
 def fault_of_landscapes(kingdom: Kingdom) -> str | None:
     """Check the landscapes, the Ally and the Prophecy."""
     for name in kingdom.landscapes:
-        if kind_of(name) not in LANDSCAPE_KINDS:
+        if kind_of(name) not in DEALT:
             return f"{name} is no landscape"
     if len(set(kingdom.landscapes)) != len(kingdom.landscapes):
         return "it has a landscape twice"
@@ -112,10 +113,9 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
             return f"two Traits are on {pile}"
     if bool(kingdom.obelisk) != ("choose:Action Supply pile" in wanted):
         return "its pile for Obelisk is missing, or Obelisk is"
-    if kingdom.obelisk:
-        ruins = ["Ruins"] if "pile:Ruins" in wanted else []
-        if kingdom.obelisk not in (*kingdom.supply_piles, *ruins) or "Action" not in pile_types(kingdom.obelisk):
-            return f"{kingdom.obelisk} is no pile for Obelisk"
+    marked = kingdom.obelisk
+    if marked and (marked not in (*kingdom.supply_piles, *piles_brought(wanted)) or "Action" not in pile_types(marked)):
+        return f"{marked} is no pile for Obelisk"
     boons = kingdom.boons
     if any(kind_of(name) != "boon" for name in boons):
         return "Druid's Boons are not Boons"

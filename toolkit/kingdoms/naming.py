@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, Request, complete, decide, kingdom_cards
 from toolkit.kingdoms.codes import decode, looks_like_code
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPE_KINDS, Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.wishes import selectable, whole_number
 
@@ -108,7 +109,7 @@ def with_name(kingdom: Kingdom, card: CardFacts, pile: str | None, cards: list[s
     if card.kind == "boon":
         return replace(kingdom, boons=(*kingdom.boons, card.name))
     card = selectable(card.name)
-    if card.kind in LANDSCAPE_KINDS:
+    if card.kind in DEALT:
         landscapes.append(card.name)
         if card.kind == "trait" and pile:
             return replace(kingdom, traits=(*kingdom.traits, (card.name, selectable(pile).name)))

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, bane_candidate
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
-from toolkit.kingdoms.kingdom import LANDSCAPE_KINDS, Kingdom, check_players
+from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
 
@@ -83,7 +84,7 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
         catalogue().find(new).pile_name for each in wish.split_names(order.reroll) if (new := each.partition("=")[2])
     ]
     names += [request.bane] if request.bane else []
-    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in ("kingdom", *LANDSCAPE_KINDS)]
+    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in ("kingdom", *DEALT)]
     return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
 
 

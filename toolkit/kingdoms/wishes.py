@@ -12,8 +12,9 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
 from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, LANDSCAPE_KINDS
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
@@ -79,7 +80,7 @@ def selectable(name: str) -> CardFacts:
     card = catalogue().find(name)
     if card.kind == "pile-member" and card.pile_name in catalogue_names():
         card = catalogue()[card.pile_name]
-    if card.kind != "kingdom" and card.kind not in LANDSCAPE_KINDS:
+    if card.kind != "kingdom" and card.kind not in DEALT:
         raise UserError(f"{card.name} is no Kingdom card or landscape: it comes with the cards that use it")
     return card
 
@@ -196,7 +197,7 @@ def tag(word: str) -> Group:
 def landscape_kind(word: str) -> str | None:
     """Return the kind of landscape that a word means, or None."""
     lower = word.strip().lower()
-    return next((kind for kind in (*LANDSCAPE_KINDS, ANY_LANDSCAPE) if lower in (kind, f"{kind}s")), None)
+    return next((kind for kind in (*DEALT, ANY_LANDSCAPE) if lower in (kind, f"{kind}s")), None)
 
 
 def required(text: str) -> Wish:

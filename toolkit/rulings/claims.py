@@ -350,7 +350,7 @@ def default_cards(given: Mapping[str, Any], named: Sequence[str]) -> Iterator[st
         elif isinstance(word, str) and (name := card_in(word)):
             names.append(name)
     for name in names:
-        if name != "Ruins" and catalogue()[name].kind != "basic":
+        if name in catalogue() and catalogue()[name].kind != "basic":
             yield name
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulings.exploring import Node, explore
-from toolkit.rulings.position import LANDSCAPES, PLAYED, build, parse_move
+from toolkit.rulings.position import PLAYED, build, parse_move
 from toolkit.saying.trace import trace
 
 LIMIT = 1_000

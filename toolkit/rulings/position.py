@@ -11,6 +11,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import GATHERED, PilePlan, members_of, pile_of, pile_plan, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, plan_table
+from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, NO_PIECES
 from toolkit.catalogue.table import pieces as table_pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
@@ -34,7 +35,7 @@ CORE_ZONES = ("hand", "play", "aside")
 CORE = frozenset({*CORE_ZONES, "deck", "discard"})
 """The zones that every player has."""
 
-HELD = {"projects": "project", "states": "state", "artifacts": "artifact", "boons": "boon"}
+HELD = {facts.kept: kind for kind, facts in table_pieces().landscapes.items() if facts.kept}
 """What lies in front of a player, as claims name it, and the kind of it."""
 
 ROLES = ("bane", "mouse", "ferryman", "riverboat", "army", "obelisk")
@@ -69,10 +70,8 @@ PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.pl
 MOST = 999
 """The greatest number that a position may hold of anything."""
 
-LANDSCAPES = frozenset({"event", "way", "landmark", "project", "ally", "trait", "prophecy"})
 PLAYED = frozenset(phase.plays for phase in table_pieces().phases.values() if phase.plays)
 """Types of cards that are played."""
-NO_PIECES = LANDSCAPES | {"boon", "hex", "state", "artifact"}
 MULTIPLE = re.compile(r"\s*(\d+)\s*[x×]\s+(\S.*?)\s*$")
 MOVE_WORDS = ("play X", "buy X", "end phase", "end turn", "spend N coffers", "spend N villagers", "pay N debt")
 
@@ -530,7 +529,7 @@ def read_randomizers(value: Any) -> list[str]:
     """Return the names of a list of Kingdom piles and Allies."""
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
-        if kind_of(name) not in ("kingdom", "ally"):
+        if kind_of(name) not in ("kingdom", *DEALT_FOR.values()):
             raise UserError(f"{name} is no Kingdom pile and no Ally")
     return names
 
@@ -539,7 +538,7 @@ def read_landscapes(value: Any) -> list[str]:
     """Return the names of a list of Events, Ways and so on."""
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
-        if name == "Ruins" or catalogue()[name].kind not in LANDSCAPES:
+        if kind_of(name) not in LANDSCAPES:
             raise UserError(f"{name} is no landscape")
     return names
 
@@ -671,7 +670,9 @@ def read_size(name: str, size: Any, players: int) -> PilePlan:
 
 def has_pile(name: str) -> bool:
     """Whether there is a pile of that name."""
-    return name in ("Ruins", "Loot") or (kind_of(name) not in NO_PIECES and pile_of(name) == name)
+    if name in GATHERED:
+        return not table_pieces().piles[name].apart
+    return kind_of(name) not in NO_PIECES and pile_of(name) == name
 
 
 def read_tokens(value: Any) -> dict[tuple[str, str], int]:
@@ -686,7 +687,7 @@ def read_tokens(value: Any) -> dict[tuple[str, str], int]:
             for pile, number in table(piles, f"{key} tokens").items():
                 with At("given", "tokens", key, pile):
                     name = card_name(pile)
-                    if name in GATHERED or kind_of(name) not in LANDSCAPES:
+                    if kind_of(name) not in LANDSCAPES:
                         name = own_pile(name)
                     tokens[kind, name] = whole(number, f"the number of {key} tokens")
     return tokens

@@ -10,13 +10,13 @@ from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import GATHERED, pile_of
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import (
     GIVEN_ZONES,
     HELD,
-    LANDSCAPES,
     NUMBERS,
     PHASES,
     PLAYERS,
