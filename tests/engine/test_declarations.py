@@ -235,9 +235,9 @@ def test_explore_and_traces_tell_what_is_declared(copy: Path) -> None:
         "2 Rum",
         "+1 Rum token on Silver",
         "probability 0.5",
-        "reveals Gale from the Storms",
-        "sets aside Gold from hand on the Harbour mat",
-        "gets +2 Rum",
+        "reveal Gale from the Storms",
+        "on the Harbour mat",
+        "get +2 Rum",
     )
     for words in told:
         assert words in done.stdout, words
