@@ -17,6 +17,7 @@ from toolkit.engine.game import Game
 from toolkit.engine.questions import IllegalAnswer, Option, Question, label
 from toolkit.engine.setup import kingdom_setup
 from toolkit.engine.turns import do
+from toolkit.engine.verbs import Do
 
 SETUP = kingdom_setup(["Chapel", "Ambassador", "Pawn", "Sentry", "Secret Passage"], 2)
 NAMES = st.lists(st.sampled_from(["Copper", "Estate", "Silver"]), min_size=1, max_size=4)
@@ -31,12 +32,12 @@ def question(names: list[str], form: str, low: int, high: int) -> Question:
     low, high = min(low, high, number), min(high, number)
     match form:
         case "or none":
-            return Question(me, me, "Cellar", "discard", cards, high, high, none=True)
+            return Question(me, me, "Cellar", Do.DISCARD, cards, high, high, none=True)
         case "alike":
-            return Question(me, me, "Cellar", "discard", cards, 0, number, alike=True)
+            return Question(me, me, "Cellar", Do.DISCARD, cards, 0, number, alike=True)
         case "ordered":
-            return Question(me, me, "Cellar", "discard", cards, number, number, ordered=True)
-    return Question(me, me, "Cellar", "discard", cards, low, high)
+            return Question(me, me, "Cellar", Do.DISCARD, cards, number, number, ordered=True)
+    return Question(me, me, "Cellar", Do.DISCARD, cards, low, high)
 
 
 def in_names(picked: Sequence[Option], asked: Question) -> tuple[str, ...]:

@@ -265,7 +265,7 @@ BAD = [
     (
         "given: {p1: {hand: [Native Village]}}\ndo: [play Native Village]\nanswers: [Native Village: take]",
         4,
-        "settles no question; Native Village asks p1 (your mat): set aside, hand",
+        "settles no question; Native Village asks p1 (choose): set aside, hand",
     ),
     (
         "given: {players: 3, p1: {hand: [Militia]}, p2: {hand: [3 x Copper, 2 x Curse]}}\ndo: [play Militia]\n"
@@ -276,7 +276,7 @@ BAD = [
     (
         "given: {p1: {hand: [Steward]}}\ndo: [play Steward]\nanswers: [Steward: +3 Cards]",
         4,
-        "settles no question; Steward asks p1 (one of three): +2 Cards, +$2, trash",
+        "settles no question; Steward asks p1 (choose): +2 Cards, +$2, trash",
     ),
     (
         "given: {p1: {play: [Alchemist, Herbalist, Potion]}}\ndo: [end turn]\nrules: 2013\nanswers: [Alchemist: 3]",

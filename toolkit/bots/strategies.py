@@ -10,12 +10,10 @@ from toolkit.engine.card import Card
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
-from toolkit.engine.questions import Option, Question
+from toolkit.engine.questions import NO, Option, Question
 from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, legal_plays, why_illegal
+from toolkit.engine.verbs import Do
 from toolkit.errors import UserError, nearest
-
-BAD_PURPOSES: Final = ("trash", "discard", "exile", "deck", "return", "pass")
-"""Words of a question's purpose that say that one loses what is picked."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,12 +32,12 @@ class Bot:
     def answer(self, question: Question) -> Sequence[Option]:
         """Return the options picked."""
         options = list(question.options)
-        if options == ["yes", "no"] and question.purpose.endswith(" as"):
-            return ["no"]  # a Way in place of the card
+        if question.do is Do.FOLLOW and NO in options:
+            return [NO]  # no Way in place of the card
         wanted = question.low or question.high
         if question.ordered or not all(isinstance(option, Card) for option in options):
             return question.best(options, wanted)
-        losing = any(word in question.purpose for word in BAD_PURPOSES)
+        losing = question.loses()
         options.sort(key=lambda option: value(question.player.game, option), reverse=not losing)
         if losing and not question.low:
             wanted = sum(is_junk(each) for each in options)

@@ -32,6 +32,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import EventCard
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, counter, mat
 from toolkit.engine.records import ExtraTurn
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +86,7 @@ class Traveller(Card):
 
     __slots__ = ()
 
-    @when(DiscardedFromPlay, may=True, ready=can_be_exchanged, words="exchange {}")
+    @when(DiscardedFromPlay, may=True, ready=can_be_exchanged, do=Do.EXCHANGE)
     def travel(self, me: Player, discarded: DiscardedFromPlay) -> None:
         me.exchange(self, DISCARD, UPGRADES[discarded.face.name])
 
@@ -120,7 +121,7 @@ class MovesToken(EventCard):
     marker: ClassVar[Marker]
 
     def play(self, me: Player) -> None:
-        if pile := me.choose_pile(f"put the {self.marker} token on", me.game.piles_of("Action")):
+        if pile := me.choose_pile(Do.PLACE, me.game.piles_of("Action"), about=[self.marker]):
             me.put_marker(self.marker, pile)
 
 
@@ -134,12 +135,12 @@ class Amulet(Card):
         me.next_turn(self, self.bless)
 
     def bless(self, me: Player) -> None:
-        for ability in me.choose_abilities("the Amulet's power", "+$1", "trash", "gain"):
+        for ability in me.choose_abilities("+$1", "trash", "gain"):
             match ability:
                 case "+$1":
                     me.add_coins(1)
                 case "trash":
-                    if chosen := me.choose_card("trash", me.hand):
+                    if chosen := me.choose_card(Do.TRASH, me.hand):
                         me.trash(chosen)
                 case _:
                     me.gain("Silver")
@@ -148,7 +149,7 @@ class Amulet(Card):
 @card("Artificer")
 class Artificer(Card):
     def play(self, me: Player) -> None:
-        discarded = me.discard(me.choose_cards("discard", me.hand))
+        discarded = me.discard(me.choose_cards(Do.DISCARD, me.hand))
         me.gain_choice(exactly=Cost(len(discarded)), may=True, to=DECK)
 
 
@@ -218,7 +219,7 @@ def is_action(card: Card, me: Player, event: Event) -> bool:
 
 @card("Coin of the Realm")
 class CoinOfTheRealm(Reserve):
-    @when(Resolved, where=TAVERN, may=True, about="Action", words="call after {}")
+    @when(Resolved, where=TAVERN, may=True, about="Action", do=Do.CALL)
     def spend(self, me: Player, resolved: Resolved) -> None:
         if self.call(me):
             me.add_actions(2)
@@ -227,7 +228,7 @@ class CoinOfTheRealm(Reserve):
 @card("Disciple")
 class Disciple(Traveller):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=2, by=self)
             if copy := me.game.copy_in_supply(chosen):
                 me.gain(copy)
@@ -247,7 +248,7 @@ class Dungeon(Card):
 
     def explore(self, me: Player) -> None:
         me.add_cards(2)
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
 
 @card("Duplicate")
@@ -256,7 +257,7 @@ class Duplicate(Reserve):
         Gained,
         where=TAVERN,
         may=True,
-        words="gain another {}",
+        do=Do.GAIN,
         ready=lambda card, me, e: e.cost.up_to(Cost(6)),
     )
     def copy_it(self, me: Player, gained: Gained) -> None:
@@ -267,14 +268,14 @@ class Duplicate(Reserve):
 @card("Fugitive")
 class Fugitive(Traveller):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("discard", me.hand):
+        if chosen := me.choose_card(Do.DISCARD, me.hand):
             me.discard(chosen)
 
 
 @card("Gear")
 class Gear(Card):
     def play(self, me: Player) -> None:
-        kept = [c for c in me.choose_cards("set aside", me.hand, 0, 2) if me.set_aside(c)]
+        kept = [c for c in me.choose_cards(Do.SET_ASIDE, me.hand, 0, 2) if me.set_aside(c)]
         if kept:
             me.next_turn(self, self.take_up, *kept)
 
@@ -396,7 +397,7 @@ class Delivery(Card):
     __slots__ = ()
 
     def play(self, me: Player) -> None:
-        if me.deck and me.may("put the deck into the discard pile"):
+        if me.deck and me.may(Do.PUT_IN_DISCARD, "the deck"):
             me.deck_to_discard()
 
     def deliver(self, me: Player) -> None:
@@ -424,7 +425,7 @@ class Messenger(Delivery):
 @card("Miser")
 class Miser(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("the Tavern mat", "put", "+$1")
+        chosen = me.choose_abilities("put", "+$1")
         if "put" in chosen and (copper := me.in_hand("Copper")):
             me.set_aside(copper, HAND, TAVERN)
         if "+$1" in chosen:
@@ -475,18 +476,18 @@ class Ranger(Card):
 class Ratcatcher(Reserve):
     @when(TurnStarts, where=TAVERN, may=True)
     def catch(self, me: Player, start: TurnStarts) -> None:
-        if self.call(me) and (chosen := me.choose_card("trash", me.hand)):
+        if self.call(me) and (chosen := me.choose_card(Do.TRASH, me.hand)):
             me.trash(chosen)
 
 
 @card("Raze")
 class Raze(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card_from("trash", {PLAY: [self], HAND: me.hand})
+        chosen = me.choose_card_from(Do.TRASH, {PLAY: [self], HAND: me.hand})
         if chosen is None or not me.trash(*chosen):
             return
         seen = me.look_at_top(me.game.cost(chosen[0]).coins)
-        if kept := me.choose_card("hand", seen):
+        if kept := me.choose_card(Do.PUT_IN_HAND, seen):
             me.put_in_hand(kept, REVEALED)
         me.discard([c for c in seen if c is not kept], REVEALED)
 
@@ -504,7 +505,7 @@ class RoyalCarriage(Reserve):
         where=TAVERN,
         may=True,
         about="Action",
-        words="replay {}",
+        do=Do.PLAY,
         ready=lambda card, me, e: me.is_in_play(e.card),
     )
     def replay(self, me: Player, resolved: Resolved) -> None:
@@ -519,7 +520,7 @@ class Soldier(Traveller, Attack):
         super().play(me)
 
     def attack(self, victim: Player) -> None:
-        if len(victim.hand) >= 4 and (chosen := victim.choose_card("discard", victim.hand)):
+        if len(victim.hand) >= 4 and (chosen := victim.choose_card(Do.DISCARD, victim.hand)):
             victim.discard(chosen)
 
 
@@ -527,7 +528,7 @@ class Soldier(Traveller, Attack):
 class StorytellerWithACoin(Card):
     def play(self, me: Player) -> None:
         for _ in range(3):
-            if not (chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_treasure(me)])):
+            if not (chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_treasure(me)])):
                 break
             me.play_card(chosen)
         self.tell(me)
@@ -566,9 +567,9 @@ class Teacher(Reserve):
     def teach(self, me: Player, start: TurnStarts) -> None:
         if not self.call(me):
             return
-        word = me.choose_one("move a token", *BONUS_MARKERS)
+        word = me.choose_one(*BONUS_MARKERS, do=Do.PLACE)
         piles = [pile for pile in me.game.piles_of("Action") if pile not in [me.marker_on(m) for m in PILE_MARKERS]]
-        if pile := me.choose_pile(f"put the {word} token on", piles):
+        if pile := me.choose_pile(Do.PLACE, piles, about=[word]):
             me.put_marker(next(m for m in BONUS_MARKERS if m == word), pile)
 
 
@@ -576,7 +577,7 @@ class Teacher(Reserve):
 class Transmogrify(Reserve):
     @when(TurnStarts, where=TAVERN, may=True)
     def change(self, me: Player, start: TurnStarts) -> None:
-        if self.call(me) and (chosen := me.choose_card("trash", me.hand)) and me.trash(chosen):
+        if self.call(me) and (chosen := me.choose_card(Do.TRASH, me.hand)) and me.trash(chosen):
             me.gain_choice(up_to=me.game.cost(chosen).plus(1), to=HAND)
 
 
@@ -633,13 +634,13 @@ class Ball(EventCard):
 @card("Bonfire")
 class WideBonfire(EventCard):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", me.play, 0, 2), PLAY)
+        me.trash(me.choose_cards(Do.TRASH, me.play, 0, 2), PLAY)
 
 
 @card("Bonfire", since=2022)
 class Bonfire(EventCard):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", [c for c in me.play if me.game.name(c) == "Copper"], 0, 2), PLAY)
+        me.trash(me.choose_cards(Do.TRASH, [c for c in me.play if me.game.name(c) == "Copper"], 0, 2), PLAY)
 
 
 @card("Borrow")
@@ -671,7 +672,7 @@ class Inheritance(EventCard):
             types = me.game.types(card)
             return "Action" in types and not types & {"Command", "Duration"}
 
-        chosen = me.choose_gain(up_to=Cost(4), fits=fits, purpose="set aside")
+        chosen = me.choose_gain(up_to=Cost(4), fits=fits, do=Do.SET_ASIDE)
         if chosen and (kept := me.set_aside_from_pile(chosen)):
             me.put_marker(ESTATE, kept.name)
 
@@ -704,7 +705,7 @@ class Pilgrimage(OncePerTurn):
     def play(self, me: Player) -> None:
         if turn_journey(me):
             different: Sequence[Card] = list({c.name: c for c in me.play}.values())
-            for chosen in me.choose_cards("gain copies", different, 0, 3):
+            for chosen in me.choose_cards(Do.GAIN, different, 0, 3):
                 if copy := me.game.copy_in_supply(chosen):
                     me.gain(copy)
 
@@ -720,9 +721,9 @@ class Quest(EventCard):
         attacks = [c for c in me.hand if me.game.is_a(c, "Attack")]
         curses = [c for c in me.hand if c.name == "Curse"]
         ways = {"Attack": (attacks, 1), "two Curses": (curses, 2), "six cards": (me.hand, 6)}
-        for way in me.choose("discard", [words for words, (cards, _) in ways.items() if cards], may=True):
+        for way in me.choose([words for words, (cards, _) in ways.items() if cards], may=True, do=Do.DISCARD):
             cards, number = ways[way]
-            if len(me.discard(me.choose_cards("discard", cards, number, number))) == number:
+            if len(me.discard(me.choose_cards(Do.DISCARD, cards, number, number))) == number:
                 me.gain("Gold")
 
 
@@ -739,7 +740,7 @@ class Raid(EventCard):
 class Save(OncePerTurn):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        chosen = me.choose_card("set aside", me.hand)
+        chosen = me.choose_card(Do.SET_ASIDE, me.hand)
         if chosen and me.set_aside(chosen):
             me.once_this_turn(TurnEnds, self.return_it, chosen, card=self)
 
@@ -752,7 +753,7 @@ class ScoutingParty(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
         seen = me.look_at_top(5)
-        gone = me.discard(me.choose_cards("discard", seen, 3, 3), REVEALED)
+        gone = me.discard(me.choose_cards(Do.DISCARD, seen, 3, 3), REVEALED)
         me.put_on_deck([c for c in seen if c not in gone], REVEALED)
 
 
@@ -766,7 +767,7 @@ class Seaway(EventCard):
 @card("Trade")
 class Trade(EventCard):
     def play(self, me: Player) -> None:
-        for _ in me.trash(me.choose_cards("trash", me.hand, 0, 2)):
+        for _ in me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2)):
             me.gain("Silver")
 
 

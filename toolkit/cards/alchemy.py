@@ -9,6 +9,7 @@ from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, WouldGet, when
 from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH, Counter
 from toolkit.engine.records import ExtraTurn
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -60,7 +61,7 @@ class Apothecary(Card):
 @card("Apprentice")
 class Apprentice(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -83,7 +84,7 @@ class Golem(Card):
         cards = me.reveal_until(lambda cards: len(wanted(cards)) == 2)
         actions = wanted(cards)
         me.discard([c for c in cards if c not in actions], REVEALED)
-        for action in me.order("play", actions):
+        for action in me.order(Do.PLAY, actions):
             me.play_card(action, REVEALED)
 
 
@@ -91,7 +92,7 @@ class Golem(Card):
 class Herbalist(Card):
     @when(WouldDiscardFromPlay, asks=True, ready=lambda card, me, e: any(c.is_treasure(me) for c in me.play))
     def keep(self, me: Player, discard: WouldDiscardFromPlay) -> None:
-        if treasure := me.may_choose_card("deck", [c for c in me.play if c.is_treasure(me)]):
+        if treasure := me.may_choose_card(Do.PUT_ON_DECK, [c for c in me.play if c.is_treasure(me)]):
             me.put_on_deck(treasure, PLAY)
 
 
@@ -101,7 +102,7 @@ class LaterHerbalist(PalmsTreasure):
         self.wait_for_treasure(me)
 
     def palm(self, me: Player, treasures: list[Card]) -> bool:
-        chosen = me.may_choose_card("deck", treasures)
+        chosen = me.may_choose_card(Do.PUT_ON_DECK, treasures)
         return chosen is not None and bool(me.put_on_deck(chosen, DISCARD))
 
 
@@ -166,7 +167,7 @@ class ScryingPool(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
-                if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
+                if me.choose_one("discard", "deck", about=[seen], of=player) == "discard":
                     player.discard(seen, REVEALED)
                 else:
                     player.put_on_deck(seen, REVEALED)
@@ -177,7 +178,7 @@ class ScryingPool(Attack):
 @card("Transmute")
 class Transmute(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         types = me.game.types(chosen)

@@ -26,6 +26,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import Ally
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
 from toolkit.engine.records import ExtraTurn
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -64,9 +65,9 @@ class Barbarian(Attack):
 @card("Capital City")
 class CapitalCity(Card):
     def play(self, me: Player) -> None:
-        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 2))) == 2:
+        if len(me.discard(me.choose_cards_or_none(Do.DISCARD, me.hand, 2))) == 2:
             me.add_coins(2)
-        if me.coins >= 2 and me.may("pay $2 for +2 Cards"):
+        if me.coins >= 2 and me.may(Do.PAY, "$2", brings="+2 Cards"):
             me.pay(Cost(2))
             me.add_cards(2)
 
@@ -78,7 +79,7 @@ class Carpenter(Card):
         if not game.empty_piles():
             me.add_actions(1)
             me.gain_choice(up_to=Cost(4))
-        elif chosen := me.choose_card("trash", me.hand):
+        elif chosen := me.choose_card(Do.TRASH, me.hand):
             cost = game.cost(chosen)
             if me.trash(chosen):
                 me.gain_choice(up_to=cost.plus(2))
@@ -89,7 +90,7 @@ class Courier(Card):
     def play(self, me: Player) -> None:
         me.discard(me.lift_top(1), REVEALED)
         fitting = [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]
-        if chosen := me.may_choose_card("play", fitting):
+        if chosen := me.may_choose_card(Do.PLAY, fitting):
             me.play_card(chosen, DISCARD)
 
 
@@ -128,7 +129,7 @@ class Hunter(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(3)
         for type_ in ("Action", "Treasure", "Victory"):
-            chosen = me.choose_card(f"the {type_} for your hand", [c for c in cards if me.game.is_a(c, type_)])
+            chosen = me.choose_card(Do.PUT_IN_HAND, [c for c in cards if me.game.is_a(c, type_)], about=[type_])
             if chosen is not None:
                 cards.remove(chosen)
                 me.put_in_hand(chosen, REVEALED)
@@ -138,7 +139,7 @@ class Hunter(Card):
 @card("Innkeeper")
 class Innkeeper(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("do", "+1 Card", "+3 Cards", "+5 Cards"):
+        for ability in me.choose_abilities("+1 Card", "+3 Cards", "+5 Cards"):
             match ability:
                 case "+1 Card":
                     me.add_cards(1)
@@ -150,7 +151,7 @@ class Innkeeper(Card):
     def sift(self, me: Player, draw: int, discard: int) -> None:
         """Draw some cards, then discard some."""
         me.add_cards(draw)
-        me.discard(me.choose_cards("discard", me.hand, discard, discard))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, discard, discard))
 
 
 @card("Marquis")
@@ -168,11 +169,11 @@ class MerchantCamp(MayGoOntoDeck):
 @card("Modify")
 class Modify(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         cost = me.game.cost(chosen) if chosen is not None else None
         if chosen is not None:
             me.trash(chosen)
-        abilities = me.choose_abilities("do", "+1 Card", "gain")
+        abilities = me.choose_abilities("+1 Card", "gain")
         if "+1 Card" in abilities:
             me.add_cards(1)
             me.add_actions(1)
@@ -184,7 +185,7 @@ class Modify(Card):
 class RoyalGalley(Card):
     def play(self, me: Player) -> None:
         fitting = [c for c in me.playable() if c.is_action(me) and not me.game.is_a(c, "Duration")]
-        if chosen := me.may_choose_card("play", fitting):
+        if chosen := me.may_choose_card(Do.PLAY, fitting):
             me.play_card(chosen)
             if me.set_aside(chosen, PLAY):
                 me.next_turn(self, play_kept, chosen)
@@ -194,7 +195,7 @@ class RoyalGalley(Card):
 class Sentinel(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(5)
-        me.trash(me.choose_cards("trash", cards, 0, 2), REVEALED)
+        me.trash(me.choose_cards(Do.TRASH, cards, 0, 2), REVEALED)
         me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
@@ -202,11 +203,11 @@ class Sentinel(Card):
 class Specialist(Card):
     def play(self, me: Player) -> None:
         fitting = [c for c in me.playable() if c.is_action(me) or c.is_treasure(me)]
-        chosen = me.may_choose_card("play", fitting)
+        chosen = me.may_choose_card(Do.PLAY, fitting)
         if chosen is None:
             return
         me.play_card(chosen)
-        abilities = me.choose_abilities("do", "play", "gain")
+        abilities = me.choose_abilities("play", "gain")
         if "play" in abilities:
             me.play_card(chosen, move=False, by=self)
         if "gain" in abilities and (copy := me.game.copy_in_supply(chosen)):
@@ -216,7 +217,7 @@ class Specialist(Card):
 @card("Swap")
 class Swap(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("return", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.RETURN, [c for c in me.hand if c.is_action(me)])
         if chosen and me.return_to_pile(chosen):
             me.gain_choice(up_to=Cost(5), fits=lambda c: c.is_action(me) and c.name != chosen.name, to=HAND)
 
@@ -224,7 +225,7 @@ class Swap(Card):
 @card("Town")
 class Town(Card):
     def play(self, me: Player) -> None:
-        abilities = me.choose_abilities("do", "+2 Actions", "+$2")
+        abilities = me.choose_abilities("+2 Actions", "+$2")
         if "+2 Actions" in abilities:
             me.add_cards(1)
             me.add_actions(2)
@@ -236,7 +237,7 @@ class Town(Card):
 @card("Bauble")
 class Bauble(Card):
     def play(self, me: Player) -> None:
-        for option in me.choose_abilities("take two", "+1 Buy", "+$1", "+1 Favor", "deck", count=2):
+        for option in me.choose_abilities("+1 Buy", "+$1", "+1 Favor", "deck", count=2):
             match option:
                 case "+1 Buy":
                     me.add_buys(1)
@@ -254,13 +255,13 @@ class Bauble(Card):
 @card("Broker")
 class Broker(Card):
     def play(self, me: Player) -> None:
-        trashed = me.trash(me.choose_cards("trash", me.hand, 1, 1))
+        trashed = me.trash(me.choose_cards(Do.TRASH, me.hand, 1, 1))
         number = me.game.cost(trashed[0]).coins if trashed else 0
         if not number:
             return
         ending = "s" * (number > 1)
         options = (f"+{number} Card{ending}", f"+{number} Action{ending}", f"+${number}", f"+{number} Favor{ending}")
-        for option in me.choose_abilities("take", *options):
+        for option in me.choose_abilities(*options):
             match options.index(option):
                 case 0:
                     me.add_cards(number)
@@ -275,7 +276,7 @@ class Broker(Card):
 @card("Contract")
 class Contract(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.SET_ASIDE, [c for c in me.hand if c.is_action(me)])
         if chosen and me.set_aside(chosen):
             me.next_turn(self, play_kept, chosen)
 
@@ -339,7 +340,7 @@ class Skirmisher(Card):
 @card("Sycophant")
 class Sycophant(Card):
     def play(self, me: Player) -> None:
-        if me.discard(me.choose_cards("discard", me.hand, 3, 3)):
+        if me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3)):
             me.add_coins(3)
 
     @when(Gained)
@@ -359,7 +360,7 @@ vanilla(AUGURS, "Clashes", FORTS, ODYSSEYS, TOWNSFOLK, WIZARDS)
 
 def may_rotate(me: Player, pile: str) -> None:
     """Let a player rotate a split pile."""
-    if me.game.pile_size(pile) and me.may(f"rotate the {pile}"):
+    if me.game.pile_size(pile) and me.may(Do.ROTATE, pile):
         me.game.rotate(pile)
 
 
@@ -367,10 +368,10 @@ def may_rotate(me: Player, pile: str) -> None:
 class Acolyte(Card):
     def play(self, me: Player) -> None:
         fitting = [c for c in me.hand if c.is_action(me) or me.game.is_a(c, "Victory")]
-        chosen = me.may_choose_card("trash", fitting)
+        chosen = me.may_choose_card(Do.TRASH, fitting)
         if chosen and me.trash(chosen):
             me.gain("Gold")
-        if me.is_in_play(self) and me.may("trash this to gain an Augur") and me.trash(self, PLAY):
+        if me.is_in_play(self) and me.may(Do.TRASH, self, brings=AUGURS) and me.trash(self, PLAY):
             me.gain(AUGURS)
 
 
@@ -379,29 +380,29 @@ class Archer(Card):
     def play(self, me: Player) -> None:
         for victim in me.victims():
             if len(victim.hand) >= 5:
-                kept = victim.choose_card("keep", victim.hand)
+                kept = victim.choose_card(Do.KEEP, victim.hand)
                 shown = [c for c in victim.hand if c is not kept]
                 victim.reveal(shown)
-                if chosen := me.choose_card(f"{victim.name} discards", shown):
+                if chosen := me.choose_card(Do.DISCARD, shown, of=victim):
                     victim.discard(chosen)
 
 
 @card("Battle Plan")
 class BattlePlan(Card):
     def play(self, me: Player) -> None:
-        if shown := me.may_choose_card("reveal", [c for c in me.hand if me.game.is_a(c, "Attack")]):
+        if shown := me.may_choose_card(Do.REVEAL, [c for c in me.hand if me.game.is_a(c, "Attack")]):
             me.reveal(shown)
             me.add_cards(1)
         setup = me.game.setup
         piles = [name for name in setup.supply_order if name in setup.mixed and me.game.pile_size(name)]
-        if pile := me.choose_pile("rotate", piles, may=True):
+        if pile := me.choose_pile(Do.ROTATE, piles, may=True):
             me.game.rotate(pile)
 
 
 @card("Blacksmith")
 class Blacksmith(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("do", "draw", "+2 Cards", "+1 Card"):
+        for ability in me.choose_abilities("draw", "+2 Cards", "+1 Card"):
             match ability:
                 case "draw":
                     me.draw_to(6)
@@ -431,7 +432,7 @@ class DistantShore(Card):
 @card("Elder")
 class Elder(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.this_turn(
                 WouldChoose,
                 self.allow_more,
@@ -464,7 +465,7 @@ class Garrison(Card):
 class HerbGatherer(Card):
     def play(self, me: Player) -> None:
         me.deck_to_discard()
-        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_treasure(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.discard_pile if c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
         may_rotate(me, AUGURS)
 
@@ -473,7 +474,7 @@ class HerbGatherer(Card):
 class HillFort(Card):
     def play(self, me: Player) -> None:
         gained = me.gain_choice(up_to=Cost(4))
-        chosen = me.choose_abilities("do", "hand", "+1 Card")
+        chosen = me.choose_abilities("hand", "+1 Card")
         if "hand" in chosen and gained and (place := me.still_where_gained(gained)):
             me.put_in_hand(gained, place)
         if "+1 Card" in chosen:
@@ -490,7 +491,7 @@ class Lich(Card):
     def rise(self, me: Player, trashed: Trashed) -> None:
         me.discard(self, TRASH)
         cost = me.game.cost(self)
-        if chosen := me.choose_card("gain", [c for c in me.game.trash if me.game.cost(c).less_than(cost)]):
+        if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if me.game.cost(c).less_than(cost)]):
             me.gain(chosen, frm=TRASH)
 
 
@@ -498,7 +499,7 @@ class Lich(Card):
 class Miller(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(4)
-        if chosen := me.choose_card("hand", cards):
+        if chosen := me.choose_card(Do.PUT_IN_HAND, cards):
             me.put_in_hand(chosen, REVEALED)
         me.discard([c for c in cards if c in me.revealed], REVEALED)
 
@@ -506,7 +507,7 @@ class Miller(Card):
 @card("Old Map")
 class OldMap(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 1, 1))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 1, 1))
         me.add_cards(1)
         may_rotate(me, ODYSSEYS)
 
@@ -514,9 +515,9 @@ class OldMap(Card):
 @card("Sibyl")
 class Sibyl(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
-        if chosen := me.choose_card("bottom of the deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_UNDER, me.hand):
             me.put_under_deck(chosen)
 
 
@@ -546,7 +547,7 @@ class Sorceress(Attack):
 @card("Stronghold")
 class Stronghold(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("do", "+$3", "+3 Cards")
+        chosen = me.choose_abilities("+$3", "+3 Cards")
         if "+$3" in chosen:
             me.add_coins(3)
         if "+3 Cards" in chosen:
@@ -560,7 +561,7 @@ class Stronghold(Card):
 class Student(Card):
     def play(self, me: Player) -> None:
         may_rotate(me, WIZARDS)
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen and me.trash(chosen) and chosen.is_treasure(me):
             me.add(FAVORS, 1)
             me.put_on_deck(self, PLAY)
@@ -593,7 +594,7 @@ class Territory(Card):
 @card("Town Crier")
 class TownCrier(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("do", "+$2", "gain", "+1 Card"):
+        for ability in me.choose_abilities("+$2", "gain", "+1 Card"):
             match ability:
                 case "+$2":
                     me.add_coins(2)
@@ -651,9 +652,9 @@ def can_spend(number: int) -> Callable[[Card, Player, Event], bool]:
     return lambda card, me, event: me.count(FAVORS) >= number
 
 
-def choose_for_favors(me: Player, purpose: str, cards: Sequence[Card], each: int = 1) -> list[Card]:
+def choose_for_favors(me: Player, do: Do, cards: Sequence[Card], each: int = 1) -> list[Card]:
     """Choose any number of some cards, up to `each` for every Favor, and spend the Favors. Returns the cards."""
-    chosen = me.choose_cards(purpose, cards, 0, me.count(FAVORS) * each)
+    chosen = me.choose_cards(do, cards, 0, me.count(FAVORS) * each)
     if chosen:
         me.spend(FAVORS, (len(chosen) + each - 1) // each)
     return chosen
@@ -681,7 +682,7 @@ class BandOfNomads(Ally):
         ready=lambda card, me, gained: me.count(FAVORS) > 0 and gained.cost.coins >= 3,
     )
     def trade(self, me: Player, gained: Gained) -> None:
-        for bonus in me.choose("spend a Favor for", ("+1 Card", "+1 Action", "+1 Buy"), may=True):
+        for bonus in me.choose(("+1 Card", "+1 Action", "+1 Buy"), may=True, about=["a Favor"]):
             me.spend(FAVORS, 1)
             match bonus:
                 case "+1 Card":
@@ -698,10 +699,10 @@ class CaveDwellers(Ally):
     def swap(self, me: Player, start: TurnStarts) -> None:
         while me.count(FAVORS):
             if not me.hand:
-                if not me.choose("spend a Favor for", ("draw",), may=True):
+                if not me.choose(("draw",), may=True, about=["a Favor"]):
                     return
                 me.spend(FAVORS, 1)
-            elif chosen := me.may_choose_card("discard", me.hand):
+            elif chosen := me.may_choose_card(Do.DISCARD, me.hand):
                 me.spend(FAVORS, 1)
                 me.discard(chosen)
             else:
@@ -725,7 +726,7 @@ class CityState(Ally):
         where=GAME,
         about="Action",
         may=True,
-        words="play {}",
+        do=Do.PLAY,
         ready=lambda card, me, gained: me.is_active() and me.count(FAVORS) >= 2 and me.where_gained(gained) is not None,
     )
     def call_up(self, me: Player, gained: Gained) -> None:
@@ -737,7 +738,7 @@ class CityState(Ally):
 class CoastalHaven(Ally):
     @when(WouldDiscardHand, where=GAME, asks=True, ready=can_spend(1))
     def shelter(self, me: Player, would: WouldDiscardHand) -> None:
-        would.kept = choose_for_favors(me, "keep", me.hand)
+        would.kept = choose_for_favors(me, Do.KEEP, me.hand)
 
 
 @card("Crafters' Guild")
@@ -758,7 +759,7 @@ class DesertGuides(Ally):
             me.spend(FAVORS, 1)
             me.discard(me.hand)
             me.draw(5)
-            again = me.count(FAVORS) > 0 and me.may("discard the hand and draw 5 cards again")
+            again = me.count(FAVORS) > 0 and me.may(Do.DISCARD, *me.hand, brings="5 cards")
 
 
 @card("Family of Inventors")
@@ -768,7 +769,7 @@ class FamilyOfInventors(Ally):
         game = me.game
         victory = game.piles_of("Victory")
         piles = [name for name in game.setup.supply_order if name not in victory]
-        for pile in me.choose("put a Favor on", piles, may=True):
+        for pile in me.choose(piles, may=True, do=Do.PLACE, about=[FAVOR]):
             me.spend(FAVORS, 1)
             me.put_token(FAVOR, pile)
 
@@ -796,7 +797,7 @@ class ForestDwellers(Ally):
     def scout(self, me: Player, start: TurnStarts) -> None:
         me.spend(FAVORS, 1)
         seen = me.look_at_top(3)
-        discarded = me.discard(me.choose_cards("discard", seen), REVEALED)
+        discarded = me.discard(me.choose_cards(Do.DISCARD, seen), REVEALED)
         me.put_on_deck([c for c in seen if c not in discarded], REVEALED)
 
 
@@ -804,7 +805,7 @@ class ForestDwellers(Ally):
 class GangOfPickpockets(Ally):
     @when(TurnStarts, where=GAME)
     def rob(self, me: Player, start: TurnStarts) -> None:
-        if len(me.hand) > 4 and me.count(FAVORS) and me.may("spend a Favor to discard nothing"):
+        if len(me.hand) > 4 and me.count(FAVORS) and me.may(Do.PAY, "a Favor"):
             me.spend(FAVORS, 1)
         else:
             me.discard_down_to(4)
@@ -858,7 +859,7 @@ class MarketTowns(Ally):
     @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
     def hold_market(self, me: Player, started: BuyPhaseStarts) -> None:
         while me.count(FAVORS):
-            chosen = me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)])
+            chosen = me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)])
             if chosen is None:
                 return
             me.spend(FAVORS, 1)
@@ -877,22 +878,22 @@ class MountainFolk(Ally):
 class OrderOfAstrologers(Ally):
     @when(Shuffled, where=GAME, asks=True, ready=can_spend(1))
     def read_stars(self, me: Player, shuffled: Shuffled) -> None:
-        chosen = choose_for_favors(me, "put on top", shuffled.cards)
-        me.place_shuffled(shuffled, top=list(reversed(me.order("put on top", chosen))))
+        chosen = choose_for_favors(me, Do.PUT_ON_DECK, shuffled.cards)
+        me.place_shuffled(shuffled, top=list(reversed(me.order(Do.PUT_ON_DECK, chosen))))
 
 
 @card("Order of Masons")
 class OrderOfMasons(Ally):
     @when(Shuffled, where=GAME, asks=True, ready=can_spend(1))
     def leave_out(self, me: Player, shuffled: Shuffled) -> None:
-        me.leave_out_of_shuffle(shuffled, choose_for_favors(me, "put into the discard pile", shuffled.cards, 2))
+        me.leave_out_of_shuffle(shuffled, choose_for_favors(me, Do.PUT_IN_DISCARD, shuffled.cards, 2))
 
 
 @card("Peaceful Cult")
 class PeacefulCult(Ally):
     @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
     def purge(self, me: Player, started: BuyPhaseStarts) -> None:
-        me.trash(choose_for_favors(me, "trash", me.hand))
+        me.trash(choose_for_favors(me, Do.TRASH, me.hand))
 
 
 @card("Plateau Shepherds")
@@ -908,7 +909,7 @@ class TrappersLodge(Ally):
         Gained,
         where=GAME,
         may=True,
-        words="put {} onto the deck",
+        do=Do.PUT_ON_DECK,
         ready=lambda card, me, gained: me.count(FAVORS) > 0 and is_off_the_deck(card, me, gained),
     )
     def trap(self, me: Player, gained: Gained) -> None:
@@ -920,7 +921,7 @@ class TrappersLodge(Ally):
 class WoodworkersGuild(Ally):
     @when(BuyPhaseStarts, where=GAME, asks=True, ready=can_spend(1))
     def work(self, me: Player, started: BuyPhaseStarts) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)])
         if chosen is None:
             return
         me.spend(FAVORS, 1)

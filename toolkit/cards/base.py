@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import DiscardedFromPlay, Played, when
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -47,7 +48,7 @@ class MayGoOntoDeck(Card):
     @when(
         DiscardedFromPlay,
         may=True,
-        words="put {} onto the deck",
+        do=Do.PUT_ON_DECK,
         ready=lambda card, me, discarded: card in me.discard_pile,
     )
     def go_onto_deck(self, me: Player, discarded: DiscardedFromPlay) -> None:
@@ -119,7 +120,7 @@ class Adventurer(Card):
 class Artisan(Card):
     def play(self, me: Player) -> None:
         me.gain_choice(up_to=Cost(5), to=HAND)
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
 
 
@@ -132,7 +133,7 @@ class Bandit(Attack):
     def attack(self, victim: Player) -> None:
         cards = victim.reveal_top(2)
         prey = [c for c in cards if c.is_treasure(victim) and c.name != "Copper"]
-        if chosen := victim.choose_card("trash", prey):
+        if chosen := victim.choose_card(Do.TRASH, prey):
             victim.trash(chosen, REVEALED)
         victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
@@ -145,7 +146,7 @@ class Bureaucrat(Attack):
 
     def attack(self, victim: Player) -> None:
         victories = [c for c in victim.hand if victim.game.is_a(c, "Victory")]
-        if chosen := victim.choose_card("deck", victories):
+        if chosen := victim.choose_card(Do.PUT_BACK, victories):
             victim.reveal(chosen)
             victim.put_on_deck(chosen)
         else:
@@ -155,21 +156,21 @@ class Bureaucrat(Attack):
 @card("Cellar")
 class Cellar(Card):
     def play(self, me: Player) -> None:
-        discarded = me.discard(me.choose_cards("discard", me.hand))
+        discarded = me.discard(me.choose_cards(Do.DISCARD, me.hand))
         me.draw(len(discarded))
 
 
 @card("Chancellor")
 class Chancellor(Card):
     def play(self, me: Player) -> None:
-        if me.deck and me.may("put your deck into your discard pile"):
+        if me.deck and me.may(Do.PUT_IN_DISCARD, "the deck"):
             me.deck_to_discard()
 
 
 @card("Chapel")
 class Chapel(Card):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 0, 4))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 4))
 
 
 @card("Council Room")
@@ -195,7 +196,7 @@ class Gardens(Card):
 @card("Harbinger")
 class Harbinger(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("deck", me.discard_pile):
+        if chosen := me.may_choose_card(Do.PUT_ON_DECK, me.discard_pile):
             me.put_on_deck(chosen, DISCARD)
 
 
@@ -206,7 +207,7 @@ class Library(Card):
         me.begins_to_draw_to(7)
         while len(me.hand) < 7 and (looked := me.look_at_top(1)):
             seen = looked[0]
-            if seen.is_action(me) and me.may(f"set {seen.name} aside"):
+            if seen.is_action(me) and me.may(Do.SET_ASIDE, seen):
                 me.set_aside(seen, REVEALED)
                 set_aside.append(seen)
             else:
@@ -237,7 +238,7 @@ class Mine(Card):
 
     def play(self, me: Player) -> None:
         treasures = [c for c in me.hand if c.is_treasure(me)]
-        chosen = me.choose_card("trash", treasures, may=self.optional)
+        chosen = me.choose_card(Do.TRASH, treasures, may=self.optional)
         if chosen and me.trash(chosen):
             limit = me.game.cost(chosen).plus(3)
             me.gain_choice(up_to=limit, fits=lambda c: c.is_treasure(me), to=HAND)
@@ -267,7 +268,7 @@ class Moneylender(Card):
 class OptionalMoneylender(Card):
     def play(self, me: Player) -> None:
         copper = me.in_hand("Copper")
-        if copper and me.may("trash a Copper") and me.trash(copper):
+        if copper and me.may(Do.TRASH, "Copper") and me.trash(copper):
             me.add_coins(3)
 
 
@@ -275,13 +276,13 @@ class OptionalMoneylender(Card):
 class Poacher(Card):
     def play(self, me: Player) -> None:
         empty = me.game.empty_piles()
-        me.discard(me.choose_cards("discard", me.hand, empty, empty))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, empty, empty))
 
 
 @card("Remodel")
 class Remodel(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen and me.trash(chosen):
             me.gain_choice(up_to=me.game.cost(chosen).plus(2))
 
@@ -290,8 +291,8 @@ class Remodel(Card):
 class Sentry(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(2)
-        trashed = me.choose_cards("trash", cards)
-        discarded = me.choose_cards("discard", [c for c in cards if c not in trashed])
+        trashed = me.choose_cards(Do.TRASH, cards)
+        discarded = me.choose_cards(Do.DISCARD, [c for c in cards if c not in trashed])
         me.trash(trashed, REVEALED)
         me.discard(discarded, REVEALED)
         me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
@@ -302,7 +303,7 @@ class Spy(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
-                if me.choose_one(f"{player.name}'s {seen.name}", "discard", "deck") == "discard":
+                if me.choose_one("discard", "deck", about=[seen], of=player) == "discard":
                     player.discard(seen, REVEALED)
                 else:
                     player.put_on_deck(seen, REVEALED)
@@ -314,11 +315,11 @@ class Thief(Attack):
         trashed: list[Card] = []
         for victim in me.victims():
             cards = victim.reveal_top(2)
-            if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
+            if chosen := me.choose_card(Do.TRASH, [c for c in cards if c.is_treasure(victim)], of=victim):
                 trashed += victim.trash(chosen, REVEALED)
             victim.discard([c for c in cards if c in victim.revealed], REVEALED)
         available = [c for c in trashed if c in me.game.trash]
-        for chosen in me.choose_cards("gain", available):
+        for chosen in me.choose_cards(Do.GAIN, available):
             me.gain(chosen, frm=TRASH)
 
 
@@ -328,7 +329,7 @@ class ThroneRoom(Card):
 
     def play(self, me: Player) -> None:
         actions = [c for c in me.playable() if c.is_action(me)]
-        if chosen := me.choose_card("play twice", actions, may=self.optional):
+        if chosen := me.choose_card(Do.PLAY, actions, may=self.optional):
             me.play_card(chosen, times=2, by=self)
 
 
@@ -342,7 +343,7 @@ class Vassal(Card):
     def play(self, me: Player) -> None:
         for seen in me.lift_top(1):
             me.discard(seen, REVEALED)
-            if me.finds(seen, DISCARD) and seen.is_action(me) and me.may(f"play {seen.name}"):
+            if me.finds(seen, DISCARD) and seen.is_action(me) and me.may(Do.PLAY, seen):
                 me.play_card(seen, DISCARD)
 
 

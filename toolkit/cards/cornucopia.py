@@ -8,6 +8,7 @@ from toolkit.cards.guilds import Overpaid
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import Bought, CleanupStarts, Gained, Played, TurnEnds, when
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -23,7 +24,7 @@ class TwoOfFour(Card):
     """A Prize or Reward that gives two of four things, the last of them four Silvers."""
 
     def play(self, me: Player) -> None:
-        for option in me.choose_abilities("take two", "+2 Cards", "+2 Actions", "+$2", "gain", count=2):
+        for option in me.choose_abilities("+2 Cards", "+2 Actions", "+$2", "gain", count=2):
             match option:
                 case "+2 Cards":
                     me.add_cards(2)
@@ -95,10 +96,10 @@ class FortuneTeller(Attack):
 @card("Hamlet")
 class Hamlet(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard for +1 Action", me.hand)
+        chosen = me.may_choose_card(Do.DISCARD, me.hand, brings="+1 Action")
         if chosen and me.discard(chosen):
             me.add_actions(1)
-        chosen = me.may_choose_card("discard for +1 Buy", me.hand)
+        chosen = me.may_choose_card(Do.DISCARD, me.hand, brings="+1 Buy")
         if chosen and me.discard(chosen):
             me.add_buys(1)
 
@@ -124,7 +125,7 @@ class HornOfPlenty(Card):
 @card("Horse Traders")
 class HorseTraders(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
     @when(
         Played,
@@ -164,7 +165,7 @@ class Jester(Attack):
                 copy = me.game.copy_in_supply(seen)
                 if copy is None:
                     continue
-                gainer = me if me.choose_one(f"a {seen.name} goes to", me.name, victim.name) == me.name else victim
+                gainer = me if me.choose_one(me.name, victim.name, about=[seen]) == me.name else victim
                 gainer.gain(copy)
 
 
@@ -191,7 +192,7 @@ class NewPrincess(Card):
 class Remake(Card):
     def play(self, me: Player) -> None:
         for _ in range(2):
-            chosen = me.choose_card("trash", me.hand)
+            chosen = me.choose_card(Do.TRASH, me.hand)
             if chosen is not None:
                 cost = me.game.cost(chosen).plus(1)
                 if me.trash(chosen):
@@ -203,13 +204,13 @@ class Tournament(Card):
     def play(self, me: Player) -> None:
         shown: set[int] = set()
         for player in [me, *me.others()]:
-            if (own := player.in_hand("Province")) and player.may("reveal a Province"):
+            if (own := player.in_hand("Province")) and player.may(Do.REVEAL, "Province"):
                 player.reveal(own)
                 shown.add(player.index)
         province = me.in_hand("Province")
         if me.index in shown and province and me.discard(province):
             prizes = [name for name in PRIZES if me.game.pile_size(name)]
-            chosen = me.choose_one("gain", *(prizes or ["Prize"]), "Duchy")
+            chosen = me.choose_one(*(prizes or ["Prize"]), "Duchy", do=Do.GAIN)
             if me.game.pile_size(chosen):
                 me.gain(chosen, DECK)
         if not shown - {me.index}:
@@ -227,12 +228,12 @@ class TrustySteed(TwoOfFour):
 @card("Young Witch")
 class YoungWitch(Attack):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
         super().play(me)
 
     def attack(self, victim: Player) -> None:
         bane = victim.in_hand(victim.game.setup.roles.get("bane", ""))
-        if bane and victim.may(f"reveal {bane.name}"):
+        if bane and victim.may(Do.REVEAL, bane):
             victim.reveal(bane)
         else:
             victim.gain("Curse")
@@ -251,7 +252,7 @@ class Coronet(Card):
     def play(self, me: Player) -> None:
         for type_ in ("Action", "Treasure"):
             fitting = [c for c in me.playable() if me.game.is_a(c, type_) and not me.game.is_a(c, "Reward")]
-            if chosen := me.may_choose_card(f"play twice ({type_})", fitting):
+            if chosen := me.may_choose_card(Do.PLAY, fitting, about=[type_]):
                 me.play_card(chosen, times=2, by=self)
 
 
@@ -274,7 +275,7 @@ class Farmhands(Card):
     @when(Gained, asks=True)
     def keep(self, me: Player, gained: Gained) -> None:
         fitting = [c for c in me.hand if c.is_action(me) or c.is_treasure(me)]
-        chosen = me.may_choose_card("set aside", fitting)
+        chosen = me.may_choose_card(Do.SET_ASIDE, fitting)
         if chosen and me.set_aside(chosen):
             me.next_turn(self, self.play_kept, chosen)
 
@@ -296,7 +297,7 @@ class Farrier(Overpaid):
 @card("Ferryman")
 class Ferryman(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("discard", me.hand):
+        if chosen := me.choose_card(Do.DISCARD, me.hand):
             me.discard(chosen)
 
     @when(Gained)
@@ -330,7 +331,7 @@ class HugeTurnip(Card):
 @card("Infirmary")
 class Infirmary(Overpaid):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
     @when(Gained, ready=lambda card, me, gained: gained.overpaid[0] > 0)
@@ -344,11 +345,11 @@ class Infirmary(Overpaid):
 class Joust(Card):
     def play(self, me: Player) -> None:
         province = me.in_hand("Province")
-        if province is None or not me.may("set aside a Province to gain a card") or not me.set_aside(province):
+        if province is None or not me.may(Do.SET_ASIDE, province, brings=Do.GAIN) or not me.set_aside(province):
             return
         me.this_turn(CleanupStarts, self.take_down, province, card=self)
         rewards = [c for name in REWARDS if (c := me.game.top(name)) is not None]
-        if chosen := me.choose_card("gain", rewards):
+        if chosen := me.choose_card(Do.GAIN, rewards):
             me.gain(chosen, HAND)
 
     def take_down(self, me: Player, cleanup: CleanupStarts, province: Card) -> None:
@@ -365,5 +366,5 @@ class Renown(Card):
 class Shop(Card):
     def play(self, me: Player) -> None:
         out = {c.name for c in me.play}
-        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me) and c.name not in out]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me) and c.name not in out]):
             me.play_card(chosen)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
 from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -35,7 +36,7 @@ def costs_3_to_6(me: Player, card: Card) -> bool:
 @card("Altar")
 class Altar(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
         me.gain_choice(up_to=Cost(5))
 
@@ -50,7 +51,7 @@ class Armory(Card):
 class BandOfMisfits(Card):
     def choose_face(self, me: Player) -> type[Card] | None:
         chosen = me.choose_gain(
-            less_than=me.game.cost(self), fits=lambda c: c.is_action(me), purpose="play as", source=self.name
+            less_than=me.game.cost(self), fits=lambda c: c.is_action(me), do=Do.PLAY, source=self.name
         )
         return chosen.__class__ if chosen else None
 
@@ -64,7 +65,7 @@ class CommandingBand(Card):
             types = me.game.types(card)
             return "Action" in types and not types & self.excluded
 
-        if chosen := me.choose_gain(less_than=me.game.cost(self), fits=fits, purpose="play"):
+        if chosen := me.choose_gain(less_than=me.game.cost(self), fits=fits, do=Do.PLAY):
             me.play_card(chosen, move=False)
 
 
@@ -96,7 +97,7 @@ class Beggar(Card):
 class Catacombs(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
-        chosen = me.choose_abilities("the three cards", "hand", "discard")
+        chosen = me.choose_abilities("hand", "discard")
         if "hand" in chosen:
             me.put_in_hand(cards, REVEALED)
         if "discard" in chosen:
@@ -111,16 +112,16 @@ class Catacombs(Card):
 @card("Count")
 class Count(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("first", "discard", "deck", "gain"):
+        for ability in me.choose_abilities("discard", "deck", "gain"):
             match ability:
                 case "discard":
-                    me.discard(me.choose_cards("discard", me.hand, 2, 2))
+                    me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
                 case "deck":
-                    if chosen := me.choose_card("deck", me.hand):
+                    if chosen := me.choose_card(Do.PUT_BACK, me.hand):
                         me.put_on_deck(chosen)
                 case _:
                     me.gain("Copper")
-        for ability in me.choose_abilities("then", "+$3", "trash", "gain"):
+        for ability in me.choose_abilities("+$3", "trash", "gain"):
             match ability:
                 case "+$3":
                     me.add_coins(3)
@@ -133,7 +134,7 @@ class Count(Card):
 @card("Counterfeit")
 class Counterfeit(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if self.can_double(c, me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if self.can_double(c, me)]):
             me.play_card(chosen, times=2, by=self)
             me.trash(chosen, PLAY)
 
@@ -152,7 +153,7 @@ class Cultist(Attack):
     def play(self, me: Player) -> None:
         super().play(me)
         cultist = me.in_hand("Cultist")
-        if cultist and me.may("play a Cultist"):
+        if cultist and me.may(Do.PLAY, "Cultist"):
             me.play_card(cultist)
 
     def attack(self, victim: Player) -> None:
@@ -167,7 +168,7 @@ class Cultist(Attack):
 class DeathCart(Card):
     def play(self, me: Player) -> None:
         me.add_coins(5)
-        if chosen := me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)]):
             me.trash(chosen)
         else:
             me.trash(self, PLAY)
@@ -183,7 +184,7 @@ class NewDeathCart(DeathCart):
     def play(self, me: Player) -> None:
         own = [self] if self in me.play else []
         actions = [c for c in me.hand if c.is_action(me)]
-        chosen = me.may_choose_card_from("trash", {PLAY: own, HAND: actions})
+        chosen = me.may_choose_card_from(Do.TRASH, {PLAY: own, HAND: actions})
         if chosen and me.trash(*chosen):
             me.add_coins(5)
 
@@ -202,7 +203,7 @@ class Feodum(Card):
 @card("Forager")
 class Forager(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
         me.add_coins(len({c.name for c in me.game.trash if c.is_treasure(me)}))
 
@@ -217,12 +218,12 @@ class Fortress(Card):
 @card("Graverobber")
 class Graverobber(Card):
     def play(self, me: Player) -> None:
-        abilities = me.choose_abilities("do", "gain", "trash")
+        abilities = me.choose_abilities("gain", "trash")
         if "gain" in abilities:
             fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
-            if chosen := me.choose_card("gain", fitting):
+            if chosen := me.choose_card(Do.GAIN, fitting):
                 me.gain(chosen, DECK, frm=TRASH)
-        if "trash" in abilities and (chosen := me.choose_card("trash", [c for c in me.hand if c.is_action(me)])):
+        if "trash" in abilities and (chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)])):
             limit = me.game.cost(chosen).plus(3)
             if me.trash(chosen):
                 me.gain_choice(up_to=limit)
@@ -237,7 +238,7 @@ def bought_no_card(card: Card, me: Player, event: Event) -> bool:
 class Hermit(Card):
     def play(self, me: Player) -> None:
         discarded, held = ([c for c in zone if not c.is_treasure(me)] for zone in (me.discard_pile, me.hand))
-        if chosen := me.may_choose_card_from("trash", {DISCARD: discarded, HAND: held}):
+        if chosen := me.may_choose_card_from(Do.TRASH, {DISCARD: discarded, HAND: held}):
             me.trash(*chosen)
         me.gain_choice(up_to=Cost(3))
 
@@ -288,7 +289,7 @@ class NewHovel(Card):
 class HuntingGrounds(Card):
     @when(Trashed)
     def gain_land(self, me: Player, trashed: Trashed) -> None:
-        if me.choose_one("gain", "Duchy", "Estate") == "Duchy":
+        if me.choose_one("Duchy", "Estate", do=Do.GAIN) == "Duchy":
             me.gain("Duchy")
         else:
             for _ in range(3):
@@ -299,7 +300,7 @@ class HuntingGrounds(Card):
 class Ironmonger(Card):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
-            if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+            if me.choose_one("discard", "deck", about=[seen]) == "discard":
                 me.discard(seen, REVEALED)
             else:
                 me.put_on_deck(seen, REVEALED)
@@ -315,7 +316,7 @@ class Ironmonger(Card):
 @card("Junk Dealer")
 class JunkDealer(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -327,7 +328,7 @@ class Knight(Attack):
     def attack(self, victim: Player) -> None:
         cards = victim.reveal_top(2)
         fitting = [c for c in cards if costs_3_to_6(victim, c)]
-        if chosen := victim.choose_card("trash", fitting):
+        if chosen := victim.choose_card(Do.TRASH, fitting):
             was_knight = victim.game.is_a(chosen, "Knight")
             victim.trash(chosen, REVEALED)
             me = victim.game.plays[-1].player
@@ -339,7 +340,7 @@ class Knight(Attack):
 @card("Dame Anna")
 class DameAnna(Knight):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2))
         super().play(me)
 
 
@@ -428,7 +429,7 @@ class MarketSquare(Card):
 @card("Mercenary")
 class Mercenary(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards_or_none("trash", me.hand, 2)
+        chosen = me.choose_cards_or_none(Do.TRASH, me.hand, 2)
         if len(me.trash(chosen)) == 2:
             me.add_cards(2)
             me.add_coins(2)
@@ -463,7 +464,7 @@ class Pillage(Attack):
         for victim in me.victims():
             if len(victim.hand) >= 5:
                 victim.reveal_hand()
-                if chosen := me.choose_card(f"{victim.name} discards", victim.hand):
+                if chosen := me.choose_card(Do.DISCARD, victim.hand, of=victim):
                     victim.discard(chosen)
         me.gain("Spoils")
         me.gain("Spoils")
@@ -479,7 +480,7 @@ class NewPillage(Pillage):
         for victim in me.victims():
             if len(victim.hand) >= 5:
                 victim.reveal_hand()
-                if chosen := me.choose_card(f"{victim.name} discards", victim.hand):
+                if chosen := me.choose_card(Do.DISCARD, victim.hand, of=victim):
                     victim.discard(chosen)
 
 
@@ -496,7 +497,7 @@ class Procession(Card):
 
     def play(self, me: Player) -> None:
         actions = [c for c in me.playable() if c.is_action(me) and (self.durations or not me.game.is_a(c, "Duration"))]
-        if chosen := me.may_choose_card("play twice", actions):
+        if chosen := me.may_choose_card(Do.PLAY, actions):
             me.play_card(chosen, times=2, by=self)
             me.trash(chosen, PLAY)
             me.gain_choice(exactly=me.game.cost(chosen).plus(1), fits=lambda c: c.is_action(me))
@@ -512,7 +513,7 @@ class Rats(Card):
     def play(self, me: Player) -> None:
         me.gain("Rats")
         others = [c for c in me.hand if c.name != "Rats"]
-        if chosen := me.choose_card("trash", others):
+        if chosen := me.choose_card(Do.TRASH, others):
             me.trash(chosen)
         else:
             me.reveal_hand()
@@ -542,14 +543,14 @@ class Rebuild(Card):
 class Rogue(Attack):
     def play(self, me: Player) -> None:
         fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
-        if chosen := me.choose_card("gain", fitting):
+        if chosen := me.choose_card(Do.GAIN, fitting):
             me.gain(chosen, frm=TRASH)
         else:
             super().play(me)
 
     def attack(self, victim: Player) -> None:
         cards = victim.reveal_top(2)
-        if chosen := victim.choose_card("trash", [c for c in cards if costs_3_to_6(victim, c)]):
+        if chosen := victim.choose_card(Do.TRASH, [c for c in cards if costs_3_to_6(victim, c)]):
             victim.trash(chosen, REVEALED)
         victim.discard([c for c in cards if c in victim.revealed], REVEALED)
 
@@ -566,9 +567,9 @@ class Sage(Card):
 @card("Scavenger")
 class Scavenger(Card):
     def play(self, me: Player) -> None:
-        if me.deck and me.may("put your deck into your discard pile"):
+        if me.deck and me.may(Do.PUT_IN_DISCARD, "the deck"):
             me.deck_to_discard()
-        if chosen := me.choose_card("deck", me.discard_pile):
+        if chosen := me.choose_card(Do.PUT_ON_DECK, me.discard_pile):
             me.put_on_deck(chosen, DISCARD)
 
 
@@ -581,7 +582,7 @@ class Spoils(Card):
 @card("Squire")
 class Squire(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("take", "+2 Actions", "+2 Buys", "gain"):
+        for ability in me.choose_abilities("+2 Actions", "+2 Buys", "gain"):
             match ability:
                 case "+2 Actions":
                     me.add_actions(2)
@@ -598,15 +599,15 @@ class Squire(Card):
 @card("Storeroom")
 class Storeroom(Card):
     def play(self, me: Player) -> None:
-        me.add_cards(len(me.discard(me.choose_cards("discard for cards", me.hand))))
-        me.add_coins(len(me.discard(me.choose_cards("discard for coins", me.hand))))
+        me.add_cards(len(me.discard(me.choose_cards(Do.DISCARD, me.hand, brings="+1 Card"))))
+        me.add_coins(len(me.discard(me.choose_cards(Do.DISCARD, me.hand, brings="+$1"))))
 
 
 @card("Survivors")
 class Survivors(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(2)
-        if cards and me.choose_one("the cards", "discard", "deck") == "discard":
+        if cards and me.choose_one("discard", "deck", about=cards) == "discard":
             me.discard(cards, REVEALED)
         else:
             me.put_on_deck(cards, REVEALED)

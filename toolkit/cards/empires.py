@@ -21,6 +21,7 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.landscapes import EventCard, Landmark
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter, token
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -79,7 +80,7 @@ class Archive(Card):
             me.for_good(TurnStarts, self.fetch_later, kept, card=self, ready=lambda card, me, e: me.game.turn > played)
 
     def fetch(self, me: Player, kept: tuple[Card, ...]) -> None:
-        if chosen := me.choose_card("put into your hand", [c for c in kept if c in me.aside]):
+        if chosen := me.choose_card(Do.PUT_IN_HAND, [c for c in kept if c in me.aside]):
             me.put_in_hand(chosen, ASIDE)
 
     def is_full(self, me: Player, kept: tuple[Card, ...]) -> bool:
@@ -103,14 +104,14 @@ class Capital(Card):
     def owe(self, me: Player, discarded: DiscardedFromPlay) -> None:
         me.add_debt(6)
         most = min(me.debt, me.coins)
-        if most and (paid := me.choose_number("pay debt", 0, most)):
+        if most and (paid := me.choose_number(Do.PAY, 0, most, about=["debt"])):
             me.pay_debt(paid)
 
 
 @card("Catapult")
 class Catapult(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None or not me.trash(chosen):
             return
         if me.game.cost(chosen).coins >= 3:
@@ -137,7 +138,7 @@ class ChariotRace(Card):
 @card("Charm")
 class Charm(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("take", "+$2", "gain") == "+$2":
+        if me.choose_one("+$2", "gain") == "+$2":
             me.add_buys(1)
             me.add_coins(2)
             return
@@ -160,7 +161,7 @@ class Crown(Card):
     def play(self, me: Player) -> None:
         type_ = {"action": "Action", "buy": "Treasure"}.get(me.game.phase) if me.is_active() else None
         fitting = [c for c in me.playable() if type_ and me.game.is_a(c, type_)]
-        if chosen := me.may_choose_card("play twice", fitting):
+        if chosen := me.may_choose_card(Do.PLAY, fitting):
             me.play_card(chosen, times=2, by=self)
 
 
@@ -183,7 +184,7 @@ class Emporium(Card):
 @card("Encampment")
 class Encampment(Card):
     def play(self, me: Player) -> None:
-        if shown := me.may_choose_card("reveal", [c for c in me.hand if c.name in ("Gold", "Plunder")]):
+        if shown := me.may_choose_card(Do.REVEAL, [c for c in me.hand if c.name in ("Gold", "Plunder")]):
             me.reveal(shown)
         elif me.set_aside(self, PLAY):
             me.this_turn(CleanupStarts, self.break_up, card=self, by="any")
@@ -229,7 +230,7 @@ def is_first_action(player: Player, would: WouldFollow) -> bool:
 class Engineer(Card):
     def play(self, me: Player) -> None:
         me.gain_choice(up_to=Cost(4))
-        if me.is_in_play(self) and me.may("trash this") and me.trash(self, PLAY):
+        if me.is_in_play(self) and me.may(Do.TRASH, self) and me.trash(self, PLAY):
             me.gain_choice(up_to=Cost(4))
 
 
@@ -260,7 +261,7 @@ class Fortune(Card):
 @card("Forum")
 class Forum(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
     @when(Bought)
     def trade(self, me: Player, bought: Bought) -> None:
@@ -277,11 +278,11 @@ class ForumWhenGained(Forum):
 @card("Gladiator")
 class Gladiator(Card):
     def play(self, me: Player) -> None:
-        shown = me.choose_card("reveal", me.hand)
+        shown = me.choose_card(Do.REVEAL, me.hand)
         if shown is not None:
             me.reveal(shown)
             copy = me.left.in_hand(shown.name)
-            if copy is not None and me.left.may(f"reveal a {shown.name}"):
+            if copy is not None and me.left.may(Do.REVEAL, copy):
                 me.left.reveal(copy)
                 return
         me.add_coins(1)
@@ -320,7 +321,7 @@ class HauntedCastle(Card):
         me.gain("Gold")
         for other in me.others():
             if len(other.hand) >= 5:
-                other.put_on_deck(other.choose_cards("put on deck", other.hand, 2, 2))
+                other.put_on_deck(other.choose_cards(Do.PUT_BACK, other.hand, 2, 2))
 
 
 def castles_of(owner: Player) -> int:
@@ -344,7 +345,7 @@ class KingsCastle(Card):
 class Legionary(Attack):
     def play(self, me: Player) -> None:
         gold = me.in_hand("Gold")
-        if gold is not None and me.may("reveal a Gold"):
+        if gold is not None and me.may(Do.REVEAL, "Gold"):
             me.reveal(gold)
             super().play(me)
 
@@ -356,7 +357,7 @@ class Legionary(Attack):
 @card("Opulent Castle")
 class OpulentCastle(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("discard", [c for c in me.hand if me.game.is_a(c, "Victory")])
+        chosen = me.choose_cards(Do.DISCARD, [c for c in me.hand if me.game.is_a(c, "Victory")])
         me.reveal(chosen)
         me.add_coins(2 * len(me.discard(chosen)))
 
@@ -368,7 +369,7 @@ class Overlord(Card):
             types = me.game.types(card)
             return "Action" in types and "Command" not in types and "Duration" not in types
 
-        if chosen := me.choose_gain(up_to=Cost(5), fits=fits, purpose="play"):
+        if chosen := me.choose_gain(up_to=Cost(5), fits=fits, do=Do.PLAY):
             me.play_card(chosen, move=False)
 
 
@@ -399,7 +400,7 @@ class RoyalBlacksmith(Card):
 @card("Sacrifice")
 class Sacrifice(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None or not me.trash(chosen):
             return
         types = me.game.types(chosen)
@@ -414,7 +415,7 @@ class Sacrifice(Card):
 
 def fetch_from_discards(me: Player, name: str) -> None:
     """Let a player put a card of that name from the discard pile into the hand."""
-    if chosen := me.may_choose_card("put into your hand", [c for c in me.discard_pile if c.name == name][:1]):
+    if chosen := me.may_choose_card(Do.PUT_IN_HAND, [c for c in me.discard_pile if c.name == name][:1]):
         me.reveal(chosen, DISCARD)
         me.put_in_hand(chosen, DISCARD)
 
@@ -429,7 +430,7 @@ class Settlers(Card):
 class SmallCastle(Card):
     def play(self, me: Player) -> None:
         castles = [c for c in me.hand if me.game.is_a(c, "Castle")]
-        chosen = me.choose_card_from("trash", {PLAY: [me.in_play_as(self)], HAND: castles})
+        chosen = me.choose_card_from(Do.TRASH, {PLAY: [me.in_play_as(self)], HAND: castles})
         if chosen and me.trash(*chosen):
             me.gain(CASTLES)
 
@@ -438,7 +439,7 @@ class SmallCastle(Card):
 class SprawlingCastle(Card):
     @when(Gained)
     def sprawl(self, me: Player, gained: Gained) -> None:
-        if me.choose_one("gain a Duchy or 3 Estates", "Duchy", "Estate") == "Duchy":
+        if me.choose_one("Duchy", "Estate", do=Do.GAIN) == "Duchy":
             me.gain("Duchy")
         else:
             for _ in range(3):
@@ -448,7 +449,7 @@ class SprawlingCastle(Card):
 @card("Temple")
 class Temple(Card):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", list({c.name: c for c in me.hand}.values()), 1, 3))
+        me.trash(me.choose_cards(Do.TRASH, list({c.name: c for c in me.hand}.values()), 1, 3))
         gather(me, self)
 
     @when(Gained)
@@ -469,7 +470,7 @@ class Villa(Card):
 @card("Wild Hunt")
 class WildHunt(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("take", "+3 Cards", "gain")
+        chosen = me.choose_abilities("+3 Cards", "gain")
         if "+3 Cards" in chosen:
             me.add_cards(3)
             gather(me, self)
@@ -480,7 +481,7 @@ class WildHunt(Card):
 @card("Advance")
 class Advance(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)])
         if chosen and me.trash(chosen):
             me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_action(me))
 
@@ -488,7 +489,7 @@ class Advance(EventCard):
 @card("Annex")
 class Annex(EventCard):
     def play(self, me: Player) -> None:
-        left = me.choose_cards("leave in your discard pile", me.discard_pile, 0, 5)
+        left = me.choose_cards(Do.KEEP, me.discard_pile, 0, 5)
         me.shuffle_into_deck([c for c in me.discard_pile if c not in left], DISCARD)
         me.gain("Duchy")
 
@@ -531,7 +532,7 @@ class Donate(EventCard):
     def give(self, me: Player, dawn: TurnDawns) -> None:
         me.deck_to_hand()
         me.put_in_hand(list(me.discard_pile), DISCARD)
-        me.trash(me.choose_cards("trash", me.hand))
+        me.trash(me.choose_cards(Do.TRASH, me.hand))
         me.shuffle_into_deck(list(me.hand), HAND)
         me.draw(5)
 
@@ -539,7 +540,7 @@ class Donate(EventCard):
 @card("Ritual")
 class Ritual(EventCard):
     def play(self, me: Player) -> None:
-        if me.gain("Curse") and (chosen := me.choose_card("trash", me.hand)) and me.trash(chosen):
+        if me.gain("Curse") and (chosen := me.choose_card(Do.TRASH, me.hand)) and me.trash(chosen):
             me.add(VP, me.game.cost(chosen).coins)
 
 
@@ -547,7 +548,7 @@ class Ritual(EventCard):
 class SaltTheEarth(EventCard):
     def play(self, me: Player) -> None:
         me.add(VP, 1)
-        if chosen := me.choose_gain(fits=lambda c: me.game.is_a(c, "Victory"), purpose="trash"):
+        if chosen := me.choose_gain(fits=lambda c: me.game.is_a(c, "Victory"), do=Do.TRASH):
             me.trash_from_supply(chosen)
 
 
@@ -557,7 +558,7 @@ class AnyTax(EventCard):
     __slots__ = ()
 
     def play(self, me: Player) -> None:
-        if pile := me.choose_pile("add 2 debt to", me.game.setup.supply_order):
+        if pile := me.choose_pile(Do.PLACE, me.game.setup.supply_order, about=[DEBT]):
             me.put_token(DEBT, pile, 2)
 
     def collect(self, me: Player, card: Card | None) -> None:
@@ -625,7 +626,7 @@ class Aqueduct(Landmark):
             return
         types, pile = me.game.types(gained.card), gained.card.pile
         moves, takes = "Treasure" in types and points_on(me, pile) > 0, "Victory" in types
-        if moves and takes and me.choose_one("first", "move", "take") == "take":
+        if moves and takes and me.choose_one("move", "take") == "take":
             take_points(me, self.name)
             takes = False
         if moves:
@@ -644,7 +645,7 @@ def move_point(me: Player, pile: str, landmark: str) -> None:
 class Arena(Trove):
     @when(BuyPhaseStarts, where=GAME, asks=True)
     def fight(self, me: Player, start: BuyPhaseStarts) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_action(me)])
         if chosen and me.discard(chosen):
             self.take_two(me)
 
@@ -774,7 +775,7 @@ class MountainPass(Landmark):
         highest, winner = 0, me
         players = me.game.players
         for player in (*players[me.index + 1 :], *players[: me.index + 1]):
-            bid = player.choose_one("bid", "0", *map(str, range(highest + 1, 41)))
+            bid = player.choose_one("0", *map(str, range(highest + 1, 41)), do=Do.PAY)
             if int(bid):
                 highest, winner = int(bid), player
         if highest:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, when
 from toolkit.engine.places import DECK, DISCARD, PLAY, REVEALED, counter
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -35,7 +36,7 @@ class Overpaid(Card):
 class Advisor(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(3)
-        if chosen := me.left.choose_card(f"{me.name} discards", cards):
+        if chosen := me.left.choose_card(Do.DISCARD, cards, of=me):
             me.discard(chosen, REVEALED)
         me.put_in_hand([c for c in cards if c in me.revealed], REVEALED)
 
@@ -43,12 +44,12 @@ class Advisor(Card):
 @card("Butcher")
 class Butcher(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", me.hand)
+        chosen = me.may_choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
         if me.trash(chosen):
-            paid = me.choose_number("pay Coffers", 0, me.count(COFFERS))
+            paid = me.choose_number(Do.PAY, 0, me.count(COFFERS), about=[COFFERS])
             me.add(COFFERS, -paid)
             me.gain_choice(up_to=cost.plus(paid))
 
@@ -64,7 +65,7 @@ class Doctor(Overpaid):
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         for _ in range(coins):
             for seen in me.look_at_top(1):
-                match me.choose_one(f"your {seen.name}", "trash", "discard", "deck"):
+                match me.choose_one("trash", "discard", "deck", about=[seen]):
                     case "trash":
                         me.trash(seen, REVEALED)
                     case "discard":
@@ -83,7 +84,7 @@ class Herald(Overpaid):
                 me.put_on_deck(seen, REVEALED)
 
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
-        chosen = me.choose_cards("deck", me.discard_pile, coins, coins)
+        chosen = me.choose_cards(Do.PUT_ON_DECK, me.discard_pile, coins, coins)
         me.put_on_deck(chosen, DISCARD)
 
 
@@ -123,7 +124,7 @@ class NewMerchantGuild(Card):
 @card("Plaza")
 class Plaza(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
             me.add(COFFERS, 1)
 
@@ -142,7 +143,7 @@ class Soothsayer(Attack):
 @card("Stonemason")
 class Stonemason(Overpaid):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen and me.trash(chosen):
             for _ in range(2):
                 me.gain_choice(less_than=me.game.cost(chosen))
@@ -155,7 +156,7 @@ class Stonemason(Overpaid):
 @card("Taxman")
 class Taxman(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)])
         if chosen is None:
             return
         cost = me.game.cost(chosen)

@@ -18,6 +18,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, SUPPLY, TRASH
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -54,7 +55,7 @@ class Cache(Card):
 class Cartographer(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(4)
-        me.discard(me.choose_cards("discard", cards), REVEALED)
+        me.discard(me.choose_cards(Do.DISCARD, cards), REVEALED)
         me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
@@ -69,7 +70,7 @@ class Crossroads(Card):
 @card("Develop")
 class Develop(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None or not me.trash(chosen):
             return
         steps = [1, -1]
@@ -89,7 +90,7 @@ class Duchess(Card):
     def play(self, me: Player) -> None:
         for player in [me, *me.others()]:
             for seen in player.look_at_top(1):
-                if player.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+                if player.choose_one("discard", "deck", about=[seen]) == "discard":
                     player.discard(seen, REVEALED)
                 else:
                     player.put_on_deck(seen, REVEALED)
@@ -102,7 +103,7 @@ class Duchess(Card):
 @card("Embassy")
 class Embassy(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))
 
     @when(Gained)
     def give_silvers(self, me: Player, gained: Gained) -> None:
@@ -114,7 +115,7 @@ class Embassy(Card):
 class Farmland(Card):
     @when(Bought)
     def remodel(self, me: Player, bought: Bought) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen:
             cost = me.game.cost(chosen).plus(2)
             if me.trash(chosen):
@@ -125,7 +126,7 @@ class Farmland(Card):
 class NewFarmland(Card):
     @when(Gained)
     def remodel(self, me: Player, gained: Gained) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen:
             cost = me.game.cost(chosen).plus(2)
             if me.trash(chosen):
@@ -177,7 +178,7 @@ class NewHighway(Card):
 @card("Ill-Gotten Gains")
 class IllGottenGains(Card):
     def play(self, me: Player) -> None:
-        if me.game.pile_size("Copper") and me.may("gain a Copper"):
+        if me.game.pile_size("Copper") and me.may(Do.GAIN, "Copper"):
             me.gain("Copper", HAND)
 
     @when(Gained)
@@ -189,12 +190,12 @@ class IllGottenGains(Card):
 @card("Inn")
 class Inn(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
     @when(Gained)
     def shuffle_actions(self, me: Player, gained: Gained) -> None:
         actions = [c for c in me.discard_pile if c.is_action(me)]
-        chosen = me.choose_cards("shuffle into your deck", actions)
+        chosen = me.choose_cards(Do.SHUFFLE, actions)
         me.reveal(chosen, "discard")
         me.shuffle_into_deck(chosen, DISCARD)
 
@@ -204,19 +205,19 @@ class JackOfAllTrades(Card):
     def play(self, me: Player) -> None:
         me.gain("Silver")
         for seen in me.look_at_top(1):
-            if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+            if me.choose_one("discard", "deck", about=[seen]) == "discard":
                 me.discard(seen, REVEALED)
             else:
                 me.put_on_deck(seen, REVEALED)
         me.draw_to(5)
-        if chosen := me.may_choose_card("trash", [c for c in me.hand if not c.is_treasure(me)]):
+        if chosen := me.may_choose_card(Do.TRASH, [c for c in me.hand if not c.is_treasure(me)]):
             me.trash(chosen)
 
 
 @card("Mandarin")
 class Mandarin(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
 
     @when(Gained)
@@ -244,7 +245,7 @@ class NobleBrigand(Attack):
         loot: list[Card] = []
         for victim in victims:
             cards = victim.reveal_top(2)
-            if chosen := me.choose_card("trash", [c for c in cards if c.name in ("Silver", "Gold")]):
+            if chosen := me.choose_card(Do.TRASH, [c for c in cards if c.name in ("Silver", "Gold")]):
                 loot += victim.trash(chosen, REVEALED)
             without = not any(c.is_treasure(victim) for c in cards)
             victim.discard([c for c in cards if c in victim.revealed], REVEALED)
@@ -271,7 +272,7 @@ class LaterNomadCamp(Card):
 @card("Oasis")
 class Oasis(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("discard", me.hand):
+        if chosen := me.choose_card(Do.DISCARD, me.hand):
             me.discard(chosen)
 
 
@@ -280,7 +281,7 @@ class Oracle(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
             cards = player.reveal_top(2)
-            if cards and me.choose_one(f"{player.name}'s two cards", "discard", "deck") == "discard":
+            if cards and me.choose_one("discard", "deck", about=cards, of=player) == "discard":
                 player.discard(cards, REVEALED)
             else:
                 player.put_on_deck(cards, REVEALED)
@@ -295,7 +296,7 @@ class Scheme(Card):
     def choose_action(self, me: Player, cleanup: CleanupStarts) -> None:
         marked = me.noted("Scheme", ())
         actions = [c for c in me.play if c.is_action(me) and c not in marked]
-        if chosen := me.may_choose_card("return", actions):
+        if chosen := me.may_choose_card(Do.RETURN, actions):
             me.note_for_turn("Scheme", (*marked, chosen))
 
     @when(
@@ -317,9 +318,9 @@ class SilkRoad(Card):
 @card("Spice Merchant")
 class SpiceMerchant(Card):
     def play(self, me: Player) -> None:
-        trashed = me.may_choose_card("trash", [c for c in me.hand if c.is_treasure(me)])
+        trashed = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)])
         if trashed and me.trash(trashed):
-            chosen = me.choose_abilities("take", "+2 Cards", "+$2")
+            chosen = me.choose_abilities("+2 Cards", "+$2")
             if "+2 Cards" in chosen:
                 me.add_cards(2)
                 me.add_actions(1)
@@ -331,7 +332,7 @@ class SpiceMerchant(Card):
 @card("Stables")
 class Stables(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
             me.add_cards(3)
             me.add_actions(1)
@@ -340,7 +341,7 @@ class Stables(Card):
 @card("Trader")
 class Trader(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen).coins
@@ -452,7 +453,7 @@ class Souk(Card):
 
     @when(Gained)
     def trash_two(self, me: Player, gained: Gained) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2))
 
 
 def is_not_cleanup(card: Card, me: Player, event: Event) -> bool:
@@ -480,7 +481,7 @@ class Trail(Card):
 class Weaver(Card):
     def play(self, me: Player) -> None:
         options = ("two Silvers", "a card costing up to $4")
-        if me.choose_one("gain", *options) == options[0]:
+        if me.choose_one(*options, do=Do.GAIN) == options[0]:
             me.gain("Silver")
             me.gain("Silver")
         else:
@@ -494,7 +495,7 @@ class Weaver(Card):
 @card("Wheelwright")
 class Wheelwright(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", me.hand)
+        chosen = me.may_choose_card(Do.DISCARD, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -505,7 +506,7 @@ class Wheelwright(Card):
 @card("Witch's Hut")
 class WitchsHut(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("discard", me.hand, 2, 2)
+        chosen = me.choose_cards(Do.DISCARD, me.hand, 2, 2)
         me.reveal(chosen)
         if len(me.discard(chosen)) == 2 and all(c.is_action(me) for c in chosen):
             super().play(me)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Played, when
 from toolkit.engine.places import DISCARD, HAND, PLAY, REVEALED, TRASH
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -28,7 +29,7 @@ def from_five_cards(card: Card, me: Player, played: Played) -> bool:
 class Baron(Card):
     def play(self, me: Player) -> None:
         estate = me.in_hand("Estate")
-        if estate and me.may("discard an Estate") and me.discard(estate):
+        if estate and me.may(Do.DISCARD, "Estate") and me.discard(estate):
             me.add_coins(4)
         else:
             me.gain("Estate")
@@ -61,11 +62,11 @@ class Coppersmith(Card):
 @card("Courtier")
 class Courtier(Card):
     def play(self, me: Player) -> None:
-        if not (revealed := me.choose_card("reveal", me.hand)):
+        if not (revealed := me.choose_card(Do.REVEAL, me.hand)):
             return
         me.reveal(revealed)
         types = len(me.game.types(revealed))
-        for bonus in me.choose_abilities("bonus", "+1 Action", "+1 Buy", "+$3", "gain", count=types):
+        for bonus in me.choose_abilities("+1 Action", "+1 Buy", "+$3", "gain", count=types):
             if bonus == "+1 Action":
                 me.add_actions(1)
             elif bonus == "+1 Buy":
@@ -79,7 +80,7 @@ class Courtier(Card):
 @card("Courtyard")
 class Courtyard(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
 
 
@@ -92,7 +93,7 @@ class Diplomat(Card):
     @when(Played, where=HAND, whose="others", may=True, again=True, ready=from_five_cards)
     def react(self, me: Player, played: Played) -> None:
         me.draw(2)
-        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))
 
 
 @card("Duke")
@@ -117,9 +118,9 @@ class Ironworks(Card):
 @card("Lurker")
 class Lurker(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("an Action", "trash", "gain"):
+        for ability in me.choose_abilities("trash", "gain"):
             places = me.game.supply_cards() if ability == "trash" else me.game.trash
-            chosen = me.choose_card(ability, [c for c in places if c.is_action(me)])
+            chosen = me.choose_card(Do.TRASH if ability == "trash" else Do.GAIN, [c for c in places if c.is_action(me)])
             if chosen and ability == "trash":
                 me.trash_from_supply(chosen)
             elif chosen:
@@ -134,12 +135,12 @@ class Masquerade(Card):
         players = [me, *me.others()]
         if self.skips_empty_hands:
             players = [player for player in players if player.hand]
-        passed = [player.choose_card("pass", player.hand) for player in players]
+        passed = [player.choose_card(Do.PASS, player.hand) for player in players]
         receivers = [*players[1:], *players[:1]]
         for player, chosen, receiver in zip(players, passed, receivers, strict=True):
             if chosen:
                 player.pass_to(receiver, chosen)
-        if trashed := me.may_choose_card("trash", me.hand):
+        if trashed := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(trashed)
 
 
@@ -151,21 +152,21 @@ class SkippingMasquerade(Masquerade):
 @card("Mill")
 class Mill(Card):
     def play(self, me: Player) -> None:
-        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 2))) == 2:
+        if len(me.discard(me.choose_cards_or_none(Do.DISCARD, me.hand, 2))) == 2:
             me.add_coins(2)
 
 
 @card("Mining Village")
 class MiningVillage(Card):
     def play(self, me: Player) -> None:
-        if self in me.play and me.may("trash this") and me.trash(self, PLAY):
+        if self in me.play and me.may(Do.TRASH, self) and me.trash(self, PLAY):
             me.add_coins(2)
 
 
 @card("Minion")
 class Minion(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("this or new hands", "+$2", "discard")
+        chosen = me.choose_abilities("+$2", "discard")
         if "+$2" in chosen:
             me.add_coins(2)
         if "discard" in chosen:
@@ -182,7 +183,7 @@ class Minion(Attack):
 @card("Nobles")
 class Nobles(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("bonus", "+3 Cards", "+2 Actions")
+        chosen = me.choose_abilities("+3 Cards", "+2 Actions")
         if "+3 Cards" in chosen:
             me.add_cards(3)
         if "+2 Actions" in chosen:
@@ -200,7 +201,7 @@ class Patrol(Card):
 @card("Pawn")
 class Pawn(Card):
     def play(self, me: Player) -> None:
-        for bonus in me.choose_abilities("two bonuses", "+1 Card", "+1 Action", "+1 Buy", "+$1", count=2):
+        for bonus in me.choose_abilities("+1 Card", "+1 Action", "+1 Buy", "+$1", count=2):
             if bonus == "+1 Card":
                 me.add_cards(1)
             elif bonus == "+1 Action":
@@ -214,7 +215,7 @@ class Pawn(Card):
 @card("Replace")
 class Replace(Attack):
     def play(self, me: Player) -> None:
-        trashed = me.choose_card("trash", me.hand)
+        trashed = me.choose_card(Do.TRASH, me.hand)
         if not trashed:
             return
         cost = me.game.cost(trashed)
@@ -253,19 +254,19 @@ class Scout(Card):
 @card("Secret Chamber")
 class SecretChamber(Card):
     def play(self, me: Player) -> None:
-        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+        me.add_coins(len(me.discard(me.choose_cards(Do.DISCARD, me.hand))))
 
     @when(Played, where=HAND, whose="others", may=True, again=True, ready=is_attack)
     def react(self, me: Player, played: Played) -> None:
         me.add_cards(2)
-        me.put_on_deck(me.choose_cards("deck", me.hand, 2, 2))
+        me.put_on_deck(me.choose_cards(Do.PUT_BACK, me.hand, 2, 2))
 
 
 @card("Secret Passage")
 class SecretPassage(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("deck", me.hand):
-            me.put_into_deck(chosen, me.choose_number("cards above it", 0, len(me.deck)))
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
+            me.put_into_deck(chosen, me.choose_number(Do.PUT_ABOVE, 0, len(me.deck)))
 
 
 @card("Shanty Town")
@@ -278,13 +279,13 @@ class ShantyTown(Card):
 @card("Steward")
 class Steward(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("one of three", "+2 Cards", "+$2", "trash")
+        chosen = me.choose_abilities("+2 Cards", "+$2", "trash")
         if "+2 Cards" in chosen:
             me.add_cards(2)
         if "+$2" in chosen:
             me.add_coins(2)
         if "trash" in chosen:
-            me.trash(me.choose_cards("trash", me.hand, 2, 2))
+            me.trash(me.choose_cards(Do.TRASH, me.hand, 2, 2))
 
 
 @card("Swindler")
@@ -300,8 +301,8 @@ class Swindler(Card):
 @card("Torturer")
 class Torturer(Attack):
     def attack(self, victim: Player) -> None:
-        if victim.choose_one("discard two or gain a Curse", "discard", "gain") == "discard":
-            victim.discard(victim.choose_cards("discard", victim.hand, 2, 2))
+        if victim.choose_one("discard", "gain") == "discard":
+            victim.discard(victim.choose_cards(Do.DISCARD, victim.hand, 2, 2))
         else:
             victim.gain("Curse", HAND)
 
@@ -309,7 +310,7 @@ class Torturer(Attack):
 @card("Trading Post")
 class TradingPost(Card):
     def play(self, me: Player) -> None:
-        if len(me.trash(me.choose_cards("trash", me.hand, 2, 2))) == 2:
+        if len(me.trash(me.choose_cards(Do.TRASH, me.hand, 2, 2))) == 2:
             me.gain("Silver", HAND)
 
 
@@ -331,7 +332,7 @@ class Tribute(Card):
 @card("Upgrade")
 class Upgrade(Card):
     def play(self, me: Player) -> None:
-        trashed = me.choose_card("trash", me.hand)
+        trashed = me.choose_card(Do.TRASH, me.hand)
         if trashed:
             cost = me.game.cost(trashed)
             if me.trash(trashed):

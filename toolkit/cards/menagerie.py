@@ -20,6 +20,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import EventCard, Way
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, SUPPLY, THIS
 from toolkit.engine.records import ExtraTurn, Manner
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -39,14 +40,14 @@ class AnimalFair(Card):
     def pay_instead(self, me: Player) -> bool:
         actions = [c for c in me.hand if c.is_action(me)]
         affordable = me.coins >= me.game.cost(self).coins
-        chosen = me.choose_card("trash in place of paying", actions, may=affordable)
+        chosen = me.choose_card(Do.TRASH, actions, may=affordable)
         return chosen is not None and bool(me.trash(chosen))
 
 
 @card("Barge")
 class Barge(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("do it", "now", "next turn") == "now":
+        if me.choose_one("now", "next turn") == "now":
             self.carry(me)
         else:
             me.next_turn(self, self.carry)
@@ -80,7 +81,7 @@ class BlackCat(Attack):
 @card("Bounty Hunter")
 class BountyHunter(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("exile", me.hand):
+        if chosen := me.choose_card(Do.EXILE, me.hand):
             first = all(c.name != chosen.name for c in me.on(EXILE))
             if exile(me, chosen) and first:
                 me.add_coins(3)
@@ -89,7 +90,7 @@ class BountyHunter(Card):
 @card("Camel Train")
 class CamelTrain(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_gain(fits=lambda c: not me.game.is_a(c, "Victory"), purpose="exile"):
+        if chosen := me.choose_gain(fits=lambda c: not me.game.is_a(c, "Victory"), do=Do.EXILE):
             exile(me, chosen, SUPPLY)
 
     @when(Gained)
@@ -106,7 +107,7 @@ class Cardinal(Attack):
             cost = victim.game.cost(card)
             return 3 <= cost.coins <= 6 and not cost.potions and not cost.debt
 
-        if chosen := victim.choose_card("exile", [c for c in cards if fits(c)]):
+        if chosen := victim.choose_card(Do.EXILE, [c for c in cards if fits(c)]):
             exile(victim, chosen, REVEALED)
         victim.discard(cards, REVEALED)
 
@@ -143,7 +144,7 @@ class Destrier(Card):
 @card("Displace")
 class Displace(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("exile", me.hand)
+        chosen = me.choose_card(Do.EXILE, me.hand)
         if chosen and exile(me, chosen):
             me.gain_choice(up_to=me.game.cost(chosen).plus(2), fits=lambda c: c.name != chosen.name)
 
@@ -195,7 +196,7 @@ def was_not_exiled(card: Card, victim: Player, gained: Gained) -> bool:
 @card("Goatherd")
 class Goatherd(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
         me.add_cards(len(me.game.last_turn("trash", me.right)))
 
@@ -226,7 +227,7 @@ class Horse(Card):
 class Hostelry(Card):
     @when(Gained, asks=True)
     def stable(self, me: Player, gained: Gained) -> None:
-        chosen = me.choose_cards("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.choose_cards(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         me.reveal(chosen)
         for _ in me.discard(chosen):
             me.gain("Horse")
@@ -235,7 +236,7 @@ class Hostelry(Card):
 @card("Hunting Lodge")
 class HuntingLodge(Card):
     def play(self, me: Player) -> None:
-        if me.may("discard your hand"):
+        if me.may(Do.DISCARD, *me.hand):
             me.discard(list(me.hand))
             me.add_cards(5)
 
@@ -247,7 +248,7 @@ class Kiln(Card):
 
     def fire(self, me: Player, played: Played) -> None:
         copy = me.game.copy_in_supply(played.card) if played.card else None
-        if copy and me.may(f"gain a {copy.name}"):
+        if copy and me.may(Do.GAIN, copy):
             me.gain(copy)
 
 
@@ -266,7 +267,7 @@ class Mastermind(Card):
         me.next_turn(self, self.scheme)
 
     def scheme(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -281,21 +282,21 @@ class Paddock(Card):
 @card("Sanctuary")
 class Sanctuary(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("exile", me.hand):
+        if chosen := me.may_choose_card(Do.EXILE, me.hand):
             exile(me, chosen)
 
 
 @card("Scrap")
 class Scrap(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         number = me.game.cost(chosen).coins
         if not me.trash(chosen) or not number:
             return
         options = ("+1 Card", "+1 Action", "+1 Buy", "+$1", "Silver", "Horse")
-        for option in me.choose_abilities("take", *options, count=min(number, 6)):
+        for option in me.choose_abilities(*options, count=min(number, 6)):
             match option:
                 case "+1 Card":
                     me.add_cards(1)
@@ -324,7 +325,7 @@ class Sleigh(Card):
 
     @when(Gained, where=HAND, asks=True, ready=lambda card, me, e: me.where_gained(e) is not None)
     def deliver(self, me: Player, gained: Gained) -> None:
-        for word in me.choose("discard this and put the gained card", ("hand", "deck"), may=True):
+        for word in me.choose(("hand", "deck"), may=True, about=[gained.card] if gained.card else []):
             place = me.where_gained(gained)
             if me.discard(self) and place is not None:
                 me.move_from(gained, place, HAND if word == "hand" else DECK)
@@ -355,7 +356,7 @@ class Supplies(Card):
 @card("Village Green")
 class VillageGreen(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("do it", "now", "next turn") == "now":
+        if me.choose_one("now", "next turn") == "now":
             self.gather(me)
         else:
             me.next_turn(self, self.gather)
@@ -373,7 +374,7 @@ class VillageGreen(Card):
 @card("Wayfarer")
 class Wayfarer(Card):
     def play(self, me: Player) -> None:
-        if me.game.pile_size("Silver") and me.may("gain a Silver"):
+        if me.game.pile_size("Silver") and me.may(Do.GAIN, "Silver"):
             me.gain("Silver")
 
     def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
@@ -393,7 +394,7 @@ class Alliance(EventCard):
 @card("Banish")
 class Banish(EventCard):
     def play(self, me: Player) -> None:
-        for chosen in me.choose_copies("exile copies of one card", me.hand):
+        for chosen in me.choose_copies(Do.EXILE, me.hand):
             exile(me, chosen)
 
 
@@ -424,7 +425,7 @@ class PlaysSetAside(EventCard):
 @card("Delay")
 class Delay(PlaysSetAside):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("set aside", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.SET_ASIDE, [c for c in me.hand if c.is_action(me)])
         if chosen and me.set_aside(chosen):
             me.next_turn(self, self.play_it, chosen)
 
@@ -442,7 +443,7 @@ class Desperation(EventCard):
         return all(c.name != "Desperation" for c in me.game.this_turn("buy", me))
 
     def play(self, me: Player) -> None:
-        if me.game.pile_size("Curse") and me.may("gain a Curse") and me.gain("Curse"):
+        if me.game.pile_size("Curse") and me.may(Do.GAIN, "Curse") and me.gain("Curse"):
             me.add_buys(1)
             me.add_coins(2)
 
@@ -457,7 +458,7 @@ class Enclave(EventCard):
 @card("Enhance")
 class Enhance(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if not me.game.is_a(c, "Victory")])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.hand if not me.game.is_a(c, "Victory")])
         if chosen:
             limit = me.game.cost(chosen).plus(2)
             if me.trash(chosen):
@@ -470,7 +471,7 @@ class Gamble(EventCard):
         me.add_buys(1)
         for seen in me.reveal_top(1):
             playable = seen.is_action(me) or seen.is_treasure(me)
-            if playable and me.may(f"play {seen.name}"):
+            if playable and me.may(Do.PLAY, seen):
                 me.play_card(seen, REVEALED)
             else:
                 me.discard(seen, REVEALED)
@@ -483,7 +484,7 @@ class LaterGamble(EventCard):
         for seen in me.lift_top(1):
             me.discard(seen, REVEALED)
             playable = me.finds(seen, DISCARD) and (seen.is_action(me) or seen.is_treasure(me))
-            if playable and me.may(f"play {seen.name}"):
+            if playable and me.may(Do.PLAY, seen):
                 me.play_card(seen, DISCARD)
 
 
@@ -496,7 +497,7 @@ class Invested(Event):
 @card("Invest")
 class Invest(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile")
+        chosen = me.choose_gain(fits=lambda c: c.is_action(me), do=Do.EXILE)
         exiled = exile(me, chosen, SUPPLY) if chosen else None
         if exiled is not None:
             me.game.happen(Invested(me, exiled))
@@ -511,7 +512,7 @@ class Invest(EventCard):
 @card("March")
 class March(EventCard):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", [c for c in me.discard_pile if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.discard_pile if c.is_action(me)]):
             me.play_card(chosen, DISCARD)
 
 
@@ -519,7 +520,7 @@ class March(EventCard):
 class Populate(EventCard):
     def play(self, me: Player) -> None:
         tops = [top for pile in me.game.piles_of("Action") if (top := me.game.top(pile))]
-        for top in me.order("gain", tops):
+        for top in me.order(Do.GAIN, tops):
             me.gain(top.pile)
 
 
@@ -569,17 +570,17 @@ class Stampede(EventCard):
 class Toil(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        if chosen := me.may_choose_card("play", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen)
 
 
 @card("Transport")
 class Transport(EventCard):
     def play(self, me: Player) -> None:
-        if me.choose_one("do", "exile", "deck") == "exile":
-            if chosen := me.choose_gain(fits=lambda c: c.is_action(me), purpose="exile"):
+        if me.choose_one("exile", "deck") == "exile":
+            if chosen := me.choose_gain(fits=lambda c: c.is_action(me), do=Do.EXILE):
                 exile(me, chosen, SUPPLY)
-        elif chosen := me.choose_card("deck", [c for c in me.on(EXILE) if c.is_action(me)]):
+        elif chosen := me.choose_card(Do.PUT_ON_DECK, [c for c in me.on(EXILE) if c.is_action(me)]):
             me.put_on_deck(chosen, EXILE)
 
 
@@ -588,7 +589,7 @@ class WayOfTheButterfly(Way):
     def use(self, card: Card, me: Player) -> None:
         cost = me.game.cost(card).plus(1)
         goes = card in me.play and card.pile in me.game.piles
-        if goes and me.may("return it to gain a card") and me.return_to_pile(card, PLAY):
+        if goes and me.may(Do.RETURN, card, brings=Do.GAIN) and me.return_to_pile(card, PLAY):
             me.gain_choice(exactly=cost)
 
 
@@ -623,7 +624,7 @@ class WayOfTheFrog(Way):
 @card("Way of the Goat")
 class WayOfTheGoat(Way):
     def use(self, card: Card, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -698,7 +699,7 @@ class WayOfThePig(Way):
 @card("Way of the Rat")
 class WayOfTheRat(Way):
     def use(self, card: Card, me: Player) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen) and (copy := me.game.copy_in_supply(card)):
             me.gain(copy)
 

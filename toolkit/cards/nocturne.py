@@ -20,6 +20,7 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.landscapes import Boon, Hex, State
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, HELD, PLAY, REVEALED, TRASH, shared_deck
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +73,7 @@ def receive_next_hex(players: Sequence[Player]) -> None:
 def discard_some_and_order_the_rest(me: Player, count: int) -> None:
     """Look at the top `count` cards of the deck, discard any number and put the others back in any order."""
     cards = me.look_at_top(count)
-    discarded = me.discard(me.choose_cards("discard", cards), REVEALED)
+    discarded = me.discard(me.choose_cards(Do.DISCARD, cards), REVEALED)
     me.put_on_deck([c for c in cards if c not in discarded], REVEALED)
 
 
@@ -116,7 +117,7 @@ class Bard(Card):
 @card("Bat")
 class Bat(Card):
     def play(self, me: Player) -> None:
-        if me.trash(me.choose_cards("trash", me.hand, 0, 2)):
+        if me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2)):
             me.exchange(self, PLAY, "Vampire")
 
 
@@ -125,7 +126,7 @@ class BlessedVillage(Card):
     @when(Gained)
     def bless(self, me: Player, gained: Gained) -> None:
         for boon in next_boons(me):
-            if me.choose_one(f"receive {boon.name}", "now", "next turn") == "now":
+            if me.choose_one("now", "next turn", do=Do.RECEIVE, about=[boon]) == "now":
                 receive_boon(me, boon)
             else:
                 me.hold(boon)
@@ -139,7 +140,7 @@ class BlessedVillage(Card):
 class Cemetery(Card):
     @when(Gained, asks=True)
     def bury(self, me: Player, gained: Gained) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 0, 4))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 4))
 
 
 def can_become_changeling(card: Card, me: Player, gained: Gained) -> bool:
@@ -162,7 +163,7 @@ class Changeling(Card):
         where=GAME,
         may=True,
         ready=can_become_changeling,
-        words="exchange {}",
+        do=Do.EXCHANGE,
         idle=lambda card, me, gained: gained.card.name == card.name and gained.zone == DISCARD,
     )
     def swap(self, me: Player, gained: Gained) -> None:
@@ -181,7 +182,7 @@ class Cobbler(Card):
 @card("Conclave")
 class Conclave(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", not_in_play(me)):
+        if chosen := me.may_choose_card(Do.PLAY, not_in_play(me)):
             me.play_card(chosen)
             me.add_actions(1)
 
@@ -189,7 +190,7 @@ class Conclave(Card):
 @card("Crypt")
 class Crypt(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("set aside", [c for c in me.play if c.is_treasure(me) and self.may_hold(c, me)])
+        chosen = me.choose_cards(Do.SET_ASIDE, [c for c in me.play if c.is_treasure(me) and self.may_hold(c, me)])
         self.keep(me, tuple([c.printed or c for c in chosen if me.set_aside(c, PLAY)]))
 
     def may_hold(self, treasure: Card, me: Player) -> bool:
@@ -201,7 +202,7 @@ class Crypt(Card):
             me.next_turn(self, self.turn_begins, kept)
 
     def turn_begins(self, me: Player, kept: tuple[Card, ...]) -> None:
-        if chosen := me.choose_card("hand", [c for c in kept if c in me.aside]):
+        if chosen := me.choose_card(Do.PUT_IN_HAND, [c for c in kept if c in me.aside]):
             me.put_in_hand(chosen, ASIDE)
             self.keep(me, tuple([c for c in kept if c is not chosen]))
 
@@ -248,7 +249,7 @@ class DevilsWorkshop(Card):
 @card("Druid")
 class Druid(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("receive", self.set_aside_boons(me))
+        chosen = me.choose_card(Do.RECEIVE, self.set_aside_boons(me))
         if isinstance(chosen, Boon):
             me.follow_landscape(chosen)
 
@@ -266,18 +267,18 @@ class Druid(Card):
 class Exorcist(Card):
     def play(self, me: Player) -> None:
         game = me.game
-        if not (chosen := me.choose_card("trash", me.hand)):
+        if not (chosen := me.choose_card(Do.TRASH, me.hand)):
             return
         cost = game.cost(chosen)
         me.trash(chosen)
         spirits = [top for name in SPIRITS if (top := game.top(name)) and game.cost(top).less_than(cost)]
-        if spirit := me.choose_card("gain", spirits):
+        if spirit := me.choose_card(Do.GAIN, spirits):
             me.gain(spirit)
 
 
 @card("Faithful Hound")
 class FaithfulHound(Card):
-    @when(Discarded, may=True, words="set aside {}")
+    @when(Discarded, may=True, do=Do.SET_ASIDE)
     def set_itself_aside(self, me: Player, discarded: Discarded) -> None:
         if me.set_aside(self, DISCARD):
             me.once(TurnEnds, self.come_back, card=self, by="any")
@@ -293,7 +294,7 @@ class Fool(Card):
             return
         me.take("Lost in the Woods")
         boons: list[Card] = [*next_boons(me, 3)]
-        while isinstance(chosen := me.choose_card("receive", boons), Boon):
+        while isinstance(chosen := me.choose_card(Do.RECEIVE, boons), Boon):
             boons.remove(chosen)
             receive_boon(me, chosen)
 
@@ -320,7 +321,7 @@ class GhostTown(GainedToHand):
 @card("Goat")
 class Goat(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -333,7 +334,7 @@ class Guardian(GainedToHand, LastingProtection):
 class HauntedMirror(Card):
     @when(Trashed, asks=True)
     def haunt(self, me: Player, trashed: Trashed) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_action(me)])
         if chosen and me.discard(chosen):
             me.gain("Ghost")
 
@@ -351,7 +352,7 @@ class Idol(Card):
 @card("Imp")
 class Imp(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", not_in_play(me)):
+        if chosen := me.may_choose_card(Do.PLAY, not_in_play(me)):
             me.play_card(chosen)
 
 
@@ -385,7 +386,7 @@ class Monastery(Card):
     def play(self, me: Player) -> None:
         for _ in range(len(list(me.game.this_turn("gain", me)))):
             coppers = [c for c in me.play if me.game.name(c) == "Copper"]
-            chosen = me.may_choose_card_from("trash", {HAND: me.hand, PLAY: coppers})
+            chosen = me.may_choose_card_from(Do.TRASH, {HAND: me.hand, PLAY: coppers})
             if chosen is None:
                 return
             me.trash(*chosen)
@@ -401,7 +402,7 @@ class Necromancer(Card):
             return (card, self.times_trashed(card, me)) in down
 
         fits = [c for c in game.trash if c.is_action(me) and not game.is_a(c, "Duration") and not is_face_down(c)]
-        if chosen := me.choose_card("play", fits):
+        if chosen := me.choose_card(Do.PLAY, fits):
             game.active.note_for_turn(self.name, (*down, (chosen, self.times_trashed(chosen, me))))
             me.play_card(chosen, TRASH, move=False)
 
@@ -426,7 +427,7 @@ class Pasture(Card):
 class Pixie(Card):
     def play(self, me: Player) -> None:
         for boon in next_boons(me):
-            if me.may(f"trash this to receive {boon.name} twice") and me.trash(self, PLAY):
+            if me.may(Do.TRASH, self, brings=boon) and me.trash(self, PLAY):
                 receive_boon(me, boon, times=2)
             else:
                 me.game.put_away(BOONS, boon)
@@ -436,7 +437,7 @@ class Pixie(Card):
 class Pooka(Card):
     def play(self, me: Player) -> None:
         treasures = [c for c in me.hand if c.is_treasure(me) and c.name != "Cursed Gold"]
-        chosen = me.may_choose_card("trash", treasures)
+        chosen = me.may_choose_card(Do.TRASH, treasures)
         if chosen and me.trash(chosen):
             me.add_cards(4)
 
@@ -449,7 +450,7 @@ class Raider(Card):
         names = {me.game.name(c) for c in me.play}
         for victim in me.victims():
             if len(victim.hand) >= 5:
-                if chosen := victim.choose_card("discard", [c for c in victim.hand if c.name in names]):
+                if chosen := victim.choose_card(Do.DISCARD, [c for c in victim.hand if c.name in names]):
                     victim.discard(chosen)
                 else:
                     victim.reveal_hand()
@@ -462,7 +463,7 @@ class SacredGrove(Card):
             if boon.stays:
                 me.hold(boon)
             me.follow_landscape(boon)
-            shared = not boon.plus.coins and [o for o in me.others() if o.may(f"receive {boon.name}")]
+            shared = not boon.plus.coins and [o for o in me.others() if o.may(Do.RECEIVE, boon)]
             for other in shared or ():
                 other.follow_landscape(boon)
             if shared or not boon.stays:
@@ -473,7 +474,7 @@ class SacredGrove(Card):
 @card("Secret Cave")
 class SecretCave(Card):
     def play(self, me: Player) -> None:
-        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 3))) == 3:
+        if len(me.discard(me.choose_cards_or_none(Do.DISCARD, me.hand, 3))) == 3:
             me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
@@ -483,7 +484,7 @@ class SecretCave(Card):
 @card("Shepherd")
 class Shepherd(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("discard", [c for c in me.hand if me.game.is_a(c, "Victory")])
+        chosen = me.choose_cards(Do.DISCARD, [c for c in me.hand if me.game.is_a(c, "Victory")])
         me.reveal(chosen)
         me.add_cards(2 * len(me.discard(chosen)))
 
@@ -569,7 +570,7 @@ class Wish(Card):
 @card("Zombie Apprentice")
 class ZombieApprentice(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.hand if c.is_action(me)])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)])
         if chosen and me.trash(chosen):
             me.add_cards(3)
             me.add_actions(1)
@@ -586,7 +587,7 @@ class ZombieMason(Card):
 class ZombieSpy(Card):
     def play(self, me: Player) -> None:
         for seen in me.look_at_top(1):
-            if me.choose_one(f"your {seen.name}", "discard", "deck") == "discard":
+            if me.choose_one("discard", "deck", about=[seen]) == "discard":
                 me.discard(seen, REVEALED)
             else:
                 me.put_on_deck(seen, REVEALED)
@@ -598,7 +599,7 @@ class ZombieSpy(Card):
 @card("The Earth's Gift")
 class EarthsGift(Boon):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
             me.gain_choice(up_to=Cost(4))
 
@@ -611,7 +612,7 @@ class FieldsGift(Boon):
 @card("The Flame's Gift")
 class FlamesGift(Boon):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -623,7 +624,7 @@ class ForestsGift(Boon):
 @card("The Moon's Gift")
 class MoonsGift(Boon):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("deck", me.discard_pile):
+        if chosen := me.may_choose_card(Do.PUT_ON_DECK, me.discard_pile):
             me.put_on_deck(chosen, DISCARD)
 
 
@@ -652,7 +653,7 @@ class SeasGift(Boon):
 @card("The Sky's Gift")
 class SkysGift(Boon):
     def play(self, me: Player) -> None:
-        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 3))) == 3:
+        if len(me.discard(me.choose_cards_or_none(Do.DISCARD, me.hand, 3))) == 3:
             me.gain("Gold")
 
 
@@ -672,7 +673,7 @@ class SwampsGift(Boon):
 class WindsGift(Boon):
     def play(self, me: Player) -> None:
         me.add_cards(2)
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
 
 # Hexes
@@ -720,7 +721,7 @@ class Fear(Hex):
     def play(self, me: Player) -> None:
         if len(me.hand) >= 5:
             fits = [c for c in me.hand if c.is_action(me) or c.is_treasure(me)]
-            if chosen := me.choose_card("discard", fits):
+            if chosen := me.choose_card(Do.DISCARD, fits):
                 me.discard(chosen)
             else:
                 me.reveal_hand()
@@ -735,7 +736,7 @@ class Greed(Hex):
 @card("Haunting")
 class Haunting(Hex):
     def play(self, me: Player) -> None:
-        if len(me.hand) >= 4 and (chosen := me.choose_card("deck", me.hand)):
+        if len(me.hand) >= 4 and (chosen := me.choose_card(Do.PUT_BACK, me.hand)):
             me.put_on_deck(chosen)
 
 
@@ -824,7 +825,7 @@ class LostInTheWoods(State):
 
     @when(TurnStarts, where=HELD, asks=True, ready=lambda card, me, e: bool(me.hand))
     def wander(self, me: Player, starts: TurnStarts) -> None:
-        if (chosen := me.may_choose_card("discard", me.hand)) and me.discard(chosen):
+        if (chosen := me.may_choose_card(Do.DISCARD, me.hand)) and me.discard(chosen):
             receive_next_boon(me)
 
 

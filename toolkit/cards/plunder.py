@@ -23,6 +23,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import EventCard, Trait, Way
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH
 from toolkit.engine.records import ExtraTurn
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,20 +62,20 @@ def treasures_in_play(me: Player) -> set[str]:
 
 def may_trash_one(me: Player) -> None:
     """Let a player trash a card from the hand."""
-    if chosen := me.may_choose_card("trash", me.hand):
+    if chosen := me.may_choose_card(Do.TRASH, me.hand):
         me.trash(chosen)
 
 
 def may_play_action(me: Player) -> None:
     """Let a player play an Action from the hand."""
-    if chosen := me.may_choose_card("play", playable_actions(me)):
+    if chosen := me.may_choose_card(Do.PLAY, playable_actions(me)):
         me.play_card(chosen)
 
 
 def play_set_aside(me: Player, kept: tuple[Card, ...]) -> None:
     """Play cards that are set aside, in any order."""
     left = list(kept)
-    while chosen := me.choose_card("play next", [c for c in left if c in me.aside]):
+    while chosen := me.choose_card(Do.PLAY, [c for c in left if c in me.aside]):
         left.remove(chosen)
         me.play_card(chosen, ASIDE)
 
@@ -86,7 +87,7 @@ class NowOrNextTurn(Card):
 
     def play(self, me: Player) -> None:
         """Ask when."""
-        if me.choose_one("get it", "now", "next turn") == "now":
+        if me.choose_one("now", "next turn") == "now":
             self.pay_out(me)
         else:
             me.next_turn(self, self.pay_out)
@@ -138,7 +139,7 @@ class CabinBoy(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        if me.choose_one("take", "+$2", "trash") == "+$2":
+        if me.choose_one("+$2", "trash") == "+$2":
             me.add_coins(2)
         elif me.trash(self, PLAY):
             me.gain_choice(fits=lambda c: me.game.is_a(c, "Duration"))
@@ -147,7 +148,7 @@ class CabinBoy(Card):
 @card("Cage")
 class Cage(ToHandWhenTurnEnds):
     def play(self, me: Player) -> None:
-        kept = tuple([c for c in me.choose_cards("set aside", me.hand, 0, 4) if me.set_aside(c)])
+        kept = tuple([c for c in me.choose_cards(Do.SET_ASIDE, me.hand, 0, 4) if me.set_aside(c)])
         me.once(Gained, self.open, kept, card=self, by="you", ready=is_gained("Victory"))
 
     def open(self, me: Player, gained: Gained, kept: tuple[Card, ...]) -> None:
@@ -167,7 +168,7 @@ class Crew(Card):
 @card("Crucible")
 class Crucible(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             cost = me.game.cost(chosen)
             if me.trash(chosen):
                 me.add_coins(cost.coins)
@@ -199,7 +200,7 @@ class Enlarge(Card):
         me.next_turn(self, self.remodel)
 
     def remodel(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             limit = me.game.cost(chosen).plus(2)
             if me.trash(chosen):
                 me.gain_choice(up_to=limit)
@@ -208,7 +209,7 @@ class Enlarge(Card):
 @card("Figurine")
 class Figurine(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", actions_in_hand(me))
+        chosen = me.may_choose_card(Do.DISCARD, actions_in_hand(me))
         if chosen and me.discard(chosen):
             me.add_buys(1)
             me.add_coins(1)
@@ -218,7 +219,7 @@ class Figurine(Card):
 class FirstMate(Card):
     def play(self, me: Player) -> None:
         name = ""
-        while chosen := me.may_choose_card("play", [c for c in playable_actions(me) if name in ("", c.name)]):
+        while chosen := me.may_choose_card(Do.PLAY, [c for c in playable_actions(me) if name in ("", c.name)]):
             name = chosen.name
             me.play_card(chosen, by=self)
         me.draw_to(6)
@@ -246,7 +247,7 @@ def is_followed(card: Card, me: Player, played: Played) -> bool:
 class FortuneHunter(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
-        if chosen := me.may_choose_card("play", [c for c in cards if c.is_treasure(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in cards if c.is_treasure(me)]):
             cards.remove(chosen)
             me.play_card(chosen, REVEALED)
         me.put_on_deck(cards, REVEALED)
@@ -276,7 +277,7 @@ class Gondola(NowOrNextTurn):
 @card("Grotto")
 class Grotto(Card):
     def play(self, me: Player) -> None:
-        if kept := tuple([c for c in me.choose_cards("set aside", me.hand, 0, 4) if me.set_aside(c)]):
+        if kept := tuple([c for c in me.choose_cards(Do.SET_ASIDE, me.hand, 0, 4) if me.set_aside(c)]):
             me.next_turn(self, self.turn_begins, kept)
 
     def turn_begins(self, me: Player, kept: tuple[Card, ...]) -> None:
@@ -324,7 +325,7 @@ class JewelledEgg(Card):
 @card("King's Cache")
 class KingsCache(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_treasure(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -355,7 +356,7 @@ class Longship(Card):
 class Mapmaker(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(4)
-        me.put_in_hand(me.choose_cards("hand", cards, 2, 2), REVEALED)
+        me.put_in_hand(me.choose_cards(Do.PUT_IN_HAND, cards, 2, 2), REVEALED)
         me.discard([c for c in cards if c in me.revealed], REVEALED)
 
     @when(Gained, where=HAND, whose="any", may=True, shown=False, ready=is_gained("Victory"))
@@ -366,7 +367,7 @@ class Mapmaker(Card):
 @card("Maroon")
 class Maroon(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             types = me.game.types(chosen)
             if me.trash(chosen):
                 me.add_cards(2 * len(types))
@@ -390,7 +391,7 @@ class Pendant(Card):
 @card("Pickaxe")
 class Pickaxe(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             dear = me.game.cost(chosen).coins >= 3
             if me.trash(chosen) and dear:
                 me.gain(LOOT, HAND)
@@ -399,7 +400,7 @@ class Pickaxe(Card):
 @card("Pilgrim")
 class Pilgrim(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
 
 
@@ -411,11 +412,11 @@ class Quartermaster(Card):
     def turn_begins(self, me: Player, start: TurnStarts) -> None:
         stores: tuple[tuple[Card, tuple[Card, ...]], ...] = me.noted(self.name, ())
         kept = next((cards for keeper, cards in stores if keeper is self), ())
-        if me.choose_one("do", "gain", "hand") == "gain":
+        if me.choose_one("gain", "hand") == "gain":
             gained = me.gain_choice(up_to=Cost(4), to=ASIDE)
             if gained is not None and me.still_where_gained(gained) == ASIDE:
                 kept = (*kept, gained)
-        elif chosen := me.choose_card("hand", [c for c in kept if c in me.aside]):
+        elif chosen := me.choose_card(Do.PUT_IN_HAND, [c for c in kept if c in me.aside]):
             me.put_in_hand(chosen, ASIDE)
             kept = tuple([c for c in kept if c is not chosen])
         others = [(keeper, cards) for keeper, cards in stores if keeper is not self]
@@ -454,7 +455,7 @@ class SecludedShrine(Card):
         me.once(Gained, self.purify, card=self, by="you", ready=is_gained("Treasure"))
 
     def purify(self, me: Player, gained: Gained) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2))
 
 
 @card("Shaman")
@@ -464,7 +465,7 @@ class Shaman(Card):
 
     @when(TurnStarts, where=GAME)
     def raise_one(self, me: Player, start: TurnStarts) -> None:
-        if chosen := me.choose_card("gain", [c for c in me.game.trash if me.game.cost(c).up_to(Cost(6))]):
+        if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if me.game.cost(c).up_to(Cost(6))]):
             me.gain(chosen, frm=TRASH)
 
 
@@ -488,7 +489,7 @@ class Siren(Attack):
 
     @when(Gained)
     def lure(self, me: Player, gained: Gained) -> None:
-        chosen = me.may_choose_card("trash", actions_in_hand(me))
+        chosen = me.may_choose_card(Do.TRASH, actions_in_hand(me))
         if not chosen or not me.trash(chosen):
             me.move_gained(gained, TRASH)
 
@@ -543,7 +544,7 @@ class Trickster(Attack, ToHandWhenTurnEnds, PalmsTreasure):
         victim.gain("Curse")
 
     def palm(self, me: Player, treasures: list[Card]) -> bool:
-        chosen = me.may_choose_card("set aside", treasures)
+        chosen = me.may_choose_card(Do.SET_ASIDE, treasures)
         if chosen is None or not me.set_aside(chosen, DISCARD):
             return False
         self.keep(me, [chosen])
@@ -620,10 +621,10 @@ class Jewels(Card):
 @card("Orb")
 class Orb(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("do", "play", "+$3") == "+$3":
+        if me.choose_one("play", "+$3") == "+$3":
             me.add_buys(1)
             me.add_coins(3)
-        elif chosen := me.choose_card("play", [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]):
+        elif chosen := me.choose_card(Do.PLAY, [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
 
 
@@ -636,7 +637,7 @@ class PrizeGoat(Card):
 @card("Puzzle Box")
 class PuzzleBox(ToHandWhenTurnEnds):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("set aside", me.hand)
+        chosen = me.may_choose_card(Do.SET_ASIDE, me.hand)
         if chosen and me.set_aside(chosen):
             self.keep(me, [chosen])
 
@@ -645,7 +646,7 @@ class PuzzleBox(ToHandWhenTurnEnds):
 class Sextant(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(5)
-        me.discard(me.choose_cards("discard", cards), REVEALED)
+        me.discard(me.choose_cards(Do.DISCARD, cards), REVEALED)
         me.put_on_deck([c for c in cards if c in me.revealed], REVEALED)
 
 
@@ -662,7 +663,7 @@ class SpellScroll(Card):
         if gained is None or not (gained.is_action(me) or gained.is_treasure(me)):
             return
         place = me.still_where_gained(gained)
-        if place is not None and me.may(f"play {gained.name}"):
+        if place is not None and me.may(Do.PLAY, gained):
             me.play_card(gained, place)
 
 
@@ -688,14 +689,14 @@ class Avoid(EventCard):
         me.once_this_turn(Shuffled, self.leave_out, card=self)
 
     def leave_out(self, me: Player, shuffled: Shuffled) -> None:
-        me.leave_out_of_shuffle(shuffled, me.choose_cards("discard pile", shuffled.cards, 0, 3))
+        me.leave_out_of_shuffle(shuffled, me.choose_cards(Do.PUT_IN_DISCARD, shuffled.cards, 0, 3))
 
 
 @card("Bury")
 class Bury(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        if chosen := me.choose_card("bottom of the deck", me.discard_pile):
+        if chosen := me.choose_card(Do.PUT_UNDER, me.discard_pile):
             me.put_under_deck(chosen, DISCARD)
 
 
@@ -713,7 +714,7 @@ class Deliver(EventCard, ToHandWhenTurnEnds):
 @card("Foray")
 class Foray(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("discard", me.hand, 3, 3)
+        chosen = me.choose_cards(Do.DISCARD, me.hand, 3, 3)
         me.reveal(chosen)
         if len({c.name for c in me.discard(chosen)}) == 3:
             me.gain(LOOT)
@@ -722,7 +723,7 @@ class Foray(EventCard):
 @card("Invasion")
 class Invasion(EventCard):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play", [c for c in me.playable() if me.game.is_a(c, "Attack")]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if me.game.is_a(c, "Attack")]):
             me.play_card(chosen)
         me.gain("Duchy")
         me.gain_choice(fits=lambda c: c.is_action(me), to=DECK)
@@ -775,9 +776,9 @@ class Looting(EventCard):
 @card("Maelstrom")
 class Maelstrom(EventCard):
     def play(self, me: Player) -> None:
-        me.trash(me.choose_cards("trash", me.hand, 3, 3))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 3, 3))
         for other in me.others():
-            if len(other.hand) >= 5 and (chosen := other.choose_card("trash", other.hand)):
+            if len(other.hand) >= 5 and (chosen := other.choose_card(Do.TRASH, other.hand)):
                 other.trash(chosen)
 
 
@@ -795,7 +796,7 @@ class Mirror(EventCard):
 @card("Peril")
 class Peril(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("trash", actions_in_hand(me))
+        chosen = me.may_choose_card(Do.TRASH, actions_in_hand(me))
         if chosen and me.trash(chosen):
             me.gain(LOOT)
 
@@ -836,8 +837,8 @@ class Rush(EventCard):
 @card("Scrounge")
 class Scrounge(EventCard):
     def play(self, me: Player) -> None:
-        if me.choose_one("do", "trash", "gain") == "trash":
-            if chosen := me.choose_card("trash", me.hand):
+        if me.choose_one("trash", "gain") == "trash":
+            if chosen := me.choose_card(Do.TRASH, me.hand):
                 me.trash(chosen)
             return
         estate = next((c for c in me.game.trash if c.name == "Estate"), None)
@@ -872,10 +873,10 @@ class Fated(Trait):
     @when(Shuffled, where=GAME, ready=lambda card, me, e: any(card.is_on(c, me.game) for c in e.cards))
     def place(self, me: Player, shuffled: Shuffled) -> None:
         mine: list[Card] = [c for c in shuffled.cards if self.is_on(c, me.game)]
-        on_top = me.choose_cards("put on top", mine)
+        on_top = me.choose_cards(Do.PUT_ON_DECK, mine)
         me.reveal(on_top, "deck")
         rest = [c for c in mine if c not in on_top]
-        under = me.choose_cards("put on the bottom", rest)
+        under = me.choose_cards(Do.PUT_UNDER, rest)
         me.reveal(under, "deck")
         me.place_shuffled(shuffled, top=on_top, bottom=under)
 
@@ -897,7 +898,7 @@ class Friendly(Trait):
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
     )
     def invite(self, me: Player, start: CleanupStarts) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if self.is_on(c, me.game)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if self.is_on(c, me.game)])
         if chosen and me.discard(chosen) and (top := self.top_card(me.game)):
             me.gain(top)
 
@@ -914,7 +915,7 @@ class Hasty(Trait):
 class Inherited(Trait):
     def change_start(self, me: Player) -> None:
         top = self.top_card(me.game)
-        replaced = me.choose_card("replace", me.hand, source=self.name) if top else None
+        replaced = me.choose_card(Do.REPLACE, me.hand, source=self.name) if top else None
         if top is None or replaced is None:
             return
         if replaced.name != "Copper" or not me.return_to_pile(replaced):
@@ -933,7 +934,7 @@ class Inspiring(Trait):
     )
     def inspire(self, me: Player, resolved: Resolved) -> None:
         names = {me.game.name(c) for c in me.play}
-        if chosen := me.may_choose_card("play", [c for c in playable_actions(me) if c.name not in names]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in playable_actions(me) if c.name not in names]):
             me.play_card(chosen)
 
 
@@ -953,7 +954,7 @@ class Patient(Trait):
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
     )
     def wait(self, me: Player, start: CleanupStarts) -> None:
-        chosen = me.choose_cards("set aside", [c for c in me.hand if self.is_on(c, me.game)])
+        chosen = me.choose_cards(Do.SET_ASIDE, [c for c in me.hand if self.is_on(c, me.game)])
         if kept := tuple([c for c in chosen if me.set_aside(c)]):
             me.next_turn(self, self.turn_begins, kept)
 
@@ -997,7 +998,7 @@ class Shy(Trait):
         ready=lambda card, me, e: any(card.is_on(c, me.game) for c in me.hand),
     )
     def withdraw(self, me: Player, start: TurnStarts) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if self.is_on(c, me.game)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if self.is_on(c, me.game)])
         if chosen and me.discard(chosen):
             me.add_cards(2)
 

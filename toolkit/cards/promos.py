@@ -8,6 +8,7 @@ from toolkit.engine.card import Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, Gained, Played, Shuffled, TurnStarts, when
 from toolkit.engine.landscapes import EventCard
 from toolkit.engine.places import ASIDE, GAME, PLAY, REVEALED, shared_deck
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -22,10 +23,10 @@ vanilla("Sauna / Avanto")
 class BlackMarket(Card):
     def play(self, me: Player) -> None:
         cards = me.take_from(BLACK_MARKET, 3)
-        while treasure := me.may_choose_card("play", [c for c in me.playable() if c.is_treasure(me)]):
+        while treasure := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(treasure)
         buyable = [c for c in cards if me.may_buy(c) and me.can_pay_for(c)]
-        if chosen := me.may_choose_card("buy", buyable):
+        if chosen := me.may_choose_card(Do.BUY, buyable):
             me.buy(chosen, frm=REVEALED)
         me.put_under(BLACK_MARKET, [c for c in cards if c in me.revealed])
 
@@ -41,7 +42,7 @@ class Captain(Card):
             types = me.game.types(card)
             return "Action" in types and not types & {"Command", "Duration"}
 
-        if chosen := me.choose_gain(up_to=Cost(4), fits=fits, purpose="play"):
+        if chosen := me.choose_gain(up_to=Cost(4), fits=fits, do=Do.PLAY):
             me.play_card(chosen, move=False)
 
 
@@ -49,7 +50,7 @@ class Captain(Card):
 class Envoy(Card):
     def play(self, me: Player) -> None:
         cards = me.reveal_top(5)
-        if chosen := me.left.choose_card(f"{me.name} discards", cards):
+        if chosen := me.left.choose_card(Do.DISCARD, cards, of=me):
             me.discard(chosen, REVEALED)
         me.put_in_hand(cards, REVEALED)
 
@@ -57,7 +58,7 @@ class Envoy(Card):
 @card("Governor")
 class Governor(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("all players", "+3 Cards", "gain", "trash"):
+        for ability in me.choose_abilities("+3 Cards", "gain", "trash"):
             match ability:
                 case "+3 Cards":
                     me.add_cards(3)
@@ -73,7 +74,7 @@ class Governor(Card):
                         self.remodel(other, 1)
 
     def remodel(self, player: Player, more: int) -> None:
-        if chosen := player.may_choose_card("trash", player.hand):
+        if chosen := player.may_choose_card(Do.TRASH, player.hand):
             cost = player.game.cost(chosen).plus(more)
             if player.trash(chosen):
                 player.gain_choice(exactly=cost)
@@ -107,19 +108,19 @@ class Avanto(Card):
 @card("Church")
 class Church(Card):
     def play(self, me: Player) -> None:
-        kept = tuple(c for c in me.choose_cards("set aside", me.hand, 0, 3) if me.set_aside(c))
+        kept = tuple(c for c in me.choose_cards(Do.SET_ASIDE, me.hand, 0, 3) if me.set_aside(c))
         me.next_turn(self, self.open_doors, kept)
 
     def open_doors(self, me: Player, kept: tuple[Card, ...]) -> None:
         me.put_in_hand(kept, ASIDE)
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
 @card("Dismantle")
 class Dismantle(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -136,7 +137,7 @@ class Marchland(Card):
     @when(Gained)
     def sell(self, me: Player, gained: Gained) -> None:
         me.add_buys(1)
-        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+        me.add_coins(len(me.discard(me.choose_cards(Do.DISCARD, me.hand))))
 
 
 @card("Prince")
@@ -146,7 +147,7 @@ class Prince(Card):
             types = me.game.types(card)
             return "Action" in types and not types & {"Command", "Duration"} and me.game.cost(card).up_to(Cost(4))
 
-        chosen = me.may_choose_card("set aside", [c for c in me.hand if fits(c)])
+        chosen = me.may_choose_card(Do.SET_ASIDE, [c for c in me.hand if fits(c)])
         if chosen and me.set_aside(chosen):
             me.for_good(TurnStarts, self.crown, chosen, card=self)
 
@@ -162,14 +163,14 @@ class Sauna(Card):
         me.this_turn(Played, self.heat, card=self, ready=lambda card, me, e: e.card.name == "Silver")
 
     def heat(self, me: Player, played: Played) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
 def play_from_hand(me: Player, name: str) -> None:
     """Let a player play a card of that name from the hand."""
     found = next((c for c in me.playable() if c.name == name), None)
-    if found and me.may(f"play {name}"):
+    if found and me.may(Do.PLAY, found):
         me.play_card(found)
 
 

@@ -8,6 +8,7 @@ from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_at_hand, is_gained
 from toolkit.engine.events import Bought, Gained, TurnStarts, when
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -29,13 +30,13 @@ class Bank(Card):
 @card("Bishop")
 class Bishop(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is not None:
             cost = me.game.cost(chosen)
             if me.trash(chosen):
                 me.add(VP, cost.coins // 2)
         for other in me.others():
-            if chosen := other.may_choose_card("trash", other.hand):
+            if chosen := other.may_choose_card(Do.TRASH, other.hand):
                 other.trash(chosen)
 
 
@@ -60,7 +61,7 @@ class Contraband(Card):
 class CountingHouse(Card):
     def play(self, me: Player) -> None:
         coppers = [c for c in me.discard_pile if c.name == "Copper"]
-        chosen = me.choose_cards("put into your hand", coppers)
+        chosen = me.choose_cards(Do.PUT_IN_HAND, coppers)
         me.reveal(chosen, "discard")
         me.put_in_hand(chosen, DISCARD)
 
@@ -68,7 +69,7 @@ class CountingHouse(Card):
 @card("Expand")
 class Expand(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen and me.trash(chosen):
             me.gain_choice(up_to=me.game.cost(chosen).plus(3))
 
@@ -76,7 +77,7 @@ class Expand(Card):
 @card("Forge")
 class Forge(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_cards("trash", me.hand)
+        chosen = me.choose_cards(Do.TRASH, me.hand)
         total = sum(me.game.cost(c).coins for c in chosen)
         me.trash(chosen)
         me.gain_choice(exactly=Cost(total))
@@ -127,7 +128,7 @@ class NewHoard(Card):
 @card("King's Court")
 class KingsCourt(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play three times", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=3, by=self)
 
 
@@ -137,7 +138,7 @@ class Loan(Card):
         cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].is_treasure(me))
         if cards and cards[-1].is_treasure(me):
             found = cards.pop()
-            if me.choose_one(f"your {found.name}", "trash", "discard") == "trash":
+            if me.choose_one("trash", "discard", about=[found]) == "trash":
                 me.trash(found, REVEALED)
             else:
                 me.discard(found, REVEALED)
@@ -147,7 +148,7 @@ class Loan(Card):
 @card("Mint")
 class Mint(Card):
     def play(self, me: Player) -> None:
-        if shown := me.may_choose_card("gain a copy of", [c for c in me.hand if c.is_treasure(me)]):
+        if shown := me.may_choose_card(Do.REVEAL, [c for c in me.hand if c.is_treasure(me)]):
             me.reveal(shown)
             if copy := me.game.copy_in_supply(shown):
                 me.gain(copy)
@@ -171,7 +172,7 @@ class NewMint(Card):
 class Mountebank(Attack):
     def attack(self, victim: Player) -> None:
         curse = victim.in_hand("Curse")
-        if curse and victim.may("discard a Curse") and victim.discard(curse):
+        if curse and victim.may(Do.DISCARD, "Curse") and victim.discard(curse):
             return
         victim.gain("Curse")
         victim.gain("Copper")
@@ -243,7 +244,7 @@ class TradeRoute(Card):
         me.add_coins(me.game.tokens.get((TRADE_ROUTE, "mat"), 0))
 
     def trash_one(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
     @when(Gained, where=GAME, ready=has_token)
@@ -261,13 +262,13 @@ class LaterTradeRoute(TradeRoute):
 @card("Vault")
 class Vault(Card):
     def play(self, me: Player) -> None:
-        me.add_coins(len(me.discard(me.choose_cards("discard", me.hand))))
+        me.add_coins(len(me.discard(me.choose_cards(Do.DISCARD, me.hand))))
         for other in me.others():
             if len(other.hand) >= 2:
-                chosen = other.choose_cards_or_none("discard", other.hand, 2)
+                chosen = other.choose_cards_or_none(Do.DISCARD, other.hand, 2)
                 if len(other.discard(chosen)) == 2:
                     other.draw(1)
-            elif other.hand and (only := other.may_choose_card("discard", other.hand)):
+            elif other.hand and (only := other.may_choose_card(Do.DISCARD, other.hand)):
                 other.discard(only)
 
 
@@ -288,7 +289,7 @@ class Watchtower(Card):
 
     @when(Gained, where=HAND, asks=True, ready=lambda card, me, gained: me.where_gained(gained) is not None)
     def react(self, me: Player, gained: Gained) -> None:
-        for word in me.choose("move the gained card", ("trash", "deck"), may=True):
+        for word in me.choose(("trash", "deck"), may=True, about=[gained.card] if gained.card else []):
             me.reveal(self)
             me.move_gained(gained, TRASH if word == "trash" else DECK)
 
@@ -296,7 +297,7 @@ class Watchtower(Card):
 @card("Anvil")
 class Anvil(Card):
     def play(self, me: Player) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if c.is_treasure(me)])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if c.is_treasure(me)])
         if chosen and me.discard(chosen):
             me.gain_choice(up_to=Cost(4))
 
@@ -318,7 +319,7 @@ class Charlatan(Attack):
 @card("Clerk")
 class Clerk(Attack):
     def attack(self, victim: Player) -> None:
-        if len(victim.hand) >= 5 and (chosen := victim.choose_card("deck", victim.hand)):
+        if len(victim.hand) >= 5 and (chosen := victim.choose_card(Do.PUT_BACK, victim.hand)):
             victim.put_on_deck(chosen)
 
     @when(TurnStarts, where=HAND, may=True, shown=False)
@@ -341,7 +342,7 @@ class CrystalBall(Card):
         for seen in me.look_at_top(1):
             playable = seen.is_action(me) or seen.is_treasure(me)
             options = ("trash", "discard", "play") if playable else ("trash", "discard")
-            match me.choose(f"your {seen.name}", options, may=True):
+            match me.choose(options, may=True, about=[seen]):
                 case ["trash"]:
                     me.trash(seen, REVEALED)
                 case ["discard"]:
@@ -355,9 +356,9 @@ class CrystalBall(Card):
 @card("Investment")
 class Investment(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
-        if me.choose_one("take", "+$1", "trash") == "+$1":
+        if me.choose_one("+$1", "trash") == "+$1":
             me.add_coins(1)
         elif me.trash(self, PLAY):
             me.add(VP, len({c.name for c in me.reveal_hand() if c.is_treasure(me)}))
@@ -373,7 +374,7 @@ class Magnate(Card):
 class Tiara(Card):
     def play(self, me: Player) -> None:
         me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_at_hand)
-        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_treasure(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_treasure(me)]):
             me.play_card(chosen, times=2, by=self)
 
     def to_deck(self, me: Player, gained: Gained) -> None:

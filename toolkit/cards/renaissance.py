@@ -25,6 +25,7 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.landscapes import Artifact, Project
 from toolkit.engine.places import ASIDE, DISCARD, GAME, HAND, HELD, PLAY, REVEALED, TRASH, counter
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -47,11 +48,11 @@ class BorderGuard(Card):
     def play(self, me: Player) -> None:
         number = 3 if any(c.name == "Lantern" for c in me.held) else 2
         cards = me.reveal_top(number)
-        if chosen := me.choose_card("put into your hand", cards):
+        if chosen := me.choose_card(Do.PUT_IN_HAND, cards):
             me.put_in_hand(chosen, REVEALED)
         me.discard([c for c in cards if c in me.revealed], REVEALED)
         if len(cards) == number and all(c.is_action(me) for c in cards):
-            me.take(me.choose_one("take", "Lantern", "Horn"))
+            me.take(me.choose_one("Lantern", "Horn"))
 
 
 @card("Cargo Ship")
@@ -92,7 +93,7 @@ class FlagBearer(Card):
 @card("Hideout")
 class Hideout(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             victory = me.game.is_a(chosen, "Victory")
             if me.trash(chosen) and victory:
                 me.gain("Curse")
@@ -104,7 +105,7 @@ class Improve(Card):
         me.this_turn(CleanupStarts, self.improve, card=self)
 
     def improve(self, me: Player, cleanup: CleanupStarts) -> None:
-        chosen = me.may_choose_card("trash", [c for c in me.leaving_play() if c.is_action(me)])
+        chosen = me.may_choose_card(Do.TRASH, [c for c in me.leaving_play() if c.is_action(me)])
         if chosen is None:
             return
         cost = me.game.cost(chosen).plus(1)
@@ -129,7 +130,7 @@ class Lackeys(Card):
 @card("Mountain Village")
 class MountainVillage(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("put into your hand", me.discard_pile):
+        if chosen := me.choose_card(Do.PUT_IN_HAND, me.discard_pile):
             me.put_in_hand(chosen, DISCARD)
         else:
             me.add_cards(1)
@@ -140,7 +141,7 @@ class OldWitch(Attack):
     def attack(self, victim: Player) -> None:
         victim.gain("Curse")
         curse = victim.in_hand("Curse")
-        if curse and victim.may("trash a Curse"):
+        if curse and victim.may(Do.TRASH, "Curse"):
             victim.trash(curse)
 
 
@@ -154,7 +155,7 @@ class Patron(Card):
 @card("Priest")
 class Priest(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
         me.this_turn(Trashed, self.bless, card=self)
 
@@ -165,7 +166,7 @@ class Priest(Card):
 @card("Recruiter")
 class Recruiter(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             cost = me.game.cost(chosen)
             if me.trash(chosen):
                 me.add(VILLAGERS, cost.coins)
@@ -174,7 +175,7 @@ class Recruiter(Card):
 @card("Research")
 class Research(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -192,9 +193,9 @@ class Scepter(Card):
     def play(self, me: Player) -> None:
         played = list(me.game.this_turn("play", me))
         fitting = [c for c in me.play if c in played and c.is_action(me) and not me.game.is_a(c, "Command")]
-        if not fitting or me.choose_one("do", "+$2", "replay") == "+$2":
+        if not fitting or me.choose_one("+$2", "replay") == "+$2":
             me.add_coins(2)
-        elif chosen := me.choose_card("replay", fitting):
+        elif chosen := me.choose_card(Do.PLAY, fitting):
             me.play_card(chosen, move=False, by=self)
 
 
@@ -253,13 +254,13 @@ class Swashbuckler(Card):
 @card("Treasurer")
 class Treasurer(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("do", "trash", "gain", "Key"):
+        for ability in me.choose_abilities("trash", "gain", "Key"):
             match ability:
                 case "trash":
-                    if chosen := me.choose_card("trash", [c for c in me.hand if c.is_treasure(me)]):
+                    if chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)]):
                         me.trash(chosen)
                 case "gain":
-                    if chosen := me.choose_card("gain", [c for c in me.game.trash if c.is_treasure(me)]):
+                    if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if c.is_treasure(me)]):
                         me.gain(chosen, HAND, frm=TRASH)
                 case _:
                     me.take("Key")
@@ -271,7 +272,7 @@ class Villain(Attack):
         if len(victim.hand) < 5:
             return
         fitting = [c for c in victim.hand if victim.game.cost(c).coins >= 2]
-        if chosen := victim.choose_card("discard", fitting):
+        if chosen := victim.choose_card(Do.DISCARD, fitting):
             victim.discard(chosen)
         else:
             victim.reveal_hand()
@@ -348,7 +349,7 @@ class Capitalism(Project):
 class Cathedral(Project):
     @when(TurnStarts, where=HELD)
     def confess(self, me: Player, start: TurnStarts) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -374,7 +375,7 @@ class CityGate(Project):
     @when(TurnStarts, where=HELD)
     def enter(self, me: Player, start: TurnStarts) -> None:
         me.add_cards(1)
-        if chosen := me.choose_card("deck", me.hand):
+        if chosen := me.choose_card(Do.PUT_BACK, me.hand):
             me.put_on_deck(chosen)
 
 
@@ -382,7 +383,7 @@ class CityGate(Project):
 class CropRotation(Project):
     @when(TurnStarts, where=HELD, asks=True)
     def rotate(self, me: Player, start: TurnStarts) -> None:
-        chosen = me.may_choose_card("discard", [c for c in me.hand if me.game.is_a(c, "Victory")])
+        chosen = me.may_choose_card(Do.DISCARD, [c for c in me.hand if me.game.is_a(c, "Victory")])
         if chosen and me.discard(chosen):
             me.add_cards(2)
 
@@ -463,7 +464,7 @@ class RoadNetwork(Project):
 class Sewers(Project):
     @when(Trashed, where=HELD, asks=True, ready=lambda card, me, e: me.game.source != card.name)
     def flush(self, me: Player, trashed: Trashed) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
@@ -471,7 +472,7 @@ class Sewers(Project):
 class Silos(Project):
     @when(TurnStarts, where=HELD, asks=True)
     def store(self, me: Player, start: TurnStarts) -> None:
-        chosen = me.choose_cards("discard", [c for c in me.hand if c.name == "Copper"])
+        chosen = me.choose_cards(Do.DISCARD, [c for c in me.hand if c.name == "Copper"])
         me.reveal(chosen)
         me.draw(len(me.discard(chosen)))
 
@@ -480,7 +481,7 @@ class Silos(Project):
 class SinisterPlot(Project):
     @when(TurnStarts, where=HELD)
     def scheme(self, me: Player, start: TurnStarts) -> None:
-        if me.choose_one("your tokens here", "add", "remove") == "add":
+        if me.choose_one("add", "remove") == "add":
             me.add(PLOTTED, 1)
         else:
             number = me.count(PLOTTED)
@@ -492,5 +493,5 @@ class SinisterPlot(Project):
 class StarChart(Project):
     @when(Shuffled, where=HELD, asks=True)
     def navigate(self, me: Player, shuffled: Shuffled) -> None:
-        if chosen := me.may_choose_card("put on top", shuffled.cards):
+        if chosen := me.may_choose_card(Do.PUT_ON_DECK, shuffled.cards):
             me.place_shuffled(shuffled, top=[chosen])

@@ -20,6 +20,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import EventCard, Prophecy
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, token
 from toolkit.engine.renewing import renew_kingdom
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -55,7 +56,7 @@ class Shadow(Card):
 @card("Alley")
 class Alley(Shadow):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("discard", me.hand):
+        if chosen := me.choose_card(Do.DISCARD, me.hand):
             me.discard(chosen)
 
 
@@ -86,7 +87,7 @@ class Change(Card):
         if me.debt:
             me.add_coins(3)
             return
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -131,7 +132,7 @@ class Fishmonger(Shadow):
 @card("Gold Mine")
 class GoldMine(Card):
     def play(self, me: Player) -> None:
-        if me.may("gain a Gold"):
+        if me.may(Do.GAIN, "Gold"):
             me.gain("Gold")
             me.add_debt(4)
 
@@ -146,7 +147,7 @@ class ImperialEnvoy(Card):
 class Kitsune(Attack):
     def play(self, me: Player) -> None:
         take_sun(me)
-        for option in me.choose_abilities("take two", "+2 Actions", "+$2", "Curse", "Silver", count=2):
+        for option in me.choose_abilities("+2 Actions", "+$2", "Curse", "Silver", count=2):
             match option:
                 case "+2 Actions":
                     me.add_actions(2)
@@ -172,7 +173,7 @@ class MountainShrine(Card):
     def play(self, me: Player) -> None:
         take_sun(me)
         me.add_coins(2)
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
         if any(c.is_action(me) for c in me.game.trash):
             me.add_cards(2)
@@ -208,7 +209,7 @@ class Rice(Card):
 @card("Rice Broker")
 class RiceBroker(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         types = me.game.types(chosen)
@@ -223,7 +224,7 @@ class RiceBroker(Card):
 class RiverShrine(Card):
     def play(self, me: Player) -> None:
         take_sun(me)
-        me.trash(me.choose_cards("trash", me.hand, 0, 2))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2))
         me.this_turn(CleanupStarts, self.reward, card=self, ready=lambda card, me, e: not me.gained_in_buy_phases())
 
     def reward(self, me: Player, cleanup: CleanupStarts) -> None:
@@ -258,7 +259,7 @@ class RusticVillage(Card):
         take_sun(me)
         me.add_cards(1)
         me.add_actions(2)
-        if len(me.discard(me.choose_cards_or_none("discard", me.hand, 2))) == 2:
+        if len(me.discard(me.choose_cards_or_none(Do.DISCARD, me.hand, 2))) == 2:
             me.add_cards(1)
 
 
@@ -279,7 +280,7 @@ class Samurai(Attack):
 class SnakeWitch(Attack):
     def play(self, me: Player) -> None:
         names = [c.name for c in me.hand]
-        if len(names) == len(set(names)) and me.may("reveal your hand and return this"):
+        if len(names) == len(set(names)) and me.may(Do.RETURN, self):
             me.reveal_hand()
             if me.return_to_pile(self, PLAY):
                 super().play(me)
@@ -291,7 +292,7 @@ class SnakeWitch(Attack):
 @card("Tanuki")
 class Tanuki(Shadow):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -318,9 +319,9 @@ class Amass(EventCard):
 @card("Asceticism")
 class Asceticism(EventCard):
     def play(self, me: Player) -> None:
-        paid = me.choose_number("pay", 0, min(me.coins, len(me.hand)))
+        paid = me.choose_number(Do.PAY, 0, min(me.coins, len(me.hand)))
         me.pay(Cost(paid))
-        me.trash(me.choose_cards("trash", me.hand, paid, paid))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, paid, paid))
 
 
 @card("Continue")
@@ -372,7 +373,7 @@ class Gather(EventCard):
 @card("Kintsugi")
 class Kintsugi(EventCard):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("trash", me.hand)
+        chosen = me.choose_card(Do.TRASH, me.hand)
         if chosen is None:
             return
         cost = me.game.cost(chosen)
@@ -383,7 +384,7 @@ class Kintsugi(EventCard):
 @card("Practice")
 class Practice(EventCard):
     def play(self, me: Player) -> None:
-        if chosen := me.may_choose_card("play twice", [c for c in me.playable() if c.is_action(me)]):
+        if chosen := me.may_choose_card(Do.PLAY, [c for c in me.playable() if c.is_action(me)]):
             me.play_card(chosen, times=2)
 
 
@@ -406,7 +407,7 @@ class SeaTrade(EventCard):
     def play(self, me: Player) -> None:
         number = sum(c.is_action(me) for c in me.play)
         me.add_cards(number)
-        me.trash(me.choose_cards("trash", me.hand, 0, number))
+        me.trash(me.choose_cards(Do.TRASH, me.hand, 0, number))
 
 
 @card("Approaching Army")
@@ -561,7 +562,7 @@ class RapidExpansion(Prophecy):
 class Sickness(Prophecy):
     @when(TurnStarts, where=GAME)
     def suffer(self, me: Player, start: TurnStarts) -> None:
-        if me.choose_one("choose", "Curse", "discard") == "Curse":
+        if me.choose_one("Curse", "discard") == "Curse":
             me.gain("Curse", DECK)
         else:
-            me.discard(me.choose_cards("discard", me.hand, 3, 3))
+            me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))

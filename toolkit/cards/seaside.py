@@ -9,6 +9,7 @@ from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_gained_at_hand
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.events import Event
@@ -45,12 +46,12 @@ def is_treasure_gained(card: Card, me: Player, gained: Gained) -> bool:
 class Ambassador(Card):
     def play(self, me: Player) -> None:
         game = me.game
-        if not (shown := me.choose_card("reveal", me.hand)):
+        if not (shown := me.choose_card(Do.REVEAL, me.hand)):
             return
         me.reveal(shown)
         if shown.pile not in game.setup.supply:
             return
-        for returned in me.choose_cards("return", [c for c in me.hand if c.name == shown.name], 0, 2):
+        for returned in me.choose_cards(Do.RETURN, [c for c in me.hand if c.name == shown.name], 0, 2):
             me.return_to_pile(returned)
         for victim in me.victims():
             if copy := game.copy_in_supply(shown):
@@ -114,7 +115,7 @@ class Cutpurse(Attack):
 class Embargo(Card):
     def play(self, me: Player) -> None:
         me.trash(self, PLAY)
-        if pile := me.choose_pile("embargo", me.game.setup.supply_order):
+        if pile := me.choose_pile(Do.PLACE, me.game.setup.supply_order, about=[EMBARGO]):
             me.put_token(EMBARGO, pile)
 
     @when(Bought, where=GAME, ready=is_embargoed)
@@ -126,7 +127,7 @@ class Embargo(Card):
 @card("Embargo", since=2019)
 class NewEmbargo(Embargo):
     def play(self, me: Player) -> None:
-        if me.trash(self, PLAY) and (pile := me.choose_pile("embargo", me.game.setup.supply_order)):
+        if me.trash(self, PLAY) and (pile := me.choose_pile(Do.PLACE, me.game.setup.supply_order, about=[EMBARGO])):
             me.put_token(EMBARGO, pile)
 
 
@@ -134,7 +135,7 @@ class NewEmbargo(Embargo):
 class Explorer(Card):
     def play(self, me: Player) -> None:
         province = me.in_hand("Province")
-        if province and me.may("reveal a Province"):
+        if province and me.may(Do.REVEAL, "Province"):
             me.reveal(province)
             me.gain("Gold", HAND)
         else:
@@ -150,13 +151,13 @@ class FishingVillage(Card):
 class GhostShip(Attack):
     def attack(self, victim: Player) -> None:
         excess = max(0, len(victim.hand) - 3)
-        victim.put_on_deck(victim.choose_cards("deck", victim.hand, excess, excess))
+        victim.put_on_deck(victim.choose_cards(Do.PUT_BACK, victim.hand, excess, excess))
 
 
 @card("Haven")
 class Haven(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("set aside", me.hand)
+        chosen = me.choose_card(Do.SET_ASIDE, me.hand)
         if chosen and me.set_aside(chosen):
             me.next_turn(self, self.turn_begins, chosen)
 
@@ -167,7 +168,7 @@ class Haven(Card):
 @card("Island")
 class Island(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_card("set aside", me.hand)
+        chosen = me.choose_card(Do.SET_ASIDE, me.hand)
         me.set_aside(self, PLAY, ISLAND)
         if chosen:
             me.set_aside(chosen, to=ISLAND)
@@ -191,10 +192,10 @@ class LastingLighthouse(LastingProtection):
 class Lookout(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
-        if chosen := me.choose_card("trash", cards):
+        if chosen := me.choose_card(Do.TRASH, cards):
             cards.remove(chosen)
             me.trash(chosen, REVEALED)
-        if chosen := me.choose_card("discard", cards):
+        if chosen := me.choose_card(Do.DISCARD, cards):
             cards.remove(chosen)
             me.discard(chosen, REVEALED)
         me.put_on_deck(cards, REVEALED)
@@ -220,7 +221,7 @@ class Monkey(Card):
 @card("Native Village")
 class NativeVillage(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("your mat", "set aside", "hand")
+        chosen = me.choose_abilities("set aside", "hand")
         if "set aside" in chosen:
             for lifted in me.lift_top(1):
                 me.set_aside(lifted, REVEALED, NATIVE_VILLAGE)
@@ -232,7 +233,7 @@ class NativeVillage(Card):
 class Navigator(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(5)
-        if cards and me.choose_one("the cards looked at", "discard", "deck") == "discard":
+        if cards and me.choose_one("discard", "deck", about=cards) == "discard":
             me.discard(cards, REVEALED)
         else:
             me.put_on_deck(cards, REVEALED)
@@ -260,7 +261,7 @@ class LoneOutpost(Card):
 class PearlDiver(Card):
     def play(self, me: Player) -> None:
         if seen := me.look_at_bottom():
-            if me.may(f"put {seen.name} on the deck"):
+            if me.may(Do.PUT_ON_DECK, seen):
                 me.put_on_deck(seen, REVEALED)
             else:
                 me.put_under_deck(seen, REVEALED)
@@ -282,7 +283,7 @@ class Pirate(Card):
 @card("Pirate Ship")
 class PirateShip(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("plunder or spend", "coins", "trash")
+        chosen = me.choose_abilities("coins", "trash")
         if "coins" in chosen:
             me.add_coins(me.count(PIRATE_SHIP))
         if "trash" in chosen:
@@ -292,7 +293,7 @@ class PirateShip(Card):
         trashed: list[Card] = []
         for victim in me.victims():
             cards = victim.reveal_top(2)
-            if chosen := me.choose_card("trash", [c for c in cards if c.is_treasure(victim)]):
+            if chosen := me.choose_card(Do.TRASH, [c for c in cards if c.is_treasure(victim)], of=victim):
                 trashed += victim.trash(chosen, REVEALED)
             victim.discard([c for c in cards if c in victim.revealed], REVEALED)
         if trashed:
@@ -310,14 +311,14 @@ class Sailor(Card):
 
     def turn_begins(self, me: Player) -> None:
         me.add_coins(2)
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 
 @card("Salvager")
 class Salvager(Card):
     def play(self, me: Player) -> None:
-        if chosen := me.choose_card("trash", me.hand):
+        if chosen := me.choose_card(Do.TRASH, me.hand):
             cost = me.game.cost(chosen)
             if me.trash(chosen):
                 me.add_coins(cost.coins)
@@ -351,7 +352,7 @@ class SeaWitch(Attack):
 
     def turn_begins(self, me: Player) -> None:
         me.add_cards(2)
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
 
 @card("Smugglers")
@@ -379,7 +380,7 @@ class TidePools(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 2, 2))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
 
 
 @card("Treasure Map")
@@ -412,7 +413,7 @@ class BuyPhaseTreasury(Card):
 @card("Warehouse")
 class Warehouse(Card):
     def play(self, me: Player) -> None:
-        me.discard(me.choose_cards("discard", me.hand, 3, 3))
+        me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))
 
 
 @card("Wharf")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Card, Cost, Rule, rule
 from toolkit.engine.events import Gained, Played, WouldDraw, WouldGet, when
 from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -110,7 +111,7 @@ class TrashingPile(Rule):
 
     @when(Gained, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
     def trash_one(self, me: Player, gained: Gained) -> None:
-        if chosen := me.may_choose_card("trash", me.hand):
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
 
 

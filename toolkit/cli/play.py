@@ -39,40 +39,13 @@ HELP = (
 )
 
 
-PURPOSES = {
-    "deck": "put on the deck",
-    "exile": "put into Exile",
-    "do": "choose one",
-    "take": "choose",
-    "bonus": "choose",
-    "first": "choose what to do first",
-    "then": "choose what to do then",
-    "do it": "when to do it",
-    "one of three": "choose one",
-    "two bonuses": "choose two",
-    "take two": "choose two",
-    "all players": "choose one",
-    "an Action": "trash an Action or gain one",
-    "the cards": "what to do with these cards",
-    "the three cards": "what to do with the three cards",
-    "the cards looked at": "what to do with these cards",
-    "your mat": "put a card on the mat or take them all",
-    "this or new hands": "+$2 or new hands",
-    "plunder or spend": "trash Treasures or take coins",
-    "cards above it": "how many cards go above it",
-    "cards above it in the deck": "how many cards go above it in the deck",
-    "resolve next": "what to resolve next",
-    "move the gained card": "where the gained card goes",
-    "put on deck": "put on the deck, the first on top",
-}
-"""What the engine's short words for what is asked mean, where they do not tell a player enough."""
 OPTIONS = {
     "deck": "put on the deck",
     "hand": "put into hand",
     "exile": "put into Exile",
     "coins": "take coins",
 }
-"""The same for what can be picked."""
+"""What the engine's short words for what can be picked mean, where they do not tell a player enough."""
 
 
 class Leaves(Exception):
@@ -159,8 +132,7 @@ class Person(Bot):
         options = list(question.options)
         words = [OPTIONS.get(label(option), label(option)) for option in options]
         who = "" if question.player is question.asked else f" (for {question.player.name})"
-        purpose = PURPOSES.get(question.purpose, question.purpose)
-        typer.echo(f"\n{question.source}{who}: {purpose} ({amount(question)})")
+        typer.echo(f"\n{question.source}{who}: {question.words()} ({amount(question)})")
         show_options(words)
         while True:
             text = self.line(question.player.game)

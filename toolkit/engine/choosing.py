@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import WouldChoose
+from toolkit.engine.questions import YES, YES_OR_NO, Option
 from toolkit.engine.seat import Seat
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.places import Place
-    from toolkit.engine.questions import Option
+    from toolkit.engine.player import Player
 
 
 class Chooser(Seat):
@@ -19,57 +21,87 @@ class Chooser(Seat):
 
     __slots__ = ()
 
-    def choose_cards(self, purpose: str, cards: Sequence[Card], low: int = 0, high: int | None = None) -> list[Card]:
+    def choose_cards(
+        self, do: Do, cards: Sequence[Card], low: int = 0, high: int | None = None, *, brings: Option | Do | None = None
+    ) -> list[Card]:
         """Choose between `low` and `high` (default: all) of some cards, as one question."""
-        picked = self.game.ask(self.me, purpose, list(cards), low, len(cards) if high is None else high)
+        most = len(cards) if high is None else high
+        picked = self.game.ask(self.me, do, list(cards), low, most, brings=brings)
         return cast("list[Card]", list(picked))
 
-    def choose_cards_or_none(self, purpose: str, cards: Sequence[Card], count: int) -> list[Card]:
+    def choose_cards_or_none(self, do: Do, cards: Sequence[Card], count: int) -> list[Card]:
         """Choose exactly `count` of some cards, or none, as one question."""
-        picked = self.game.ask(self.me, purpose, list(cards), count, count, none=True)
+        picked = self.game.ask(self.me, do, list(cards), count, count, none=True)
         return cast("list[Card]", list(picked))
 
-    def choose_copies(self, purpose: str, cards: Sequence[Card]) -> list[Card]:
+    def choose_copies(self, do: Do, cards: Sequence[Card]) -> list[Card]:
         """Choose any number of copies of one of some cards, as one question."""
-        picked = self.game.ask(self.me, purpose, list(cards), 0, len(cards), alike=True)
+        picked = self.game.ask(self.me, do, list(cards), 0, len(cards), alike=True)
         return cast("list[Card]", list(picked))
 
-    def choose_card(self, purpose: str, cards: Sequence[Card], *, may: bool = False, source: str = "") -> Card | None:
-        """Choose one card; None when there is none, or none is wanted and it `may` be so."""
-        picked = self.game.ask(self.me, purpose, list(cards), 0 if may else 1, 1, source=source)
+    def choose_card(
+        self,
+        do: Do,
+        cards: Sequence[Card],
+        *,
+        may: bool = False,
+        source: str = "",
+        about: Sequence[Option] = (),
+        of: Player | None = None,
+        brings: Option | Do | None = None,
+    ) -> Card | None:
+        """Choose one card; None when there is none, or none is wanted and it `may` be so.
+
+        `about`, `of` and `brings` are what the question tells, see `Question`.
+        """
+        low = 0 if may else 1
+        picked = self.game.ask(self.me, do, list(cards), low, 1, source=source, about=about, of=of, brings=brings)
         return cast("Card", picked[0]) if picked else None
 
-    def may_choose_card(self, purpose: str, cards: Sequence[Card]) -> Card | None:
+    def may_choose_card(
+        self, do: Do, cards: Sequence[Card], *, about: Sequence[Option] = (), brings: Option | Do | None = None
+    ) -> Card | None:
         """Choose one card, or none."""
-        return self.choose_card(purpose, cards, may=True)
+        return self.choose_card(do, cards, may=True, about=about, brings=brings)
 
-    def may_choose_card_from(self, purpose: str, places: dict[Place, Sequence[Card]]) -> tuple[Card, Place] | None:
+    def may_choose_card_from(self, do: Do, places: dict[Place, Sequence[Card]]) -> tuple[Card, Place] | None:
         """Choose one card of several places, or none; where copies of it lie in two places, which is asked then."""
-        return self.choose_card_from(purpose, places, may=True)
+        return self.choose_card_from(do, places, may=True)
 
     def choose_card_from(
-        self, purpose: str, places: dict[Place, Sequence[Card]], *, may: bool = False
+        self, do: Do, places: dict[Place, Sequence[Card]], *, may: bool = False
     ) -> tuple[Card, Place] | None:
         """Choose one card of several places; None when there is none, or none is wanted and it `may` be so."""
-        chosen = self.choose_card(purpose, [card for cards in places.values() for card in cards], may=may)
+        chosen = self.choose_card(do, [card for cards in places.values() for card in cards], may=may)
         if chosen is None:
             return None
         copies = {place: card for place, cards in places.items() for card in cards if card.name == chosen.name}
-        name = self.choose_one(f"{purpose} the {chosen.name} of", *copies)
+        name = self.choose_one(*copies, do=do, about=[chosen])
         return next((card, place) for place, card in copies.items() if place == name)
 
-    def choose(self, purpose: str, options: Sequence[str], *, count: int = 1, may: bool = False) -> list[str]:
+    def choose(
+        self,
+        options: Sequence[str],
+        *,
+        do: Do = Do.CHOOSE,
+        count: int = 1,
+        may: bool = False,
+        about: Sequence[Option] = (),
+        of: Player | None = None,
+    ) -> list[str]:
         """Choose `count` different ones of some options, in words. Returns them in the options' order."""
         picked = self.game.replayed()
         if picked is None:
-            picked = self.game.ask(self.me, purpose, options, 0 if may else count, count)
+            picked = self.game.ask(self.me, do, options, 0 if may else count, count, about=about, of=of)
         return [option for option in options if option in picked]
 
-    def choose_one(self, purpose: str, *options: str) -> str:
+    def choose_one(
+        self, *options: str, do: Do = Do.CHOOSE, about: Sequence[Option] = (), of: Player | None = None
+    ) -> str:
         """Choose one of some options, in words."""
-        return self.choose(purpose, options)[0]
+        return self.choose(options, do=do, about=about, of=of)[0]
 
-    def choose_abilities(self, purpose: str, *options: str, count: int = 1) -> list[str]:
+    def choose_abilities(self, *options: str, count: int = 1) -> list[str]:
         """Choose `count` different ones of the abilities that the card being played offers, in words.
 
         An effect may allow more of them. Returns them in the card's order, in which they are to be done.
@@ -82,33 +114,35 @@ class Chooser(Seat):
                 would = WouldChoose(self.me, game.plays[-1].card, count)
                 game.happen(would)
                 most = would.most
-            picked = game.ask(self.me, purpose, options, count, most)
+            picked = game.ask(self.me, Do.CHOOSE, options, count, most)
         return [option for option in options if option in picked]
 
-    def may(self, purpose: str) -> bool:
-        """Ask whether to do something optional."""
-        return self.game.ask(self.me, purpose, ("yes", "no"))[0] == "yes"
+    def may(self, do: Do, *about: Option, brings: Option | Do | None = None) -> bool:
+        """Ask whether to do something optional, with what it is about and what it brings."""
+        return self.game.ask(self.me, do, YES_OR_NO, about=about, brings=brings)[0] == YES
 
-    def choose_number(self, purpose: str, low: int, high: int) -> int:
+    def choose_number(self, do: Do, low: int, high: int, *, about: Sequence[Option] = ()) -> int:
         """Choose a whole number."""
-        return cast("int", self.game.ask(self.me, purpose, list(range(low, high + 1)))[0])
+        return cast("int", self.game.ask(self.me, do, list(range(low, high + 1)), about=about)[0])
 
-    def choose_pile(self, purpose: str, piles: Sequence[str], *, may: bool = False) -> str | None:
+    def choose_pile(
+        self, do: Do, piles: Sequence[str], *, may: bool = False, about: Sequence[Option] = ()
+    ) -> str | None:
         """Choose a pile by name; None when there is none, or none is wanted and it `may` be so."""
-        picked = self.game.ask(self.me, purpose, list(piles), 0 if may else 1)
+        picked = self.game.ask(self.me, do, list(piles), 0 if may else 1, about=about)
         return str(picked[0]) if picked else None
 
     def name_card(self) -> str:
         """Name a card: any in this game, or "other" for all the rest."""
-        name = str(self.game.ask(self.me, "name a card", [*self.game.setup.names, "other"])[0])
+        name = str(self.game.ask(self.me, Do.NAME, [*self.game.setup.names, "other"])[0])
         self.game.note("name", self.index, (name,))
         return name
 
-    def order(self, purpose: str, cards: Sequence[Card]) -> list[Card]:
+    def order(self, do: Do, cards: Sequence[Card]) -> list[Card]:
         """Put cards in an order, first to last (for a deck: the first is the top)."""
         if len({card.name for card in cards}) < 2:
             return list(cards)
-        picked: Sequence[Option] = self.game.ask(self.me, purpose, list(cards), len(cards), len(cards), ordered=True)
+        picked: Sequence[Option] = self.game.ask(self.me, do, list(cards), len(cards), len(cards), ordered=True)
         return cast("list[Card]", list(picked))
 
     def choose_gain(
@@ -119,7 +153,7 @@ class Chooser(Seat):
         less_than: Cost | None = None,
         fits: Callable[[Card], bool] | None = None,
         may: bool = False,
-        purpose: str = "gain",
+        do: Do = Do.GAIN,
         source: str = "",
     ) -> Card | None:
         """Choose a card of the Supply by its cost (and `fits`); None when there is none or none is chosen."""
@@ -137,4 +171,4 @@ class Chooser(Seat):
                 and (fits is None or fits(card))
             ):
                 options.append(card)
-        return self.choose_card(purpose, options, may=may, source=source)
+        return self.choose_card(do, options, may=may, source=source)

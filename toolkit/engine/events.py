@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.places import THIS, Place, Whose
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.card import Card, Cost
@@ -349,13 +350,14 @@ class Ability:
     not `shown`: then it is played, discarded or trashed instead.
     `again` marks one that may be used repeatedly on one event. With `about`, only events about a card of that
     type matter. `idle(card, me, event)` says of an optional one that using it changes nothing, so that it is not
-    used. `words` are how an optional one is asked ("{}" is the card that the event is about).
+    used. `do` is what an optional one does with the card that the event is about, as far as its question tells.
     """
 
     __slots__ = (
         "about",
         "again",
         "asks",
+        "do",
         "event",
         "function",
         "idle",
@@ -364,7 +366,6 @@ class Ability:
         "shown",
         "where",
         "whose",
-        "words",
     )
 
     def __init__(
@@ -379,10 +380,10 @@ class Ability:
         ready: Callable[..., object] | None,
         about: str = "",
         shown: bool = True,
-        words: str = "",
+        do: Do = Do.USE,
         idle: Callable[..., object] | None = None,
     ) -> None:
-        self.words = words
+        self.do = do
         self.idle = idle
         self.about = about
         self.event = event
@@ -407,7 +408,7 @@ def when(
     ready: Callable[..., object] | None = None,
     about: str = "",
     shown: bool = True,
-    words: str = "",
+    do: Do = Do.USE,
     idle: Callable[..., object] | None = None,
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
@@ -426,7 +427,7 @@ def when(
             ready=ready,
             about=about,
             shown=shown,
-            words=words,
+            do=do,
             idle=idle,
         )
         ability.function = function

@@ -10,6 +10,7 @@ from toolkit.engine.events import Bought, Gained, WouldGain, WouldGet
 from toolkit.engine.moving import Mover
 from toolkit.engine.places import DECK, DISCARD, HAND, SUPPLY, TRASH, Counter, Marker, Place, Token
 from toolkit.engine.records import CostChange
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -361,7 +362,7 @@ class Gainer(Mover):
             for potions in range(self.potions + 1)
             for coins in range(self.coins + 1)
         ]
-        (picked,) = self.game.ask(self.me, "overpay", words, source=card.name)
+        (picked,) = self.game.ask(self.me, Do.PAY, words, source=card.name)
         coins, _, potions = str(picked).partition("+")
         self.coins -= int(coins)
         self.potions -= len(potions)

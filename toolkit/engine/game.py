@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, Final
+from typing import Any
 
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
 from toolkit.engine.events import Ability, Event, TurnStarts, WouldFollow
 from toolkit.engine.places import GAME, HAND, PLAY, THIS, Place
 from toolkit.engine.player import Player
-from toolkit.engine.questions import IllegalAnswer, Option, Question
+from toolkit.engine.questions import NO, YES_OR_NO, IllegalAnswer, Option, Question
 from toolkit.engine.records import Lasting
-
-INSTEAD: Final = "follow instead"
-"""The purpose of the question which of several abilities replaces a card's instructions: only one of them can."""
+from toolkit.engine.verbs import Do
 
 
 class Ready:
@@ -52,15 +50,6 @@ class Ready:
         """Return the names of the cards that a lasting ability was set up for."""
         args = self.ability.args if isinstance(self.ability, Lasting) else ()
         return ", ".join([arg.name for arg in args if isinstance(arg, Card)])
-
-
-def words_for(ready: Ready) -> str:
-    """Return how a player is asked whether to use an ability."""
-    card = ready.event.card
-    if card is None:
-        return "use"
-    words = ready.ability.words if isinstance(ready.ability, Ability) else ""
-    return words.replace("{}", card.name) if words else f"use for {card}"
 
 
 def told_apart(ready: Sequence[Ready]) -> dict[str, Ready]:
@@ -108,7 +97,7 @@ class Game(Board):
     def ask(
         self,
         player: Player,
-        purpose: str,
+        do: Do,
         options: Sequence[Option],
         low: int = 1,
         high: int = 1,
@@ -118,11 +107,15 @@ class Game(Board):
         alike: bool = False,
         optional: Sequence[str] = (),
         source: str = "",
+        about: Sequence[Option] = (),
+        of: Player | None = None,
+        brings: Option | Do | None = None,
     ) -> Sequence[Option]:
         """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
 
         With `none`, nothing may be picked as well as `low` to `high`; with `alike`, only copies of one card
-        together; `optional` are options that need never be picked. Raises IllegalAnswer for an answer that the
+        together; `optional` are options that need never be picked. What else the question tells is what `Question`
+        says. Raises IllegalAnswer for an answer that the
         question does not allow, whoever gives it.
         """
         known = self.replayed()
@@ -134,7 +127,9 @@ class Game(Board):
             self.committed = none = False
             low = max(low, min(1, high))
         asked, source = self.decides(player), source or self.source
-        question = Question(player, asked, source, purpose, options, low, high, ordered, none, alike, optional)
+        question = Question(
+            player, asked, source, do, options, low, high, ordered, none, alike, optional, about, of, brings
+        )
         if question.is_forced():
             self.decider.forced(question)
             return options[:high]
@@ -239,8 +234,8 @@ class Game(Board):
             free = [name for name in names if name not in must]
             low = 1 if must else 0
             instead = all(isinstance(each.event, WouldFollow) for each in ready)
-            purpose = INSTEAD if instead else "resolve next"
-            picked = self.ask(player, purpose, list(names), low, 1, optional=free, source="order")
+            do = Do.FOLLOW if instead else Do.RESOLVE
+            picked = self.ask(player, do, list(names), low, 1, optional=free, source="order")
             if not picked:
                 return False
             chosen = names[str(picked[0])]
@@ -250,10 +245,11 @@ class Game(Board):
             if len(ready) > 1 and (chosen.may or chosen.asks):
                 chosen = next((each for each in ready if not (each.may or each.asks)), chosen)
             if chosen.may:
-                about = words_for(chosen)
-                answers = ("no",) if chosen.is_idle(player) else ("yes", "no")
-                (use,) = self.ask(player, about, answers, source=chosen.name)
-                if use == "no":
+                do = chosen.ability.do if isinstance(chosen.ability, Ability) else Do.USE
+                answers = (NO,) if chosen.is_idle(player) else YES_OR_NO
+                card = chosen.event.card
+                (use,) = self.ask(player, do, answers, source=chosen.name, about=() if card is None else (card,))
+                if use == NO:
                     return False
         if chosen.again:
             offered.setdefault(chosen.key, set()).add(player.reach())

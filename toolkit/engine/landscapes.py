@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from toolkit.engine.card import Card
 from toolkit.engine.events import WouldFollow, when
 from toolkit.engine.places import GAME
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -130,7 +131,7 @@ class Way(Landscape):
         where=GAME,
         may=True,
         about="Action",
-        words="play {} as",
+        do=Do.FOLLOW,
         ready=lambda way, me, would: not would.replaced,
         idle=lambda way, me, would: not way.is_other(would.card, me),
     )

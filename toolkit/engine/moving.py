@@ -18,6 +18,7 @@ from toolkit.engine.events import (
     WouldDraw,
 )
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -79,7 +80,7 @@ class Mover(Chooser):
         found = [card for card in (*self.pool, *self.deck) if card is not None and card.name == name]
         self.take_out_of_deck(found)
         for card in found:
-            above = self.choose_number("cards above it in the deck", 0, len(self.deck))
+            above = self.choose_number(Do.PUT_ABOVE, 0, len(self.deck))
             self.deck.insert(len(self.deck) - above, card)
 
     def place_shuffled(self, shuffled: Shuffled, *, top: Sequence[Card] = (), bottom: Sequence[Card] = ()) -> None:
@@ -228,7 +229,7 @@ class Mover(Chooser):
 
     def put_under(self, deck: DeckName, cards: Sequence[Card]) -> None:
         """Put revealed cards on the bottom of a deck for all, in an order of one's choice."""
-        ordered = self.order(f"put under {self.game.deck_words(deck)}, top first", cards)
+        ordered = self.order(Do.PUT_UNDER, cards)
         for card in ordered:
             self.leave(card, REVEALED)
         self.game.put_below(deck, tuple(reversed(ordered)))
@@ -336,7 +337,7 @@ class Mover(Chooser):
     def discard_down_to(self, size: int) -> list[Card]:
         """Discard cards of one's choice until at most `size` are left in hand."""
         excess = len(self.hand) - size
-        return self.discard(self.choose_cards("discard", self.hand, excess, excess)) if excess > 0 else []
+        return self.discard(self.choose_cards(Do.DISCARD, self.hand, excess, excess)) if excess > 0 else []
 
     def trash(self, cards: Card | Iterable[Card], frm: Place = HAND) -> list[Card]:
         """Trash cards, all at once, from the hand unless said otherwise. Returns those trashed."""
@@ -379,7 +380,7 @@ class Mover(Chooser):
         zone = self.zone(frm)
         cards = [cards] if isinstance(cards, Card) else [card for card in cards if card in zone]
         if len(cards) > 1:
-            cards = list(reversed(self.order("put on deck", cards)))
+            cards = list(reversed(self.order(Do.PUT_ON_DECK, cards)))
         return [card for card in cards if self.move(card, frm, DECK, "put")]
 
     def put_under_deck(self, card: Card, frm: Place = HAND) -> bool:

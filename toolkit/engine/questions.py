@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from toolkit.engine.card import Card
+from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
 Option = Card | str | int
 """What can be picked: a card, an option's words or a name, or a number."""
+
+
+YES: Final = "yes"
+NO: Final = "no"
+YES_OR_NO: Final = (YES, NO)
+"""What is picked where something is done or not."""
 
 
 def label(option: Option) -> str:
@@ -36,20 +43,25 @@ class Question:
     makes legal is said here alone: `allows` judges an answer, `answers` lists them.
 
     `player` is whose effect it is, `asked` who decides (another one in a possessed turn); `source` names
-    the card, landscape or rule whose instruction asks, `purpose` says what is done with the pick.
+    the card, landscape or rule whose instruction asks, `do` says what is done with the pick. What else there is to
+    tell: `about` is what the options concern or a yes does it with, `of` the player whose cards they are, `brings`
+    what is got for it.
     """
 
     __slots__ = (
+        "about",
         "alike",
         "asked",
+        "brings",
+        "do",
         "high",
         "low",
         "none",
+        "of",
         "optional",
         "options",
         "ordered",
         "player",
-        "purpose",
         "source",
     )
 
@@ -58,7 +70,7 @@ class Question:
         player: Player,
         asked: Player,
         source: str,
-        purpose: str,
+        do: Do,
         options: Sequence[Option],
         low: int,
         high: int,
@@ -66,11 +78,14 @@ class Question:
         none: bool = False,
         alike: bool = False,
         optional: Sequence[str] = (),
+        about: Sequence[Option] = (),
+        of: Player | None = None,
+        brings: Option | Do | None = None,
     ) -> None:
         self.player = player
         self.asked = asked
         self.source = source
-        self.purpose = purpose
+        self.do = do
         self.options = options
         self.low = low
         self.high = high
@@ -78,10 +93,26 @@ class Question:
         self.none = none
         self.alike = alike
         self.optional = optional
+        self.about = about
+        self.of = player if of is None else of
+        self.brings = brings
 
     def __repr__(self) -> str:
         picks = ", ".join(label(option) for option in self.options)
-        return f"{self.source} asks {self.asked.name} ({self.purpose}): {self.wanted()} of {picks}"
+        return f"{self.source} asks {self.asked.name} ({self.words()}): {self.wanted()} of {picks}"
+
+    def words(self) -> str:
+        """Return in words what is done with the pick: "discard", "choose for p2's Gold", "trash Feast"."""
+        about = ", ".join(dict.fromkeys([label(each) for each in self.about]))
+        whose = f"{self.of.name}'s " if self.of is not self.player else ""
+        words = self.do.with_about.format(f"{whose}{about}") if about else f"{self.do.words}{whose and f' {whose}card'}"
+        if self.brings is None:
+            return words
+        return f"{words} {f'to {self.brings.words}' if isinstance(self.brings, Do) else f'for {label(self.brings)}'}"
+
+    def loses(self) -> bool:
+        """Whether whoever is asked has what is picked no more."""
+        return self.do.loses and self.of is self.asked
 
     def allows(self, picked: Sequence[Option]) -> bool:
         """Whether an answer is legal: so many different ones of the options, or nothing where that is allowed."""

@@ -25,6 +25,7 @@ from toolkit.engine.events import (
 from toolkit.engine.landscapes import Boon
 from toolkit.engine.places import Counter
 from toolkit.engine.records import ExtraTurn
+from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
 
 if TYPE_CHECKING:
@@ -483,7 +484,7 @@ def take_extra(game: Game, me: Player) -> ExtraTurn | None:
     due = theirs[0]
     sources = list(dict.fromkeys(each.source for each in theirs))
     if len(sources) > 1:
-        (picked,) = game.ask(taker, "next turn", sources, source="order")
+        (picked,) = game.ask(taker, Do.RESOLVE, sources, source="order")
         due = next(each for each in theirs if each.source == picked)
     rest = list(game.extra)
     rest.remove(due)

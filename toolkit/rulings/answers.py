@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -10,7 +9,8 @@ from typing import cast
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.questions import Option, Question, label
-from toolkit.rulings.picks import DECK, freely, is_card, normal, same
+from toolkit.engine.verbs import Do
+from toolkit.rulings.picks import deed, freely, is_card, same
 
 
 @dataclass(frozen=True)
@@ -115,18 +115,12 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
         return ("yes",)
     if word in ("no", "none", "false"):
         return ("no",)
-    words = f" {' '.join(re.findall(WORD, question.purpose.lower()))} "
-    meant = {word, normal(word), word.rstrip("s")}
-    if same(word, question.source) or any(f" {each} " in words for each in meant):
+    objects = (question.source, *question.about)
+    if any(same(word, each) for each in objects):
         return ("yes",)
-    if question.purpose.startswith("use") and word.split()[0] in USES:
-        return ("yes",)
-    said = set(re.findall(WORD, re.sub(DECK, "deck", word))) - {"a", "an", "the", "it", "this"}
-    return ("yes",) if said and all(f" {each} " in words for each in said) else None
-
-
-USES = frozenset({"use", "reveal", "discard", "trash", "set", "play", "gain", "put", "deck", "hand", "exchange"})
-"""What is done with a card whose ability is used."""
-
-WORD = r"[^\s,:;?!]+"
-"""What a purpose consists of."""
+    deeds, what = deed(word)
+    if question.do is Do.USE:
+        return ("yes",) if deeds else None
+    if question.do not in deeds or (what and not any(same(what, each) for each in objects)):
+        return None
+    return ("yes",)

@@ -47,7 +47,7 @@ class Listener(Script):
 
 def in_words(question: Question) -> str:
     """Return in words which source asks what of whom, and what can be answered."""
-    return f"{question.source} asks {question.asked.name} ({question.purpose}): {picks_in_words(question)}"
+    return f"{question.source} asks {question.asked.name} ({question.words()}): {picks_in_words(question)}"
 
 
 def why_unused(answer: Answer, start: Game, moves: Sequence[Move], answers: Sequence[Answer], limit: int) -> str:
@@ -73,7 +73,7 @@ def why_unused(answer: Answer, start: Game, moves: Sequence[Move], answers: Sequ
     if unasked := own(script.unasked):
         only = next(iter(unasked.values()))
         return (
-            f"; {only.source} leaves {only.asked.name} ({only.purpose}) only {picks_in_words(only)}, and {NOT_ASKED}"
+            f"; {only.source} leaves {only.asked.name} ({only.words()}) only {picks_in_words(only)}, and {NOT_ASKED}"
             f"{meant(answer, unasked)}"
         )
     sources = list(dict.fromkeys(f"{each.source} of {each.asked.name}" for each in script.asked.values()))

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 from toolkit.engine.card import Card
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
-from toolkit.engine.game import INSTEAD
-from toolkit.engine.questions import Option, Question, pick_text
+from toolkit.engine.questions import YES_OR_NO, Option, Question, pick_text
 from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
+from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
 from toolkit.rulings.answers import Answer, settle
 from toolkit.rulings.memory import most_positions
@@ -31,9 +31,6 @@ Tried = Callable[[int], None]
 
 MANY_QUESTIONS: Final = 600
 """A move that asks more than this is taken to be endless."""
-
-TO_GAIN: Final = " to gain a card"
-"""How a question ends that is only asked for the card it brings."""
 
 
 class EndlessMove(UserError):
@@ -185,7 +182,7 @@ class Script:
         settled = self.entry(question) if self.answers else None
         if settled is not None:
             return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
-        if self.answers and question.purpose.endswith(TO_GAIN) and self.names_a_card(question):
+        if self.answers and question.brings is Do.GAIN and self.names_a_card(question):
             return self.settle(Choice(told, (("yes",),)))
         picks = question.answers(self.most)
         if question.optional and self.answers:
@@ -204,7 +201,7 @@ class Script:
         yes = {name: i for name, (i, wish) in entries.items() if wish}
         no = {name: i for name, (i, wish) in entries.items() if wish is False}
         left = [pick for pick in picks if (pick[0] not in no if pick else not yes)]
-        if question.purpose == INSTEAD and yes:
+        if question.do is Do.FOLLOW and yes:
             left = [pick for pick in left if pick and pick[0] in yes]
         if not left or not (yes or no):
             return picks, None, ()
@@ -226,7 +223,7 @@ class Script:
 
     def wish(self, question: Question, name: str) -> tuple[int, bool | None]:
         """Return the next entry for an optional ability, and whether it says to use it (None: there is none)."""
-        asks = Question(question.player, question.asked, name, "use", ("yes", "no"), 1, 1)
+        asks = Question(question.player, question.asked, name, Do.USE, YES_OR_NO, 1, 1)
         for i in self.by_player_first:
             answer = self.answers[i]
             if (i in self.used and not answer.every) or not same(answer.source, name):

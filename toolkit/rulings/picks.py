@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.questions import label
+from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +29,46 @@ DENIED = re.compile(r"\b(no|not|never|nothing|neither|nor|without|instead|rather
 OBJECT = re.compile(r"^(gain|trash|discard|play|exile|name)? ?(an?|the|\d+)? ", re.IGNORECASE)
 """What may be said before a card's name."""
 
+DEEDS: dict[str, frozenset[Do]] = {
+    "call": frozenset({Do.CALL}),
+    "deck": frozenset({Do.PUT_ON_DECK, Do.PUT_BACK, Do.PUT_UNDER}),
+    "discard": frozenset({Do.DISCARD}),
+    "exchange": frozenset({Do.EXCHANGE}),
+    "exile": frozenset({Do.EXILE}),
+    "gain": frozenset({Do.GAIN}),
+    "hand": frozenset({Do.PUT_IN_HAND}),
+    "pay": frozenset({Do.PAY}),
+    "play": frozenset({Do.PLAY, Do.FOLLOW}),
+    "put": frozenset({Do.PUT_ON_DECK, Do.PUT_BACK, Do.PUT_UNDER, Do.PUT_IN_HAND, Do.PUT_IN_DISCARD}),
+    "receive": frozenset({Do.RECEIVE}),
+    "replay": frozenset({Do.PLAY}),
+    "return": frozenset({Do.RETURN}),
+    "reveal": frozenset({Do.REVEAL}),
+    "rotate": frozenset({Do.ROTATE}),
+    "set": frozenset({Do.SET_ASIDE}),
+    "spend": frozenset({Do.PAY}),
+    "trash": frozenset({Do.TRASH}),
+    "use": frozenset({Do.USE}),
+}
+"""The words that say what is done, and what each can mean."""
+
+SMALL = frozenset({"a", "again", "an", "as", "aside", "back", "for", "into", "it", "of", "on", "onto", "the", "this"})
+"""Words beside those that add nothing."""
+
 NUMBER = re.compile(r"^(?:overpay |pay )?\$?(\d*)(?: coins?| coffers| coin tokens?)?\+?(P*)$")
 """An amount that is paid."""
+
+
+def deed(pick: str) -> tuple[frozenset[Do], str]:
+    """Return what a written pick says is done, by its first such word, and with what: "trash this Feast", Feast.
+
+    Nothing is done when it says anything is not.
+    """
+    if DENIED.search(pick):
+        return frozenset(), ""
+    words = re.sub(DECK, "deck", pick.lower()).split()
+    deeds = next((DEEDS[word] for word in words if word in DEEDS), frozenset[Do]())
+    return deeds, " ".join([word for word in words if word not in DEEDS and word not in SMALL])
 
 
 @cache
