@@ -13,8 +13,9 @@ import yaml
 
 from tests.commands import dominion
 from toolkit.rulings.claims import corpus
-from toolkit.search.entries import Entry, entries
+from toolkit.search.entries import entries
 from toolkit.search.finder import Finder
+from toolkit.search.index import Entry, built, indexed
 from toolkit.search.words import words
 from toolkit.site.search_index import row
 
@@ -42,7 +43,17 @@ NAMES = (
 
 @cache
 def finder() -> Finder:
-    return Finder(entries(corpus()))
+    return Finder(index=built())
+
+
+@cache
+def found_of_all() -> list[Entry]:
+    return [built().entry(at) for at in range(len(built()))]
+
+
+def test_the_compiled_copy_is_the_index_of_the_corpus() -> None:
+    made = indexed(entries(corpus()))
+    assert json.loads(json.dumps(made.as_values())) == json.loads(json.dumps(built().as_values()))
 
 
 def answered(questions: dict[str, list[str]], found: dict[str, list[str]]) -> float:
@@ -52,7 +63,7 @@ def answered(questions: dict[str, list[str]], found: dict[str, list[str]]) -> fl
 
 
 def test_there_are_many_questions_and_each_answer_is_there() -> None:
-    ids = {entry.id for entry in finder().entries}
+    ids = {entry.id for entry in found_of_all()}
     wanted = {answer for table in QUESTIONS.values() for answers in table.values() for answer in answers}
     assert sum(map(len, QUESTIONS.values())) >= 250
     assert wanted <= ids
@@ -91,9 +102,9 @@ def by_javascript(found: list[Entry], queries: list[str]) -> list[list[str]]:
 
 def test_the_site_and_the_command_line_find_the_same() -> None:
     queries = [*NAMES, *(question for table in QUESTIONS.values() for question in table)]
-    places = {id(each): f"{each.kind}/{at}#{each.id}" for at, each in enumerate(finder().entries)}
-    ours = [[places[id(each)] for each in finder().find(query)] for query in queries]
-    assert by_javascript(finder().entries, queries) == ours
+    places = {each: f"{each.kind}/{at}#{each.id}" for at, each in enumerate(found_of_all())}
+    ours = [[places[each] for each in finder().find(query)] for query in queries]
+    assert by_javascript(found_of_all(), queries) == ours
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,11 @@ import typer
 from toolkit.cli.ruling import show
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
-from toolkit.rulings.claims import Claim, corpus
+from toolkit.rulings.by_card import ruling
+from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import as_table, proofs
-from toolkit.search.entries import Entry, entries
 from toolkit.search.finder import Finder
+from toolkit.search.index import Entry, built
 
 MOST = 20
 """How many answers are shown at most."""
@@ -35,10 +36,10 @@ def ask(
 ) -> None:
     """Answer a question: the rulings (proved on the spot), rules and cards that fit it best."""
     asked = " ".join(question).strip()
-    claims = {claim.id: claim for claim in corpus()}
-    found = Finder(entries(claims.values())).find(asked, number)
+    found = Finder(index=built()).find(asked, number)
     if not found:
         raise UserError(f"nothing answers {asked!r}; name a card, or a word of the rules")
+    claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling(each.id))}
     if as_json:
         typer.echo(json.dumps([as_object(each, claims) for each in found], ensure_ascii=False))
         return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from toolkit.catalogue import catalogue
@@ -14,25 +13,8 @@ from toolkit.graph.texts import why
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import spoken_of
+from toolkit.search.index import Entry
 from toolkit.search.words import words
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that can be found.
-
-    `kind` is card, topic, rule, ruling, relation, list or kingdom; `id` tells it among its kind (a card's name; a
-    rule's, topic's or ruling's id; a relation's first card; a page's address). `names` are other names, or the cards of
-    a ruling or relation, of which it speaks of the first `spoken`; `marks` are a card's types and tags.
-    """
-
-    kind: str
-    id: str
-    title: str
-    text: str
-    names: tuple[str, ...] = ()
-    marks: str = ""
-    spoken: int = 0
 
 
 def entries(claims: Iterable[Claim]) -> Iterator[Entry]:

@@ -9,7 +9,8 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulings.claims import Claim
-from toolkit.search.entries import Entry, entries
+from toolkit.search.entries import entries
+from toolkit.search.index import Entry
 from toolkit.search.words import words
 from toolkit.site.links import address, card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
