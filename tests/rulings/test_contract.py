@@ -147,6 +147,8 @@ given: {p1: {coins: 4, hand: [3 x Estate, Curse]}} | do: [buy Banish] | answers:
     | always: {p1.exile: [3 x Estate]}
 given: {p1: {hand: [Bridge, Smithy]}} | do: [play Bridge] | always: {cost.Alliance: 10, cost.Smithy: 3}
 given: {p1: {coins: 6}} | do: [buy Stonemason] | answers: [Stonemason: none] | always: {p1.coins: 4}
+given: {p1: {hand: [Salvager, Curse]}} | do: [play Salvager] | answers: [every Salvager: Curse, Salvager: Curse]
+    | always: {trash: [Curse]}
 given: {p1: {hand: [Ironmonger], deck: [Copper, Gold]}} | do: [play Ironmonger] | answers: [Ironmonger: no]
     | always: {p1.deck: [Gold]}
 given: {p1: {hand: [Ironmonger], deck: [Copper, Gold]}} | do: [play Ironmonger] | answers: [Ironmonger: Gold]

@@ -97,3 +97,9 @@ def test_verbs_agree_with_their_player() -> None:
         "discards",
     ]
     assert does("pass", 0) == "pass"
+
+
+def test_coffers_that_a_card_has_one_pay_are_told_as_spent() -> None:
+    lines = told({"p1": {"hand": ["Butcher", "Estate"], "coffers": 1}}, "play Butcher")
+    assert any(line.strip() == "You spend 1 Coffers" for line in lines)
+    assert not any("-1 Coffers" in line or "0 Coffers" in line for line in lines)

@@ -78,7 +78,7 @@ UPGRADES = {
 def can_be_exchanged(card: Card, me: Player, discarded: DiscardedFromPlay) -> bool:
     """Whether a Traveller just discarded from play can return to its pile, and the next one is left."""
     game = me.game
-    return card in me.discard_pile and card.pile in game.piles and game.pile_size(UPGRADES[discarded.face.name]) > 0
+    return me.finds(card, DISCARD) and card.pile in game.piles and game.pile_size(UPGRADES[discarded.face.name]) > 0
 
 
 class Traveller(Card):
@@ -602,7 +602,7 @@ class Warrior(Traveller, Attack):
         for _ in range(sum(game.is_a(c, "Traveller") for c in game.plays[-1].player.play)):
             for lifted in victim.lift_top(1):
                 victim.discard(lifted, REVEALED)
-                if game.cost(lifted) in (Cost(3), Cost(4)):
+                if game.cost(lifted) in (Cost(3), Cost(4)) and victim.finds(lifted, DISCARD):
                     victim.trash(lifted, DISCARD)
 
 

@@ -49,7 +49,7 @@ class MayGoOntoDeck(Card):
         DiscardedFromPlay,
         may=True,
         do=Do.PUT_ON_DECK,
-        ready=lambda card, me, discarded: card in me.discard_pile,
+        ready=lambda card, me, discarded: me.finds(card, DISCARD),
     )
     def go_onto_deck(self, me: Player, discarded: DiscardedFromPlay) -> None:
         """Put it there."""

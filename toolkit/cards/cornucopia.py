@@ -232,9 +232,9 @@ class YoungWitch(Attack):
         super().play(me)
 
     def attack(self, victim: Player) -> None:
-        bane = victim.in_hand(victim.game.setup.roles.get("bane", ""))
-        if bane and victim.may(Do.REVEAL, bane):
-            victim.reveal(bane)
+        pile = victim.game.setup.roles.get("bane", "")
+        if shown := victim.may_choose_card(Do.REVEAL, [c for c in victim.hand if c.pile == pile]):
+            victim.reveal(shown)
         else:
             victim.gain("Curse")
 

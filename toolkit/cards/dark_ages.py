@@ -244,7 +244,7 @@ class Hermit(Card):
 
     @when(DiscardedFromPlay, ready=bought_no_card)
     def become_madman(self, me: Player, event: Event) -> None:
-        if me.trash(self, DISCARD):
+        if me.finds(self, DISCARD) and me.trash(self, DISCARD):
             me.gain("Madman")
 
 

@@ -50,7 +50,8 @@ class Butcher(Card):
         cost = me.game.cost(chosen)
         if me.trash(chosen):
             paid = me.choose_number(Do.PAY, 0, me.count(COFFERS), about=[COFFERS])
-            me.add(COFFERS, -paid)
+            if paid:
+                me.spend(COFFERS, paid)
             me.gain_choice(up_to=cost.plus(paid))
 
 

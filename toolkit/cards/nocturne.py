@@ -278,7 +278,7 @@ class Exorcist(Card):
 
 @card("Faithful Hound")
 class FaithfulHound(Card):
-    @when(Discarded, may=True, do=Do.SET_ASIDE)
+    @when(Discarded, may=True, do=Do.SET_ASIDE, ready=lambda card, me, e: me.finds(card, DISCARD))
     def set_itself_aside(self, me: Player, discarded: Discarded) -> None:
         if me.set_aside(self, DISCARD):
             me.once(TurnEnds, self.come_back, card=self, by="any")

@@ -291,7 +291,7 @@ class Horn(Artifact):
         DiscardedFromPlay,
         where=HELD,
         may=True,
-        ready=lambda card, me, e: e.card.name == "Border Guard" and e.card in me.discard_pile and not me.noted("Horn"),
+        ready=lambda card, me, e: e.card.name == "Border Guard" and me.finds(e.card, DISCARD) and not me.noted("Horn"),
     )
     def blow(self, me: Player, discarded: DiscardedFromPlay) -> None:
         if discarded.card is not None and me.put_on_deck(discarded.card, DISCARD):

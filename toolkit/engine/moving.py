@@ -291,14 +291,32 @@ class Mover(Chooser):
     def finds(self, card: Card, place: Place) -> bool:
         """Whether an effect that knows a card to be in a place can move it: it is there, and not covered on a deck.
 
-        Before 2019 it could not be covered on a discard pile either (002, section 4, Losing Track of a Card).
+        Before 2019 it could not be covered on a discard pile either (002, section 4, Losing Track of a Card); what was
+        discarded together with it did not count.
         """
         if place == DECK:
             return bool(self.deck) and self.deck[-1] is card
         zone = self.zone(place)
-        if place == DISCARD and not self.game.setup.is_since("lose-track"):
-            return bool(zone) and zone[-1] is card
-        return card in zone
+        if card not in zone:
+            return False
+        return place != DISCARD or self.game.setup.is_since("lose-track") or not self.is_covered(card)
+
+    def is_covered(self, card: Card) -> bool:
+        """Whether something came onto a card of the discard pile after it, and not at the same time."""
+        above = self.discard_pile[self.discard_pile.index(card) + 1 :]
+        if not above:
+            return False
+        deeds = self.game.deeds
+        at = len(deeds) - 1
+        while at >= 0 and not (deeds[at][4] == DISCARD and card in deeds[at][2]):
+            at -= 1
+        together = True
+        for verb, player, cards, _, to, _, _ in deeds[at + 1 :]:
+            mine = player == self.index and to == DISCARD
+            together = together and mine and verb == "discard"
+            if mine and not together and any([each in above for each in cards]):
+                return True
+        return False
 
     def become(self, card: Card, face: type[Card]) -> Card:
         """Let a card be another one until it leaves play. Returns what stands for it."""

@@ -138,9 +138,13 @@ class Script:
             for number in [number for number, after in self.after.items() if after.at > settled]:
                 self.after.pop(number).game.players.clear()
 
-    def entry(self, question: Question) -> tuple[tuple[Option, ...], int] | None:
-        """Return the answer that an entry of `answers` settles this question with, and the entry's number."""
-        for i in self.by_player_first:
+    def entry(self, question: Question, *, once_first: bool = False) -> tuple[tuple[Option, ...], int] | None:
+        """Return the answer that an entry of `answers` settles this question with, and the entry's number.
+
+        With `once_first`, entries for all such questions come after those for one.
+        """
+        order = self.by_player_first
+        for i in sorted(order, key=lambda i: self.answers[i].every) if once_first else order:
             answer = self.answers[i]
             if i in self.used and not answer.every:
                 continue
@@ -240,7 +244,7 @@ class Script:
         A choice of nothing among nothing is no question: entries for it (`none`, `no`) are no error, but stay for the
         next.
         """
-        settled = self.entry(question) if self.answers else None
+        settled = self.entry(question, once_first=True) if self.answers else None
         if settled and settled[0] in ((), ("no",)):
             self.used.discard(settled[1])
             same_source = [i for i, each in enumerate(self.answers) if same(each.source, question.source)]

@@ -461,6 +461,9 @@ class Given:
         self.lay_tokens(game)
         if "trash" in self.given:
             game.trash = [setup.new(name) for name in self.trash]
+        else:
+            elsewhere = {name for seat in self.seats.values() for name in seat.names}
+            game.trash = [card for card in game.trash if card.name not in elsewhere]
         for index, gained in self.last_turn.items():
             game.note_time("turn", index)
             for name in gained:
@@ -614,6 +617,9 @@ def own_pile(value: Any) -> str:
 ROLE_COSTS = {"bane": (2, 3), "mouse": (2, 3), "ferryman": (3, 4), "riverboat": (5, 5)}
 """What the cards of some roles cost, in coins."""
 
+PILE_ROLES = ("army", "bane", "ferryman")
+"""Roles that a whole pile has, also one of different cards."""
+
 
 def read_role(value: Any, key: str, rules: int) -> str:
     """Return the card or pile of a role: the Bane, the Mouse and so on."""
@@ -622,12 +628,14 @@ def read_role(value: Any, key: str, rules: int) -> str:
     name = card_name(value)
     if key == "obelisk":
         return own_pile(name)
+    if key in PILE_ROLES:
+        name = own_pile_of(name) or name
     card = catalogue()[name] if name not in GATHERED else None
     wording = card.wording(None if rules == CURRENT else rules) if card else None
     cost = wording.cost if wording else None
     low, high = ROLE_COSTS.get(key, (0, MOST))
     fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
-    single = card is not None and card.kind == "kingdom" and not (card.members and key not in ("ferryman", "army"))
+    single = card is not None and card.kind == "kingdom" and not (card.members and key not in PILE_ROLES)
     if not fits or not single:
         costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
         raise UserError(f"{key} must be a Kingdom card{costs if key in ROLE_COSTS else ''}, not {name}")
