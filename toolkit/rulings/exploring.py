@@ -138,20 +138,18 @@ class Script:
             for number in [number for number, after in self.after.items() if after.at > settled]:
                 self.after.pop(number).game.players.clear()
 
-    def entry(self, question: Question, *, once_first: bool = False) -> tuple[tuple[Option, ...], int] | None:
-        """Return the answer that an entry of `answers` settles this question with, and the entry's number.
+    def settled_by(self, i: int, question: Question) -> tuple[Option, ...] | None:
+        """Return the answer to a question that an entry of `answers` means; None when it means none, or is used up."""
+        answer = self.answers[i]
+        if i in self.used and not answer.every:
+            return None
+        asked = not answer.player or answer.player == question.asked.name
+        return settle(question, answer.pick) if asked and same(answer.source, question.source) else None
 
-        With `once_first`, entries for all such questions come after those for one.
-        """
-        order = self.by_player_first
-        for i in sorted(order, key=lambda i: self.answers[i].every) if once_first else order:
-            answer = self.answers[i]
-            if i in self.used and not answer.every:
-                continue
-            asked = not answer.player or answer.player == question.asked.name
-            if not asked or not same(answer.source, question.source):
-                continue
-            picked = settle(question, answer.pick)
+    def entry(self, question: Question) -> tuple[tuple[Option, ...], int] | None:
+        """Return the answer that an entry of `answers` settles this question with, and the entry's number."""
+        for i in self.by_player_first:
+            picked = self.settled_by(i, question)
             if picked is not None:
                 self.used.add(i)
                 self.ever_used.add(i)
@@ -239,18 +237,19 @@ class Script:
         return -1, None
 
     def forced(self, question: Question) -> None:
-        """Note the only legal answer; an entry that names it is used up.
+        """Note the only legal answer; an entry that names it is used up, and those for all such questions are of use.
 
         A choice of nothing among nothing is no question: entries for it (`none`, `no`) are no error, but stay for the
         next.
         """
-        settled = self.entry(question, once_first=True) if self.answers else None
-        if settled and settled[0] in ((), ("no",)):
-            self.used.discard(settled[1])
-            same_source = [i for i, each in enumerate(self.answers) if same(each.source, question.source)]
-            self.ever_used.update(i for i in same_source if settle(question, self.answers[i].pick) == settled[0])
-            settled = None
-        self.settle(Choice("", (tuple(question.options[: question.high]),), uses=((settled[1],),) if settled else ()))
+        named = [i for i in self.by_player_first if self.answers and self.settled_by(i, question) is not None]
+        if named and settle(question, self.answers[named[0]].pick) in ((), ("no",)):
+            self.ever_used.update(named)
+            named = []
+        once = [i for i in named if not self.answers[i].every][:1]
+        self.used.update(once)
+        self.ever_used.update(once, [i for i in named if self.answers[i].every])
+        self.settle(Choice("", (tuple(question.options[: question.high]),), uses=(once,) if once else ()))
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
