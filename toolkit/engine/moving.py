@@ -303,7 +303,7 @@ class Mover(Chooser):
 
     def is_covered(self, card: Card) -> bool:
         """Whether something came onto a card of the discard pile after it, and not at the same time."""
-        above = self.discard_pile[self.discard_pile.index(card) + 1 :]
+        above = set(self.discard_pile[self.discard_pile.index(card) + 1 :])
         if not above:
             return False
         deeds = self.game.deeds
@@ -314,7 +314,7 @@ class Mover(Chooser):
         for verb, player, cards, _, to, _, _ in deeds[at + 1 :]:
             mine = player == self.index and to == DISCARD
             together = together and mine and verb == "discard"
-            if mine and not together and any([each in above for each in cards]):
+            if mine and not together and not above.isdisjoint(cards):
                 return True
         return False
 
