@@ -18,6 +18,7 @@ from toolkit.cards.standing_rules import (
     TRASHING,
 )
 from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.conditions import is_gained_in_buy_phase
 from toolkit.engine.events import (
     Bought,
     BuyPhaseEnds,
@@ -384,10 +385,9 @@ class Magpie(Card):
 
 def is_first_in_buy_phase(card: Card, me: Player, gained: Gained) -> bool:
     """Whether a card just gained is the first that its player gained in this turn's Buy phase."""
-    game = me.game
     return gained.at_first(
         "first in the Buy phase",
-        lambda: me.is_active() and game.phase == "buy" and len(me.gained_in_buy_phase()) == 1,
+        lambda: is_gained_in_buy_phase(card, me, gained) and len(me.gained_in_buy_phase()) == 1,
     )
 
 

@@ -311,7 +311,7 @@ class Footpad(Attack):
     def attack(self, victim: Player) -> None:
         victim.discard_down_to(3)
 
-    @when(Gained, where=GAME, ready=lambda card, me, e: me.game.phase == "action")
+    @when(Gained, where=GAME, ready=lambda card, me, e: e.phase == "action")
     def draw_one(self, me: Player, gained: Gained) -> None:
         me.add_cards(1)
 

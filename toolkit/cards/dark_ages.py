@@ -101,7 +101,7 @@ class Catacombs(Card):
         if "hand" in chosen:
             me.put_in_hand(cards, REVEALED)
         if "discard" in chosen:
-            me.discard(cards, REVEALED)
+            me.discard(cards, HAND if "hand" in chosen else REVEALED)
             me.add_cards(3)
 
     @when(Trashed)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from toolkit.cards.standing_rules import DEBT, debt_pile
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
+from toolkit.engine.conditions import is_gained_in_buy_phase
 from toolkit.engine.events import (
     Bought,
     BuyPhaseStarts,
@@ -19,7 +21,7 @@ from toolkit.engine.events import (
     WouldFollow,
     when,
 )
-from toolkit.engine.landscapes import EventCard, Landmark
+from toolkit.engine.landscapes import EventCard, Landmark, Landscape
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter, token
 from toolkit.engine.verbs import Do
 
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 
 VP = counter("vp")
 POINTS = token("vp")
-DEBT = token("debt")
 CASTLES = "Castles"
 
 
@@ -295,7 +296,8 @@ class Gladiator(Card):
 class GrandCastle(Card):
     @when(Gained)
     def parade(self, me: Player, gained: Gained) -> None:
-        me.add(VP, sum(me.game.is_a(c, "Victory") for c in (*me.reveal_hand(), *me.play)))
+        in_play = [c for player in me.game.players for c in player.play]
+        me.add(VP, sum(me.game.is_a(c, "Victory") for c in (*me.reveal_hand(), *in_play)))
 
 
 @card("Groundskeeper")
@@ -563,13 +565,20 @@ class AnyTax(EventCard):
 
     def collect(self, me: Player, card: Card | None) -> None:
         """Take the debt from a card's pile."""
-        if card is not None:
-            me.add_debt(me.take_tokens(DEBT, card.pile))
+        me.add_debt(me.take_tokens(DEBT, debt_pile(card, me)))
 
 
 def is_taxed(tax: Card, me: Player, event: Bought | Gained) -> bool:
     """Whether there is debt on the pile of the card that the event is about."""
-    return event.card is not None and (DEBT, event.card.pile) in me.game.tokens
+    return (DEBT, debt_pile(event.card, me)) in me.game.tokens
+
+
+def may_be_taxed(tax: Card, me: Player, gained: Gained) -> bool:
+    """Whether a card is gained in the Buy phase with debt on its pile, or something that may put debt there first."""
+    if not is_gained_in_buy_phase(tax, me, gained):
+        return False
+    adds = any(isinstance(each, Landscape) and each.adds_debt for each in me.game.setup.landscapes)
+    return is_taxed(tax, me, gained) or (adds and bool(debt_pile(gained.card, me)))
 
 
 @card("Tax")
@@ -581,7 +590,7 @@ class TaxWhenBought(AnyTax):
 
 @card("Tax", since=2022)
 class Tax(AnyTax):
-    @when(Gained, where=GAME, ready=lambda tax, me, e: is_in_buy_phase(me) and is_taxed(tax, me, e))
+    @when(Gained, where=GAME, ready=may_be_taxed)
     def tax(self, me: Player, gained: Gained) -> None:
         self.collect(me, gained.card)
 
@@ -665,7 +674,7 @@ class BasilicaWhenBought(Trove):
 
 @card("Basilica", since=2022)
 class Basilica(Trove):
-    @when(Gained, where=GAME, ready=lambda card, me, e: is_in_buy_phase(me) and me.coins >= 2)
+    @when(Gained, where=GAME, ready=lambda card, me, e: is_gained_in_buy_phase(card, me, e) and me.coins >= 2)
     def pray(self, me: Player, gained: Gained) -> None:
         self.take_two(me)
 
@@ -699,7 +708,11 @@ class ColonnadeWhenBought(Trove):
 
 @card("Colonnade", since=2022)
 class Colonnade(Trove):
-    @when(Gained, where=GAME, ready=lambda card, me, e: is_in_buy_phase(me) and has_copy_in_play(card, me, e))
+    @when(
+        Gained,
+        where=GAME,
+        ready=lambda card, me, e: is_gained_in_buy_phase(card, me, e) and has_copy_in_play(card, me, e),
+    )
     def walk(self, me: Player, gained: Gained) -> None:
         self.take_two(me)
 
@@ -725,7 +738,7 @@ class DefiledShrineWhenBought(Shrine):
 
 @card("Defiled Shrine", since=2022)
 class DefiledShrine(Shrine):
-    @when(Gained, where=GAME, ready=lambda card, me, e: e.card.name == "Curse" and is_in_buy_phase(me))
+    @when(Gained, where=GAME, ready=lambda card, me, e: e.card.name == "Curse" and is_gained_in_buy_phase(card, me, e))
     def curse(self, me: Player, gained: Gained) -> None:
         take_points(me, self.name)
 

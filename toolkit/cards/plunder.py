@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import Moat, PalmsTreasure, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.conditions import is_gained, is_gained_at_hand, is_off_the_deck
+from toolkit.engine.conditions import is_gained, is_gained_at_hand, is_off_the_deck, shares_pile
 from toolkit.engine.events import (
     CleanupStarts,
     DiscardedFromPlay,
@@ -976,7 +976,7 @@ class Reckless(Trait):
         if self.is_on(card.printed or card, me.game) and me.game.plays[-1].followed == 1:
             me.do_as_told(card)
 
-    @when(DiscardedFromPlay, where=GAME, ready=lambda card, me, e: card.is_on(e.card, me.game))
+    @when(DiscardedFromPlay, where=GAME, ready=lambda card, me, e: card.is_on(e.card, me.game), apart=shares_pile)
     def go_back(self, me: Player, discarded: DiscardedFromPlay) -> None:
         if discarded.card is not None:
             me.return_to_pile(discarded.card, DISCARD)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.standing_rules import DEBT, debt_pile
 from toolkit.engine.card import Attack, Card, Cost, card
+from toolkit.engine.conditions import shares_pile
 from toolkit.engine.events import (
     CleanupStarts,
     DiscardedFromPlay,
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 SUN = token("sun")
-DEBT = token("debt")
 
 
 def take_sun(me: Player) -> None:
@@ -500,12 +501,15 @@ class Growth(Prophecy):
 
 @card("Harsh Winter")
 class HarshWinter(Prophecy):
-    @when(Gained, where=GAME, ready=lambda card, me, e: me.is_active() and bool(e.pile))
+    adds_debt = True
+
+    @when(Gained, where=GAME, ready=lambda card, me, e: me.is_active() and bool(debt_pile(e.card, me)))
     def freeze(self, me: Player, gained: Gained) -> None:
-        if there := me.take_tokens(DEBT, gained.pile):
+        pile = debt_pile(gained.card, me)
+        if there := me.take_tokens(DEBT, pile):
             me.add_debt(there)
         else:
-            me.put_token(DEBT, gained.pile, 2)
+            me.put_token(DEBT, pile, 2)
 
 
 @card("Kind Emperor")
@@ -528,7 +532,12 @@ class Panic(Prophecy):
     def rush(self, me: Player, played: Played) -> None:
         me.add_buys(2)
 
-    @when(DiscardedFromPlay, where=GAME, ready=lambda card, me, e: me.game.kind_is_a(e.face, "Treasure"))
+    @when(
+        DiscardedFromPlay,
+        where=GAME,
+        ready=lambda card, me, e: me.game.kind_is_a(e.face, "Treasure"),
+        apart=shares_pile,
+    )
     def flee(self, me: Player, discarded: DiscardedFromPlay) -> None:
         if discarded.card is not None:
             me.return_to_pile(discarded.card, DISCARD)

@@ -104,6 +104,12 @@ def pile_of(name: str) -> str:
     return "" if card.kind in NO_PILE else card.pile_name
 
 
+@cache
+def gathered_in(name: str) -> str:
+    """Return the pile that a card lies in, where those that lie together are one pile: all Prizes, all Rewards."""
+    return "" if catalogue()[name].kind in NO_PILE else catalogue()[name].pile_name
+
+
 def is_supply(name: str) -> bool:
     """Whether the pile of that name belongs to the Supply."""
     pile = pieces().piles.get(name)

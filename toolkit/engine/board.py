@@ -226,14 +226,14 @@ class Board:
             if not change.type or change.type in self.types_of(kind):
                 cost = cost.plus(change.coins)
         for changer in self.setup.cost_changers:
-            if changer is kind:
-                cost = self.setup.emblem(changer).cost_change(kind, cost, game, THIS)
             if changer.everywhere:
                 cost = self.setup.emblem(changer).cost_change(kind, cost, game, GAME)
                 continue
             for card in self.active.play:
                 if card.__class__ is changer:
                     cost = card.cost_change(kind, cost, game, PLAY)
+        if kind in self.setup.cost_changers:
+            cost = self.setup.emblem(kind).cost_change(kind, cost, game, THIS)
         return cost
 
     def staying(self) -> set[Card]:

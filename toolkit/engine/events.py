@@ -191,10 +191,10 @@ class Gained(Event):
     """A card was gained to `zone`, from the pile `pile` ("" when not from a pile), by buying it or not.
 
     `zone` is "" once it has been moved on from there; `cost` is what it cost just before, which gaining it may have
-    changed; `overpaid` is what was paid over its cost: (coins, potions).
+    changed; `phase` the one in which it was gained; `overpaid` is what was paid over its cost: (coins, potions).
     """
 
-    __slots__ = ("bought", "cost", "from_trash", "overpaid", "pile", "zone")
+    __slots__ = ("bought", "cost", "from_trash", "overpaid", "phase", "pile", "zone")
 
     def __init__(
         self,
@@ -204,11 +204,13 @@ class Gained(Event):
         pile: str,
         cost: Cost,
         *,
+        phase: str,
         bought: bool,
         from_trash: bool,
         overpaid: tuple[int, int],
     ) -> None:
         super().__init__(player, card)
+        self.phase = phase
         self.overpaid = overpaid
         self.zone: str = zone
         self.pile = pile
@@ -349,13 +351,16 @@ class Ability:
     "none" among its picks. A card used from the hand is revealed, unless it asks (then it reveals itself) or is
     not `shown`: then it is played, discarded or trashed instead.
     `again` marks one that may be used repeatedly on one event. With `about`, only events about a card of that
-    type matter. `idle(card, me, event)` says of an optional one that using it changes nothing, so that it is not
-    used. `do` is what an optional one does with the card that the event is about, as far as its question tells.
+    type matter. `apart(card, me, event)` says that its order matters among its likes for simultaneous events, so that
+    a player orders them by the cards that these are about. `idle(card, me, event)` says of an optional one that using
+    it changes nothing, so that it is not used. `do` is what an optional one does with the card that the event is about,
+    as far as its question tells.
     """
 
     __slots__ = (
         "about",
         "again",
+        "apart",
         "asks",
         "do",
         "event",
@@ -382,8 +387,10 @@ class Ability:
         shown: bool = True,
         do: Do = Do.USE,
         idle: Callable[..., object] | None = None,
+        apart: Callable[..., object] | None = None,
     ) -> None:
         self.do = do
+        self.apart = apart
         self.idle = idle
         self.about = about
         self.event = event
@@ -410,6 +417,7 @@ def when(
     shown: bool = True,
     do: Do = Do.USE,
     idle: Callable[..., object] | None = None,
+    apart: Callable[..., object] | None = None,
 ) -> Callable[[F], F]:
     """Mark a card's method as an ability that waits for `event`; see `Ability` for the words.
 
@@ -429,6 +437,7 @@ def when(
             shown=shown,
             do=do,
             idle=idle,
+            apart=apart,
         )
         ability.function = function
         function.__dict__.setdefault("abilities", []).append(ability)

@@ -211,8 +211,17 @@ class Gainer(Mover):
         game.note("gain", self.index, (card,), source, to)
         events = self.emptied(pile) if game.emptied else []
         if heard:
-            from_trash = frm == TRASH
-            gained = Gained(self.me, card, to, pile, cost, bought=bought, from_trash=from_trash, overpaid=overpaid)
+            gained = Gained(
+                self.me,
+                card,
+                to,
+                pile,
+                cost,
+                phase=game.phase,
+                bought=bought,
+                from_trash=frm == TRASH,
+                overpaid=overpaid,
+            )
             events.append(gained)
         if events:
             game.happen(*events)

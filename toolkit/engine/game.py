@@ -45,21 +45,27 @@ class Ready:
         idle = self.ability.idle if isinstance(self.ability, Ability) else None
         return idle is not None and bool(idle(self.card, player, self.event))
 
-    @property
-    def about(self) -> str:
-        """Return the names of the cards that a lasting ability was set up for."""
-        args = self.ability.args if isinstance(self.ability, Lasting) else ()
-        return ", ".join([arg.name for arg in args if isinstance(arg, Card)])
+    def about(self, player: Player) -> str:
+        """Return the names of the cards that it is about, where it is told apart from its likes by them.
+
+        A lasting ability is, by the cards that it was set up for; another one where it says so.
+        """
+        if isinstance(self.ability, Lasting):
+            return ", ".join([arg.name for arg in self.ability.args if isinstance(arg, Card)])
+        card, apart = self.event.card, self.ability.apart
+        return card.name if card is not None and apart is not None and apart(self.card, player, self.event) else ""
 
 
-def told_apart(ready: Sequence[Ready]) -> dict[str, Ready]:
+def told_apart(player: Player, ready: Sequence[Ready]) -> dict[str, Ready]:
     """Return the abilities of which one is chosen, by name, and by what they are about where that differs."""
     abouts: dict[str, set[str]] = {}
     for each in ready:
-        abouts.setdefault(each.name, set()).add(each.about)
+        abouts.setdefault(each.name, set()).add(each.about(player))
     found: dict[str, Ready] = {}
     for each in ready:
-        name = f"{each.name} ({each.about})" if len(abouts[each.name]) > 1 and each.about else each.name
+        about, known = each.about(player), abouts[each.name]
+        differ = len(known) > 1 if isinstance(each.ability, Lasting) else len(known - {""}) > 1
+        name = f"{each.name} ({about})" if about and differ else each.name
         if name not in found or (found[name].may or found[name].asks) > (each.may or each.asks):
             found[name] = each
     return found
@@ -228,7 +234,7 @@ class Game(Board):
         committed = False
         useful = [each for each in ready if not each.is_idle(player)] if len(ready) > 1 else ready
         ready = useful or ready[:1]
-        names = told_apart(ready) if len(ready) > 1 else {}
+        names = told_apart(player, ready) if len(ready) > 1 else {}
         if len(names) > 1:
             must = [name for name, each in names.items() if not (each.may or each.asks)]
             free = [name for name in names if name not in must]

@@ -20,6 +20,9 @@ class Landscape(Card):
     __slots__ = ()
     everywhere = True
 
+    adds_debt: ClassVar[bool] = False
+    """Whether it puts debt onto the pile of a card that is gained."""
+
 
 class EventCard(Landscape):
     """An Event: bought in the Buy phase any number of times, it does what it says at once (003, Events)."""
