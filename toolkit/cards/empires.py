@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from toolkit.cards.standing_rules import DEBT, debt_pile
+from toolkit.cards.standing_rules import DEBT
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_gained_in_buy_phase
 from toolkit.engine.events import (
@@ -565,12 +565,12 @@ class AnyTax(EventCard):
 
     def collect(self, me: Player, card: Card | None) -> None:
         """Take the debt from a card's pile."""
-        me.add_debt(me.take_tokens(DEBT, debt_pile(card, me)))
+        me.add_debt(me.take_tokens(DEBT, me.game.own_pile(card)))
 
 
 def is_taxed(tax: Card, me: Player, event: Bought | Gained) -> bool:
     """Whether there is debt on the pile of the card that the event is about."""
-    return (DEBT, debt_pile(event.card, me)) in me.game.tokens
+    return (DEBT, me.game.own_pile(event.card)) in me.game.tokens
 
 
 def may_be_taxed(tax: Card, me: Player, gained: Gained) -> bool:
@@ -578,7 +578,7 @@ def may_be_taxed(tax: Card, me: Player, gained: Gained) -> bool:
     if not is_gained_in_buy_phase(tax, me, gained):
         return False
     adds = any(isinstance(each, Landscape) and each.adds_debt for each in me.game.setup.landscapes)
-    return is_taxed(tax, me, gained) or (adds and bool(debt_pile(gained.card, me)))
+    return is_taxed(tax, me, gained) or (adds and bool(me.game.own_pile(gained.card)))
 
 
 @card("Tax")

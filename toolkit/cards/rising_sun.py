@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.standing_rules import DEBT, debt_pile
+from toolkit.cards.standing_rules import DEBT
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.conditions import shares_pile
 from toolkit.engine.events import (
@@ -503,9 +503,9 @@ class Growth(Prophecy):
 class HarshWinter(Prophecy):
     adds_debt = True
 
-    @when(Gained, where=GAME, ready=lambda card, me, e: me.is_active() and bool(debt_pile(e.card, me)))
+    @when(Gained, where=GAME, ready=lambda card, me, e: me.is_active() and bool(me.game.own_pile(e.card)))
     def freeze(self, me: Player, gained: Gained) -> None:
-        pile = debt_pile(gained.card, me)
+        pile = me.game.own_pile(gained.card)
         if there := me.take_tokens(DEBT, pile):
             me.add_debt(there)
         else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.catalogue.piles import gathered_in
 from toolkit.engine.card import Card, Cost, Rule, rule
 from toolkit.engine.events import Gained, Played, WouldDraw, WouldGet, when
 from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat, token
@@ -93,14 +92,6 @@ class TokensOnPiles(Rule):
 
 
 DEBT = token("debt")
-
-
-def debt_pile(card: Card | None, me: Player) -> str:
-    """Return the pile on which debt concerns a card: its own, wherever it comes from ("" when it has none here).
-
-    All Prizes are one pile, and so are all Rewards.
-    """
-    return gathered_in(card.name) if card is not None and card.pile in me.game.piles else ""
 
 
 def marked_in_turn(marker: Marker, game: Game) -> str:

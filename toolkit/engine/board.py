@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from toolkit.catalogue.piles import gathered_in
 from toolkit.catalogue.plan import pile_types
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
@@ -274,6 +275,13 @@ class Board:
     def supply_cards(self) -> list[Card]:
         """Return the top card of each Supply pile that is not empty, in the piles' order."""
         return [card for name in self.setup.supply_order if (card := self.top(name)) is not None]
+
+    def own_pile(self, card: Card | None) -> str:
+        """Return the pile of this game on which tokens concern a card, wherever that comes from; "" for none.
+
+        All Prizes are one pile, and so are all Rewards.
+        """
+        return gathered_in(card.name) if card is not None and card.pile in self.piles else ""
 
     def piles_of(self, type_: str) -> list[str]:
         """Return the Supply piles of a type: that of their randomizers, whatever lies on top and has changed since."""
