@@ -166,7 +166,7 @@ def test_a_line_says_what_is_used_and_how_many_landscapes(run: Run) -> None:
 
 def test_cards_asked_for_from_sets_that_are_not_owned_are_told(run: Run) -> None:
     run("collection", "base")
-    status, output, errors = run("kingdom", "--bane", "Squire", "--black-market", "5", "--json")
+    status, output, errors = run("kingdom", "--bane", "Squire", "-i", "Black Market", "--json")
     assert (status, json.loads(output)["bane"]) == (0, "Squire")
     for name in ("Squire (Dark Ages)", "Young Witch (Cornucopia & Guilds)", "Black Market (Promos)"):
         assert name in errors
@@ -241,8 +241,8 @@ def test_no_history_is_named_after_a_switch(
 
 def test_black_market_sizes(run: Run) -> None:
     assert len(made(run, "--include", "Black Market")["black_market"]) == 15
-    assert len(made(run, "--black-market", "20", "--exclude", "Young Witch,Riverboat,Ferryman")["black_market"]) == 20
-    everything = made(run, "--sets", "base,promo,alchemy", "--black-market", "all")
+    assert len(made(run, "Black Market", "--black-market", "20", "-x", "Young Witch,Riverboat,Ferryman")["black_market"]) == 20
+    everything = made(run, "Black Market", "--sets", "base,promo,alchemy", "--black-market", "all")
     assert len(everything["black_market"]) == 26 + 11 + 12 - 10
 
 
@@ -387,7 +387,7 @@ BAD = [
     (("kingdom", "--from", "base=3..1"), "begins above its end"),
     (("kingdom", "--require", "vilage"), "no tag or type is called 'vilage' (did you mean village?)"),
     (("kingdom", "--at-most", "attack"), "say TAG=N"),
-    (("kingdom", "--cost", "two"), "say COINS=NUMBER"),
+    (("kingdom", "--cost", "two"), "say COST=NUMBER"),
     (("kingdom", "--landscapes", "few"), "no number or range"),
     (("kingdom", "--landscapes", "3", "--sets", "base"), "no such landscapes"),
     (("kingdom", "--colony", "maybe"), "say auto, yes or no"),
@@ -415,7 +415,7 @@ BAD = [
     (("kingdom", "+3 horses"), "'+3 horses' is no card, set, tag or type"),
     (("kingdom", "² villages"), "is no card, set, tag or type"),
     (("kingdom", "--at-most", "attack=²"), "say TAG=N"),
-    (("kingdom", "--cost", "²=1"), "say COINS=NUMBER"),
+    (("kingdom", "--cost", "²=1"), "say COST=NUMBER"),
     (("kingdom", "--black-market", "²"), "say a number of cards, or all"),
     (("kingdom", "--sets", "prosperity", "-i", "Young Witch,Anvil,Watchtower"), "needs a Bane costing $2 or $3"),
     (("kingdom", "3 nonsense"), "'nonsense' is no card, set, tag or type"),

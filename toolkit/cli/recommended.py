@@ -108,7 +108,7 @@ def as_table(each: RecommendedSet) -> dict[str, object]:
         "listed": list_title(each.listed),
         "cards": each.cards,
         "landscapes": each.landscapes,
-        **dict(each.fixed),
+        **{key: dict(value) if key == "traits" else value for key, value in each.fixed},
         "source": each.source,
         "note": each.note,
     }

@@ -135,6 +135,7 @@ def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Re
     )
     if missing > 0 and kingdom.black_market:
         away = in_use(kingdom) | in_use(before) | set(gone)
+        away |= {name for wish in request.wishes for name in wish.exclude}
         unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
         new = [one_card(name, chance) for name in chance.some_of(unused, min(missing, len(unused)))]
         kingdom = replace(kingdom, black_market=(*kingdom.black_market, *new))

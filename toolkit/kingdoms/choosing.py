@@ -175,7 +175,8 @@ def choose(request: Request) -> Kingdom:
     if request.bane:
         kingdom = replace(kingdom, bane=request.bane)
     kingdom = decide(kingdom, dealt, request)
-    return complete(kingdom, [card.name for card in pool.cards], Chance(request.seed, "extras"), request.black_market)
+    left = [card.name for card in pool.cards]
+    return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
 
 
 def all_wishes(request: Request) -> tuple[Wish, ...]:
@@ -388,16 +389,22 @@ def decide(kingdom: Kingdom, dealt: Sequence[str], request: Request) -> Kingdom:
     return kingdom
 
 
-def complete(kingdom: Kingdom, pool: Sequence[str], chance: Chance, market: int = MARKET_SIZE) -> Kingdom:
+def complete(
+    kingdom: Kingdom,
+    pool: Sequence[str],
+    chance: Chance,
+    market: int = MARKET_SIZE,
+    away: frozenset[str] = frozenset(),
+) -> Kingdom:
     """Return a kingdom with everything its cards ask for, to the end of the chain; nothing that is there changes.
 
-    `pool` are the Kingdom cards to take from (those in use are passed over). What nothing asks for is dropped.
-    Raises UserError when nothing in the pool will do.
+    `pool` are the Kingdom cards to take from (those in use are passed over), `away` the Allies and Prophecies not to
+    deal. What nothing asks for is dropped. Raises UserError when nothing in the pool will do.
     """
     kingdom = trimmed(kingdom)
     while True:
         wanted = {need for name in kingdom.brought for need in needs(name)}
-        grown = grow(kingdom, wanted, pool, chance, market)
+        grown = grow(kingdom, wanted, pool, chance, market, away)
         if grown is None:
             break
         kingdom = grown
@@ -442,17 +449,19 @@ def without(kingdom: Kingdom, slot: str) -> Kingdom:
             return replace(kingdom, black_market=())
 
 
-def grow(kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance, market: int) -> Kingdom | None:
+def grow(
+    kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance, market: int, away: frozenset[str]
+) -> Kingdom | None:
     """Return a kingdom with one more of the things it asks for, or None when it has them all."""
     for slot, need, *_ in EXTRAS:
         if need in wanted and not getattr(kingdom, slot):
             return with_extra(kingdom, slot, pool, chance)
     if "ally:1" in wanted and not kingdom.ally:
-        return replace(kingdom, ally=chance.one_of(of_kind("ally")))
+        return replace(kingdom, ally=chance.one_of(left_of("ally", away)))
     if "prophecy:1" in wanted and not kingdom.prophecy:
         used = in_use(kingdom)
         army = any(army_candidate(catalogue()[name]) for name in pool if name not in used)
-        prophecies = [name for name in of_kind("prophecy") if army or name != "Approaching Army"]
+        prophecies = [name for name in left_of("prophecy", away) if army or name != "Approaching Army"]
         return replace(kingdom, prophecy=chance.one_of(prophecies))
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
@@ -474,6 +483,14 @@ def one_card(name: str, chance: Chance) -> str:
 def of_kind(kind: str) -> list[str]:
     """Return the names of a kind of cards, in the catalogue's order."""
     return [card.name for card in catalogue() if card.kind == kind]
+
+
+def left_of(kind: str, away: frozenset[str]) -> list[str]:
+    """Return the names of a kind of cards that may be dealt; raises UserError when all are wished away."""
+    found = [name for name in of_kind(kind) if name not in away]
+    if not found:
+        raise UserError(f"every {kind.capitalize()} is wished away, and a card of this kingdom asks for one")
+    return found
 
 
 def in_use(kingdom: Kingdom) -> set[str]:

@@ -76,7 +76,7 @@ def settled(
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
     """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
-    if not (order.what or order.include or order.bane or order.black_market or order.reroll):
+    if not (order.what or order.include or order.bane or order.reroll):
         return []
     request = request_of(order, started(order), owned, frozenset())
     names = [name for each in all_wishes(request) for name in each.include]
@@ -117,8 +117,6 @@ def request_of(
     ]
     if order.no_attacks:
         wishes.append(wish.counted("attack", 0, 0, "no attacks"))
-    if order.black_market is not None and start is None:
-        wishes.append(wish.include("Black Market"))
     if start is None or order.reroll or order.keep:
         asked = {name for each in wishes for name in each.include} | {*(start.brought if start else ()), order.bane}
         avoided = [name for name in order.avoid if name not in asked]

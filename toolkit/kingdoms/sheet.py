@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
-from toolkit.catalogue.plan import TablePlan
+from toolkit.catalogue.plan import TablePlan, places_for
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.plan import plan_of
 
@@ -121,6 +121,7 @@ class _Table:
         self.lay_tokens_on_piles()
         self.deal_starting_decks()
         self.lay_what_cards_bring(later=True)
+        self.name_who_begins()
         return Sheet(
             kingdom=self.kingdom,
             supply=self.supply,
@@ -306,7 +307,7 @@ class _Table:
             )
         shrine = "supply-tokens:2 VP on each non-Gathering Action pile"
         if shrine in self.wanted:
-            piles = [name for name in self.places_of("vp") if name in self.supply]
+            piles = places_for(setup_rules()[shrine]["lay"]["on"], self.plan.piles, ())
             self.step(
                 f"Put 2 Victory tokens on each Action pile of the Supply without Gathering: {', '.join(piles)}",
                 self.who(shrine),
@@ -337,6 +338,11 @@ class _Table:
         counts = self.start.items()
         deck = _listed(f"{count} {name}{'s' if name in many and count != 1 else ''}" for name, count in counts)
         self.step(f"Each player takes {deck}, shuffles them as the deck and draws 5", "every game", "starting-decks")
+
+    def name_who_begins(self) -> None:
+        """Who takes the first turn (`000_4782e7d5efdf99d9.txt`, setup)."""
+        do = "Choose at random who begins; if someone won the last game, the player to their left begins"
+        self.step(do, "every game", "first-player")
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:

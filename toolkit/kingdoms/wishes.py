@@ -10,7 +10,7 @@ from math import gcd
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
-from toolkit.catalogue.facts import parse_plus
+from toolkit.catalogue.facts import Cost, parse_plus
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError, nearest
@@ -117,9 +117,25 @@ def in_sets(ids: Iterable[str]) -> Group:
     return Group("/".join(sorted(wanted)), lambda card: not wanted.isdisjoint(card.sets))
 
 
-def costing(coins: int) -> Group:
-    """Return the group of cards with a cost in coins, whatever else they cost."""
-    return Group(f"${coins}", lambda card: card.cost is not None and card.cost.coins == coins)
+def costing(cost: Cost) -> Group:
+    """Return the group of cards that cost just that: "$4" is no $4 with a Potion or debt."""
+    wanted = (cost.coins, cost.potions, cost.debt)
+
+    def holds(card: CardFacts) -> bool:
+        return card.cost is not None and (card.cost.coins, card.cost.potions, card.cost.debt) == wanted
+
+    return Group(str(cost), holds)
+
+
+def cost_of(text: str) -> Cost | None:
+    """Return the cost that "4", "$4", "3P" (a Potion), "8D" (debt) or "4+3D" means, or None."""
+    plain_text = text.strip().lower()
+    found = re.fullmatch(r"()()([0-9]{1,3})d", plain_text)
+    found = found or re.fullmatch(r"\$?([0-9]{1,3})?(p{1,3})?(?:\+([0-9]{1,3})d)?", plain_text)
+    if not found or not any(found.groups()):
+        return None
+    coins, potions, debt = found.groups(default="")
+    return Cost(int(coins or 0), len(potions), int(debt or 0))
 
 
 @cache
@@ -141,8 +157,8 @@ def type_names() -> tuple[str, ...]:
 def tagged(word: str) -> Group | None:
     """Return the group of a tag, a type ("attack"), a cost ("$4", "potion") or a bonus ("+2 Actions"), or None."""
     lower = word.strip().lower()
-    if match := re.fullmatch(r"\$([0-9]{1,3})", lower):
-        return costing(int(match[1]))
+    if whole_number(lower) is None and (cost := cost_of(lower)):
+        return costing(cost)
     if lower in ("potion", "potions"):
         return Group("potion", costs_a_potion)
     if lower.startswith("+") and (bonus := bonus_of(lower)):
@@ -228,24 +244,38 @@ def at_most(text: str) -> Wish:
 def counted(word: str, low: int, high: int, text: str) -> Wish:
     """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind.
 
-    Without Potions, no card that needs them is in the Black Market deck or the Bane either.
+    None of a tag, type or cost means none anywhere: neither as the Bane, in the Black Market deck or beside the Supply.
     """
     kind = landscape_kind(word)
     if kind:
         return Wish(text, landscape_limits=((kind, low, high),))
-    if high == 0 and word.strip().lower() in ("potion", "potions"):
-        return Wish(text, exclude=tuple(card.name for card in catalogue() if costs_a_potion(card)))
-    return Wish(text, limits=(between(tag(word), low, high),))
+    return of_group(tag(word), low, high, text)
+
+
+def of_group(group: Group, low: int, high: int, text: str) -> Wish:
+    """Wish for a number of cards of a group; for none of them, all over the table."""
+    if high == 0:
+        return Wish(text, exclude=everything_in(group))
+    return Wish(text, limits=(between(group, low, high),))
+
+
+def everything_in(group: Group) -> tuple[str, ...]:
+    """Return all cards and landscapes of a group, and the piles in which one of their cards is."""
+    return tuple(
+        card.name
+        for card in catalogue()
+        if group.holds(card) or any(group.holds(catalogue()[name]) for name in card.members)
+    )
 
 
 def cost_curve(text: str) -> Wish:
-    """Wish for a number of cards at a cost: "2=1..3"."""
-    coins, sign, amount = text.partition("=")
-    cost = whole_number(coins.strip().removeprefix("$"))
+    """Wish for a number of cards at a cost: "2=1..3", "3P=1", "8D=1"."""
+    price, sign, amount = text.partition("=")
+    cost = cost_of(price)
     if not sign or cost is None:
-        raise UserError(f"--cost {text}: say COINS=NUMBER, for instance 2=1..3")
+        raise UserError(f"--cost {text}: say COST=NUMBER, for instance 2=1..3, 3P=1 (a Potion) or 8D=1 (debt)")
     low, high = numbers_of(amount, f"--cost {text}")
-    return Wish(f"cost {text}", limits=(between(costing(cost), low, high),))
+    return of_group(costing(cost), low, high, f"cost {text}")
 
 
 def from_set(text: str) -> Wish:
