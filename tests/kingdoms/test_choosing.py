@@ -15,7 +15,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms import Request, choose, encode
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.choosing import dealt_landscapes, kingdom_cards
+from toolkit.kingdoms.choosing import dealt_landscapes, kingdom_cards, settled_pool
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.selections import Limit, Selections, between
 from toolkit.kingdoms.wishes import (
@@ -321,3 +321,52 @@ def test_two_ways_to_say_the_same(text: str, same: str) -> None:
 
 def test_sets_alone_are_those_to_choose_from() -> None:
     assert parse_expression("base, Dark Ages, Moat").sets == ("base-2e", "dark-ages")
+
+
+def ten_of(seed: int, sets: tuple[str, ...], wishes: tuple[Wish, ...] = ()) -> list[CardFacts]:
+    pool = settled_pool(sets, wishes, frozenset(), (), Chance(seed, "together"))
+    assert pool.selections is not None
+    return [*pool.cards_in, *pool.selections.draw(Chance(seed, "cards"))]
+
+
+def test_every_card_comes_as_often_as_the_rules_say() -> None:
+    """Over 20,000 default kingdoms: Alchemy is in as often as among ten random cards, in threes, fours and fives."""
+    rounds, sets = 20_000, current_sets()
+    pool = kingdom_cards(sets)
+    alchemy = {card.name for card in pool if "alchemy" in card.sets}
+    seen: Counter[str] = Counter()
+    numbers: Counter[int] = Counter()
+    for seed in range(rounds):
+        ten = [card.name for card in ten_of(seed, sets)]
+        seen.update(ten)
+        numbers[len(alchemy.intersection(ten))] += 1
+    without = comb(len(pool) - len(alchemy), 10) / comb(len(pool), 10)
+    assert abs(numbers[0] - rounds * without) < 4 * sqrt(rounds * without * (1 - without))
+    assert not too_uneven([numbers[3], numbers[4], numbers[5]], (rounds - numbers[0]) / 3)
+    assert sum(numbers.values()) == numbers[0] + numbers[3] + numbers[4] + numbers[5]
+    mean = 4 * (1 - without)
+    for names, share in (
+        (alchemy, mean / len(alchemy)),
+        ({card.name for card in pool} - alchemy, (10 - mean) / (len(pool) - len(alchemy))),
+    ):
+        counts = [seen[name] for name in sorted(names)]
+        even = sum(counts) / len(counts)
+        assert abs(even / (rounds * share) - 1) < 0.03
+        assert not too_uneven(counts, even)
+
+
+def test_wishes_decide_whether_alchemy_is_in() -> None:
+    def numbers(*wishes: Wish) -> set[int]:
+        return {
+            sum("alchemy" in card.sets for card in ten_of(seed, ("base-2e", "alchemy"), wishes)) for seed in range(60)
+        }
+
+    assert numbers() == {0, 3, 4, 5}
+    assert numbers(include("Familiar")) == {3, 4, 5}
+    assert numbers(required("potion=4")) <= {4, 5}
+    assert numbers(from_set("alchemy=1")) == {1}
+    assert numbers(exclude("Familiar"), *map(include, ("Moat", "Witch", "Mine", "Militia", "Market", "Cellar"))) == {
+        0,
+        3,
+        4,
+    }

@@ -241,7 +241,10 @@ def test_no_history_is_named_after_a_switch(
 
 def test_black_market_sizes(run: Run) -> None:
     assert len(made(run, "--include", "Black Market")["black_market"]) == 15
-    assert len(made(run, "Black Market", "--black-market", "20", "-x", "Young Witch,Riverboat,Ferryman")["black_market"]) == 20
+    assert (
+        len(made(run, "Black Market", "--black-market", "20", "-x", "Young Witch,Riverboat,Ferryman")["black_market"])
+        == 20
+    )
     everything = made(run, "Black Market", "--sets", "base,promo,alchemy", "--black-market", "all")
     assert len(everything["black_market"]) == 26 + 11 + 12 - 10
 

@@ -20,9 +20,9 @@ from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, Kingdom, c
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
 from toolkit.kingdoms.wishes import (
     ANY_LANDSCAPE,
+    TOGETHER,
     Weight,
     Wish,
-    alchemy_together,
 )
 
 WAYS = 1
@@ -129,9 +129,14 @@ class Pool:
             return None
         return Selections(self.cards, left, self.limits, self.cards_in, self.weigh)
 
+    @property
+    def ways(self) -> int:
+        """In how many ways the ten can be filled, each counted as often as its cards weigh."""
+        return 0 if self.selections is None else self.selections.total
+
     def feasible(self) -> bool:
         """Whether the ten can be filled."""
-        return self.selections is not None and self.selections.total > 0
+        return self.ways > 0
 
 
 def whole_weights(weights: Sequence[Weight]) -> Callable[[CardFacts], int]:
@@ -159,7 +164,7 @@ def choose(request: Request) -> Kingdom:
     sets = request.sets
     if request.pick_sets is not None:
         sets = picked_sets(request, wishes)
-    pool = softened(sets, wishes, request.recent, request.weights)
+    pool = settled_pool(sets, wishes, request.recent, request.weights, Chance(request.seed, "together"))
     selections = pool.selections
     if selections is None or not selections.total:
         raise UserError(clash(sets, wishes))
@@ -207,28 +212,62 @@ def never(weights: Sequence[Weight], asked: Container[str]) -> list[Wish]:
     return found
 
 
-@lru_cache(maxsize=4)
-def softened(
-    sets: tuple[str, ...], wishes: tuple[Wish, ...], recent: frozenset[str], weights: tuple[Weight, ...] = ()
+@lru_cache(maxsize=16)
+def pool_of(
+    sets: tuple[str, ...], wishes: tuple[Wish, ...], limits: tuple[Limit, ...], weights: tuple[Weight, ...]
+) -> Pool:
+    """Return the pool for some wishes and for limits that nobody wished, kept for the next kingdom."""
+    return Pool(sets, wishes, limits, weights=weights)
+
+
+def settled_pool(
+    sets: tuple[str, ...],
+    wishes: tuple[Wish, ...],
+    recent: frozenset[str],
+    weights: tuple[Weight, ...],
+    chance: Chance,
 ) -> Pool:
     """Return the pool with as much as is possible of what nobody wished but the rules advise or history asks.
 
-    Three to five Alchemy cards, or none, unless a wish is about them; as few as can be of the recent cards.
+    As few as can be of the recent cards; and of cards that shall come several at a time or not at all (`TOGETHER`),
+    unless a wish is about them, chance decides first whether they come, as likely as any of them would be among ten
+    random cards, and then how many, each number as likely.
     """
-    pool = Pool(sets, wishes, weights=weights)
-    soft: list[Limit] = []
-    about_alchemy = any(group.name == "alchemy" for wish in wishes for limit in wish.limits for group in limit.groups)
-    if "alchemy" in sets and not about_alchemy:
-        together = Pool(sets, wishes, [alchemy_together()], weights=weights)
-        if together.feasible():
-            pool, soft = together, [alchemy_together()]
-    if recent:
-        group = Group("recent", lambda card: card.name in recent)
+
+    def pool(*more: Limit) -> Pool:
+        return pool_of(sets, wishes, (*limits, *more), weights)
+
+    limits = fewest_recent(sets, wishes, recent, weights)
+    named = {group.name for wish in wishes for limit in wish.limits for group in limit.groups}
+    for rule in TOGETHER:
+        if rule.group.name not in sets or rule.group.name in named:
+            continue
+        without, free = pool(rule.none).ways, pool().ways
+        if without and chance.below(free) < without:
+            limits = (*limits, rule.none)
+            continue
+        several = [limit for limit in rule.several if pool(limit).feasible()]
+        if several:
+            limits = (*limits, chance.one_of(several))
+        elif without:
+            limits = (*limits, rule.none)
+    return pool()
+
+
+@lru_cache(maxsize=4)
+def fewest_recent(
+    sets: tuple[str, ...], wishes: tuple[Wish, ...], recent: frozenset[str], weights: tuple[Weight, ...]
+) -> tuple[Limit, ...]:
+    """Return the limit to as few as possible of the recent cards, with which all that come together still can."""
+    if not recent:
+        return ()
+    group = Group("recent", lambda card: card.name in recent)
+    for soft in ([rule.either for rule in TOGETHER if rule.group.name in sets], []):
         for most in range(KINGDOM_CARDS):
-            fresh = Pool(sets, wishes, [*soft, between(group, 0, most)], weights=weights)
-            if fresh.feasible():
-                return fresh
-    return pool
+            fresh = between(group, 0, most)
+            if Pool(sets, wishes, [*soft, fresh], weights=weights).feasible():
+                return (fresh,)
+    return ()
 
 
 def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.choosing import Pool, Request, all_wishes, clash, softened
+from toolkit.kingdoms.choosing import Pool, Request, all_wishes, clash, settled_pool
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.wishes import Wish
@@ -31,9 +31,9 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     found: list[str] = []
     for avoided in (tuple(passed), ()):
         while len(found) < OFFER:
-            pool = softened(
-                request.sets, (*wishes, Wish("passed", exclude=(*avoided, *found))), request.recent, request.weights
-            )
+            left = (*wishes, Wish("passed", exclude=(*avoided, *found)))
+            together = Chance(request.seed, "together")
+            pool = settled_pool(request.sets, left, request.recent, request.weights, together)
             selections = pool.selections
             new = selections.draw(chance) if selections is not None and selections.total else []
             if not new:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from math import gcd
 
 from toolkit.catalogue import CardFacts, catalogue
@@ -111,10 +111,37 @@ def whole_number(text: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER else None
 
 
+@dataclass(frozen=True)
+class Together:
+    """A rule by which cards of a group come several at a time or not at all: the group, and how many may come."""
+
+    group: Group
+    numbers: tuple[int, ...]
+
+    @cached_property
+    def none(self) -> Limit:
+        """The limit that none of them comes."""
+        return one_of(self.group, (0,))
+
+    @cached_property
+    def several(self) -> tuple[Limit, ...]:
+        """The limits that just so many of them come, one for each number."""
+        return tuple(one_of(self.group, (number,)) for number in self.numbers)
+
+    @cached_property
+    def either(self) -> Limit:
+        """The limit that none or one of the numbers of them comes."""
+        return one_of(self.group, (0, *self.numbers))
+
+
 def in_sets(ids: Iterable[str]) -> Group:
     """Return the group of a set's cards."""
     wanted = frozenset(ids)
     return Group("/".join(sorted(wanted)), lambda card: not wanted.isdisjoint(card.sets))
+
+
+TOGETHER = (Together(in_sets(["alchemy"]), (3, 4, 5)),)
+"""Alchemy is played with three to five of its cards (`002_0eacdfbcae20e20a.txt`, section 1, Kingdom Cards)."""
 
 
 def costing(cost: Cost) -> Group:
@@ -330,11 +357,6 @@ def weighed(name: str) -> Group:
         return group
     wanted = selectable_or_nearest(name).name
     return Group(wanted, lambda card: card.name == wanted)
-
-
-def alchemy_together() -> Limit:
-    """Three to five Alchemy cards, or none (`002_0eacdfbcae20e20a.txt`, section 1, Kingdom Cards)."""
-    return one_of(in_sets(["alchemy"]), (0, 3, 4, 5))
 
 
 def find_sets(name: str) -> list[CardSet] | None:
