@@ -15,15 +15,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILE = ("cards", "table", "codes", "recommended", "setup", "sets", "tags")
-
 
 class CustomBuildHook(BuildHookInterface):
     """Adds `toolkit/data/compiled/*.json` to the wheel, and the compiled engine where it is wanted."""
 
     def dependencies(self) -> list[str]:
-        """Return what building needs beside hatchling: nothing, unless the engine is compiled."""
-        return ["mypy>=2.4", "setuptools", "types-PyYAML"] if self.compiles else []
+        """Return what building needs beside hatchling."""
+        compiler = ["mypy>=2.4", "setuptools", "types-PyYAML"] if self.compiles else []
+        return ["pyyaml", *compiler] if self.target_name == "wheel" else []
 
     @property
     def compiles(self) -> bool:
@@ -35,14 +34,12 @@ class CustomBuildHook(BuildHookInterface):
         if version == "editable" or self.target_name != "wheel":
             return
         sys.path.insert(0, self.root)
-        from toolkit.catalogue.files import COMPILED, as_copy, parsed, sources, stamp_of
+        from toolkit.building import write_copies
+        from toolkit.catalogue.files import COMPILED
 
         folder = Path(tempfile.mkdtemp())
-        for name in COMPILE:
-            contents = sources(Path(self.root) / "data", name)
-            copy = folder / f"{name}.json"
-            copy.write_text(as_copy(stamp_of(contents), parsed(contents)), encoding="utf-8")
-            build_data["force_include"][str(copy)] = f"toolkit/data/{COMPILED}/{name}.json"
+        for copy in write_copies(folder):
+            build_data["force_include"][str(copy)] = f"toolkit/data/{COMPILED}/{copy.name}"
         if self.compiles:
             build_data["infer_tag"] = True
             build_data["pure_python"] = False

@@ -50,7 +50,12 @@ def read_own(path: Path) -> tuple[Any, Lines]:
         contents = {path.stem: path.read_bytes()}
     except OSError as error:
         raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
-    return copied(f"{path.parent.name}-{path.stem}", contents, lambda: read_yaml(path)[0]), Lines(path)
+    return copied(copy_name(path), contents, lambda: read_yaml(path)[0]), Lines(path)
+
+
+def copy_name(path: Path) -> str:
+    """Return the name of the compiled copy of a YAML file of the data folder."""
+    return f"{path.parent.name}-{path.stem}"
 
 
 def read_text(file: BinaryIO, name: str) -> str:

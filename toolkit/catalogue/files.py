@@ -24,6 +24,9 @@ FORMAT = 2
 COMPILED = "compiled"
 """The folder of the data folder that holds the compiled copies of a wheel."""
 
+SHIPPED_WITH_ITS_FILES = '["shipped with its files"]'
+"""The stamp of a copy whose files cannot change: the site's pages ship both."""
+
 Tables = dict[str, dict[str, Any]]
 """What TOML files hold, by the files' stems."""
 
@@ -83,7 +86,7 @@ def read_copy(copy: Path, stamp: str | None) -> Any:
     """Return what a compiled copy holds, or None when there is none with this stamp (None: with any)."""
     try:
         found, _, text = copy.read_text(encoding="utf-8").partition("\n")
-        return json.loads(text) if stamp in (None, found) else None
+        return json.loads(text) if stamp is None or found in (stamp, SHIPPED_WITH_ITS_FILES) else None
     except (OSError, ValueError):
         return None
 

@@ -43,6 +43,9 @@ class Weighed:
     generic: bool
 
 
+COPY = "graph"
+"""The name of the compiled copy of the weighed rows."""
+
 Rows = list[dict[str, Any]]
 """Edges as the file has them."""
 
@@ -53,8 +56,13 @@ def known_rows() -> tuple[Rows, list[tuple[float, bool]], dict[str, list[int]]]:
 
     Rows are named by their numbers. By a compiled copy where there is one.
     """
-    rows, weights, ends = copied("graph", {"edges": edges_file().read_bytes()}, weighed_rows)
+    rows, weights, ends = copied(COPY, contents(), weighed_rows)
     return rows, weights, ends
+
+
+def contents() -> dict[str, bytes]:
+    """Return what the weighed rows are made of: the file of the edges."""
+    return {"edges": edges_file().read_bytes()}
 
 
 def weighed_rows() -> tuple[Rows, list[tuple[float, bool]], dict[str, list[int]]]:

@@ -67,14 +67,14 @@ values_of = cache(read_own)
 @cache
 def index() -> Index:
     """Return the index of the corpus, by its compiled copy where there is one."""
-    found: Index = copied(COPY, contents(paths()), made)
+    found: Index = copied(COPY, contents(), made)
     return found
 
 
-def contents(files: Iterable[Path]) -> dict[str, bytes]:
+def contents() -> dict[str, bytes]:
     """Return what the index is made of: the claim files, and the names of all cards."""
     names = "\n".join(card.name for card in catalogue()).encode()
-    return {**{path.stem: path.read_bytes() for path in files}, "names of all cards": names}
+    return {**{path.stem: path.read_bytes() for path in paths()}, "names of all cards": names}
 
 
 def made() -> Index:

@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
 from toolkit.catalogue.files import COMPILED, as_copy, parsed, sources, stamp_of
 from toolkit.yamlfile import read_yaml
@@ -80,6 +81,8 @@ def core() -> Iterator[tuple[str, bytes]]:
                 yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
             elif each.suffix in (".toml", ".jsonl"):
                 yield name, each.read_bytes()
+    for copy, text in page_copies():
+        yield f"toolkit/data/{COMPILED}/{copy}.json", text.encode()
 
 
 def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:
