@@ -182,6 +182,31 @@ def test_every_position_of_the_corpus_comes_out_as_by_the_command(
     assert number > 2000
 
 
+def test_the_choices_that_lead_to_an_outcome_are_values() -> None:
+    given = {"p1": {"hand": ["Steward", "Estate", "Copper", "Copper"]}, "p2": {"hand": ["Curse"]}}
+    found = answer("explore", given=given, do=["play Steward"])
+    assert [[each["text"] for each in made] for made in found["made"]["outcomes"]] == [
+        each["choices"] for each in found["outcomes"]
+    ]
+    trashing = [made for made in found["made"]["outcomes"] if made[0]["picks"] == ["trash"]]
+    assert trashing
+    for first, second in trashing:
+        assert (first["by"], first["for"], first["source"], first["do"]) == ("p1", "p1", "Steward", "choose")
+        assert first["options"] == ["+2 Cards", "+$2", "trash"]
+        assert (second["do"], second["chance"], second["options"]) == ("trash", False, ["Estate", "Copper", "Copper"])
+        settled = [{f"{each['by']} {each['source']}": each["picks"]} for each in (first, second)]
+        assert len(answer("explore", given=given, do=["play Steward"], answers=settled)["outcomes"]) == 1
+
+
+def test_chance_is_told_apart_from_choices() -> None:
+    given = {"p1": {"hand": ["Moat"], "discard": ["Copper", "Gold", "Estate"]}}
+    found = answer("explore", given=given, do=["play Moat"])
+    assert [made for made in found["made"]["outcomes"] if made] == []  # chance is no choice
+    given = {"p1": {"hand": ["Wishing Well"], "deck": ["Silver"], "discard": ["Copper", "Gold"]}}
+    found = answer("explore", given=given, do=["play Wishing Well"], answers=[{"Wishing Well": "Gold"}])
+    assert {made["source"] for each in found["made"]["outcomes"] for made in each} == {"Wishing Well"}
+
+
 def test_the_claim_that_is_written_holds_and_claims_something() -> None:
     claiming = 0
     for position in list(positions())[::7]:

@@ -158,7 +158,7 @@ def show(mark: str, outcome: Outcome) -> None:
     """Print one outcome behind a mark: choices, what is where, and how it came about."""
     chance = outcome.probability
     likely = f", probability {chance:.6g}" if chance is not None and chance < 1 else ""
-    typer.echo(f"{mark}{'; '.join(outcome.choices) or 'no choices'}{likely}")
+    typer.echo(f"{mark}{'; '.join(choice.text for choice in outcome.choices) or 'no choices'}{likely}")
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toolkit.catalogue import data_folder
 from toolkit.errors import UserError
@@ -24,6 +24,14 @@ CURRENT_RULES = 0
 """The rules year of a witness under today's rules."""
 
 
+class Settled(NamedTuple):
+    """A choice that leads down a branch: the player (p1, p2, …), what asked, and the words of the pick."""
+
+    by: str
+    source: str
+    pick: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Witness:
     """A position, moves and answers as claims write them, and the line of the trace that shows the edge.
@@ -37,23 +45,24 @@ class Witness:
 
     given: Mapping[str, Any]
     do: tuple[str, ...]
-    answers: tuple[str, ...]
+    answers: tuple[Settled, ...]
     shows: str
     rules: int = CURRENT_RULES
 
     def position(self) -> Position:
         """Return the position to play."""
         from toolkit.engine.card import CURRENT
-        from toolkit.graph.positions import Position, answers_of, moves_of
+        from toolkit.graph.positions import Position, moves_of
+        from toolkit.rulings.answers import Answer
 
-        return Position(self.given, moves_of(*self.do), answers_of(self.answers), self.rules or CURRENT)
+        answers = tuple(Answer(each.source, each.pick, each.by) for each in self.answers)
+        return Position(self.given, moves_of(*self.do), answers, self.rules or CURRENT)
 
     def as_claim(self) -> dict[str, Any]:
         """Return the position as `dominion explore -` reads it."""
         claim: dict[str, Any] = {"given": dict(self.given), "do": list(self.do)}
         if self.answers:
-            pairs = [text.partition(": ") for text in self.answers]
-            claim["answers"] = [{source: pick.split(", ")} for source, _, pick in pairs]
+            claim["answers"] = [{f"{each.by} {each.source}": list(each.pick or ("none",))} for each in self.answers]
         if self.rules:
             claim["rules"] = self.rules
         return claim
@@ -99,7 +108,7 @@ class Edge:
         row |= {"except": self.exceptions} if self.exceptions else {}
         row["shows"] = witness.shows
         row |= {"task": self.task} if self.task else {"given": witness.given, "do": witness.do}
-        row |= {"answers": witness.answers} if witness.answers else {}
+        row |= {"answers": [each._asdict() for each in witness.answers]} if witness.answers else {}
         row |= {"rules": witness.rules} if witness.rules else {}
         return json.dumps(row, ensure_ascii=False)
 
@@ -138,7 +147,8 @@ def row_edge(row: Mapping[str, Any]) -> Edge:
         given, do = position.given, position.do
     else:
         given, do = row["given"], tuple(row["do"])
-    witness = Witness(given, do, tuple(row.get("answers", ())), row["shows"], row.get("rules", 0))
+    answers = tuple(Settled(each["by"], each["source"], tuple(each["pick"])) for each in row.get("answers", ()))
+    witness = Witness(given, do, answers, row["shows"], row.get("rules", 0))
     return Edge(
         row["from"],
         row["to"],
@@ -168,12 +178,13 @@ def witness_of(position: Position, node: Node, shows: str) -> Witness:
     from toolkit.rulings.claims import move_text
 
     rules = CURRENT_RULES if position.rules == CURRENT else position.rules
-    return Witness(position.given, tuple(map(move_text, position.moves)), node.path, shows, rules)
+    answers = tuple(Settled(choice.by, choice.source, choice.picks) for choice in node.path)
+    return Witness(position.given, tuple(map(move_text, position.moves)), answers, shows, rules)
 
 
 def by_chance(node: Node) -> bool:
     """Whether a branch hangs on how a deck was shuffled: no answers lead there again."""
-    return any(text.startswith("chance") for text in node.path)
+    return any(choice.is_chance for choice in node.path)
 
 
 def edges_file() -> Path:

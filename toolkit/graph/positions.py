@@ -160,11 +160,11 @@ def play_out(
             if why_illegal(node.game, move):
                 ends.nodes.append(node)
                 continue
-            for ended, choices in runs(node, move, script):
+            for ended, forks in runs(node, move, script):
                 branches += 1
                 if branches > limit:
                     return Played((*ends.nodes, *nodes), start, False, alias or {})
-                ends.add(node, ended, frozenset(script.used), choices)
+                ends.add(node, ended, frozenset(script.used), forks)
         nodes = ends.nodes
     return Played(tuple(nodes), start, True, alias or {})
 
@@ -172,13 +172,3 @@ def play_out(
 def moves_of(*texts: str) -> tuple[Move, ...]:
     """Read moves."""
     return tuple(map(parse_move, texts))
-
-
-def answers_of(path: Sequence[str]) -> tuple[Answer, ...]:
-    """Return the answers that lead down a path of choices again."""
-    found = []
-    for text in path:
-        who, _, rest = text.partition(" ")
-        source, _, pick = rest.partition(": ")
-        found.append(Answer(source, () if pick == "none" else tuple(pick.split(", ")), who))
-    return tuple(found)

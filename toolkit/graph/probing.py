@@ -207,7 +207,7 @@ def edge_to_class(
 ) -> Edge | None:
     """Return the edge of a card to a class."""
     node = next(node for node, found in seen.branches if found[measure] == now)
-    if any(text.startswith("chance") for text in node.path):
+    if any(choice.is_chance for choice in node.path):
         return None
     position = SCENARIOS[scenario].make(*placed(scenario, name, probe.example, acts=acts))
     source, kind, target = name, "depends on", probe.name

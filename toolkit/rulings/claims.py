@@ -22,8 +22,8 @@ from toolkit.rulings.answers import Answer
 from toolkit.rulings.asked import why_unused
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
-    Choice,
     Exploration,
+    Fork,
     Node,
     Script,
     Tried,
@@ -509,7 +509,7 @@ def uncovered(node: Node) -> Iterator[Node]:
     for (card,), _ in hands(piles[pile].pool, 1):
         game = node.game.copy()
         script = Script(())
-        script.start([Choice("chance", [(card,)], [1.0])], frozenset())
+        script.start([Fork(None, [(card,)], [1.0])], frozenset())
         game.decider = script
         game.top(pile)
         yield from uncovered(Node(game, node.used, node.odds, node.path))

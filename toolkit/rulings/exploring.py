@@ -8,9 +8,10 @@ from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from toolkit.engine.card import Card
+from toolkit.engine.choices import Choice
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
-from toolkit.engine.questions import YES_OR_NO, Option, Question, pick_text
+from toolkit.engine.questions import YES_OR_NO, Option, Question
 from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
 from toolkit.engine.verbs import Do
@@ -37,35 +38,39 @@ class EndlessMove(UserError):
     """A move never ends, whatever is answered."""
 
 
-class Choice:
-    """One thing settled on the way, by a player or by chance: which of its ways is taken, and how it is told.
+class Fork:
+    """One thing to settle on the way, by a player or by chance, and which of its ways is taken.
 
-    `picks` are the ways, `weights` their probabilities where it is chance, `uses` the numbers of the entries of
-    `answers` that each way uses up (none, if there are none). A choice with one way does not branch; it is `told`
-    only if it was a question and an entry settled it.
+    `question` is None for chance. `picks` are the ways, `weights` their probabilities where it is chance, `uses` the
+    numbers of the entries of `answers` that each way uses up (none, if there are none). One with one way does not
+    branch; it is `told` only if it was asked and an entry settled it.
     """
 
-    __slots__ = ("index", "picks", "question", "told", "uses", "weights", "words")
+    __slots__ = ("index", "made", "picks", "question", "told", "uses", "weights")
 
     def __init__(
         self,
-        question: str,
+        question: Question | None,
         picks: Sequence[tuple[Option, ...]],
         weights: Sequence[float] | None = None,
         uses: Sequence[Sequence[int]] = (),
+        *,
+        asked: bool = True,
     ) -> None:
         self.question = question
         self.picks = picks
         self.weights = weights
         self.uses = uses
         self.index = 0
-        self.told = bool(question) and (len(picks) > 1 or bool(uses))
-        self.words = [f"{question}: {pick_text(pick)}" for pick in picks] if self.told else []
+        self.told = asked and (len(picks) > 1 or bool(uses))
+        self.made: dict[int, Choice] = {}
 
-    @property
-    def text(self) -> str:
-        """The choice in words: who was asked by what, and the pick."""
-        return self.words[self.index]
+    def choice(self) -> Choice:
+        """Return the choice that taking the present way is."""
+        made = self.made.get(self.index)
+        if made is None:
+            made = self.made[self.index] = Choice(self.question, self.picks[self.index])
+        return made
 
 
 class Node:
@@ -77,7 +82,7 @@ class Node:
     __slots__ = ("game", "odds", "path", "used")
 
     def __init__(
-        self, game: Game, used: frozenset[int], odds: dict[tuple[str, ...], float], path: tuple[str, ...] = ()
+        self, game: Game, used: frozenset[int], odds: dict[tuple[Choice, ...], float], path: tuple[Choice, ...] = ()
     ) -> None:
         self.game = game
         self.used = used
@@ -86,7 +91,7 @@ class Node:
 
 
 class After(NamedTuple):
-    """What a part of a move led to: the position, how many choices and steps were made, the entries used up."""
+    """What a part of a move led to: the position, how many forks and steps were made, the entries used up."""
 
     game: Game
     at: int
@@ -104,16 +109,16 @@ class Script:
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
         self.used: set[int] = set()
         self.ever_used: set[int] = set()
-        self.choices: list[Choice] = []
+        self.forks: list[Fork] = []
         self.known = 0
         self.at = 0
         self.steps = 0
         self.after: dict[int, After] = {}
 
-    def start(self, choices: list[Choice], used: frozenset[int]) -> None:
-        """Begin a run of a move that starts with choices already made."""
-        self.choices = choices
-        self.known = len(choices)
+    def start(self, forks: list[Fork], used: frozenset[int]) -> None:
+        """Begin a run of a move that starts with forks already settled."""
+        self.forks = forks
+        self.known = len(forks)
         self.at = 0
         self.steps = 0
         self.used = set(used)
@@ -133,7 +138,7 @@ class Script:
             self.after[number] = After(player.game.copy(), self.at, self.steps, frozenset(self.used))
 
     def forget(self, settled: int) -> None:
-        """Forget what steps led to that ended after more than `settled` choices."""
+        """Forget what steps led to that ended after more than `settled` forks."""
         if self.after:
             for number in [number for number, after in self.after.items() if after.at > settled]:
                 self.after.pop(number).game.players.clear()
@@ -160,36 +165,36 @@ class Script:
         """Return what was picked at this point in the run before, if that run got here."""
         if self.at >= self.known:
             return None
-        choice = self.choices[self.at]
-        if chance is (choice.weights is None):
+        fork = self.forks[self.at]
+        if chance is (fork.weights is None):
             return None
         self.at += 1
-        if choice.uses:
-            self.used.update(choice.uses[choice.index])
-        return choice.picks[choice.index]
+        if fork.uses:
+            self.used.update(fork.uses[fork.index])
+        return fork.picks[fork.index]
 
-    def settle(self, choice: Choice) -> tuple[Option, ...]:
-        """Note a new choice and return its first way."""
+    def settle(self, fork: Fork) -> tuple[Option, ...]:
+        """Note a new fork and return its first way."""
         if self.at > MANY_QUESTIONS:
-            raise EndlessMove(f"{choice.question} asks without end")
+            asks = f"{fork.question.asked.name} {fork.question.source}" if fork.question is not None else "chance"
+            raise EndlessMove(f"{asks} asks without end")
         self.at += 1
-        self.choices.append(choice)
-        if choice.uses:
-            self.used.update(choice.uses[0])
-        return choice.picks[0]
+        self.forks.append(fork)
+        if fork.uses:
+            self.used.update(fork.uses[0])
+        return fork.picks[0]
 
     def answer(self, question: Question) -> Sequence[Option]:
         """Answer a question: by an entry, or by branching."""
-        told = f"{question.asked.name} {question.source}"
         settled = self.entry(question) if self.answers else None
         if settled is not None:
-            return self.settle(Choice(told, (settled[0],), uses=((settled[1],),)))
+            return self.settle(Fork(question, (settled[0],), uses=((settled[1],),)))
         if self.answers and question.brings is Do.GAIN and self.names_a_card(question):
-            return self.settle(Choice(told, (("yes",),)))
+            return self.settle(Fork(question, (("yes",),)))
         picks = question.answers(self.most)
         if question.optional and self.answers:
-            return self.settle(Choice(told, *self.wished(question, picks)))
-        return self.settle(Choice(told, picks))
+            return self.settle(Fork(question, *self.wished(question, picks)))
+        return self.settle(Fork(question, picks))
 
     def wished(
         self, question: Question, picks: list[tuple[Option, ...]]
@@ -249,14 +254,15 @@ class Script:
         once = [i for i in named if not self.answers[i].every][:1]
         self.used.update(once)
         self.ever_used.update(once, [i for i in named if self.answers[i].every])
-        self.settle(Choice("", (tuple(question.options[: question.high]),), uses=(once,) if once else ()))
+        picks = (tuple(question.options[: question.high]),)
+        self.settle(Fork(question, picks, uses=(once,) if once else (), asked=False))
 
     def chance(self, game: Game, pool: Sequence[Card], count: int) -> list[Card]:
         """Branch over the different hands of `count` cards that a shuffled pool can give."""
         known = self.again(chance=True)
         if known is None:
             ways = hands(pool, count, self.most)
-            known = self.settle(Choice("chance", [cards for cards, _ in ways], [weight for _, weight in ways]))
+            known = self.settle(Fork(None, [cards for cards, _ in ways], [weight for _, weight in ways]))
         return list(cast("tuple[Card, ...]", known))
 
 
@@ -358,7 +364,7 @@ def explore_moves(
         nodes, ends, illegal = found.nodes, Ends(), dict[str, None]()
         for node in nodes:
             try:
-                for game, choices in runs(node, move, script):
+                for game, forks in runs(node, move, script):
                     found.branches += 1
                     tried(found.branches)
                     if found.branches > limit or len(nodes) + len(ends.nodes) >= most:
@@ -369,7 +375,7 @@ def explore_moves(
                             illegal_in = {id(each.node) for each in found.ended}
                             found.nodes = [each for each in nodes if id(each) not in illegal_in]
                         return found
-                    ends.add(node, game, frozenset(script.used), choices)
+                    ends.add(node, game, frozenset(script.used), forks)
             except IllegalMove as error:
                 if not illegal_ends:
                     raise IllegalMove(str(error), number) from None
@@ -398,14 +404,13 @@ class Ends:
         """The first one with each history, once there are several."""
         self.situations: dict[object, dict[object, Node]] = {}
 
-    def add(self, node: Node, game: Game, used: frozenset[int], choices: list[Choice]) -> None:
+    def add(self, node: Node, game: Game, used: frozenset[int], forks: list[Fork]) -> None:
         """Add the end of one run from a node, to an equal position if there is one."""
-        path = tuple([choice.words[choice.index] for choice in choices if choice.told]) if choices else ()
-        texts, weight = path, 1.0
-        chances = [choice.weights[choice.index] for choice in choices if choice.weights] if choices else ()
+        path = tuple([fork.choice() for fork in forks if fork.told]) if forks else ()
+        chosen, weight = path, 1.0
+        chances = [fork.weights[fork.index] for fork in forks if fork.weights] if forks else ()
         if chances:
-            told = [choice for choice in choices if choice.told and choice.weights is None]
-            texts = tuple([choice.words[choice.index] for choice in told])
+            chosen = tuple([choice for choice in path if not choice.is_chance])
             weight = prod(chances)
         known = reached = Node(game, used, {}, node.path + path)
         if self.nodes:
@@ -423,7 +428,7 @@ class Ends:
         else:
             game.players.clear()  # so that it is freed without the garbage collector
         for before, odds in node.odds.items():
-            way = before + texts
+            way = before + chosen
             known.odds[way] = known.odds.get(way, 0.0) + odds * weight
 
 
@@ -451,23 +456,23 @@ def done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...
     ]
 
 
-def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Choice]]]:
+def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Fork]]]:
     """Yield every different end of a move from a position, with what was settled on the way."""
-    choices: list[Choice] = []
+    forks: list[Fork] = []
     legal = False
     while True:
         game = node.game.copy()
         game.decider = game.replay = script
-        script.start(choices, node.used)
+        script.start(forks, node.used)
         if not legal:
             if why := why_illegal(game, move):
                 raise IllegalMove(why)
-            legal = not choices  # what was settled on the way to that must be settled in each run
+            legal = not forks  # what was settled on the way to that must be settled in each run
         do_legal(game, move)
-        yield game, choices
-        while choices and choices[-1].index + 1 >= len(choices[-1].picks):
-            choices.pop()
-        script.forget(len(choices) - 1)
-        if not choices:
+        yield game, forks
+        while forks and forks[-1].index + 1 >= len(forks[-1].picks):
+            forks.pop()
+        script.forget(len(forks) - 1)
+        if not forks:
             return
-        choices[-1].index += 1
+        forks[-1].index += 1

@@ -120,5 +120,5 @@ def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, 
     def both(node: Node) -> bool:
         return len(moves) > 1 or both_act(node.game, start, one, other)
 
-    best: Node = min(shown, key=lambda node: (not both(node), len(node.game.log), node.path))
+    best: Node = min(shown, key=lambda node: (not both(node), len(node.game.log), list(map(str, node.path))))
     return Meeting(given, moves, tuple(trace(best.game, start)), both(best))

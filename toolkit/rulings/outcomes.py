@@ -15,6 +15,7 @@ from toolkit.rulings.verdict import LISTS, since_start
 from toolkit.saying.trace import trace
 
 if TYPE_CHECKING:
+    from toolkit.engine.choices import Choice
     from toolkit.engine.game import Game
 
 
@@ -24,7 +25,7 @@ class Outcome:
     choices, how it came about, and the texts of the rules that its steps follow."""
 
     probability: float | None
-    choices: tuple[str, ...]
+    choices: tuple[Choice, ...]
     state: dict[str, Any]
     trace: tuple[str, ...]
     rules: tuple[str, ...] = ()
@@ -33,7 +34,7 @@ class Outcome:
         """Return the outcome in the stable form of `explore --json`."""
         return {
             "probability": self.probability,
-            "choices": list(self.choices),
+            "choices": [choice.text for choice in self.choices],
             "state": self.state,
             "trace": list(self.trace),
         }
@@ -139,7 +140,7 @@ def waiting(game: Game) -> list[str]:
 def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bool) -> list[Outcome]:
     """Return the distinct outcomes that positions are, likeliest first; how likely is told only if it is `known`."""
     merged: dict[str, Outcome] = {}
-    odds: dict[str, dict[tuple[str, ...], float]] = {}
+    odds: dict[str, dict[tuple[Choice, ...], float]] = {}
     for node in nodes:
         state = state_of(node.game, start)
         shown = {

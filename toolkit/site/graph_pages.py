@@ -168,7 +168,8 @@ def steps(each: Weighed) -> list[str]:
         rows.append(f"Moves: {', then '.join(witness.do)}")
     if witness.answers:
         # The first player's go without saying.
-        rows.append(f"Choices: {'; '.join(choice(one.removeprefix('p1 ')) for one in witness.answers)}")
+        made = [choice(one.source, one.pick, "" if one.by == "p1" else one.by) for one in witness.answers]
+        rows.append(f"Choices: {'; '.join(made)}")
     return [*rows, *([f"By the rules of {witness.rules}"] if witness.rules else [])]
 
 

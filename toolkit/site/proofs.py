@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from toolkit.catalogue import catalogue
@@ -52,7 +52,7 @@ def proof(claim: Claim) -> str:
     if claim.moves:
         parts.append(f"<p><strong>Moves:</strong> {escape(', then '.join(map(move_text, claim.moves)))}</p>")
     if claim.answers:
-        answers = "; ".join(choice(each.text()) for each in claim.answers)
+        answers = "; ".join(choice(each.source, each.pick, each.player, every=each.every) for each in claim.answers)
         parts.append(f"<p><strong>Choices:</strong> {escape(answers)}</p>")
     parts += ["<p><strong>In the end</strong></p>", items(verdict(claim))]
     with collecting_later():
@@ -90,9 +90,10 @@ def players(text: str) -> str:
     return PLAYER.sub(r"Player \1", text)
 
 
-def choice(text: str) -> str:
-    """Return an answer, as a claim has it, in words: "p2 Moat: yes" is "Player 2, Moat: yes"."""
-    return players(re.sub(r"\b(p[1-9]) ", r"\1, ", text))
+def choice(source: str, pick: Sequence[str], player: str = "", *, every: bool = False) -> str:
+    """Return an answer to what a card asks, of a player if given, in words: "Player 2, Moat: yes"."""
+    whose = f"{players(player)}, " if player else ""
+    return f"{'every ' if every else ''}{whose}{source}: {', '.join(pick) or 'none'}"
 
 
 def chips(cards: Iterable[Any]) -> str:

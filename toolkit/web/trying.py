@@ -29,6 +29,8 @@ TOLD = ("hand", "discard", "play", "exile", "gained", "actions", "buys", "coins"
 def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Return every outcome of a position, as `dominion explore --json` does, and the `claim` as YAML.
 
+    `made` has the choices that lead to each of the `outcomes`, and to each position of `ended`, as values.
+
     `given`, `do`, `answers` and `rules` are those of a claim (`data/claims/FORMAT.md`), `limit` is how many branches
     are tried; how many there were is told as they are tried. Raises UserError for a position or move that cannot be.
     """
@@ -54,8 +56,10 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
         raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
     settled = found.complete and not found.ended
     always = dict(held(claim, found.found)) if settled else {}
+    ends = {"outcomes": found.found, "ended": [each.outcome for each in found.ended]}
     return {
         **found.as_json(len(claim.moves)),
+        "made": {end: [[choice.as_json() for choice in each.choices] for each in ends[end]] for end in ends},
         "claim": as_yaml({"id": NAME, **position, **({"always": always} if always else {})}),
     }
 

@@ -9,6 +9,8 @@ const tablePosition = (() => {
   const PLACES = ["hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern"];
   const EXAMPLE = { given: { p1: { hand: ["Throne Room", "Feast", "Copper"] } }, do: ["play Throne Room"], answers: [{ "Throne Room": "Feast" }, { "p1 Feast": "Duchy" }] };
   const pick = (text) => (text.includes(", ") ? text.split(", ") : text);
+  // What is written as an answer: "Source: pick".
+  const halves = (text) => { const at = text.indexOf(": "); return [text.slice(0, at), text.slice(at + 2)]; };
 
   function position() {
     const given = {};
@@ -19,7 +21,7 @@ const tablePosition = (() => {
     }
     for (const name of NUMBERS) if (form.elements[name].value) (given.p1 ??= {})[name] = Number(form.elements[name].value);
     const asked = { given, do: chipsNamed("do").values };
-    const answers = chipsNamed("answers").values.map((text) => { const [, source, picked] = text.match(/^([^:]+): (.*)$/); return { [source]: pick(picked) }; });
+    const answers = chipsNamed("answers").values.map((text) => { const [source, picked] = halves(text); return { [source]: pick(picked) }; });
     if (answers.length) asked.answers = answers;
     if (form.elements.rules.value) asked.rules = Number(form.elements.rules.value);
     return asked;
@@ -41,13 +43,12 @@ const tablePosition = (() => {
   const unpacked = (text) => JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0))));
 
   // A choice that was made on the way: tapped, it is settled for the next run.
-  function settle(choice) {
-    const [, who, source, picked] = choice.match(/^(p\d) ([^:]+): (.*)$/) || [];
-    const settled = chipsNamed("answers").values.some((text) => text.endsWith(`${source}: ${picked}`));
-    if (!source || settled) return tablePlayers(choice);
-    const button = make("button", { type: "button", className: "table-link", textContent: tablePlayers(`${who} ${source}: ${picked}`) });
+  function settle({ text, chance, by, source, picks }) {
+    const answers = chipsNamed("answers"), answer = `${source}: ${picks.join(", ") || "none"}`;
+    if (chance || [answer, `${by} ${answer}`].some((settled) => answers.values.includes(settled))) return tablePlayers(text);
+    const button = make("button", { type: "button", className: "table-link", textContent: tablePlayers(text) });
     button.title = "Settle this answer";
-    button.onclick = () => { chipsNamed("answers").values = [...chipsNamed("answers").values, `${who} ${source}: ${picked}`]; run(); };
+    button.onclick = () => { answers.values = [...answers.values, `${by} ${answer}`]; run(); };
     return button;
   }
   function places(state) {
@@ -72,14 +73,15 @@ const tablePosition = (() => {
   function chance(probability) {
     return probability === null || probability === undefined || probability >= 1 ? "" : `${(100 * probability).toPrecision(3)} % `;
   }
-  function outcome({ probability, choices, state, trace, why }, number, open) {
-    const told = choices.length ? choices.flatMap((choice, at) => [at ? " · " : "", settle(choice)]) : ["no choices"];
+  function outcome({ probability, made, state, trace, why }, number, open) {
+    const told = made.length ? made.flatMap((choice, at) => [at ? " · " : "", settle(choice)]) : ["no choices"];
     return make("li", {}, make("p", { className: "table-choices-made" }, make("strong", { textContent: chance(probability) }), ...told),
       ...(why ? [make("p", { className: "table-changed", textContent: tablePlayers(why) })] : []),
       make("details", { open }, make("summary", { textContent: inShort(state) }), ...places(state), tableTrace(trace)));
   }
   function show(answer, asked) {
-    const all = answer.outcomes, ended = answer.ended || [];
+    const withMade = (ends, made) => ends.map((each, at) => ({ ...each, made: made[at] }));
+    const all = withMade(answer.outcomes, answer.made.outcomes), ended = withMade(answer.ended || [], answer.made.ended);
     const few = all.length <= 3;
     const list = (items) => make("ol", { className: "table-outcomes", start: 1 }, ...items.map((each, at) => outcome(each, at, few)));
     const head = answer.complete ? `${all.length} outcome${all.length === 1 ? "" : "s"}` : `${all.length} positions, cut short: there are more ways than were tried`;
