@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from toolkit.catalogue import catalogue
+from toolkit.rulings.claims import corpus
 from toolkit.site.asked import ALIKE, FOLLOWS, alike, meets, spoken
-from toolkit.site.rulings import OPEN_RULINGS, is_old, rulings_of_card
+from toolkit.site.rulings import OPEN_RULINGS, by_card, is_old, rulings_of_card
 
 FIRST = {
     "Throne Room": "Throne Room plays an Action of the hand twice.",
@@ -56,6 +57,13 @@ def test_what_is_seen_at_once_stands_by_itself_and_is_said_once() -> None:
         assert not any(is_old(each) for each in first), card.name
         assert not any(FOLLOWS.search(each.says) for each in first), card.name
         assert all(alike(*pair) <= ALIKE for pair in combinations(first, 2)), card.name
+
+
+def test_what_only_repeats_its_card_is_not_listed() -> None:
+    plain = [claim for claim in corpus() if claim.plain]
+    assert plain
+    shown = {each.id for claim in plain for each in by_card().get(claim.cards[0], ())}
+    assert not shown & {claim.id for claim in plain}
 
 
 def test_a_name_within_a_name_is_no_card() -> None:

@@ -33,16 +33,22 @@ def proved() -> tuple[Claim, ...]:
 
 
 @cache
+def listed() -> tuple[Claim, ...]:
+    """Return the proved claims that pages list: not those that only repeat their card's text."""
+    return tuple(claim for claim in proved() if not claim.plain)
+
+
+@cache
 def proofs() -> dict[str, str]:
-    """Return the proof of each proved claim as HTML, by its id."""
-    return {claim.id: proof(claim) for claim in proved()}
+    """Return the proof of each listed claim as HTML, by its id."""
+    return {claim.id: proof(claim) for claim in listed()}
 
 
 @cache
 def by_card() -> dict[str, list[Claim]]:
-    """Return the proved claims by the cards whose pages show them."""
+    """Return the listed claims by the cards whose pages show them."""
     found: dict[str, list[Claim]] = defaultdict(list)
-    for claim in proved():
+    for claim in listed():
         for card in claim.cards:
             found[card].append(claim)
     return found
@@ -50,9 +56,9 @@ def by_card() -> dict[str, list[Claim]]:
 
 @cache
 def by_rule() -> dict[str, list[Claim]]:
-    """Return the proved claims by the rules that they cite."""
+    """Return the listed claims by the rules that they cite."""
     found: dict[str, list[Claim]] = defaultdict(list)
-    for claim in proved():
+    for claim in listed():
         for rule in claim.see:
             found[rule].append(claim)
     return found
@@ -98,8 +104,8 @@ def rulings_of_card(name: str) -> list[Claim]:
 
 @cache
 def asked() -> Asked:
-    """Return what is asked for first, found from all proved claims."""
-    return Asked(proved())
+    """Return what is asked for first, found from all listed claims."""
+    return Asked(listed())
 
 
 def rulings_of_rule(rule: str) -> list[Claim]:
