@@ -16,6 +16,7 @@ import pytest
 from toolkit import __version__
 from toolkit.catalogue import catalogue
 from toolkit.cli.sheets import as_text
+from toolkit.engine import game
 from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
 from toolkit.kingdoms.formats import landscape_rows, rows
 from toolkit.kingdoms.wishes import include
@@ -490,9 +491,10 @@ def test_a_file_that_is_no_collection_is_never_overwritten(run: Run, tmp_path: P
     assert file.read_bytes() == text
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_and_its_engine_are_told() -> None:
+    engine = "pure Python" if str(game.__file__).endswith(".py") else "compiled"
     done = subprocess.run([sys.executable, "-m", "toolkit", "--version"], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, f"dominion {__version__}\n")
+    assert (done.returncode, done.stdout) == (0, f"dominion {__version__} ({engine} engine)\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")

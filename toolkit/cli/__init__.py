@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from shutil import get_terminal_size
 from typing import Annotated, NoReturn
 
@@ -45,10 +46,16 @@ ROOMY = 80
 
 
 def show_version(asked: bool) -> None:
-    """Print the toolkit's version and end, when asked to."""
+    """Print the toolkit's version, and whether its engine is compiled, and end, when asked to."""
     if asked:
-        typer.echo(f"dominion {__version__}")
+        typer.echo(f"dominion {__version__} ({'compiled' if is_compiled() else 'pure Python'} engine)")
         raise typer.Exit
+
+
+def is_compiled() -> bool:
+    """Whether the installed engine is the compiled one; it is not loaded for that."""
+    found = find_spec("toolkit.engine.game")
+    return found is not None and not str(found.origin).endswith(".py")
 
 
 COMPLETING = "_DOMINION_COMPLETE"
