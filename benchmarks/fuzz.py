@@ -61,7 +61,7 @@ def random_setup(number: int) -> tuple[Setup, tuple[str, ...]]:
     sets = tuple(each.id for each in catalogue().sets.values())
     players = min(chance.randint(2, 6) for _ in range(3))
     kingdom = choose(Request(seed=number, players=players, sets=sets))
-    piles = (*kingdom.supply_piles, *([kingdom.ferryman] if kingdom.ferryman else []))
+    piles = (*kingdom.supply_piles, *kingdom.lying("beside"))
     return Setup(plan_of(kingdom), chance.choice([2013, CURRENT])), piles
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import DEALT, SLOTS
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, Sheet, choose, set_up
 from toolkit.kingdoms.chance import Chance
@@ -19,7 +21,8 @@ ALL_SETS = tuple(catalogue().sets)
 
 def kingdom(last: str, pool: tuple[str, ...], market: int = 15, **fields: object) -> Kingdom:
     """Nine plain cards and one more, with what that one asks for out of a pool."""
-    made = Kingdom(cards=(*PLAIN, last), players=3, **fields)  # type: ignore[arg-type]
+    roles: dict[str, Any] = {slot: fields.pop(slot) for slot in SLOTS if slot in fields}
+    made = Kingdom(cards=(*PLAIN, last), players=3, **fields).filled(**roles)  # type: ignore[arg-type]
     return complete(made, pool, Chance(1), market)
 
 
@@ -29,14 +32,14 @@ def because(sheet: Sheet, rule: str) -> str:
 
 def test_young_witch_in_the_black_market_deck_has_a_bane() -> None:
     made = kingdom("Black Market", ("Young Witch", "Moat", "Festival"), market=1, black_market=("Young Witch",))
-    assert made.bane == "Moat"
+    assert made.role("bane") == "Moat"
     assert because(set_up(made), "bane") == "Young Witch (in the Black Market deck)"
     assert set_up(made).supply["Moat"] == 10
 
 
 def test_a_deck_of_all_cards_gives_up_one_for_the_bane() -> None:
     made = kingdom("Black Market", ("Young Witch", "Moat", "Witch", "Bureaucrat"), market=ALL)
-    assert made.bane == "Moat"
+    assert made.role("bane") == "Moat"
     assert set(made.black_market) == {"Young Witch", "Witch", "Bureaucrat"}
 
 
@@ -47,7 +50,7 @@ def test_without_a_card_to_spare_for_the_bane_it_is_told() -> None:
 
 def test_a_card_of_the_deck_leaves_it_when_there_is_nothing_for_what_it_asks() -> None:
     made = kingdom("Black Market", ("Young Witch", "Witch", "Bureaucrat"), market=ALL)
-    assert made.bane is None
+    assert made.role("bane") is None
     assert set(made.black_market) == {"Witch", "Bureaucrat"}
 
 
@@ -100,7 +103,7 @@ def test_a_bane_does_its_own_setup() -> None:
 
 def test_young_witch_as_ferrymans_pile_has_a_bane() -> None:
     made = kingdom("Ferryman", ("Young Witch", "Chapel"), ferryman="Young Witch")
-    assert made.bane == "Chapel"
+    assert made.role("bane") == "Chapel"
     assert set_up(made).nonsupply["Young Witch"] == 10
 
 
@@ -119,7 +122,7 @@ def test_black_market_as_the_mouse_card_has_a_deck() -> None:
 
 def test_an_omen_leads_to_a_prophecy_and_approaching_army_to_an_attack() -> None:
     made = kingdom("Poet", ("Militia",), prophecy="Approaching Army")
-    assert made.army == "Militia"
+    assert made.role("army") == "Militia"
     sheet = set_up(made)
     assert sheet.supply["Militia"] == 10
     assert because(sheet, "approaching-army") == "Approaching Army"
@@ -127,13 +130,15 @@ def test_an_omen_leads_to_a_prophecy_and_approaching_army_to_an_attack() -> None
 
 
 def test_an_attack_pile_that_is_young_witch_has_a_bane() -> None:
-    assert kingdom("Poet", ("Young Witch", "Moat"), prophecy="Approaching Army", army="Young Witch").bane == "Moat"
+    assert (
+        kingdom("Poet", ("Young Witch", "Moat"), prophecy="Approaching Army", army="Young Witch").role("bane") == "Moat"
+    )
 
 
 def test_a_bane_that_is_a_victory_pile_gets_a_trade_route_token_and_knights_do_not() -> None:
     made = Kingdom(
-        cards=(*PLAIN[:6], "Trade Route", "Knights", "Castles", "Young Witch"), players=2, bane="Tunnel", colony=True
-    )
+        cards=(*PLAIN[:6], "Trade Route", "Knights", "Castles", "Young Witch"), players=2, colony=True
+    ).filled(bane="Tunnel")
     sheet = set_up(complete(made, (), Chance(1)))
     tokens = next(step.do for step in sheet.steps if step.rule == "trade-route" and "coin token" in step.do)
     for name in ("Estate", "Duchy", "Province", "Colony", "Tunnel", "Castles"):
@@ -153,9 +158,11 @@ def test_tokens_of_defiled_shrine_lie_on_ruins_and_not_on_gathering_piles() -> N
 def test_obelisk_may_count_ruins_and_traits_may_lie_on_the_bane() -> None:
     counted, trait = set(), set()
     for seed in range(60):
-        made = Kingdom(cards=(*PLAIN[:8], "Young Witch", "Cultist"), bane="Moat", landscapes=("Obelisk", "Cheap"))
+        made = Kingdom(cards=(*PLAIN[:8], "Young Witch", "Cultist"), landscapes=("Obelisk", "Cheap")).filled(
+            bane="Moat"
+        )
         made = complete(made, (), Chance(seed))
-        counted.add(made.obelisk)
+        counted.add(made.role("obelisk"))
         trait.add(dict(made.traits)["Cheap"])
     assert {"Ruins", "Moat"} <= counted
     assert "Moat" in trait
@@ -167,15 +174,15 @@ def test_baker_counts_in_the_black_market_deck() -> None:
 
 def test_a_liaison_as_the_bane_brings_an_ally_and_favors() -> None:
     made = kingdom("Young Witch", (), bane="Sycophant")
-    assert made.ally
+    assert made.role("ally")
     assert set_up(made).start_tokens["favors"] == 1
     assert "Favors" in set_up(made).mats
 
 
 def test_what_nothing_asks_for_goes_away() -> None:
     made = kingdom("Moat", (), bane="Chapel", ally="Cave Dwellers")
-    assert made.bane is None
-    assert made.ally is None
+    assert made.role("bane") is None
+    assert made.role("ally") is None
 
 
 @pytest.mark.parametrize("name", ["Black Market", "Young Witch", "Ferryman", "Riverboat", "Way of the Mouse", "Poet"])
@@ -188,7 +195,7 @@ def test_every_chain_ends(name: str) -> None:
 def test_a_named_kingdom_is_laid_out_with_its_roles() -> None:
     text = "Witch, Village, Cellar, Market, Smithy, Young Witch, Gardens, Militia, Bank, Mint, Moat (Bane), Colony"
     made = named_kingdom(text, Request(seed=0, players=4, sets=ALL_SETS))
-    assert made.bane == "Moat"
+    assert made.role("bane") == "Moat"
     assert made.colony
     assert made == named_kingdom(f"{text}, Bane: Moat", Request(seed=0, players=4, sets=ALL_SETS))
     with pytest.raises(UserError, match="Moat is named, but no card of this kingdom asks for it"):
@@ -209,5 +216,5 @@ def test_what_one_card_of_a_mixed_pile_needs_counts_in_a_black_market_deck(card:
     sheet = set_up(kingdom("Black Market", (), black_market=(card,)))
     steps = {step.rule for step in sheet.steps if step.because == f"{card} (in the Black Market deck)"}
     assert rules <= steps
-    assert bool(sheet.kingdom.ally) == (card == "Student")
-    assert not kingdom("Black Market", (), black_market=("Conjurer",)).ally
+    assert bool(sheet.kingdom.role("ally")) == (card == "Student")
+    assert not kingdom("Black Market", (), black_market=("Conjurer",)).role("ally")

@@ -36,8 +36,8 @@ def test_one_of_several_is_replaced_and_the_others_stay(slot: str) -> None:
 def test_an_extra_card_is_replaced_and_all_else_stays(slot: str) -> None:
     for seed in range(10):
         before = rich(seed)
-        after = reroll(before, [getattr(before, slot)], Request(seed=5, sets=ALL_SETS))
-        assert getattr(after, slot) not in (None, getattr(before, slot))
+        after = reroll(before, [before.role(slot) or ""], Request(seed=5, sets=ALL_SETS))
+        assert after.role(slot) not in (None, before.role(slot))
         same = [each.name for each in fields(Kingdom) if each.name in ("cards", "landscapes", "boons", "black_market")]
         assert all(getattr(after, each) == getattr(before, each) for each in same)
 
@@ -52,7 +52,7 @@ def test_every_part_can_be_rerolled() -> None:
 def test_without_young_witch_the_bane_goes() -> None:
     before = choose(Request(seed=3, sets=("cornucopia-1e", "base-1e"), wishes=(include("Young Witch"),)))
     after = reroll(before, ["Young Witch"], Request(seed=5, sets=("base-1e",)))
-    assert after.bane is None
+    assert after.role("bane") is None
     assert len(set(after.cards) & set(before.cards)) == 9
 
 

@@ -93,7 +93,7 @@ def test_case_dashes_and_look_alikes_do_not_matter() -> None:
 @pytest.mark.parametrize(("code", "cards"), OLD_CODES["codes"].items())
 def test_old_codes_keep_working(code: str, cards: list[str]) -> None:
     kingdom = decode(code)
-    assert [*kingdom.cards, *kingdom.landscapes, *filter(None, [kingdom.bane, kingdom.mouse])] == cards
+    assert [*kingdom.cards, *kingdom.landscapes, *filter(None, [kingdom.role("bane"), kingdom.role("mouse")])] == cards
     assert encode(kingdom) == code
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.extras import mouse_candidate
+from toolkit.catalogue.extras import serves
+from toolkit.catalogue.table import SLOTS
 from toolkit.kingdoms import Kingdom, Request, choose, decode, encode, set_up
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.codes import ALPHABET, CodeError, check_characters, looks_like_code, names
@@ -18,7 +19,7 @@ from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.wishes import include
 
 ALL_SETS = tuple(catalogue().sets)
-SLOTS = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk", "colony_by", "shelters_by")
+PARTS = (*SLOTS, "colony_by", "shelters_by")
 ASKERS = ("Young Witch", "Black Market", "Way of the Mouse", "Riverboat", "Druid", "Obelisk", "Ferryman", "Cursed")
 
 
@@ -48,7 +49,7 @@ def with_part(kingdom: Kingdom, field: str, value: Any) -> Kingdom:
 def spoiled(kingdom: Kingdom, chance: Chance) -> Kingdom:
     """Return a kingdom with one of its parts replaced by something at random."""
     any_name = chance.one_of(names())
-    what = chance.one_of((*SLOTS, "cards", "landscapes", "boons", "black_market", "traits", "players", "flags"))
+    what = chance.one_of((*PARTS, "cards", "landscapes", "boons", "black_market", "traits", "players", "flags"))
     if what == "players":
         return replace(kingdom, players=chance.below(8))
     if what == "flags":
@@ -58,7 +59,7 @@ def spoiled(kingdom: Kingdom, chance: Chance) -> Kingdom:
     if what.endswith("_by"):
         return with_part(kingdom, what, chance.one_of(kingdom.cards))
     if what in SLOTS:
-        return with_part(kingdom, what, chance.one_of((any_name, None)))
+        return kingdom.filled(**{what: chance.one_of((any_name, None))})
     have = list(getattr(kingdom, what))
     if have and chance.below(2):
         have[chance.below(len(have))] = any_name
@@ -113,6 +114,6 @@ def test_a_number_and_a_word_is_a_wish_and_no_code() -> None:
 
 
 def test_way_of_the_mouse_takes_no_duration() -> None:
-    fitting = {card.name for card in catalogue() if mouse_candidate(card)}
+    fitting = {card.name for card in catalogue() if serves("mouse", card)}
     assert {"Moat", "Village"} <= fitting
     assert not {"Fishing Village", "Smithy", "Silver"} & fitting

@@ -133,38 +133,38 @@ def test_starting_decks() -> None:
 
 def test_bane() -> None:
     for kingdom, _ in kingdoms():
-        assert (kingdom.bane is not None) == ("Young Witch" in present(kingdom))
-        if kingdom.bane:
-            cost = catalogue()[kingdom.bane].cost
+        assert (kingdom.role("bane") is not None) == ("Young Witch" in present(kingdom))
+        if bane := kingdom.role("bane"):
+            cost = catalogue()[bane].cost
             assert cost
             assert cost.coins in (2, 3)
             assert not cost.potions
             assert not cost.debt
-            assert kingdom.bane not in kingdom.cards
+            assert kingdom.role("bane") not in kingdom.cards
 
 
 def test_extra_cards_come_with_those_that_ask_for_them_and_fit() -> None:
     for kingdom, extra in kingdoms():
         askers = present(kingdom)
-        assert (kingdom.mouse is not None) == ("Way of the Mouse" in askers)
-        assert (kingdom.ferryman is not None) == ("Ferryman" in askers)
-        assert (kingdom.riverboat is not None) == ("Riverboat" in askers)
-        assert (kingdom.army is not None) == ("Approaching Army" in askers)
+        assert (kingdom.role("mouse") is not None) == ("Way of the Mouse" in askers)
+        assert (kingdom.role("ferryman") is not None) == ("Ferryman" in askers)
+        assert (kingdom.role("riverboat") is not None) == ("Riverboat" in askers)
+        assert (kingdom.role("army") is not None) == ("Approaching Army" in askers)
         assert bool(kingdom.boons) == ("Druid" in askers)
-        assert (kingdom.obelisk is not None) == ("Obelisk" in askers)
-        if kingdom.mouse:
-            card = catalogue()[kingdom.mouse]
+        assert (kingdom.role("obelisk") is not None) == ("Obelisk" in askers)
+        if mouse := kingdom.role("mouse"):
+            card = catalogue()[mouse]
             assert "Action" in card.types
             assert not card.members
             assert card.cost
             assert card.cost.coins in (2, 3)
-        if kingdom.ferryman:
-            assert kingdom.ferryman in extra["sheet"].nonsupply
-            assert kingdom.ferryman not in extra["sheet"].supply
-        if kingdom.army:
-            assert "Attack" in catalogue()[kingdom.army].types
-        if kingdom.riverboat:
-            types = catalogue()[kingdom.riverboat].types
+        if kingdom.role("ferryman"):
+            assert kingdom.role("ferryman") in extra["sheet"].nonsupply
+            assert kingdom.role("ferryman") not in extra["sheet"].supply
+        if army := kingdom.role("army"):
+            assert "Attack" in catalogue()[army].types
+        if riverboat := kingdom.role("riverboat"):
+            types = catalogue()[riverboat].types
             assert "Action" in types
             assert "Duration" not in types
         if kingdom.boons:
@@ -175,15 +175,19 @@ def test_one_ally_with_a_liaison_and_one_prophecy_with_an_omen() -> None:
     for kingdom, extra in kingdoms():
         types = {type_ for name in present(kingdom) for type_ in catalogue()[name].types}
         liaison = "Liaison" in types or "Wizards" in present(kingdom)
-        assert (kingdom.ally is not None) == liaison
-        assert (kingdom.prophecy is not None) == ("Omen" in types)
+        assert (kingdom.role("ally") is not None) == liaison
+        assert (kingdom.role("prophecy") is not None) == ("Omen" in types)
         favors = extra["sheet"].start_tokens.get("favors", 0)
         assert favors == (5 if "Importer" in present(kingdom) else 1 if liaison else 0)
 
 
 def test_no_pile_serves_twice() -> None:
     for kingdom, _ in kingdoms():
-        piles = [*kingdom.supply_piles, kingdom.ferryman, kingdom.mouse, kingdom.riverboat, *kingdom.black_market]
+        piles = [
+            *kingdom.supply_piles,
+            *kingdom.lying("beside", "aside"),
+            *kingdom.black_market,
+        ]
         named = [catalogue()[name].pile_name for name in piles if name]
         assert len(named) == len(set(named))
 
@@ -230,7 +234,7 @@ def test_traits_lie_under_action_or_treasure_piles() -> None:
         piles = [pile for _, pile in kingdom.traits]
         assert len(piles) == len(set(piles))
         for pile in piles:
-            assert pile in {*kingdom.cards, kingdom.bane}
+            assert pile in {*kingdom.cards, kingdom.role("bane")}
             assert {"Action", "Treasure"} & set(catalogue()[pile].types)
 
 
@@ -258,14 +262,11 @@ def test_every_kingdom_card_can_be_set_up(name: str) -> None:
 
 
 def test_every_need_is_a_choice_a_pile_size_or_a_rule_of_the_data() -> None:
-    from toolkit.catalogue.extras import EXTRAS
     from toolkit.catalogue.piles import setup_rules
+    from toolkit.catalogue.table import SLOTS
 
-    chosen = {need for _, need, *_ in EXTRAS} | {
-        "ally:1",
-        "prophecy:1",
+    chosen = set(SLOTS.values()) | {
         "choose:3 Boons",
-        "choose:Action Supply pile",
         "deck:Black Market",
         "pile:12",
         "pile:20",

@@ -158,6 +158,11 @@ def places_for(on: str, piles: Sequence[PilePlan], bringers: Sequence[str]) -> l
     return [name for name in supply if type_ in pile_types(name) and without not in pile_types(name)]
 
 
+def marks(role: str, pile: str) -> bool:
+    """Whether a role that marks a Supply pile may mark this one."""
+    return pieces().roles[role].type in pile_types(pile)
+
+
 def pile_types(name: str) -> tuple[str, ...]:
     """Return the types of a Supply pile; one that bears no card's name has types of its own."""
     pile = pieces().piles.get(name)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from toolkit.catalogue.catalogue import catalogue
-from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE
+from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.piles import GATHERED, needs
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import DEALT_FOR
+from toolkit.catalogue.table import DEALT_FOR, EXTRAS, ROLES_LYING
 
 Draw = Callable[[Sequence[str], int], list[str]]
 """Draws so many of some names at random."""
@@ -49,12 +49,13 @@ def drawn_from(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -
         taken = {*kingdom, *roles.values()}
         left = [name for name in piles if name not in taken]
         wanted = {need for name in taken if name in catalogue() for need in needs(name)}
-        extra = next((each for each in EXTRAS if each[1] in wanted and each[0] not in {*roles, *asked}), None)
-        if extra is None:
+        role = next(
+            (each for each, facts in EXTRAS.items() if facts.need in wanted and each not in {*roles, *asked}), ""
+        )
+        if not role:
             break
-        role, _, _, _, fits = extra
         asked.add(role)
-        if found := draw([name for name in left if fits(catalogue()[name])], 1):
+        if found := draw([name for name in left if serves(role, catalogue()[name])], 1):
             roles[role] = found[0]
     dealt: list[str] = []
     for need, kind in DEALT_FOR.items():
@@ -81,11 +82,11 @@ def renewed(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -> R
     roles = dict(choices.roles)
     new = plan_table(
         plan.players,
-        (*choices.kingdom, *(roles[role] for role in ("bane", "army") if role in roles)),
+        (*choices.kingdom, *(roles[role] for role in ROLES_LYING["supply"] if role in roles)),
         landscapes=choices.dealt,
         black_market=choices.black_market,
         roles=choices.roles,
-        outside=tuple(roles[role] for role in ("ferryman",) if role in roles),
+        outside=tuple(roles[role] for role in ROLES_LYING["beside"] if role in roles),
         boons=plan.boons,
         colony="Colony" in there,
     )

@@ -86,6 +86,34 @@ class NamedPile(NamedTuple):
     apart: bool = False
 
 
+class Role(NamedTuple):
+    """A card or pile that an `asker` asks for by its `need` when setting up, such as the Bane.
+
+    It costs from `cost[0]` to `cost[1]` coins (any cost when empty), has a `type` and is `without` another. It `lies`
+    as a pile of the "supply" or "beside" it, as one card "aside", or it "marks" a pile that is in the Supply anyway.
+    `takes` is what it takes in words, `choice` the order to choose it, `do` the one to lay out "{name}" ("{n}" cards),
+    `rule` the step's id, `shown` how it is named in a list of piles where that is not its title.
+    """
+
+    title: str
+    need: str
+    asker: str
+    takes: str
+    lies: str
+    choice: str
+    do: str
+    rule: str
+    cost: tuple[int, int] | tuple[()] = ()
+    type: str = ""
+    without: str = ""
+    shown: str = ""
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is chosen among the unused Kingdom cards."""
+        return self.lies != "marks"
+
+
 class LandscapeKind(NamedTuple):
     """A kind of landscapes and the like, which lie beside piles and hands.
 
@@ -113,6 +141,7 @@ class PieceTable(NamedTuple):
     decks: dict[str, SharedDeck]
     phases: dict[str, Phase]
     piles: dict[str, NamedPile]
+    roles: dict[str, Role]
     landscapes: dict[str, LandscapeKind]
 
 
@@ -124,6 +153,7 @@ KINDS: dict[str, type[Any]] = {
     "decks": SharedDeck,
     "phases": Phase,
     "piles": NamedPile,
+    "roles": Role,
     "landscapes": LandscapeKind,
 }
 
@@ -151,6 +181,18 @@ DEALT = tuple(kind for kind, facts in pieces().landscapes.items() if facts.dealt
 
 DEALT_FOR = {facts.need: kind for kind, facts in pieces().landscapes.items() if facts.need}
 """The kinds of which one is dealt for cards that need it, by that need."""
+
+ROLES_LYING = {
+    place: tuple(name for name, role in pieces().roles.items() if role.lies == place)
+    for place in ("supply", "beside", "aside", "marks")
+}
+"""The roles by how their cards lie."""
+
+EXTRAS = {name: role for name, role in pieces().roles.items() if role.is_chosen}
+"""The roles for which a card is chosen among the unused Kingdom cards."""
+
+SLOTS = {name: role.need for name, role in pieces().roles.items()} | {kind: need for need, kind in DEALT_FOR.items()}
+"""What a kingdom has one of or none, by the need that asks for it: roles, and landscapes dealt for a card."""
 
 NO_PIECES = frozenset(pieces().landscapes)
 """The kinds that are no part of any deck."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.bots import Bot, bot_named
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import pieces
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
@@ -77,15 +78,9 @@ def in_words(kingdom: Kingdom) -> str:
     """Return what is chosen of a kingdom, in one line."""
     piles = dict(kingdom.traits)
     landscapes = [f"{name} ({piles[name]})" if name in piles else name for name in kingdom.landscapes]
+    titles = {slot: role.title for slot, role in pieces().roles.items()}
     extras = {
-        "Bane": kingdom.bane,
-        "Ferryman": kingdom.ferryman,
-        "Mouse": kingdom.mouse,
-        "Riverboat": kingdom.riverboat,
-        "Army": kingdom.army,
-        "Ally": kingdom.ally,
-        "Prophecy": kingdom.prophecy,
-        "Obelisk": kingdom.obelisk,
+        **{titles.get(slot, slot.capitalize()): name for slot, name in kingdom.roles},
         "Druid": ", ".join(kingdom.boons),
     }
     parts = [", ".join(kingdom.cards) or "basic cards only"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from toolkit.catalogue.piles import PilePlan, members_of
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.table import ROLES_LYING, pieces
 from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
 from toolkit.engine.events import Ability, Event, Played, Resolved, TurnStarts, WouldFollow
 from toolkit.engine.game import Game
@@ -251,10 +251,10 @@ def kingdom_setup(
 
     `roles` names the Bane, the Mouse and the like, `traits` each Trait's pile.
     """
-    bane = (roles or {}).get("bane")
+    added = [pile for role, pile in (roles or {}).items() if role in ROLES_LYING["supply"]]
     plan = plan_table(
         players,
-        (*kingdom, *([bane] if bane else [])),
+        (*kingdom, *added),
         landscapes=tuple(landscapes),
         colony=colony,
         shelters=shelters,

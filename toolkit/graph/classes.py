@@ -11,7 +11,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from toolkit.catalogue import CardFacts, catalogue, data_folder
-from toolkit.catalogue.extras import bane_candidate, mouse_candidate
+from toolkit.catalogue.extras import serves
 from toolkit.catalogue.table import NO_PIECES
 from toolkit.textfiles import write_text
 
@@ -30,8 +30,8 @@ PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     **{f"every {type_}": partial(has_type, type_) for type_ in TYPES},
     "every Event": lambda card: card.kind == "event",
     "every Way": lambda card: card.kind == "way",
-    "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and bane_candidate(card),
-    "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and mouse_candidate(card),
+    "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and serves("bane", card),
+    "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and serves("mouse", card),
     "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),
 }
 """The classes by what is printed on cards."""

@@ -25,8 +25,8 @@ def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str
         taken.update(pile)
     for name, number in sheet.start.items():
         taken[name] += number * kingdom.players
-    single = (*kingdom.landscapes, kingdom.mouse, kingdom.riverboat, kingdom.ally, kingdom.prophecy)
-    taken.update([name for name in (*single, *kingdom.boons, *kingdom.black_market) if name])
+    single = (*kingdom.landscapes, *kingdom.lying("aside"), *kingdom.dealt)
+    taken.update([*single, *kingdom.boons, *kingdom.black_market])
     found: dict[str, list[tuple[str, int]]] = {set_id: [] for set_id in catalogue().sets}
     for name, number in taken.items():
         if number:

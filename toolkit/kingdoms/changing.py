@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.extras import EXTRAS
+from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import (
@@ -18,18 +18,15 @@ from toolkit.kingdoms.choosing import (
     kingdom_cards,
     of_kind,
     one_card,
-    without,
 )
 from toolkit.kingdoms.kingdom import Kingdom, ordered
 from toolkit.kingdoms.naming import with_role
 from toolkit.kingdoms.wishes import Wish, include, selectable
 
-SLOTS = (*(slot for slot, *_ in EXTRAS), "ally", "prophecy")
-
 
 def parts(kingdom: Kingdom) -> list[str]:
     """Return the names of everything in a kingdom that can be changed."""
-    extras = [name for slot in SLOTS if (name := getattr(kingdom, slot))]
+    extras = [name for slot, name in kingdom.roles if slot not in ROLES_LYING["marks"]]
     return [*kingdom.cards, *kingdom.landscapes, *extras, *kingdom.boons, *kingdom.black_market]
 
 
@@ -76,13 +73,13 @@ def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdo
         card = selectable(new)
     if card.name in kept.brought or card.name in kept.boons or card.name in before.brought:
         raise UserError(f"{card.name} is in this kingdom already")
-    slot = next((each for each in SLOTS if getattr(before, each) == old), None)
+    slot = next((each for each, name in before.roles if name == old and each not in ROLES_LYING["marks"]), None)
     kind = catalogue()[old].kind
     if old in before.cards or old in before.landscapes:
         if (selectable(new).kind == "kingdom") != (kind == "kingdom"):
             raise UserError(f"{card.name} cannot take the place of {old}: one is a Kingdom card, one a landscape")
         return kept, [include(card.name)]
-    if slot in ("ally", "prophecy") or old in before.boons:
+    if slot in DEALT_FOR.values() or old in before.boons:
         if card.kind != kind:
             raise UserError(f"{card.name} cannot take the place of {old}: it is no {kind.capitalize()}")
         return with_dealt(kept, card), []
@@ -95,10 +92,8 @@ def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdo
 
 def with_dealt(kingdom: Kingdom, card: CardFacts) -> Kingdom:
     """Return a kingdom with an Ally, a Prophecy or one more of Druid's Boons."""
-    if card.kind == "ally":
-        return replace(kingdom, ally=card.name)
-    if card.kind == "prophecy":
-        return replace(kingdom, prophecy=card.name)
+    if card.kind in SLOTS:
+        return kingdom.filled(**{card.kind: card.name})
     return replace(kingdom, boons=(*kingdom.boons, card.name))
 
 
@@ -115,7 +110,9 @@ def changes(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
     def everything(made: Kingdom) -> list[str]:
         decided = (("Platinum and Colony", made.colony), ("Shelters", made.shelters))
         placed = [f"{trait} on {pile}" for trait, pile in made.traits]
-        placed += [f"Obelisk on {made.obelisk}"] if made.obelisk else []
+        placed += [
+            f"{pieces().roles[slot].asker} on {pile}" for slot, pile in made.roles if slot in ROLES_LYING["marks"]
+        ]
         return [*parts(made), *placed, *(name for name, used in decided if used)]
 
     old, new = everything(before), everything(after)
@@ -162,12 +159,9 @@ def keep(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
 
 def cut(kingdom: Kingdom, gone: Sequence[str]) -> Kingdom:
     """Return what is left of a kingdom without some of its parts, and without the decisions that these made."""
-    left = kingdom
-    for slot in SLOTS:
-        if getattr(kingdom, slot) in gone:
-            left = without(left, slot)
+    open_ = [slot for slot, name in kingdom.roles if name in gone and slot not in ROLES_LYING["marks"]]
     return replace(
-        left,
+        kingdom.filled(**dict.fromkeys(open_)),
         cards=tuple(name for name in kingdom.cards if name not in gone),
         landscapes=tuple(name for name in kingdom.landscapes if name not in gone),
         boons=tuple(name for name in kingdom.boons if name not in gone),

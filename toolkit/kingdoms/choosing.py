@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import combinations, islice
 from math import prod
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE, army_candidate, mouse_candidate
+from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.piles import needs, piles_brought
-from toolkit.catalogue.plan import pile_types
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.plan import marks
+from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, Kingdom, check_players, ordered, pile_card
@@ -113,12 +113,13 @@ class Pool:
         found = []
         every = [*self.cards, *self.cards_in]
         names = {card.name for card in every}
-        for _, _, asker, _, fits in EXTRAS:
-            if asker not in names:
+        for slot, role in EXTRAS.items():
+            if role.asker not in names:
                 continue
+            fits = partial(serves, slot)
             candidates = sum(1 for _ in islice(filter(fits, every), KINGDOM_CARDS + 1))
             if candidates <= KINGDOM_CARDS:
-                found.append(reserve(asker, fits, candidates))
+                found.append(reserve(role.asker, fits, candidates))
         return found
 
     @cached_property
@@ -178,7 +179,7 @@ def choose(request: Request) -> Kingdom:
         landscapes=tuple(card.name for card in landscapes),
     )
     if request.bane:
-        kingdom = replace(kingdom, bane=request.bane)
+        kingdom = kingdom.filled(bane=request.bane)
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
     return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
@@ -304,7 +305,8 @@ def why(sets: Sequence[str], few: Sequence[Wish]) -> str:
     if Pool(sets, few, reserved=False).feasible():
         pool = Pool(sets, few)
         names = {card.name for card in (*pool.cards_in, *pool.cards)}
-        return "".join(f" ({asker} needs {words} beside the ten)" for _, _, asker, words, _ in EXTRAS if asker in names)
+        asked = [role for role in EXTRAS.values() if role.asker in names]
+        return "".join(f" ({role.asker} needs {role.takes} beside the ten)" for role in asked)
     groups = [group for wish in few for limit in wish.limits for group in limit.groups]
     if len(few) != 1 or len(groups) != 1:
         return ""
@@ -338,9 +340,10 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     at most one Way (`003_2d865bad1d528fe1.txt`, preparation). Raises UserError when there are too few.
     """
     chance = Chance(request.seed, "landscapes")
-    if not any(mouse_candidate(card) for card in pool.cards if card not in drawn):
+    left = [card for card in pool.cards if card not in drawn]
+    if vain := {role.asker for slot, role in EXTRAS.items() if not any(serves(slot, card) for card in left)}:
         pool = copy(pool)
-        pool.landscapes = [card for card in pool.landscapes if card.name != "Way of the Mouse"]
+        pool.landscapes = [card for card in pool.landscapes if card.name not in vain]
     piles = sum(1 for card in drawn if {"Action", "Treasure"} & set(card.types))
     there = len(pool.landscapes) + len(pool.landscapes_in)
     asked = asked_landscapes(request, pool)
@@ -454,54 +457,31 @@ def trimmed(kingdom: Kingdom) -> Kingdom:
     """Return a kingdom without the extra cards that nothing in it asks for."""
     while True:
         wanted = {need for name in kingdom.brought for need in needs(name)}
-        slots = {slot: need for slot, need, _, _, _ in EXTRAS} | {"ally": "ally:1", "prophecy": "prophecy:1"}
-        slots |= {"boons": "choose:3 Boons", "black_market": "deck:Black Market"}
-        idle = [slot for slot, need in slots.items() if getattr(kingdom, slot) and need not in wanted]
-        if not idle:
+        marks = ROLES_LYING["marks"]
+        idle = [slot for slot, _ in kingdom.roles if slot not in marks and SLOTS[slot] not in wanted]
+        boons = kingdom.boons if "choose:3 Boons" in wanted else ()
+        market = kingdom.black_market if "deck:Black Market" in wanted else ()
+        if not idle and (boons, market) == (kingdom.boons, kingdom.black_market):
             return kingdom
-        for slot in idle:
-            kingdom = without(kingdom, slot)
-
-
-def without(kingdom: Kingdom, slot: str) -> Kingdom:
-    """Return a kingdom with one of its extras left open."""
-    match slot:
-        case "bane":
-            return replace(kingdom, bane=None)
-        case "army":
-            return replace(kingdom, army=None)
-        case "ferryman":
-            return replace(kingdom, ferryman=None)
-        case "mouse":
-            return replace(kingdom, mouse=None)
-        case "riverboat":
-            return replace(kingdom, riverboat=None)
-        case "ally":
-            return replace(kingdom, ally=None)
-        case "prophecy":
-            return replace(kingdom, prophecy=None)
-        case "obelisk":
-            return replace(kingdom, obelisk=None)
-        case "boons":
-            return replace(kingdom, boons=())
-        case _:
-            return replace(kingdom, black_market=())
+        kingdom = replace(kingdom.filled(**dict.fromkeys(idle)), boons=boons, black_market=market)
 
 
 def grow(
     kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance, market: int, away: frozenset[str]
 ) -> Kingdom | None:
     """Return a kingdom with one more of the things it asks for, or None when it has them all."""
-    for slot, need, *_ in EXTRAS:
-        if need in wanted and not getattr(kingdom, slot):
+    for slot, role in EXTRAS.items():
+        if role.need in wanted and not kingdom.role(slot):
             return with_extra(kingdom, slot, pool, chance)
-    if "ally:1" in wanted and not kingdom.ally:
-        return replace(kingdom, ally=chance.one_of(left_of("ally", away)))
-    if "prophecy:1" in wanted and not kingdom.prophecy:
-        used = in_use(kingdom)
-        army = any(army_candidate(catalogue()[name]) for name in pool if name not in used)
-        prophecies = [name for name in left_of("prophecy", away) if army or name != "Approaching Army"]
-        return replace(kingdom, prophecy=chance.one_of(prophecies))
+    for need, kind in DEALT_FOR.items():
+        if need in wanted and not kingdom.role(kind):
+            used = in_use(kingdom)
+            vain = {
+                role.asker
+                for slot, role in EXTRAS.items()
+                if not any(serves(slot, catalogue()[name]) for name in pool if name not in used)
+            }
+            return kingdom.filled(**{kind: chance.one_of([name for name in left_of(kind, away) if name not in vain])})
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
     if "deck:Black Market" in wanted and not kingdom.black_market:
@@ -542,41 +522,32 @@ def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance)
 
     When none will do, cards that ask for it only from within that deck leave it. Raises UserError when another asks.
     """
-    _, need, _, words, fits = next(each for each in EXTRAS if each[0] == slot)
+    role = EXTRAS[slot]
     used = in_use(kingdom)
-    candidates = [name for name in pool if name not in used and fits(catalogue()[name])]
+    candidates = [name for name in pool if name not in used and serves(slot, catalogue()[name])]
     deck = kingdom.black_market
     if not candidates:
-        askers = {name for name in kingdom.brought if need in needs(name)}
-        spare = [name for name in deck if name not in askers and fits(pile_card(name))]
+        askers = {name for name in kingdom.brought if role.need in needs(name)}
+        spare = [name for name in deck if name not in askers and serves(slot, pile_card(name))]
         if not spare:
             asker = sorted(askers)[0]
             left = tuple(name for name in deck if name not in askers)
             if left and len(deck) - len(left) == len(askers):
                 return replace(kingdom, black_market=left)
-            raise UserError(f"{asker} needs {words}, and the chosen sets have none to spare: add a set or leave it out")
+            raise UserError(
+                f"{asker} needs {role.takes}, and the chosen sets have none to spare: add a set or leave it out"
+            )
         card = chance.one_of(sorted(spare))
         deck = tuple(name for name in deck if name != card)
         candidates = [pile_card(card).name]
     choice = chance.one_of(candidates)
-    kingdom = replace(kingdom, black_market=deck)
-    match slot:
-        case "bane":
-            return replace(kingdom, bane=choice)
-        case "army":
-            return replace(kingdom, army=choice)
-        case "ferryman":
-            return replace(kingdom, ferryman=choice)
-        case "mouse":
-            return replace(kingdom, mouse=choice)
-        case _:
-            return replace(kingdom, riverboat=choice)
+    return replace(kingdom, black_market=deck).filled(**{slot: choice})
 
 
 def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
     """Choose the piles of Traits (never two on one) and of Obelisk, where they are still open."""
     traits = dict(kingdom.traits)
-    piles = [name for name in (*sorted(kingdom.cards), kingdom.bane) if name]
+    piles = [name for name in (*sorted(kingdom.cards), kingdom.role("bane")) if name]
     open_ = [name for name in piles if {"Action", "Treasure"} & set(catalogue()[name].types)]
     chosen: dict[str, str] = {}
     for trait in sorted(name for name in kingdom.landscapes if catalogue()[name].kind == "trait"):
@@ -585,12 +556,15 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
         if not free:
             raise UserError(f"{trait} needs an Action or Treasure pile of the ten, and none is left")
         chosen[trait] = kept if kept in free else chance.one_of(free)
-    obelisk = None
-    if any("choose:Action Supply pile" in needs(name) for name in kingdom.landscapes):
-        supply = sorted(kingdom.supply_piles)
-        supply += piles_brought({need for name in kingdom.brought for need in needs(name)})
-        actions = [name for name in supply if "Action" in pile_types(name)]
-        if not actions:
-            raise UserError("Obelisk needs an Action pile in the Supply, and there is none")
-        obelisk = kingdom.obelisk if kingdom.obelisk in actions else chance.one_of(actions)
-    return replace(kingdom, traits=tuple(sorted(chosen.items())), obelisk=obelisk)
+    marked: dict[str, str | None] = {}
+    for slot in ROLES_LYING["marks"]:
+        role = pieces().roles[slot]
+        marked[slot] = None
+        if any(role.need in needs(name) for name in kingdom.landscapes):
+            supply = sorted(kingdom.supply_piles)
+            supply += piles_brought({need for name in kingdom.brought for need in needs(name)})
+            fitting = [name for name in supply if marks(slot, name)]
+            if not fitting:
+                raise UserError(f"{role.asker} needs {role.takes} in the Supply, and there is none")
+            marked[slot] = kept if (kept := kingdom.role(slot)) in fitting else chance.one_of(fitting)
+    return replace(kingdom, traits=tuple(sorted(chosen.items()))).filled(**marked)

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import comb
+from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED
+from toolkit.catalogue.table import SLOTS
 from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import Kingdom, ordered
 
@@ -31,6 +33,10 @@ MENDABLE = 150
 SHOWN = 60
 """So many characters of a wrong code are repeated in what is told of it."""
 SINGLE = ("bane", "ferryman", "mouse", "riverboat", "army", "ally", "prophecy", "obelisk")
+LATER = tuple(slot for slot in SLOTS if slot not in SINGLE)
+"""Roles that came later; in a code they stand last, so that older codes keep their meaning."""
+ROOM = 64
+"""Room for the numbers of such roles."""
 SEVERAL = ("landscapes", "boons", "black_market")
 
 
@@ -120,12 +126,13 @@ def encode(kingdom: Kingdom) -> str:
         packer.put(int(used), 2)
         packer.put(cards.index(number_of(decider)) + 1 if decider in kingdom.cards and decider else 0, 32)
     fields = [*SINGLE, *SEVERAL, "traits"]
-    present = [bool(getattr(kingdom, each)) for each in fields]
+    values = {each: kingdom.role(each) if each in SINGLE else getattr(kingdom, each) for each in fields}
+    present = [bool(values[each]) for each in fields]
     packer.put(sum(1 << place for place, there in enumerate(present) if there), 1 << len(fields))
     for each, there in zip(fields, present, strict=True):
         if not there:
             continue
-        value = getattr(kingdom, each)
+        value: Any = values[each]
         if each in SINGLE:
             packer.put(number_of(value), CARDS)
         elif each in SEVERAL:
@@ -136,6 +143,10 @@ def encode(kingdom: Kingdom) -> str:
             for trait, pile in value:
                 packer.put(number_of(trait), CARDS)
                 packer.put(number_of(pile), CARDS)
+    for slot, name in kingdom.roles:
+        if slot not in SINGLE:
+            packer.put(LATER.index(slot) + 1, ROOM)
+            packer.put(number_of(name), CARDS)
     text, number = "", packer.number()
     while number:
         number, digit = divmod(number, 32)
@@ -237,7 +248,9 @@ def unpacked(packed: Unpacker) -> Kingdom:
             several[each] = tuple(known[number] for number in packed.take_set(packed.take(CARDS)))
         else:
             traits = tuple((known[packed.take(CARDS)], known[packed.take(CARDS)]) for _ in range(packed.take(16)))
-    if packed.left:
+    while packed.left:
+        single[LATER[packed.take(ROOM) - 1]] = known[packed.take(CARDS)]
+    if any(slot not in SLOTS for slot in single):
         raise ValueError("more than a kingdom")
     return ordered(
         Kingdom(
@@ -248,18 +261,10 @@ def unpacked(packed: Unpacker) -> Kingdom:
             shelters=shelters,
             shelters_by=cards[shelters_by - 1] if shelters_by else None,
             traits=traits,
-            bane=single.get("bane"),
-            ferryman=single.get("ferryman"),
-            mouse=single.get("mouse"),
-            riverboat=single.get("riverboat"),
-            army=single.get("army"),
-            ally=single.get("ally"),
-            prophecy=single.get("prophecy"),
-            obelisk=single.get("obelisk"),
             landscapes=several.get("landscapes", ()),
             boons=several.get("boons", ()),
             black_market=several.get("black_market", ()),
-        )
+        ).filled(**single)
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.table import pieces
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.sheet import Sheet
 
@@ -21,9 +22,9 @@ def as_dict(sheet: Sheet, seed: int | None = None) -> dict[str, Any]:
         "players": kingdom.players,
         "seed": seed,
         "kingdom": list(kingdom.cards),
-        "bane": kingdom.bane,
+        "bane": kingdom.role("bane"),
         "landscapes": list(kingdom.landscapes),
-        "mouse": kingdom.mouse,
+        "mouse": kingdom.role("mouse"),
         "colony": kingdom.colony,
         "shelters": kingdom.shelters,
         "supply": sheet.supply,
@@ -35,12 +36,7 @@ def as_dict(sheet: Sheet, seed: int | None = None) -> dict[str, Any]:
         "steps": [{"do": step.do, "because": step.because, "rule": step.rule} for step in sheet.steps],
     }
     extras = {
-        "ally": kingdom.ally,
-        "prophecy": kingdom.prophecy,
-        "ferryman": kingdom.ferryman,
-        "riverboat": kingdom.riverboat,
-        "army": kingdom.army,
-        "obelisk": kingdom.obelisk,
+        **{slot: name for slot, name in kingdom.roles if slot not in found},
         "boons": list(kingdom.boons),
         "traits": dict(kingdom.traits),
     }
@@ -65,8 +61,10 @@ def rows(sheet: Sheet) -> list[tuple[str, str, str, str, int]]:
     """Return the Kingdom piles as rows: cost, name, set, types, size; extra ones named as such."""
     kingdom = sheet.kingdom
     names = [(name, name) for name in kingdom.cards]
-    more = ((kingdom.bane, "Bane"), (kingdom.army, "extra pile"))
-    names += [(pile, f"{pile} ({what})") for pile, what in more if pile]
+    extra = {slot: role for slot, role in pieces().roles.items() if role.lies == "supply"}
+    names += [
+        (pile, f"{pile} ({extra[slot].shown or extra[slot].title})") for slot, pile in kingdom.roles if slot in extra
+    ]
     found = []
     for name, shown in names:
         card = catalogue()[name]
@@ -77,18 +75,15 @@ def rows(sheet: Sheet) -> list[tuple[str, str, str, str, int]]:
 def landscape_rows(sheet: Sheet) -> list[tuple[str, str, str, str]]:
     """Return the landscapes, Ally and Prophecy as rows: cost, name, set, kind."""
     kingdom = sheet.kingdom
-    names = [*kingdom.landscapes, *(name for name in (kingdom.ally, kingdom.prophecy) if name)]
-    traits = dict(kingdom.traits)
+    names = [*kingdom.landscapes, *kingdom.dealt]
+    beside = dict(kingdom.traits)
+    for slot, name in kingdom.roles:
+        if slot in pieces().roles and name in kingdom.lying("aside", "marks"):
+            beside[pieces().roles[slot].asker] = name
     found = []
     for name in names:
         card = catalogue()[name]
-        shown = name
-        if name in traits:
-            shown = f"{name} ({traits[name]})"
-        elif name == "Way of the Mouse" and kingdom.mouse:
-            shown = f"{name} ({kingdom.mouse})"
-        elif name == "Obelisk" and kingdom.obelisk:
-            shown = f"{name} ({kingdom.obelisk})"
+        shown = f"{name} ({beside[name]})" if name in beside else name
         found.append((cost_text(card), shown, set_name(card), ", ".join(card.types)))
     return found
 

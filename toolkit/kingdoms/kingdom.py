@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import DEALT, SLOTS, pieces
 from toolkit.errors import UserError
 
 KINGDOM_CARDS = 10
@@ -21,21 +21,14 @@ class Kingdom:
     `cards` are the Kingdom piles, by cost, then name, without the extra ones. `colony` and `shelters` say whether
     these are used, `colony_by` and `shelters_by` the Kingdom card that decided it (None: it was asked for).
     `black_market` are the cards of that deck (a mixed pile by one of its cards), `boons` the Druid's three,
-    `ferryman`, `riverboat` and `army` the extra pile or card of Ferryman, Riverboat and Approaching Army,
-    `traits` (Trait, pile) pairs, `obelisk` the pile that Obelisk counts.
+    `roles` (role, card or pile) pairs: the Bane, the Mouse and so on, and the Ally or Prophecy that is dealt, in the
+    order of `SLOTS`; `traits` (Trait, pile) pairs.
     """
 
     cards: tuple[str, ...]
     players: int = 2
     landscapes: tuple[str, ...] = ()
-    bane: str | None = None
-    ferryman: str | None = None
-    mouse: str | None = None
-    riverboat: str | None = None
-    army: str | None = None
-    ally: str | None = None
-    prophecy: str | None = None
-    obelisk: str | None = None
+    roles: tuple[tuple[str, str], ...] = ()
     boons: tuple[str, ...] = ()
     traits: tuple[tuple[str, str], ...] = ()
     black_market: tuple[str, ...] = ()
@@ -44,16 +37,36 @@ class Kingdom:
     shelters: bool = False
     shelters_by: str | None = None
 
+    def role(self, slot: str) -> str | None:
+        """Return the card or pile that has a role, or the Ally or Prophecy that is dealt; None when there is none."""
+        return dict(self.roles).get(slot)
+
+    def lying(self, *places: str) -> tuple[str, ...]:
+        """Return the cards and piles with roles that lie at these places: see `Role`."""
+        return tuple(
+            name for slot, name in self.roles if slot in pieces().roles and pieces().roles[slot].lies in places
+        )
+
+    def filled(self, **slots: str | None) -> Kingdom:
+        """Return this kingdom with other cards in some roles, or with none."""
+        roles = dict(self.roles) | slots
+        return replace(self, roles=tuple([(slot, name) for slot in SLOTS if (name := roles.get(slot))]))
+
+    @property
+    def dealt(self) -> tuple[str, ...]:
+        """The Ally, the Prophecy, and whatever else is dealt for a card."""
+        return tuple(name for slot, name in self.roles if slot not in pieces().roles)
+
     @property
     def supply_piles(self) -> tuple[str, ...]:
         """The Kingdom piles of the Supply: the ten, the Bane and Approaching Army's Attack."""
-        return (*self.cards, *(pile for pile in (self.bane, self.army) if pile))
+        return (*self.cards, *self.lying("supply"))
 
     @property
     def brought(self) -> tuple[str, ...]:
         """Every card and landscape whose setup counts: in the Supply, beside it, or in the Black Market deck."""
-        beside = (self.ferryman, self.mouse, self.riverboat, self.ally, self.prophecy)
-        return (*self.supply_piles, *self.landscapes, *(name for name in beside if name), *self.black_market)
+        beside = self.lying("beside", "aside")
+        return (*self.supply_piles, *self.landscapes, *beside, *self.dealt, *self.black_market)
 
 
 def check_players(players: int) -> int:

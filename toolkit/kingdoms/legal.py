@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.extras import EXTRAS
+from toolkit.catalogue.extras import serves
 from toolkit.catalogue.piles import needs, piles_brought
-from toolkit.catalogue.plan import pile_types
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.plan import marks
+from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, pieces
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, PLAYERS, Kingdom, pile_card
 
 DRUIDS_BOONS = 3
@@ -46,7 +46,8 @@ def fault_of_landscapes(kingdom: Kingdom) -> str | None:
     if len(set(kingdom.landscapes)) != len(kingdom.landscapes):
         return "it has a landscape twice"
     wanted = wanted_by(kingdom)
-    for dealt, kind, need in ((kingdom.ally, "ally", "ally:1"), (kingdom.prophecy, "prophecy", "prophecy:1")):
+    for need, kind in DEALT_FOR.items():
+        dealt = kingdom.role(kind)
         if dealt and kind_of(dealt) != kind:
             return f"{dealt} is no {kind.capitalize()}"
         if bool(dealt) != (need in wanted):
@@ -62,13 +63,17 @@ def wanted_by(kingdom: Kingdom) -> set[str]:
 def fault_of_extras(kingdom: Kingdom) -> str | None:
     """Check the Bane, the other extra Kingdom cards, and that no pile has two uses."""
     wanted = wanted_by(kingdom)
-    for slot, need, asker, words, fits in EXTRAS:
-        name = getattr(kingdom, slot)
-        suits = name and kind_of(name) == "kingdom" and (fits(catalogue()[name]) or printed_so(kingdom, slot, name))
+    for slot, role in EXTRAS.items():
+        name = kingdom.role(slot)
+        suits = (
+            name and kind_of(name) == "kingdom" and (serves(slot, catalogue()[name]) or printed_so(kingdom, slot, name))
+        )
         if name and not suits:
-            return f"{name} cannot serve {asker}, which takes {words}"
-        if bool(name) != (need in wanted):
-            return f"{name} serves {asker}, which is not there" if name else f"{asker} is without {words}"
+            return f"{name} cannot serve {role.asker}, which takes {role.takes}"
+        if bool(name) != (role.need in wanted):
+            return (
+                f"{name} serves {role.asker}, which is not there" if name else f"{role.asker} is without {role.takes}"
+            )
     return None
 
 
@@ -88,8 +93,7 @@ def fault_of_black_market(kingdom: Kingdom) -> str | None:
         members = name in catalogue() and catalogue()[name].members
         if members or kind_of(name) not in ("kingdom", "pile-member") or kind_of(pile_of(name)) != "kingdom":
             return f"{name} is no card of a Black Market deck"
-    beside = (kingdom.ferryman, kingdom.mouse, kingdom.riverboat)
-    piles = [*kingdom.supply_piles, *(name for name in beside if name), *map(pile_of, deck)]
+    piles = [*kingdom.supply_piles, *kingdom.lying("beside", "aside"), *map(pile_of, deck)]
     twice = next((name for at, name in enumerate(piles) if name in piles[:at]), None)
     return f"{twice} is in use twice" if twice else None
 
@@ -107,15 +111,17 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
         return "its Traits are not those on piles"
     piles = [pile for _, pile in kingdom.traits]
     for pile in piles:
-        if pile not in (*kingdom.cards, kingdom.bane) or not {"Action", "Treasure"} & set(catalogue()[pile].types):
+        own = pile in kingdom.cards or pile == kingdom.role("bane")
+        if not own or not {"Action", "Treasure"} & set(catalogue()[pile].types):
             return f"{pile} is no pile for a Trait"
         if piles.count(pile) > 1:
             return f"two Traits are on {pile}"
-    if bool(kingdom.obelisk) != ("choose:Action Supply pile" in wanted):
-        return "its pile for Obelisk is missing, or Obelisk is"
-    marked = kingdom.obelisk
-    if marked and (marked not in (*kingdom.supply_piles, *piles_brought(wanted)) or "Action" not in pile_types(marked)):
-        return f"{marked} is no pile for Obelisk"
+    for slot in ROLES_LYING["marks"]:
+        role, marked = pieces().roles[slot], kingdom.role(slot)
+        if bool(marked) != (role.need in wanted):
+            return f"its pile for {role.asker} is missing, or {role.asker} is"
+        if marked and (marked not in (*kingdom.supply_piles, *piles_brought(wanted)) or not marks(slot, marked)):
+            return f"{marked} is no pile for {role.asker}"
     boons = kingdom.boons
     if any(kind_of(name) != "boon" for name in boons):
         return "Druid's Boons are not Boons"

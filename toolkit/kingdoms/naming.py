@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.extras import EXTRAS, MARKET_SIZE
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.extras import MARKET_SIZE, serves
+from toolkit.catalogue.table import DEALT, EXTRAS, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import ALL, Request, complete, decide, kingdom_cards
@@ -17,16 +17,8 @@ from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.wishes import selectable, whole_number
 
-ROLES = {
-    "bane": "bane",
-    "ferryman": "ferryman",
-    "mouse": "mouse",
-    "way of the mouse": "mouse",
-    "riverboat": "riverboat",
-    "army": "army",
-    "approaching army": "army",
-}
-"""The roles of extra cards, and the kingdom's fields for them."""
+ROLES = {word.lower(): name for name, role in EXTRAS.items() for word in (name, role.title, role.asker)}
+"""The roles of extra cards, by what they are called."""
 
 
 def kingdom_of(text: str, request: Request) -> Kingdom:
@@ -62,9 +54,9 @@ def named_kingdom(text: str, request: Request) -> Kingdom:
     dealt = Chance(request.seed, "deal").shuffled(sorted(cards))
     pool = [card.name for card in kingdom_cards(request.sets)]
     made = complete(decide(kingdom, dealt, request), pool, Chance(request.seed, "extras"), request.black_market)
-    for slot in (*(slot for slot, *_ in EXTRAS), "ally", "prophecy"):
-        if getattr(kingdom, slot) and not getattr(made, slot):
-            raise UserError(f"{getattr(kingdom, slot)} is named, but no card of this kingdom asks for it")
+    for slot, name in kingdom.roles:
+        if slot not in ROLES_LYING["marks"] and not made.role(slot):
+            raise UserError(f"{name} is named, but no card of this kingdom asks for it")
     if wrong := fault(made):
         raise UserError(f"this is no kingdom: {wrong}")
     return made
@@ -84,37 +76,26 @@ def role_of(item: str) -> tuple[str, str | None]:
 
 def with_role(kingdom: Kingdom, slot: str, card: CardFacts) -> Kingdom:
     """Return a kingdom with a card as its Bane, Ferryman pile or the like; raises UserError for one that cannot be."""
-    _, _, asker, words, fits = next(each for each in EXTRAS if each[0] == slot)
-    if card.kind != "kingdom" or not fits(card):
-        raise UserError(f"{card.name} cannot serve {asker}: that takes {words}")
-    match slot:
-        case "bane":
-            return replace(kingdom, bane=card.name)
-        case "ferryman":
-            return replace(kingdom, ferryman=card.name)
-        case "mouse":
-            return replace(kingdom, mouse=card.name)
-        case "riverboat":
-            return replace(kingdom, riverboat=card.name)
-        case _:
-            return replace(kingdom, army=card.name)
+    role = pieces().roles[slot]
+    if card.kind != "kingdom" or not serves(slot, card):
+        raise UserError(f"{card.name} cannot serve {role.asker}: that takes {role.takes}")
+    return kingdom.filled(**{slot: card.name})
 
 
 def with_name(kingdom: Kingdom, card: CardFacts, pile: str | None, cards: list[str], landscapes: list[str]) -> Kingdom:
     """Return a kingdom with one more named thing; Kingdom cards and landscapes go to the lists."""
-    if card.kind == "ally":
-        return replace(kingdom, ally=card.name)
-    if card.kind == "prophecy":
-        return replace(kingdom, prophecy=card.name)
+    if card.kind in SLOTS:
+        return kingdom.filled(**{card.kind: card.name})
     if card.kind == "boon":
         return replace(kingdom, boons=(*kingdom.boons, card.name))
     card = selectable(card.name)
     if card.kind in DEALT:
         landscapes.append(card.name)
-        if card.kind == "trait" and pile:
+        if pieces().landscapes[card.kind].on_pile and pile:
             return replace(kingdom, traits=(*kingdom.traits, (card.name, selectable(pile).name)))
-        if card.name == "Obelisk" and pile:
-            return replace(kingdom, obelisk=selectable(pile).name)
+        marks = next((each for each in ROLES_LYING["marks"] if pieces().roles[each].asker == card.name), None)
+        if marks and pile:
+            return kingdom.filled(**{marks: selectable(pile).name})
         if pile:
             raise UserError(f"{card.name} ({pile}): {pile!r} is no role{nearest(pile, ROLES)}")
         return kingdom

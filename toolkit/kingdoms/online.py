@@ -7,6 +7,7 @@ not among the ten; a split pile goes by its first card, a Boon by its own word.
 from __future__ import annotations
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import pieces
 from toolkit.kingdoms.kingdom import Kingdom
 
 
@@ -17,18 +18,13 @@ def online_line(kingdom: Kingdom) -> str:
     """
     traits = dict(kingdom.traits)
     bracketed: dict[str, list[str | None]] = {
-        "Young Witch": [kingdom.bane],
-        "Ferryman": [kingdom.ferryman],
-        "Riverboat": [kingdom.riverboat],
-        "Way of the Mouse": [kingdom.mouse],
-        "Approaching Army": [kingdom.army],
-        "Obelisk": [kingdom.obelisk],
+        **{role.asker: [kingdom.role(slot)] for slot, role in pieces().roles.items()},
         "Druid": list(kingdom.boons),
         **{trait: [pile] for trait, pile in traits.items()},
     }
-    marked = {kingdom.obelisk, *traits.values()}
+    marked = {*kingdom.lying("marks"), *traits.values()}
     names = [name for name in kingdom.cards if name not in marked]
-    names += [*kingdom.landscapes, *(name for name in (kingdom.ally, kingdom.prophecy) if name)]
+    names += [*kingdom.landscapes, *kingdom.dealt]
     parts = [
         "".join([shown(name), *(f" ({shown(other)})" for other in bracketed.get(name, ()) if other)]) for name in names
     ]

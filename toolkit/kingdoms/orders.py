@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.extras import MARKET_SIZE, bane_candidate
+from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -195,6 +195,6 @@ def bane_card(name: str | None) -> str | None:
     if name is None:
         return None
     card = wish.selectable(name)
-    if card.kind != "kingdom" or not bane_candidate(card):
+    if card.kind != "kingdom" or not serves("bane", card):
         raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
     return card.name

@@ -10,6 +10,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import SLOTS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import complete
@@ -50,12 +51,9 @@ class RecommendedSet:
         return all(name in owned or owned & set(catalogue()[name].sets) for name in names)
 
 
-FIELDS = ("bane", "mouse", "ferryman", "riverboat", "army", "ally", "prophecy", "obelisk")
-
-
 def fixed_choices(table: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     """Return what a set says beside its cards."""
-    found: list[tuple[str, Any]] = [(key, table[key]) for key in FIELDS if key in table]
+    found: list[tuple[str, Any]] = [(key, table[key]) for key in SLOTS if key in table]
     if "boons" in table:
         found.append(("boons", tuple(table["boons"])))
     if "traits" in table:
@@ -132,7 +130,10 @@ def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
     What its cards need and it leaves open (an Ally, a Black Market deck…) is taken from the expansions it uses,
     the same every time. Raises UserError for a number of players that is not 2 to 6.
     """
-    kingdom = Kingdom(cards=each.cards, players=check_players(players), landscapes=each.landscapes, **dict(each.fixed))
+    fixed = dict(each.fixed)
+    roles = {slot: fixed.pop(slot) for slot in SLOTS if slot in fixed}
+    kingdom = Kingdom(cards=each.cards, players=check_players(players), landscapes=each.landscapes, **fixed)
+    kingdom = kingdom.filled(**roles)
     expansions = {*each.expansions, "base"}
     pool = [card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in expansions]
     return complete(kingdom, pool, Chance(0, each.label))

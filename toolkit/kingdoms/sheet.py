@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, places_for
+from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, pieces
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.plan import plan_of
 
@@ -39,17 +40,11 @@ class Sheet:
 
 
 CHOICES = {
-    "extra-pile:bane $2-$3": "Add an unused Kingdom pile costing $2 or $3 to the Supply as the Bane",
-    "extra-pile:Attack": "Add an unused Attack pile to the Supply",
-    "extra-pile:ferryman $3-$4": "Put an unused Kingdom pile costing $3 or $4 outside the Supply",
-    "set-aside:Action $2-$3": "Set aside an unused Action costing $2 or $3, no Duration: it is what the Way plays",
-    "set-aside:non-Duration Action $5": "Set aside an unused Action costing $5 without Duration: it is what this plays",
+    **{role.need: role.choice for role in pieces().roles.values()},
+    **{need: f"Deal one {kind.capitalize()}" for need, kind in DEALT_FOR.items()},
     "choose:3 Boons": "Lay three Boons face up beside this, out of the deck",
-    "choose:Action Supply pile": "Choose an Action pile of the Supply at random, and mark it",
     "choose:Action or Treasure Kingdom pile": "Put this under an Action or Treasure pile of the ten, taken at random",
     "deck:Black Market": "Shuffle a Black Market deck of unused Kingdom cards, one of each",
-    "ally:1": "Deal one Ally",
-    "prophecy:1": "Deal one Prophecy",
     "supply-tokens:2 VP on each non-Gathering Action pile": (
         "Put 2 Victory tokens on each Action pile of the Supply without Gathering"
     ),
@@ -181,42 +176,14 @@ class _Table:
 
     def lay_extra_piles(self) -> None:
         """The piles and cards that other cards ask for."""
-        kingdom = self.kingdom
-        if kingdom.bane:
-            self.add_pile(kingdom.bane, self.supply)
-            self.step(
-                f"Add {kingdom.bane} to the Supply as the Bane pile ({self.supply[kingdom.bane]} cards) and mark it",
-                self.who("extra-pile:bane $2-$3"),
-                "bane",
-            )
-        if kingdom.army:
-            self.add_pile(kingdom.army, self.supply)
-            self.step(
-                f"Add the Attack pile {kingdom.army} to the Supply ({self.supply[kingdom.army]} cards)",
-                self.who("extra-pile:Attack"),
-                "approaching-army",
-            )
-        if kingdom.ferryman:
-            self.add_pile(kingdom.ferryman, self.nonsupply)
-            self.step(
-                f"Put the pile {kingdom.ferryman} outside the Supply ({self.nonsupply[kingdom.ferryman]} cards)",
-                self.who("extra-pile:ferryman $3-$4"),
-                "ferryman",
-            )
-        if kingdom.mouse:
-            self.step(
-                f"Set one {kingdom.mouse} aside: it is what the Way plays", self.who("set-aside:Action $2-$3"), "mouse"
-            )
-        if kingdom.riverboat:
-            self.step(
-                f"Set one {kingdom.riverboat} aside: it is what Riverboat plays",
-                self.who("set-aside:non-Duration Action $5"),
-                "riverboat",
-            )
-
-    def add_pile(self, name: str, to: dict[str, int]) -> None:
-        """Add a Kingdom pile in its size."""
-        to[name] = self.sizes[name]
+        for slot, name in self.kingdom.roles:
+            role = pieces().roles.get(slot)
+            if role is None or not role.is_chosen:
+                continue
+            if role.lies != "aside":
+                (self.supply if role.lies == "supply" else self.nonsupply)[name] = self.sizes[name]
+            number = str(self.sizes.get(name, 1))
+            self.step(role.do.replace("{name}", name).replace("{n}", number), self.who(role.need), role.rule)
 
     def who(self, need: str) -> str:
         """Return the cards that brought a need."""
@@ -233,13 +200,14 @@ class _Table:
         for trait, pile in kingdom.traits:
             because = f"{trait}, on a pile taken at random or by choice"
             self.step(f"Put the Trait {trait} under the {pile} pile", because, "trait")
-        if kingdom.obelisk:
-            because = "Obelisk, an Action pile taken at random or by choice"
-            self.step(f"Obelisk counts the {kingdom.obelisk} pile: mark it", because, "obelisk")
-        if kingdom.ally:
-            self.step(f"Deal the Ally {kingdom.ally}", self.who("ally:1"), "ally")
-        if kingdom.prophecy:
-            self.step(f"Deal the Prophecy {kingdom.prophecy}", self.who("prophecy:1"), "prophecy")
+        for slot in ROLES_LYING["marks"]:
+            if marked := kingdom.role(slot):
+                role = pieces().roles[slot]
+                because = f"{role.asker}, {role.takes} taken at random or by choice"
+                self.step(role.do.replace("{name}", marked), because, role.rule)
+        for need, kind in DEALT_FOR.items():
+            if dealt := kingdom.role(kind):
+                self.step(f"Deal the {kind.capitalize()} {dealt}", self.who(need), kind)
         if kingdom.boons:
             self.step(
                 f"Lay three Boons face up for Druid, out of the deck: {_listed(kingdom.boons)}",

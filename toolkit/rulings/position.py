@@ -11,7 +11,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import GATHERED, PilePlan, members_of, pile_of, pile_plan, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, NO_PIECES
+from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, NO_PIECES, ROLES_LYING
 from toolkit.catalogue.table import pieces as table_pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
@@ -38,7 +38,7 @@ CORE = frozenset({*CORE_ZONES, "deck", "discard"})
 HELD = {facts.kept: kind for kind, facts in table_pieces().landscapes.items() if facts.kept}
 """What lies in front of a player, as claims name it, and the kind of it."""
 
-ROLES = ("bane", "mouse", "ferryman", "riverboat", "army", "obelisk")
+ROLES = tuple(table_pieces().roles)
 """The cards or piles that others chose when setting up."""
 
 ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
@@ -402,16 +402,19 @@ class Given:
         kinds = [catalogue().find(name).name for name in sorted(cards) if name in catalogue()]
         return tuple(dict.fromkeys([*self.in_zones(), *self.held(), *kinds, *self.loot]))
 
+    def with_roles(self, place: str) -> list[str]:
+        """Return the cards and piles whose roles let them lie at a place: see `ROLES_LYING`."""
+        return [name for role, name in self.roles.items() if role in ROLES_LYING[place]]
+
     def plan(self, named: tuple[str, ...]) -> TablePlan:
         """Return the table: the piles that everything named brings, and what follows from them."""
         everywhere = self.in_zones()
-        apart = {*self.market, *self.randomizers, self.roles.get("mouse"), self.roles.get("riverboat")}
+        apart = {*self.market, *self.randomizers, *self.with_roles("aside")}
         apart -= {*everywhere, *self.kingdom, *self.sizes}
-        roles = [name for role, name in self.roles.items() if role in ("bane", "army")]
         mentioned = dict.fromkeys(
             [
                 *self.kingdom,
-                *roles,
+                *self.with_roles("supply"),
                 *everywhere,
                 *[name for name in named if name not in apart],
                 *self.sizes,
@@ -419,13 +422,13 @@ class Given:
                 *[name for names in self.last_turn.values() for name in names],
                 *self.traits.values(),
                 *[pile for seat in self.seats.values() for pile in seat.markers.values()],
-                *([self.roles["obelisk"]] if "obelisk" in self.roles else []),
+                *self.with_roles("marks"),
             ]
         )
         held = self.held()
         landscapes = [name for name in (*mentioned, *held) if is_landscape(name)]
         landscapes = list(dict.fromkeys([*self.landscapes, *landscapes]))
-        outside = [self.roles["ferryman"]] if "ferryman" in self.roles else []
+        outside = self.with_roles("beside")
         piles = dict.fromkeys([own_pile_of(name) for name in mentioned])
         lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
         if self.loot:
@@ -614,33 +617,27 @@ def own_pile(value: Any) -> str:
     return pile
 
 
-ROLE_COSTS = {"bane": (2, 3), "mouse": (2, 3), "ferryman": (3, 4), "riverboat": (5, 5)}
-"""What the cards of some roles cost, in coins."""
-
-PILE_ROLES = ("army", "bane", "ferryman")
-"""Roles that a whole pile has, also one of different cards."""
-
-
 def read_role(value: Any, key: str, rules: int) -> str:
     """Return the card or pile of a role: the Bane, the Mouse and so on."""
     if not isinstance(value, str):
         raise UserError(f"{brief(value)} is not a card's name")
     name = card_name(value)
-    if key == "obelisk":
+    role = table_pieces().roles[key]
+    if not role.is_chosen:
         return own_pile(name)
-    if key in PILE_ROLES:
+    if role.lies != "aside":
         name = own_pile_of(name) or name
     card = catalogue()[name] if name not in GATHERED else None
     wording = card.wording(None if rules == CURRENT else rules) if card else None
     cost = wording.cost if wording else None
-    low, high = ROLE_COSTS.get(key, (0, MOST))
+    low, high = role.cost or (0, MOST)
     fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
-    single = card is not None and card.kind == "kingdom" and not (card.members and key not in PILE_ROLES)
+    single = card is not None and card.kind == "kingdom" and not (card.members and role.lies == "aside")
     if not fits or not single:
         costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
-        raise UserError(f"{key} must be a Kingdom card{costs if key in ROLE_COSTS else ''}, not {name}")
-    if key in ("mouse", "riverboat") and wording is not None and "Action" not in wording.types:
-        raise UserError(f"{key} must be an Action, not {name}")
+        raise UserError(f"{key} must be a Kingdom card{costs if role.cost else ''}, not {name}")
+    if role.type and wording is not None and role.type not in wording.types:
+        raise UserError(f"{key} must be an {role.type}, not {name}")
     return name
 
 

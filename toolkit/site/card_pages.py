@@ -10,6 +10,7 @@ from typing import Any
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, pile_of, text_of
+from toolkit.catalogue.table import DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
@@ -22,17 +23,11 @@ FEW = 8
 """Up to how many rulings need no field to look through them."""
 
 CHOSEN = {
-    "ally:1": ("Deal an Ally", "ally"),
-    "prophecy:1": ("Deal a Prophecy", "prophecy"),
+    **{role.need: (role.choice, role.rule) for role in pieces().roles.values()},
+    **{need: (f"Deal one {kind.capitalize()}", kind) for need, kind in DEALT_FOR.items()},
     "choose:3 Boons": ("Lay three Boons face up for Druid, out of the deck", "druid"),
-    "choose:Action Supply pile": ("Choose the Action pile that Obelisk counts", "obelisk"),
     "choose:Action or Treasure Kingdom pile": ("Put the Trait under an Action or Treasure pile of the ten", "trait"),
     "deck:Black Market": ("Shuffle a Black Market deck of unused Kingdom cards, one of each", "black-market"),
-    "extra-pile:Attack": ("Add an unused Attack pile to the Supply", "approaching-army"),
-    "extra-pile:bane $2-$3": ("Add an eleventh pile costing $2 or $3 to the Supply: it is the Bane", "bane"),
-    "extra-pile:ferryman $3-$4": ("Put an unused pile costing $3 or $4 outside the Supply", "ferryman"),
-    "set-aside:Action $2-$3": ("Set aside an unused Action card costing $2 or $3 that is no Duration", "mouse"),
-    "set-aside:non-Duration Action $5": ("Set aside an unused Action card costing $5 that is no Duration", "riverboat"),
     "supply-tokens:2 VP on each non-Gathering Action pile": (
         "Put 2 Victory tokens on each Action pile of the Supply without Gathering",
         "landmark-tokens",

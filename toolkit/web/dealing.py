@@ -20,8 +20,6 @@ KEYS = {each.name.removesuffix("_"): each for each in fields(Order)}
 
 PILE = ("cost", "shown", "set", "types", "size")
 LANDSCAPE = ("cost", "shown", "set", "kind")
-BESIDE = ("ferryman", "mouse", "riverboat")
-"""The cards beside the Supply that a kingdom chooses."""
 
 
 def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -66,8 +64,8 @@ def order_of(asked: Mapping[str, Any]) -> Order:
 def laid_out(sheet: Sheet) -> dict[str, Any]:
     """Return the parts of a sheet by name, each with what stands beside it."""
     made = sheet.kingdom
-    piles = (*made.cards, *(pile for pile in (made.bane, made.army) if pile))
-    landscapes = (*made.landscapes, *(name for name in (made.ally, made.prophecy) if name))
+    piles = made.supply_piles
+    landscapes = (*made.landscapes, *made.dealt)
     return {
         "piles": [
             {"name": name, **dict(zip(PILE, row, strict=True))} for name, row in zip(piles, rows(sheet), strict=True)
@@ -76,5 +74,5 @@ def laid_out(sheet: Sheet) -> dict[str, Any]:
             {"name": name, **dict(zip(LANDSCAPE, row, strict=True))}
             for name, row in zip(landscapes, landscape_rows(sheet), strict=True)
         ],
-        "beside": [{"name": name, "role": slot} for slot in BESIDE if (name := getattr(made, slot))],
+        "beside": [{"name": name, "role": slot} for slot, name in made.roles if name in made.lying("beside", "aside")],
     }
