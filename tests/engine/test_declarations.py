@@ -1,4 +1,4 @@
-"""A new mat, number, token, deck or phase costs one declaration: shown with things that no printed game has.
+"""A new mat, number, token, deck, phase, pile, role or kind of landscapes is declared: shown with what no game has.
 
 A copy of the package gets a few entries in its data and some small cards; not a line of its engine, rulings or command
 line is changed.
@@ -32,6 +32,31 @@ gives = "coins"
 words = "the Storms"
 kind = "storm"
 
+[tokens.barnacle]
+on_cards = true
+
+[piles.Wreckage]
+
+[piles.Flotsam]
+size = 6
+shuffled = true
+
+[roles.lookout]
+title = "Lookout"
+need = "set-aside:lookout"
+asker = "Crow's Nest"
+takes = "an Action card costing $4"
+cost = [4, 4]
+type = "Action"
+lies = "aside"
+choice = "Set aside an unused Action costing $4"
+do = "Set one {name} aside: it is what Crow's Nest plays"
+rule = "lookout"
+
+[landscapes.tide]
+dealt = true
+bought = true
+
 [phases.dusk]
 plays = "Dusk"
 optional = true
@@ -42,27 +67,78 @@ optional = true
 CARDS = """
 
 ["Gale"]
-sets = ["promos"]
+sets = ["promo"]
 types = ["Storm"]
 kind = "storm"
 supply = false
 summary = "+1 Card."
 
 ["Squall"]
-sets = ["promos"]
+sets = ["promo"]
 types = ["Storm"]
 kind = "storm"
 supply = false
 summary = "+$1."
 
 ["Dusk Lamp"]
-sets = ["promos"]
+sets = ["promo"]
 types = ["Dusk"]
 cost = 3
 summary = "Gain a Silver."
 
+["Barrel"]
+sets = ["promo"]
+types = ["Treasure", "Flotsam"]
+cost = 2
+kind = "flotsam"
+supply = false
+copies = 3
+in_pile = "Flotsam"
+plus = "+$1"
+summary = "+$1."
+
+["Plank"]
+sets = ["promo"]
+types = ["Action", "Flotsam"]
+cost = 2
+kind = "flotsam"
+supply = false
+copies = 3
+in_pile = "Flotsam"
+plus = "+1 Card"
+summary = "+1 Card."
+
+["Hulk"]
+sets = ["promo"]
+types = ["Action", "Duration"]
+cost = 3
+setup = ["pile:Wreckage", "pile:Flotsam"]
+summary = "Put 2 barnacles on this, a card from hand on the Wreckage; gain a Flotsam. Next turn, a card for each."
+
+["Beachcomber"]
+sets = ["promo"]
+types = ["Action"]
+cost = 3
+setup = ["pile:Wreckage"]
+summary = "Gain the top card of the Wreckage to your hand. Discard a Hulk from play."
+
+["Crow's Nest"]
+sets = ["promo"]
+types = ["Action"]
+cost = 3
+setup = ["set-aside:lookout"]
+summary = "Play the Lookout."
+
+["Spring Tide"]
+sets = ["promo"]
+types = ["Tide"]
+cost = 1
+kind = "tide"
+supply = false
+summary = "+1 Buy. Gain a Copper."
+
 ["Harbour Master"]
-sets = ["promos"]
+sets = ["promo"]
 types = ["Action"]
 cost = 3
 setup = ["deck:Storms"]
@@ -76,6 +152,16 @@ SETUP = """
 rule = "storms"
 deck = "storms"
 do = "Shuffle the Storms"
+
+["pile:Wreckage"]
+rule = "wreckage"
+pile = "Wreckage"
+do = "Leave room for the Wreckage"
+
+["pile:Flotsam"]
+rule = "flotsam"
+pile = "Flotsam"
+do = "Shuffle the {n} Flotsam cards"
 """
 
 BEHAVIOUR = """
@@ -84,6 +170,49 @@ HARBOUR = mat("harbour")
 RUM = counter("rum")
 RUM_TOKEN = marker("+1 Rum")
 STORMS = shared_deck("storms")
+BARNACLE = token("barnacle")
+
+
+class Tide(Landscape):
+    __slots__ = ()
+
+
+@card("Spring Tide")
+class SpringTide(Tide):
+    def play(self, me: Player) -> None:
+        me.add_buys(1)
+        me.gain("Copper")
+
+
+vanilla("Barrel", "Plank")
+
+
+@card("Hulk")
+class Hulk(Card):
+    def play(self, me: Player) -> None:
+        me.put_token_on(BARNACLE, self, 2)
+        for each in me.hand[:1]:
+            me.put_on_pile(each, "Wreckage")
+        me.gain("Flotsam")
+        me.next_turn(self, self.scrape)
+
+    def scrape(self, me: Player) -> None:
+        me.add_cards(me.take_tokens_off(BARNACLE, self))
+
+
+@card("Beachcomber")
+class Beachcomber(Card):
+    def play(self, me: Player) -> None:
+        me.gain("Wreckage", HAND)
+        for each in [each for each in me.play if each.name == "Hulk"]:
+            me.discard_from_play(each)
+
+
+@card("Crow's Nest")
+class CrowsNest(Card):
+    def play(self, me: Player) -> None:
+        if lookout := me.game.setup.role("lookout"):
+            me.play_card(lookout, move=False)
 
 
 @card("Gale")
@@ -147,6 +276,37 @@ claims:
     do: [play Copper, play Dusk Lamp]
     always: {phase: dusk, p1.gained: [Silver]}
     cannot: [buy Copper]
+  - id: tokens-lie-on-cards-in-play
+    says: The tokens lie on the card until the next turn; what was put on the pile lies there, and a Flotsam is gained.
+    given: {p1: {hand: [Hulk, Gold], deck: [8 x Copper]}}
+    do: [play Hulk]
+    always: {p1.tokens.barnacle: 2, top.Wreckage: Gold, supply.Wreckage: 1, supply.Flotsam: 5, p1.hand: []}
+    possible: [{p1.gained: [Barrel]}, {p1.gained: [Plank]}]
+  - id: tokens-are-taken-off
+    says: At the start of the next turn they are taken off for cards.
+    given: {p1: {hand: [Hulk], deck: [9 x Copper]}}
+    do: [play Hulk, end turn, end turn]
+    always: {p1.tokens.barnacle: 0, p1.hand: [7 x Copper]}
+  - id: tokens-leave-with-their-card
+    says: A card that leaves play loses its tokens; the pile that started empty gives what was put on it, and no other.
+    given: {p1: {hand: [Beachcomber], play: [Hulk], tokens: {barnacle: {Hulk: 3}}}, piles: {Wreckage: [Silver, Duchy]}}
+    do: [play Beachcomber]
+    always: {p1.tokens.barnacle: 0, p1.discard: [Hulk], p1.hand: [Silver], top.Wreckage: Duchy, supply.Silver: 40}
+  - id: an-empty-pile-gives-nothing
+    says: While the pile is empty nothing is gained from it, nor from any other.
+    given: {p1: {hand: [Beachcomber]}, piles: {Silver: 10}}
+    do: [play Beachcomber]
+    always: {p1.gained: [], supply.Silver: 10}
+  - id: role-is-played
+    says: The card that has the role is played from where it is set aside.
+    given: {p1: {hand: [Crow's Nest], deck: [5 x Copper]}, lookout: Smithy}
+    do: [play Crow's Nest]
+    always: {p1.hand: [3 x Copper], supply.Smithy: 0}
+  - id: landscape-is-bought
+    says: A landscape of the new kind is bought as Events are.
+    given: {p1: {coins: 2, buys: 1}, landscapes: [Spring Tide], phase: buy}
+    do: [buy Spring Tide, buy Copper]
+    always: {p1.gained: [Copper, Copper], p1.coins: 1}
   - id: rum-is-spent
     says: What is counted can be spent.
     given: {p1: {hand: [Harbour Master], rum: 2}}
@@ -190,8 +350,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     module = root / "toolkit" / "cards" / "promos.py"
     text = module.read_text(encoding="utf-8").replace(
         "if TYPE_CHECKING:",
-        "from toolkit.engine.events import Gained\nfrom toolkit.engine.landscapes import Hex\n"
-        "from toolkit.engine.places import GAME, counter, marker, mat, shared_deck\n\nif TYPE_CHECKING:",
+        "from toolkit.engine.events import Gained\nfrom toolkit.engine.landscapes import Hex, Landscape\n"
+        "from toolkit.engine.places import GAME, HAND, counter, marker, mat, shared_deck, token\n\nif TYPE_CHECKING:",
         1,
     )
     module.write_text(text + BEHAVIOUR, encoding="utf-8")
@@ -236,11 +396,34 @@ def test_explore_and_traces_tell_what_is_declared(copy: Path) -> None:
         "+1 Rum token on Silver",
         "probability 0.5",
         "reveal Gale from the Storms",
-        "on the Harbour mat",
+        "onto the Harbour mat",
         "get +2 Rum",
     )
     for words in told:
-        assert words in done.stdout, words
+        assert words in done.stdout, done.stdout
+
+
+def test_kingdoms_are_chosen_with_it(copy: Path) -> None:
+    numbers = copy / "data" / "codes.toml"
+    known = numbers.read_text(encoding="utf-8").rstrip()
+    assert known.endswith("]")
+    new = ('"Hulk",', '"Beachcomber",', '"Crow\'s Nest",', '"Spring Tide",')
+    numbers.write_text(f"{known[:-1].rstrip().rstrip(',')},\n{chr(10).join(new)}\n]\n", encoding="utf-8")
+    words = ("kingdom", "--include", "Crow's Nest", "--include", "Spring Tide", "--include", "Hulk", "--seed", "1")
+    done = python(copy, "-m", "toolkit", *words, "--json")
+    assert done.returncode == 0, done.stderr
+    sheet = json.loads(done.stdout)
+    assert "Spring Tide" in sheet["landscapes"]
+    lookout = sheet["extras"]["lookout"]
+    assert any(step["do"].startswith(f"Set one {lookout} aside") for step in sheet["steps"])
+    assert sheet["nonsupply"] | {"Flotsam": 6, "Wreckage": 0} == sheet["nonsupply"]
+    again = python(copy, "-m", "toolkit", "setup", sheet["code"], "--json")
+    assert again.returncode == 0, again.stderr
+    assert json.loads(again.stdout)["extras"]["lookout"] == lookout
+    fetched = python(copy, "-m", "toolkit", *words, "--fetch")
+    assert fetched.returncode == 0, fetched.stderr
+    assert "Flotsam 6" in fetched.stdout
+    assert "Wreckage" not in fetched.stdout.partition("From the boxes")[2]
 
 
 def test_positions_with_it_are_copied_compared_and_put_back(copy: Path) -> None:

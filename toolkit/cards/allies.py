@@ -39,6 +39,7 @@ TOWNSFOLK = "Townsfolk"
 WIZARDS = "Wizards"
 FAVORS = counter("favors")
 FAVOR = token("favor")
+GARRISON_TOKEN = token("garrison")
 
 
 # Kingdom cards
@@ -451,14 +452,12 @@ class Garrison(Card):
         me.this_turn(Gained, self.add_token, card=self, ready=lambda card, me, gained: me.is_in_play(card))
 
     def add_token(self, me: Player, gained: Gained) -> None:
-        tokens = me.set_up_for(self.muster)
-        if tokens:
-            me.no_more(self, *tokens)
-        me.next_turn(self, self.muster, sum(tokens) + 1)
+        if not me.tokens_on(GARRISON_TOKEN, self):
+            me.next_turn(self, self.muster)
+        me.put_token_on(GARRISON_TOKEN, self)
 
-    def muster(self, me: Player, tokens: int) -> None:
-        if me.is_in_play(self):
-            me.add_cards(tokens)
+    def muster(self, me: Player) -> None:
+        me.add_cards(me.take_tokens_off(GARRISON_TOKEN, self))
 
 
 @card("Herb Gatherer")

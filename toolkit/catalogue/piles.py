@@ -124,6 +124,12 @@ def members_of(pile: str) -> tuple[CardFacts, ...]:
     return tuple(catalogue()[name] for name in catalogue().find(pile).members)
 
 
+@cache
+def is_of_any_cards(pile: str) -> bool:
+    """Whether a pile has no cards of its own, so that it starts empty and any card can be put on it."""
+    return pile in GATHERED and not members_of(pile)
+
+
 def victory_size(players: int) -> int:
     """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more (002, Preparation)."""
     return 8 if players == 2 else 12

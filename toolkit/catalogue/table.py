@@ -49,10 +49,12 @@ class Marker(NamedTuple):
 class Token(NamedTuple):
     """A token that belongs to nobody; with `mat`, what is taken from piles lies on a mat for all.
 
-    `holds_back` is the kind of landscapes that do not hold while any of it is left.
+    `holds_back` is the kind of landscapes that do not hold while any of it is left. Those `on_cards` lie on cards in
+    play, until these leave it.
     """
 
     mat: bool = False
+    on_cards: bool = False
     holds_back: str = ""
 
 

@@ -47,6 +47,7 @@ class Board:
         "extra_turn",
         "forbidden",
         "hand_size",
+        "laid",
         "lasting",
         "lazy",
         "leaves_play",
@@ -97,6 +98,8 @@ class Board:
         self.deck_discards: dict[str, tuple[Card, ...]] = {}
         self.trash: list[Card] = []
         self.tokens: dict[tuple[str, str], int] = {}
+        self.laid: dict[tuple[str, Card], int] = {}
+        """The tokens on cards in play, by their kind and the card."""
         self.lasting: tuple[Lasting, ...] = ()
         self.awaited = setup.awaited
         self.cost_changes: tuple[CostChange, ...] = ()
@@ -141,6 +144,7 @@ class Board:
         self.forbidden = other.forbidden
         self.hand_size = other.hand_size
         self.leaves_play = other.leaves_play
+        self.laid = other.laid.copy() if other.laid else {}
         self.lasting = other.lasting
         self.awaited = other.awaited
         self.notes = other.notes.copy() if other.notes else {}
@@ -300,6 +304,13 @@ class Board:
         """Return how many Supply piles are empty."""
         return sum([not self.piles[name].size for name in self.setup.supply_order]) if self.emptied else 0
 
+    def pile_with(self, card: Card) -> str:
+        """Return the pile that a card lies on top of: its own, unless it was put on one that any card can lie on."""
+        for name in self.setup.of_any_cards:
+            if self.top(name) is card:
+                return name
+        return card.pile
+
     def take_from_pile(self, pile: str, like: Card | None = None) -> Card | None:
         """Take the top card off a pile. Returns it; None when none is there, or no copy of `like` if that is given."""
         top = self.top(pile)
@@ -433,6 +444,9 @@ class Board:
             self.forbidden,
             self.extra,
             tuple(sorted(self.tokens.items())) if self.tokens else (),
+            tuple(sorted([(kind, card.name, number) for (kind, card), number in self.laid.items()]))
+            if self.laid
+            else (),
             tuple(
                 [
                     (

@@ -160,6 +160,25 @@ class Gainer(Mover):
                 del game.tokens[kind, pile]
         return number
 
+    def put_token_on(self, kind: Token, card: Card, number: int = 1) -> bool:
+        """Put tokens on a card of this player's that is in play; False when it is not."""
+        game = self.game
+        card = self.in_play_as(card)
+        if card not in self.play:
+            return False
+        game.laid[kind, card] = game.laid.get((kind, card), 0) + number
+        game.note("put", self.index, (f"{kind} token" if number == 1 else f"{number} {kind} tokens",), "", card.name)
+        return True
+
+    def tokens_on(self, kind: Token, card: Card) -> int:
+        """Return how many tokens of a kind lie on a card in play."""
+        laid = self.game.laid
+        return laid.get((kind, self.in_play_as(card)), 0) if laid else 0
+
+    def take_tokens_off(self, kind: Token, card: Card) -> int:
+        """Take all tokens of a kind off a card in play. Returns how many there were."""
+        return self.game.laid.pop((kind, self.in_play_as(card)), 0)
+
     # Gaining
 
     def gain(
@@ -186,7 +205,7 @@ class Gainer(Mover):
             if card is None or (card.name != what and what not in game.setup.mixed):
                 return None
         holder: Any = owner if owner is not None else self
-        pile = "" if frm != SUPPLY else card.pile if isinstance(what, Card) else what
+        pile = "" if frm != SUPPLY else game.pile_with(card) if isinstance(what, Card) else what
         if frm != SUPPLY and card not in holder.zone(frm):
             return None
         if WouldGain in game.awaited:

@@ -260,13 +260,16 @@ class Mover(Chooser):
         if card not in zone:
             return None
         zone.remove(card)
-        if self.game.lasting and (frm == PLAY or frm in self.mats):
-            self.game.lose_track(card, frm)
+        game = self.game
+        if game.lasting and (frm == PLAY or frm in self.mats):
+            game.lose_track(card, frm)
+        if game.laid and frm == PLAY:
+            game.laid = {key: number for key, number in game.laid.items() if key[1] is not card}
         return card.printed or card
 
     def leave_play(self, leaving: list[Card]) -> list[Card]:
         """Let several cards leave play at once. Returns what is printed on them."""
-        if self.game.lasting:
+        if self.game.lasting or self.game.laid:
             return [lifted for card in leaving if (lifted := self.leave(card, PLAY)) is not None]
         if len(leaving) == len(self.play):
             self.play = []
@@ -381,12 +384,13 @@ class Mover(Chooser):
     def trash_from_supply(self, card: Card) -> Card | None:
         """Trash the top card of a pile. Returns it, or None when it is not there."""
         game = self.game
-        taken = game.take_from_pile(card.pile, card)
+        pile = game.pile_with(card)
+        taken = game.take_from_pile(pile, card)
         if taken is None:
             return None
         game.trash.append(taken)
         game.note("trash", self.index, (taken,), SUPPLY, TRASH)
-        events = self.emptied(taken.pile)
+        events = self.emptied(pile)
         if Trashed in game.awaited:
             events.append(Trashed(self.me, taken, taken.__class__, from_play=False, owned=False))
         if events:
@@ -422,11 +426,12 @@ class Mover(Chooser):
 
     def set_aside_from_pile(self, card: Card, to: Place = ASIDE, verb: str = "set aside") -> Card | None:
         """Set the top card of a pile aside, which is not gaining it. Returns it, or None when it is not there."""
-        taken = self.game.take_from_pile(card.pile, card)
+        pile = self.game.pile_with(card)
+        taken = self.game.take_from_pile(pile, card)
         if taken is not None:
             self.zone(to).append(taken)
             self.game.note(verb, self.index, (taken,), SUPPLY, to)
-            if events := self.emptied(taken.pile):
+            if events := self.emptied(pile):
                 self.game.happen(*events)
         return taken
 
@@ -438,6 +443,16 @@ class Mover(Chooser):
         if lifted is None:
             return False
         game.note("return", self.index, (lifted,), DECK if frm == REVEALED else frm, pile)
+        game.piles[pile] = game.piles[pile].with_on_top(lifted)
+        return True
+
+    def put_on_pile(self, card: Card, pile: str, frm: Place = HAND) -> bool:
+        """Put a card on a pile that any card can lie on; False when it is not where it should be."""
+        game = self.game
+        lifted = self.leave(card, frm)
+        if lifted is None:
+            return False
+        game.note("put", self.index, (lifted,), DECK if frm == REVEALED else frm, pile)
         game.piles[pile] = game.piles[pile].with_on_top(lifted)
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 
-from toolkit.catalogue.piles import PilePlan, members_of
+from toolkit.catalogue.piles import PilePlan, is_of_any_cards, members_of
 from toolkit.catalogue.plan import TablePlan, plan_table
 from toolkit.catalogue.table import ROLES_LYING, pieces
 from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
@@ -56,7 +56,9 @@ class Setup:
         self.deck_of = {name: DeckName(deck) for deck, names in plan.decks for name in names}
         self.supply_order = tuple([pile.name for pile in plan.piles if pile.supply])
         self.supply = frozenset(self.supply_order)
-        self.mixed = frozenset([pile.name for pile in plan.piles if pile.cards or members_of(pile.name)])
+        self.of_any_cards = tuple([pile.name for pile in plan.piles if is_of_any_cards(pile.name)])
+        mixed = [pile.name for pile in plan.piles if pile.cards or members_of(pile.name)]
+        self.mixed = frozenset([*mixed, *self.of_any_cards])
         names = dict.fromkeys([*plan.names, *others])
         self.kinds: dict[str, type[Card]] = {
             name: self.instead.get(name) or self.kind_of(name) for name in names if name not in self.mixed

@@ -249,9 +249,8 @@ def unpacked(packed: Unpacker) -> Kingdom:
         else:
             traits = tuple((known[packed.take(CARDS)], known[packed.take(CARDS)]) for _ in range(packed.take(16)))
     while packed.left:
-        single[LATER[packed.take(ROOM) - 1]] = known[packed.take(CARDS)]
-    if any(slot not in SLOTS for slot in single):
-        raise ValueError("more than a kingdom")
+        slot = LATER[packed.take(ROOM) - 1]
+        single[slot] = known[packed.take(CARDS)]
     return ordered(
         Kingdom(
             cards=tuple(cards),

@@ -17,6 +17,7 @@ from toolkit.saying.trace import trace
 if TYPE_CHECKING:
     from toolkit.engine.choices import Choice
     from toolkit.engine.game import Game
+    from toolkit.engine.player import Player
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
         numbers = {name: number_in_words(game, player, name) for name in NUMBERS}
         lists = {name: since_start(game, verb, player.index, start) for name, verb in LISTS.items()}
         held = {name: sorted(held_cards(player, name)) for name in HELD}
-        state[player.name] = {**zones, **held, **numbers, **lists, "tokens": dict(player.markers)}
+        state[player.name] = {**zones, **held, **numbers, **lists, "tokens": tokens_of(game, player)}
     state["trash"] = sorted(card.name for card in game.trash)
     state["supply"] = {name: len(pile) for name, pile in game.piles.items()}
     state["tokens"] = {kind: {} for kind, _ in game.tokens}
@@ -62,6 +63,16 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
     state["phase"] = game.phase
     state["over"] = game.over
     return state
+
+
+def tokens_of(game: Game, player: Player) -> dict[str, Any]:
+    """Return a player's own tokens, each with its pile, and those on the player's cards in play, with their numbers."""
+    found: dict[str, Any] = dict(player.markers)
+    for (kind, card), number in game.laid.items():
+        if card in player.play:
+            on = found.setdefault(kind, {})
+            on[card.name] = on.get(card.name, 0) + number
+    return found
 
 
 class EndedEarly(NamedTuple):

@@ -9,7 +9,15 @@ from reprlib import repr as brief
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.piles import GATHERED, PilePlan, members_of, pile_of, pile_plan, setup_rules, sized
+from toolkit.catalogue.piles import (
+    GATHERED,
+    PilePlan,
+    is_of_any_cards,
+    pile_of,
+    pile_plan,
+    setup_rules,
+    sized,
+)
 from toolkit.catalogue.plan import TablePlan, plan_table
 from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, NO_PIECES, ROLES_LYING
 from toolkit.catalogue.table import pieces as table_pieces
@@ -41,6 +49,12 @@ HELD = {facts.kept: kind for kind, facts in table_pieces().landscapes.items() if
 ROLES = tuple(table_pieces().roles)
 """The cards or piles that others chose when setting up."""
 
+ON_CARDS = tuple(name for name, token in table_pieces().tokens.items() if token.on_cards)
+"""The tokens that lie on cards in play."""
+
+KNOWN_TOPS = {name.lower(): name for name, pile in table_pieces().piles.items() if pile.shuffled and not pile.supply}
+"""The shuffled piles beside the Supply of which the top cards may be given, by what claims call them."""
+
 ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
 """The decks for all that hold every card of a kind; given, the list is their top."""
 
@@ -59,7 +73,7 @@ GIVEN_KEYS = (
     "tokens",
     "last_turn",
     *ORDERED_DECKS,
-    "loot",
+    *KNOWN_TOPS,
     "druid",
     "prophecy",
     "sun",
@@ -266,6 +280,7 @@ class PlayerGiven:
         self.numbers: dict[str, int] = {}
         self.held: list[str] = []
         self.markers: dict[str, str] = {}
+        self.laid: dict[tuple[str, str], int] = {}
         for name, value in table(content, key).items():
             try:
                 self.read(key, name, value)
@@ -283,8 +298,12 @@ class PlayerGiven:
         elif name in HELD:
             self.held += read_kind(value, HELD[name])
         elif name == "tokens":
-            for token, pile in table(value, f"{key}.tokens").items():
-                self.markers[marker_name(token)] = own_pile(pile)
+            for token, where in table(value, f"{key}.tokens").items():
+                if (kind := str(token).lower().replace("_", " ")) in ON_CARDS:
+                    for name, number in table(where, f"{key}.tokens.{token}").items():
+                        self.laid[kind, card_name(name)] = whole(number, f"the number of {token} tokens")
+                else:
+                    self.markers[marker_name(token)] = own_pile(where)
         else:
             known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
             raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
@@ -320,7 +339,7 @@ class Given:
         self.sizes: dict[str, PilePlan] = {}
         self.tokens: dict[tuple[str, str], int] = {}
         self.decks: dict[str, list[str]] = {}
-        self.loot: list[str] = []
+        self.tops: dict[str, list[str]] = {}
         self.druid: list[str] = []
         self.randomizers: list[str] = []
         self.traits: dict[str, str] = {}
@@ -365,8 +384,8 @@ class Given:
                 self.roles[key] = read_role(value, key, self.rules)
         elif key in ORDERED_DECKS:
             self.decks[key] = read_kind(value, table_pieces().decks[key].kind)
-        elif key == "loot":
-            self.loot = read_kind(value, "loot")
+        elif key in KNOWN_TOPS:
+            self.tops[KNOWN_TOPS[key]] = read_members(value, KNOWN_TOPS[key])
         elif key == "druid":
             self.druid = read_kind(value, "boon")
         elif key == "black_market":
@@ -400,7 +419,11 @@ class Given:
         """Return every card and token's card in the game that is not the table's own."""
         cards = {name.title() for name, _ in self.tokens}
         kinds = [catalogue().find(name).name for name in sorted(cards) if name in catalogue()]
-        return tuple(dict.fromkeys([*self.in_zones(), *self.held(), *kinds, *self.loot]))
+        return tuple(
+            dict.fromkeys(
+                [*self.in_zones(), *self.held(), *kinds, *[name for names in self.tops.values() for name in names]]
+            )
+        )
 
     def with_roles(self, place: str) -> list[str]:
         """Return the cards and piles whose roles let them lie at a place: see `ROLES_LYING`."""
@@ -431,8 +454,8 @@ class Given:
         outside = self.with_roles("beside")
         piles = dict.fromkeys([own_pile_of(name) for name in mentioned])
         lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in self.sizes.items()}
-        if self.loot:
-            lying["Loot"] = with_top(pile_plan("Loot", self.players), self.loot)
+        known = {pile: names for pile, names in self.tops.items() if names}
+        lying |= {pile: with_top(pile_plan(pile, self.players), names) for pile, names in known.items()}
         needs = [need for seat in self.seats.values() for need in seat.needs()]
         named_landscapes = [name for name in named if name in catalogue() and kind_of(name) in NO_PIECES]
         with At("given"):
@@ -440,7 +463,7 @@ class Given:
                 self.players,
                 tuple([pile for pile in piles if pile and pile not in outside]),
                 landscapes=tuple([name for name in landscapes if name not in self.traits]),
-                others=tuple(dict.fromkeys([*everywhere, *held, *named_landscapes, *(["Loot"] if self.loot else [])])),
+                others=tuple(dict.fromkeys([*everywhere, *held, *named_landscapes, *known])),
                 black_market=tuple(self.market),
                 roles=tuple(self.roles.items()),
                 outside=tuple(outside),
@@ -485,6 +508,12 @@ class Given:
             for name in seat.held:
                 player.held.append(setup.emblem(setup.kind(name)))
             player.markers |= seat.markers
+            for (kind, name), number in seat.laid.items():
+                card = next((each for each in player.play if each.name == name), None)
+                if card is None:
+                    raise Misplaced(f"{name} is not in play, where {kind} tokens lie", ("given", player.name, "tokens"))
+                if number:
+                    game.laid[kind, card] = number
             aside = [name for kind, name in seat.markers.items() if table_pieces().markers[kind].aside]
             player.aside += [setup.new(name) for name in aside]
             for name, value in seat.numbers.items():
@@ -582,6 +611,15 @@ def read_kind(value: Any, kind: str) -> list[str]:
     return names
 
 
+def read_members(value: Any, pile: str) -> list[str]:
+    """Return the names of a list of cards of a named pile."""
+    names = names_in_list(value)
+    for name in names:
+        if pile_of(name) != pile:
+            raise UserError(f"{name} is no {pile} card")
+    return names
+
+
 def read_number(name: str, value: Any, what: str) -> int:
     """Return one of a player's numbers; one that has words for its states may be given by a word."""
     facts = table_pieces().counters.get(name)
@@ -658,10 +696,10 @@ def read_size(name: str, size: Any, players: int) -> PilePlan:
     plan = pile_plan(name, players)
     if isinstance(size, list):
         names = pieces(size)
-        wrong = next((each for each in names if pile_of(each) != name), "")
+        wrong = next((each for each in names if pile_of(each) != name), "") if not is_of_any_cards(name) else ""
         if wrong:
             raise UserError(f"{wrong} is not in the {name} pile")
-        if not members_of(name):
+        if not is_mixed(name):
             raise UserError(f"the {name} pile is of one kind: its size is a number")
         return plan._replace(size=len(names), cards=tuple(names), shuffled=False)
     number = whole(size, f"the {name} pile")

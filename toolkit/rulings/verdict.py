@@ -18,6 +18,7 @@ from toolkit.rulings.position import (
     GIVEN_ZONES,
     HELD,
     NUMBERS,
+    ON_CARDS,
     PHASES,
     PLAYERS,
     card_name,
@@ -63,7 +64,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
         if rest in OF_PLAYERS:
             return OF_PLAYERS[rest](game, player, rest, start)
         if rest.startswith("tokens."):
-            return player.markers.get(marker_name(rest.removeprefix("tokens.")), "none")
+            return token_of(game, player, rest.removeprefix("tokens."))
     if path == "trash":
         return [card.name for card in game.trash]
     if path == "turn":
@@ -126,6 +127,14 @@ def tokens_at(game: Game, rest: str) -> int:
     name = card_name(place)
     where = name if kind_of(name) in LANDSCAPES else pile_of(name)
     return game.tokens.get((kind.replace("_", " "), where), 0)
+
+
+def token_of(game: Game, player: Player, token: str) -> str | int:
+    """Return the pile that a player's token lies on, or how many of a kind lie on the player's cards in play."""
+    kind = token.lower().replace("_", " ")
+    if kind in ON_CARDS:
+        return sum([number for (each, card), number in game.laid.items() if each == kind and card in player.play])
+    return player.markers.get(marker_name(token), "none")
 
 
 def same_name(value: str, matcher: Any) -> bool:
