@@ -574,11 +574,24 @@ class Teacher(Reserve):
 
 
 @card("Transmogrify")
-class Transmogrify(Reserve):
+class TransmogrifyWithPutting(Reserve):
     @when(TurnStarts, where=TAVERN, may=True)
     def change(self, me: Player, start: TurnStarts) -> None:
         if self.call(me) and (chosen := me.choose_card(Do.TRASH, me.hand)) and me.trash(chosen):
-            me.gain_choice(up_to=me.game.cost(chosen).plus(1), to=HAND)
+            self.gain_it(me, me.game.cost(chosen).plus(1))
+
+    def gain_it(self, me: Player, limit: Cost) -> None:
+        """Gain a card, then put it into the hand."""
+        gained = me.gain_choice(up_to=limit)
+        place = me.still_where_gained(gained) if gained else None
+        if gained is not None and place is not None:
+            me.put_in_hand(gained, place)
+
+
+@card("Transmogrify", since=2022)
+class Transmogrify(TransmogrifyWithPutting):
+    def gain_it(self, me: Player, limit: Cost) -> None:
+        me.gain_choice(up_to=limit, to=HAND)
 
 
 @card("Treasure Hunter")
@@ -663,18 +676,25 @@ class Ferry(MovesToken):
 
 
 @card("Inheritance")
-class Inheritance(EventCard):
+class InheritanceOfDurations(EventCard):
+    excluded: frozenset[str] = frozenset({"Command"})
+
     def may_be_bought(self, me: Player) -> bool:
         return not me.marker_on(ESTATE)
 
     def play(self, me: Player) -> None:
         def fits(card: Card) -> bool:
             types = me.game.types(card)
-            return "Action" in types and not types & {"Command", "Duration"}
+            return "Action" in types and not types & self.excluded
 
         chosen = me.choose_gain(up_to=Cost(4), fits=fits, do=Do.SET_ASIDE)
         if chosen and (kept := me.set_aside_from_pile(chosen)):
             me.put_marker(ESTATE, kept.name)
+
+
+@card("Inheritance", since=2022)
+class Inheritance(InheritanceOfDurations):
+    excluded = frozenset({"Command", "Duration"})
 
 
 @card("Lost Arts")

@@ -9,11 +9,14 @@ from toolkit.cards.standing_rules import DEBT
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_gained_in_buy_phase
 from toolkit.engine.events import (
+    BetweenTurns,
     Bought,
     BuyPhaseStarts,
     CleanupStarts,
     DiscardedFromPlay,
+    Event,
     Gained,
+    Time,
     Trashed,
     TurnDawns,
     TurnEnds,
@@ -124,16 +127,27 @@ class Catapult(Attack):
 
 
 @card("Chariot Race")
-class ChariotRace(Card):
+class ChariotRaceWithoutDrawing(Card):
+    def take_top(self, me: Player) -> list[Card]:
+        """Reveal the top card of the deck and put it into the hand."""
+        return me.put_in_hand(me.reveal_top(1), REVEALED)
+
     def play(self, me: Player) -> None:
-        mine = me.add_cards(1)
-        me.reveal(mine)
+        mine = self.take_top(me)
         theirs = me.left.reveal_top(1)
         wins = bool(mine and theirs) and me.game.cost(theirs[0]).less_than(me.game.cost(mine[0]))
         me.left.put_on_deck(theirs, REVEALED)
         if wins:
             me.add_coins(1)
             me.add(VP, 1)
+
+
+@card("Chariot Race", since=2022)
+class ChariotRace(ChariotRaceWithoutDrawing):
+    def take_top(self, me: Player) -> list[Card]:
+        drawn = me.add_cards(1)
+        me.reveal(drawn)
+        return drawn
 
 
 @card("Charm")
@@ -365,14 +379,21 @@ class OpulentCastle(Card):
 
 
 @card("Overlord")
-class Overlord(Card):
+class OverlordOfDurations(Card):
+    excluded: frozenset[str] = frozenset({"Command"})
+
     def play(self, me: Player) -> None:
         def fits(card: Card) -> bool:
             types = me.game.types(card)
-            return "Action" in types and "Command" not in types and "Duration" not in types
+            return "Action" in types and not types & self.excluded
 
         if chosen := me.choose_gain(up_to=Cost(5), fits=fits, do=Do.PLAY):
             me.play_card(chosen, move=False)
+
+
+@card("Overlord", since=2022)
+class Overlord(OverlordOfDurations):
+    excluded = frozenset({"Command", "Duration"})
 
 
 @card("Patrician")
@@ -386,6 +407,21 @@ class Patrician(Card):
 
 
 @card("Rocks")
+class RocksWithPutting(Card):
+    @when(Gained)
+    @when(Trashed)
+    def gain_silver(self, me: Player, event: Gained | Trashed) -> None:
+        silver = me.gain("Silver")
+        place = me.still_where_gained(silver) if silver else None
+        if silver is None or place is None:
+            return
+        if is_in_buy_phase(me):
+            me.put_on_deck(silver, place)
+        else:
+            me.put_in_hand(silver, place)
+
+
+@card("Rocks", since=2022)
 class Rocks(Card):
     @when(Gained)
     @when(Trashed)
@@ -527,16 +563,22 @@ class Dominate(EventCard):
 
 
 @card("Donate")
-class Donate(EventCard):
+class DonateBetweenTurns(EventCard):
     def play(self, me: Player) -> None:
-        me.once(TurnDawns, self.give, card=self, by="you")
+        me.once(BetweenTurns, self.give, card=self, by="you")
 
-    def give(self, me: Player, dawn: TurnDawns) -> None:
+    def give(self, me: Player, time: Time) -> None:
         me.deck_to_hand()
         me.put_in_hand(list(me.discard_pile), DISCARD)
         me.trash(me.choose_cards(Do.TRASH, me.hand))
         me.shuffle_into_deck(list(me.hand), HAND)
         me.draw(5)
+
+
+@card("Donate", since=2022)
+class Donate(DonateBetweenTurns):
+    def play(self, me: Player) -> None:
+        me.once(TurnDawns, self.give, card=self, by="you")
 
 
 @card("Ritual")
@@ -781,10 +823,14 @@ class Labyrinth(Trove):
 
 
 @card("Mountain Pass")
-class MountainPass(Landmark):
+class MountainPassBetweenTurns(Landmark):
     @when(Gained, where=GAME, ready=lambda card, me, e: e.card.name == "Province" and is_first_province(me))
-    def bid(self, me: Player, gained: Gained) -> None:
+    def open_bids(self, me: Player, gained: Gained) -> None:
         me.note_for_good(self.name, True)
+        me.once(BetweenTurns, self.bid, card=self, by="any")
+
+    def bid(self, me: Player, event: Event) -> None:
+        """Have every player bid, ending with whoever gained the Province."""
         highest, winner = 0, me
         players = me.game.players
         for player in (*players[me.index + 1 :], *players[: me.index + 1]):
@@ -794,6 +840,14 @@ class MountainPass(Landmark):
         if highest:
             winner.add(VP, 8)
             winner.add_debt(highest)
+
+
+@card("Mountain Pass", since=2022)
+class MountainPass(MountainPassBetweenTurns):
+    @when(Gained, where=GAME, ready=lambda card, me, e: e.card.name == "Province" and is_first_province(me))
+    def open_bids(self, me: Player, gained: Gained) -> None:
+        me.note_for_good(self.name, True)
+        self.bid(me, gained)
 
 
 def is_first_province(me: Player) -> bool:

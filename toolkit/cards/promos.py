@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, Cost, card, vanilla
-from toolkit.engine.events import CleanupStarts, Gained, Played, Shuffled, TurnStarts, when
+from toolkit.engine.events import CleanupStarts, DiscardedFromPlay, Gained, Played, Shuffled, TurnStarts, when
 from toolkit.engine.landscapes import EventCard
-from toolkit.engine.places import ASIDE, GAME, PLAY, REVEALED, shared_deck
+from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, shared_deck
 from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
@@ -141,6 +141,29 @@ class Marchland(Card):
 
 
 @card("Prince")
+class PrinceOnItsOwn(Card):
+    def play(self, me: Player) -> None:
+        if not me.is_in_play(self) or not me.may(Do.SET_ASIDE, self) or not me.set_aside(self, PLAY):
+            return
+        fitting = [c for c in me.hand if c.is_action(me) and me.game.cost(c).up_to(Cost(4))]
+        chosen = me.choose_card(Do.SET_ASIDE, fitting)
+        if chosen and me.set_aside(chosen):
+            me.for_good(TurnStarts, self.crown, chosen, card=self)
+
+    def crown(self, me: Player, start: TurnStarts, kept: Card) -> None:
+        """Play it; it is set aside again when it is discarded from play, or else played no more."""
+        if kept not in me.aside:
+            me.no_more(self, kept)
+            return
+        me.play_card(kept, ASIDE)
+        me.this_turn(DiscardedFromPlay, self.keep, kept, card=self, ready=lambda card, me, e: e.card is kept)
+
+    def keep(self, me: Player, discarded: DiscardedFromPlay, kept: Card) -> None:
+        if me.finds(kept, DISCARD):
+            me.set_aside(kept, DISCARD)
+
+
+@card("Prince", since=2022)
 class Prince(Card):
     def play(self, me: Player) -> None:
         def fits(card: Card) -> bool:
@@ -157,6 +180,17 @@ class Prince(Card):
 
 
 @card("Sauna")
+class SaunaInPlay(Card):
+    def play(self, me: Player) -> None:
+        play_from_hand(me, "Avanto")
+
+    @when(Played, where=PLAY, asks=True, ready=lambda card, me, e: e.card.name == "Silver")
+    def heat(self, me: Player, played: Played) -> None:
+        if chosen := me.may_choose_card(Do.TRASH, me.hand):
+            me.trash(chosen)
+
+
+@card("Sauna", since=2022)
 class Sauna(Card):
     def play(self, me: Player) -> None:
         play_from_hand(me, "Avanto")

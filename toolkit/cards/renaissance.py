@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.cards.adventures import ComesWithAnother
+from toolkit.cards.dark_ages import bought_no_card
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.conditions import is_at_hand, is_gained, is_gained_at_hand
 from toolkit.engine.events import (
@@ -146,10 +147,17 @@ class OldWitch(Attack):
 
 
 @card("Patron")
-class Patron(Card):
-    @when(Revealed, ready=lambda card, me, e: me.game.phase == "action")
+class PatronInAnyPhase(Card):
+    @when(Revealed)
     def be_thanked(self, me: Player, revealed: Revealed) -> None:
         me.add(COFFERS, 1)
+
+
+@card("Patron", since=2022)
+class Patron(PatronInAnyPhase):
+    @when(Revealed, ready=lambda card, me, e: me.game.phase == "action")
+    def be_thanked(self, me: Player, revealed: Revealed) -> None:
+        super().be_thanked(me, revealed)
 
 
 @card("Priest")
@@ -189,14 +197,21 @@ class Research(Card):
 
 
 @card("Scepter")
-class Scepter(Card):
+class ScepterOfCommands(Card):
+    excluded: frozenset[str] = frozenset()
+
     def play(self, me: Player) -> None:
         played = list(me.game.this_turn("play", me))
-        fitting = [c for c in me.play if c in played and c.is_action(me) and not me.game.is_a(c, "Command")]
+        fitting = [c for c in me.play if c in played and c.is_action(me) and not me.game.types(c) & self.excluded]
         if not fitting or me.choose_one("+$2", "replay") == "+$2":
             me.add_coins(2)
         elif chosen := me.choose_card(Do.PLAY, fitting):
             me.play_card(chosen, move=False, by=self)
+
+
+@card("Scepter", since=2022)
+class Scepter(ScepterOfCommands):
+    excluded = frozenset({"Command"})
 
 
 @card("Scholar")
@@ -389,11 +404,18 @@ class CropRotation(Project):
 
 
 @card("Exploration")
-class Exploration(Project):
-    @when(BuyPhaseEnds, where=HELD, ready=lambda card, me, e: not me.gained_in_buy_phase())
+class ExplorationWithoutBuying(Project):
+    @when(BuyPhaseEnds, where=HELD, ready=bought_no_card)
     def explore(self, me: Player, end: BuyPhaseEnds) -> None:
         me.add(COFFERS, 1)
         me.add(VILLAGERS, 1)
+
+
+@card("Exploration", since=2022)
+class Exploration(ExplorationWithoutBuying):
+    @when(BuyPhaseEnds, where=HELD, ready=lambda card, me, e: not me.gained_in_buy_phase())
+    def explore(self, me: Player, end: BuyPhaseEnds) -> None:
+        super().explore(me, end)
 
 
 @card("Fair")
@@ -421,6 +443,24 @@ is_action_at_hand = is_gained_at_hand("Action")
 
 
 @card("Innovation")
+class InnovationAtFirst(Project):
+    @when(
+        Gained,
+        where=HELD,
+        may=True,
+        ready=lambda card, me, e: me.is_active() and is_action_at_hand(card, me, e) and gained_first_action(me, e),
+    )
+    def innovate(self, me: Player, gained: Gained) -> None:
+        if gained.card is not None and me.move_gained(gained, ASIDE):
+            me.play_card(gained.card, ASIDE)
+
+
+def gained_first_action(me: Player, gained: Gained) -> bool:
+    """Whether the card just gained is the first Action that its player gains this turn."""
+    return gained.at_first("first", lambda: sum(c.is_action(me) for c in me.game.this_turn("gain", me)) == 1)
+
+
+@card("Innovation", since=2022)
 class Innovation(Project):
     @when(
         Gained,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, Cost, Rule, rule
-from toolkit.engine.events import Gained, Played, WouldDraw, WouldGet, when
+from toolkit.engine.events import Bought, Gained, Played, WouldDraw, WouldGet, when
 from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat, token
 from toolkit.engine.verbs import Do
 
@@ -109,13 +109,22 @@ class CheaperPile(Rule):
 
 
 @rule("Plan", needed_by=["token:trashing per player"])
-class TrashingPile(Rule):
-    """Gaining a card from the pile with one's own Trashing token may trash a card from the hand (Adventures, Plan)."""
+class TrashingPileWhenBought(Rule):
+    """Buying a card from the pile with one's own Trashing token may trash a card from the hand (Adventures, Plan)."""
 
-    @when(Gained, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
-    def trash_one(self, me: Player, gained: Gained) -> None:
+    @when(Bought, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
+    def trash_one(self, me: Player, bought: Bought | Gained) -> None:
         if chosen := me.may_choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
+
+
+@rule("Plan", needed_by=["token:trashing per player"], since=2022)
+class TrashingPile(TrashingPileWhenBought):
+    """Since 2022 gaining one does."""
+
+    @when(Gained, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
+    def trash_one(self, me: Player, event: Bought | Gained) -> None:
+        super().trash_one(me, event)
 
 
 @rule("–1 Card token", needed_by=["token:-card per player"])
@@ -146,11 +155,20 @@ class OneCoinLess(Rule):
 class Inherited(Rule):
     """In the turns of whoever has put the Estate token on a card, Estates play that card (Adventures, Inheritance)."""
 
+    adds: frozenset[str] = frozenset({"Action"})
+
     def type_change(self, card: type[Card], types: frozenset[str], game: Game) -> frozenset[str]:
-        return types | {"Action", "Command"} if card.name == "Estate" and marked_in_turn(ESTATE, game) else types
+        return types | self.adds if card.name == "Estate" and marked_in_turn(ESTATE, game) else types
 
     def lend(self, card: Card, me: Player) -> None:
         """Let an Estate played in its player's turn play the card that the Estate token lies on."""
         kept = next((c for c in me.aside if c.name == me.marker_on(ESTATE)), None)
         if card.name == "Estate" and me.is_active() and kept is not None:
             me.play_card(kept, move=False)
+
+
+@rule("Inheritance", needed_by=["token:estate per player"], since=2022)
+class CommandingEstates(Inherited):
+    """Since 2022 Estates are Commands then, too."""
+
+    adds = frozenset({"Action", "Command"})

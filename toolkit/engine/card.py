@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
@@ -230,15 +230,24 @@ class Rule(Card):
     everywhere = True
 
 
-RULES: dict[str, tuple[type[Card], frozenset[str]]] = {}
+RULES: dict[str, frozenset[str]] = {}
 """The rules of the game that have abilities of their own, with the needs of data/setup.toml that call for them."""
 
+RULES_BEHAVIOURS: Behaviours = {}
+"""What they do, from which rules year on, as `BEHAVIOURS` tells it of cards."""
 
-def rule(name: str, *, needed_by: Iterable[str]) -> Callable[[C], C]:
-    """Bind a behaviour to a rule of the game; `needed_by` are the needs of data/setup.toml with which it applies."""
+
+def rule(name: str, *, needed_by: Iterable[str], since: int = 0) -> Callable[[C], C]:
+    """Bind a behaviour to a rule of the game, from the rules year `since` on.
+
+    `needed_by` are the needs of data/setup.toml with which it applies.
+    """
 
     def bind(behaviour: C) -> C:
-        RULES[name] = (behaviour, frozenset(needed_by))
+        RULES[name] = frozenset(needed_by)
+        known = RULES_BEHAVIOURS.setdefault(name, [])
+        known.append((since, behaviour))
+        known.sort(key=lambda entry: entry[0])
         return behaviour
 
     return bind
@@ -247,7 +256,7 @@ def rule(name: str, *, needed_by: Iterable[str]) -> Callable[[C], C]:
 def rules_for(needs: Iterable[str]) -> list[str]:
     """Return the names of the rules that games with these needs have."""
     load_module("standing_rules")
-    return [name for name, (_, needed_by) in RULES.items() if not needed_by.isdisjoint(needs)]
+    return [name for name, needed_by in RULES.items() if not needed_by.isdisjoint(needs)]
 
 
 def load_behaviours(expansion: str) -> None:
@@ -272,8 +281,13 @@ def behaviour(name: str, expansion: str, rules: int) -> type[Card] | None:
     known = BEHAVIOURS.get(name)
     if not known:
         return None
-    in_force = [each for since, each in known if since <= rules]
-    return in_force[-1] if in_force else known[0][1]
+    return in_force(known, rules)
+
+
+def in_force(known: Sequence[tuple[int, type[Card]]], rules: int) -> type[Card]:
+    """Return the newest of some behaviours that is not later than a rules year, else the earliest."""
+    begun = [each for since, each in known if since <= rules]
+    return begun[-1] if begun else known[0][1]
 
 
 @cache
@@ -334,10 +348,17 @@ def derived(base: type[Card]) -> dict[str, Any]:
     }
 
 
+def rule_behaviour(name: str, rules: int) -> type[Card] | None:
+    """Return the behaviour in force of a rule of the game that has abilities of its own, None when there is none."""
+    load_module("standing_rules")
+    known = RULES_BEHAVIOURS.get(name)
+    return in_force(known, rules) if known else None
+
+
 @cache
 def kind_of_rule(name: str, rules: int) -> type[Card]:
     """Return the class that stands for a rule of the game which has abilities of its own."""
-    base = RULES[name][0]
+    base = in_force(RULES_BEHAVIOURS[name], rules)
     return type(base.__name__, (base,), {**derived(base), "name": name, "kind": "rule", "rules": rules})
 
 

@@ -342,6 +342,12 @@ class TurnEnds(Time):
     __slots__ = ()
 
 
+class BetweenTurns(Time):
+    """A player's turn is over and the next one, whoever's, has not begun; nobody is possessed."""
+
+    __slots__ = ()
+
+
 class Ability:
     """When a card does something other than by being played.
 

@@ -65,7 +65,7 @@ class Setup:
         }
         needs = {need for kind in self.kinds.values() for need in kind.needs} | plan.needs
         for rule in rules_for(needs):
-            self.kinds[f"the rule {rule}"] = kind_of_rule(rule, rules)
+            self.kinds[f"the rule {rule}"] = kind_of_rule(rule, self.wordings.get(rule, rules))
         self.emblems: dict[type[Card], Card] = former.emblems if former is not None else {}
         self.landscapes = tuple([self.emblem(self.kind(name)) for name in plan.landscapes])
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}

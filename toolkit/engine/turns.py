@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import (
+    BetweenTurns,
     BuyPhaseEnds,
     BuyPhaseStarts,
     CleanupStarts,
@@ -444,6 +445,8 @@ def is_over(game: Game) -> bool:
 def next_turn(game: Game, me: Player) -> None:
     """Start the next turn: an extra one if there is any, else that of the next player."""
     game.controller = game.current
+    if BetweenTurns in game.awaited:
+        game.happen(BetweenTurns(me))
     taken = turn_due(game, me)
     taker = game.players[taken.player if taken is not None else game.regular]
     while taker.skips():

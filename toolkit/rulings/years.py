@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.facts import Wording
-from toolkit.engine.card import CURRENT, Card, behaviour
+from toolkit.engine.card import CURRENT, Card, behaviour, rule_behaviour
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
@@ -36,6 +36,7 @@ def changed_cards() -> tuple[str, ...]:
         if len(card.wordings) > 1:
             was, now = card.wording(OLD), card.wording()
             played_anew = behaviour(card.name, card.expansion, OLD) is not behaviour(card.name, card.expansion, CURRENT)
+            played_anew = played_anew or rule_behaviour(card.name, OLD) is not rule_behaviour(card.name, CURRENT)
             if played_anew or (was.types, was.cost, was.plus) != (now.types, now.cost, now.plus):
                 found.append(card.name)
     return tuple(sorted(found))
