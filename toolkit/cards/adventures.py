@@ -198,24 +198,14 @@ class CaravanGuard(Card):
 @card("Champion")
 class Champion(Card):
     def play(self, me: Player) -> None:
-        me.for_good(Played, self.protect, card=self, by="others", ready=is_attack)
-        me.for_good(Played, self.encourage, card=self, ready=is_action)
+        me.for_good(Played, self.protect, card=self, by="others", about="Attack")
+        me.for_good(Played, self.encourage, card=self, about="Action")
 
     def protect(self, me: Player, played: Played) -> None:
         me.stay_unaffected(played)
 
     def encourage(self, me: Player, played: Played) -> None:
         me.add_actions(1)
-
-
-def is_attack(card: Card, me: Player, event: Event) -> bool:
-    """Whether an event is about an Attack."""
-    return event.card is not None and me.game.is_a(event.card, "Attack")
-
-
-def is_action(card: Card, me: Player, event: Event) -> bool:
-    """Whether an event is about an Action."""
-    return event.card is not None and event.card.is_action(me)
 
 
 @card("Coin of the Realm")

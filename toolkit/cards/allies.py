@@ -329,7 +329,7 @@ class Skirmisher(Card):
             self.raid,
             affected,
             card=self,
-            ready=lambda card, me, gained: me.game.is_a(gained.card, "Attack"),
+            about="Attack",
         )
 
     def raid(self, me: Player, gained: Gained, affected: tuple[int, ...]) -> None:

@@ -22,11 +22,6 @@ vanilla(
 )
 
 
-def attack_played(card: Card, me: Player, played: Played) -> bool:
-    """Whether the card just played is an Attack."""
-    return played.card is not None and me.game.is_a(played.card, "Attack")
-
-
 def costs_3_to_6(me: Player, card: Card) -> bool:
     """Whether a card costs from 3 to 6 coins, without Potion or debt."""
     cost = me.game.cost(card)
@@ -86,7 +81,7 @@ class Beggar(Card):
         for _ in range(3):
             me.gain("Copper", HAND)
 
-    @when(Played, where=HAND, whose="others", may=True, shown=False, ready=attack_played, about="Attack")
+    @when(Played, where=HAND, whose="others", may=True, shown=False, about="Attack")
     def gain_silvers(self, me: Player, played: Played) -> None:
         if me.discard(self):
             me.gain("Silver", DECK)
@@ -266,7 +261,7 @@ class Hovel(Card):
         where=HAND,
         may=True,
         shown=False,
-        ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
+        about="Victory",
     )
     def trash_this(self, me: Player, bought: Event) -> None:
         me.trash(self)
@@ -279,7 +274,7 @@ class NewHovel(Card):
         where=HAND,
         may=True,
         shown=False,
-        ready=lambda card, me, e: e.card is not None and me.game.is_a(e.card, "Victory"),
+        about="Victory",
     )
     def trash_this(self, me: Player, gained: Event) -> None:
         me.trash(self)

@@ -53,11 +53,6 @@ def gather(me: Player, gathering: Card) -> None:
         me.put_token(POINTS, gathering.pile)
 
 
-def is_victory(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the gained card is a Victory card."""
-    return gained.card is not None and me.game.is_a(gained.card, "Victory")
-
-
 def is_in_buy_phase(me: Player) -> bool:
     """Whether it is this player's own Buy phase."""
     return me.is_active() and me.game.phase == "buy"
@@ -316,7 +311,7 @@ class GrandCastle(Card):
 
 @card("Groundskeeper")
 class GroundskeeperInPlay(Card):
-    @when(Gained, where=PLAY, ready=is_victory)
+    @when(Gained, where=PLAY, about="Victory")
     def tend(self, me: Player, gained: Gained) -> None:
         me.add(VP, 1)
 
@@ -324,7 +319,7 @@ class GroundskeeperInPlay(Card):
 @card("Groundskeeper", since=2022)
 class Groundskeeper(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.tend, card=self, ready=is_victory)
+        me.this_turn(Gained, self.tend, card=self, about="Victory")
 
     def tend(self, me: Player, gained: Gained) -> None:
         me.add(VP, 1)
@@ -730,7 +725,7 @@ class Baths(Trove):
 
 @card("Battlefield")
 class Battlefield(Trove):
-    @when(Gained, where=GAME, ready=is_victory)
+    @when(Gained, where=GAME, about="Victory")
     def win(self, me: Player, gained: Gained) -> None:
         self.take_two(me)
 

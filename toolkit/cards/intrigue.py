@@ -15,14 +15,9 @@ if TYPE_CHECKING:
 vanilla("Farm", "Great Hall")
 
 
-def is_attack(card: Card, me: Player, played: Played) -> bool:
-    """Whether the card just played is an Attack, even one that does not affect `me`."""
-    return played.card is not None and me.game.is_a(played.card, "Attack")
-
-
 def from_five_cards(card: Card, me: Player, played: Played) -> bool:
-    """Whether the card just played is an Attack and `me` holds five cards or more."""
-    return len(me.hand) >= 5 and is_attack(card, me, played)
+    """Whether `me` holds five cards or more."""
+    return len(me.hand) >= 5
 
 
 @card("Baron")
@@ -90,7 +85,7 @@ class Diplomat(Card):
         if len(me.hand) <= 5:
             me.add_actions(2)
 
-    @when(Played, where=HAND, whose="others", may=True, again=True, ready=from_five_cards)
+    @when(Played, where=HAND, whose="others", may=True, again=True, about="Attack", ready=from_five_cards)
     def react(self, me: Player, played: Played) -> None:
         me.draw(2)
         me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))
@@ -256,7 +251,7 @@ class SecretChamber(Card):
     def play(self, me: Player) -> None:
         me.add_coins(len(me.discard(me.choose_cards(Do.DISCARD, me.hand))))
 
-    @when(Played, where=HAND, whose="others", may=True, again=True, ready=is_attack)
+    @when(Played, where=HAND, whose="others", may=True, again=True, about="Attack")
     def react(self, me: Player, played: Played) -> None:
         me.add_cards(2)
         me.put_on_deck(me.choose_cards(Do.PUT_BACK, me.hand, 2, 2))

@@ -72,7 +72,7 @@ class BlackCat(Attack):
         whose="others",
         may=True,
         shown=False,
-        ready=lambda card, me, e: me.game.is_a(e.card, "Victory"),
+        about="Victory",
     )
     def pounce(self, me: Player, gained: Gained) -> None:
         me.play_card(self)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import Moat, PalmsTreasure, play_kept
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.conditions import is_gained, is_gained_at_hand, is_off_the_deck, shares_pile
+from toolkit.engine.conditions import is_at_hand, is_off_the_deck, shares_pile
 from toolkit.engine.events import (
     CleanupStarts,
     DiscardedFromPlay,
@@ -33,11 +33,6 @@ if TYPE_CHECKING:
     from toolkit.engine.player import Player
 
 LOOT = "Loot"
-
-
-def is_action_played(card: Card, me: Player, played: Played | Resolved) -> bool:
-    """Whether the card played is an Action."""
-    return played.card is not None and played.card.is_action(me)
 
 
 def is_over(played: Played) -> Callable[[Card, Player, Resolved], bool]:
@@ -117,7 +112,7 @@ class ToHandWhenTurnEnds(Card):
 @card("Abundance")
 class Abundance(Card):
     def play(self, me: Player) -> None:
-        me.once(Gained, self.thrive, card=self, by="you", ready=is_gained("Action"))
+        me.once(Gained, self.thrive, card=self, by="you", about="Action")
 
     def thrive(self, me: Player, gained: Gained) -> None:
         me.add_buys(1)
@@ -149,7 +144,7 @@ class CabinBoy(Card):
 class Cage(ToHandWhenTurnEnds):
     def play(self, me: Player) -> None:
         kept = tuple([c for c in me.choose_cards(Do.SET_ASIDE, me.hand, 0, 4) if me.set_aside(c)])
-        me.once(Gained, self.open, kept, card=self, by="you", ready=is_gained("Victory"))
+        me.once(Gained, self.open, kept, card=self, by="you", about="Victory")
 
     def open(self, me: Player, gained: Gained, kept: tuple[Card, ...]) -> None:
         me.trash(self, PLAY)
@@ -183,7 +178,8 @@ class Cutthroat(Attack):
             self.plunder,
             card=self,
             by="any",
-            ready=lambda card, me, e: me.game.is_a(e.card, "Treasure") and e.cost.coins >= 5,
+            about="Treasure",
+            ready=lambda card, me, e: e.cost.coins >= 5,
         )
 
     def attack(self, victim: Player) -> None:
@@ -228,7 +224,7 @@ class FirstMate(Card):
 @card("Flagship")
 class Flagship(Card):
     def play(self, me: Player) -> None:
-        me.once(Played, self.follow_it, card=self, by="you", ready=is_followed)
+        me.once(Played, self.follow_it, card=self, by="you", about="Action", ready=is_no_command)
 
     def follow_it(self, me: Player, played: Played) -> None:
         me.once(Resolved, self.replay, card=self, by="you", ready=is_over(played))
@@ -238,9 +234,9 @@ class Flagship(Card):
             me.play_card(resolved.card, by=self, move=False)
 
 
-def is_followed(card: Card, me: Player, played: Played) -> bool:
-    """Whether the card played is one that a Flagship replays."""
-    return is_action_played(card, me, played) and not (played.card and me.game.is_a(played.card, "Command"))
+def is_no_command(card: Card, me: Player, played: Played) -> bool:
+    """Whether the card played is no Command."""
+    return played.card is not None and not me.game.is_a(played.card, "Command")
 
 
 @card("Fortune Hunter")
@@ -257,7 +253,7 @@ class FortuneHunter(Card):
 class Frigate(Card):
     def play(self, me: Player) -> None:
         victims = tuple(victim.index for victim in me.victims())
-        me.until_my_next_turn(Resolved, self.raid, victims, card=self, by="theirs", ready=is_action_played)
+        me.until_my_next_turn(Resolved, self.raid, victims, card=self, by="theirs", about="Action")
 
     def raid(self, victim: Player, resolved: Resolved, victims: tuple[int, ...]) -> None:
         if victim.index in victims:
@@ -287,7 +283,7 @@ class Grotto(Card):
 @card("Harbor Village")
 class HarborVillage(Card):
     def play(self, me: Player) -> None:
-        me.once_this_turn(Played, self.watch, card=self, ready=is_action_played)
+        me.once_this_turn(Played, self.watch, card=self, about="Action")
 
     def watch(self, me: Player, played: Played) -> None:
         me.once_this_turn(Resolved, self.tip, card=self, ready=is_over(played))
@@ -359,7 +355,7 @@ class Mapmaker(Card):
         me.put_in_hand(me.choose_cards(Do.PUT_IN_HAND, cards, 2, 2), REVEALED)
         me.discard([c for c in cards if c in me.revealed], REVEALED)
 
-    @when(Gained, where=HAND, whose="any", may=True, shown=False, ready=is_gained("Victory"))
+    @when(Gained, where=HAND, whose="any", may=True, shown=False, about="Victory")
     def chart(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -376,7 +372,7 @@ class Maroon(Card):
 @card("Mining Road")
 class MiningRoad(Card):
     def play(self, me: Player) -> None:
-        me.once_this_turn(Gained, self.haul, card=self, may=True, ready=is_gained_at_hand("Treasure"))
+        me.once_this_turn(Gained, self.haul, card=self, may=True, about="Treasure", ready=is_at_hand)
 
     def haul(self, me: Player, gained: Gained) -> None:
         me.play_gained(gained)
@@ -452,7 +448,7 @@ class Search(Card):
 @card("Secluded Shrine")
 class SecludedShrine(Card):
     def play(self, me: Player) -> None:
-        me.once(Gained, self.purify, card=self, by="you", ready=is_gained("Treasure"))
+        me.once(Gained, self.purify, card=self, by="you", about="Treasure")
 
     def purify(self, me: Player, gained: Gained) -> None:
         me.trash(me.choose_cards(Do.TRASH, me.hand, 0, 2))
@@ -498,7 +494,7 @@ class Siren(Attack):
 class Stowaway(Card):
     next = "+2 Cards"
 
-    @when(Gained, where=HAND, whose="any", may=True, shown=False, ready=is_gained("Duration"))
+    @when(Gained, where=HAND, whose="any", may=True, shown=False, about="Duration")
     def come_aboard(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -786,7 +782,7 @@ class Maelstrom(EventCard):
 class Mirror(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        me.once_this_turn(Gained, self.reflect, card=self, ready=is_gained("Action"))
+        me.once_this_turn(Gained, self.reflect, card=self, about="Action")
 
     def reflect(self, me: Player, gained: Gained) -> None:
         if gained.card is not None and (copy := me.game.copy_in_supply(gained.card)):
@@ -828,7 +824,7 @@ class Prosper(EventCard):
 class Rush(EventCard):
     def play(self, me: Player) -> None:
         me.add_buys(1)
-        me.once_this_turn(Gained, self.hurry, card=self, ready=is_gained("Action"))
+        me.once_this_turn(Gained, self.hurry, card=self, about="Action")
 
     def hurry(self, me: Player, gained: Gained) -> None:
         me.play_gained(gained)

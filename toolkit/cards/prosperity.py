@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.conditions import is_at_hand, is_gained
+from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import Bought, Gained, TurnStarts, when
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
 from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
-    from toolkit.engine.events import Event
     from toolkit.engine.game import Game
     from toolkit.engine.places import Place
     from toolkit.engine.player import Player
@@ -99,19 +98,9 @@ class GrandMarket(Card):
         return not any(c.name == "Copper" for c in me.play)
 
 
-def is_victory(card: Card, me: Player, event: Event) -> bool:
-    """Whether the event is about a Victory card."""
-    return event.card is not None and me.game.is_a(event.card, "Victory")
-
-
-def is_bought_victory(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether a Victory card that was bought is gained."""
-    return gained.bought and is_victory(card, me, gained)
-
-
 @card("Hoard")
 class Hoard(Card):
-    @when(Bought, where=PLAY, ready=is_victory)
+    @when(Bought, where=PLAY, about="Victory")
     def gain_gold(self, me: Player, bought: Bought) -> None:
         me.gain("Gold")
 
@@ -119,7 +108,7 @@ class Hoard(Card):
 @card("Hoard", since=2022)
 class NewHoard(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.gain_gold, card=self, ready=is_bought_victory)
+        me.this_turn(Gained, self.gain_gold, card=self, about="Victory", ready=lambda card, me, e: e.bought)
 
     def gain_gold(self, me: Player, gained: Gained) -> None:
         me.gain("Gold")
@@ -330,7 +319,7 @@ class Clerk(Attack):
 @card("Collection")
 class Collection(Card):
     def play(self, me: Player) -> None:
-        me.this_turn(Gained, self.take_token, card=self, ready=is_gained("Action"))
+        me.this_turn(Gained, self.take_token, card=self, about="Action")
 
     def take_token(self, me: Player, gained: Gained) -> None:
         me.add(VP, 1)

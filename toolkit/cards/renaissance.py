@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.cards.adventures import ComesWithAnother
 from toolkit.cards.dark_ages import bought_no_card
 from toolkit.engine.card import Attack, Card, Cost, card
-from toolkit.engine.conditions import is_at_hand, is_gained, is_gained_at_hand
+from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import (
     BuyPhaseEnds,
     BuyPhaseStarts,
@@ -334,7 +334,7 @@ class TreasureChest(Artifact):
 
 @card("Academy")
 class Academy(Project):
-    @when(Gained, where=HELD, ready=is_gained("Action"))
+    @when(Gained, where=HELD, about="Action")
     def graduate(self, me: Player, gained: Gained) -> None:
         me.add(VILLAGERS, 1)
 
@@ -434,12 +434,9 @@ class Fleet(Project):
 
 @card("Guildhall")
 class Guildhall(Project):
-    @when(Gained, where=HELD, ready=lambda card, me, e: e.card.is_treasure(me))
+    @when(Gained, where=HELD, about="Treasure")
     def register(self, me: Player, gained: Gained) -> None:
         me.add(COFFERS, 1)
-
-
-is_action_at_hand = is_gained_at_hand("Action")
 
 
 @card("Innovation")
@@ -466,7 +463,8 @@ class Innovation(Project):
         Gained,
         where=HELD,
         may=True,
-        ready=lambda card, me, e: me.is_active() and not me.noted(card.name) and is_action_at_hand(card, me, e),
+        about="Action",
+        ready=lambda card, me, e: me.is_active() and not me.noted(card.name) and is_at_hand(card, me, e),
     )
     def innovate(self, me: Player, gained: Gained) -> None:
         me.note_for_turn(self.name, True)
@@ -495,7 +493,7 @@ class Piazza(Project):
 
 @card("Road Network")
 class RoadNetwork(Project):
-    @when(Gained, where=HELD, whose="others", ready=lambda card, me, e: me.game.is_a(e.card, "Victory"))
+    @when(Gained, where=HELD, whose="others", about="Victory")
     def travel(self, me: Player, gained: Gained) -> None:
         me.add_cards(1)
 

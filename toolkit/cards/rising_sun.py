@@ -114,7 +114,8 @@ class Daimyo(Card):
             Played,
             self.follow_it,
             card=self,
-            ready=lambda card, me, e: e.card.is_action(me) and not me.game.is_a(e.card, "Command"),
+            about="Action",
+            ready=lambda card, me, e: not me.game.is_a(e.card, "Command"),
         )
 
     def follow_it(self, me: Player, played: Played) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.cards.base import LastingProtection, attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
-from toolkit.engine.conditions import is_gained_at_hand
+from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
 from toolkit.engine.verbs import Do
@@ -35,11 +35,6 @@ def no_victory_bought(card: Card, me: Player, event: Event) -> bool:
 def no_victory_gained_in_buy_phase(card: Card, me: Player, event: Event) -> bool:
     """Whether the card is in play and `me` has gained no Victory card in this Buy phase."""
     return me.is_in_play(card) and not any(me.game.is_a(c, "Victory") for c in me.gained_in_buy_phase())
-
-
-def is_treasure_gained(card: Card, me: Player, gained: Gained) -> bool:
-    """Whether the card just gained is a Treasure."""
-    return gained.card is not None and me.game.is_a(gained.card, "Treasure")
 
 
 @card("Ambassador")
@@ -275,7 +270,7 @@ class Pirate(Card):
     def turn_begins(self, me: Player) -> None:
         me.gain_choice(up_to=Cost(6), fits=lambda c: c.is_treasure(me), to=HAND)
 
-    @when(Gained, where=HAND, whose="any", may=True, shown=False, ready=is_treasure_gained)
+    @when(Gained, where=HAND, whose="any", may=True, shown=False, about="Treasure")
     def react(self, me: Player, gained: Gained) -> None:
         me.play_card(self)
 
@@ -303,7 +298,7 @@ class PirateShip(Card):
 @card("Sailor")
 class Sailor(Card):
     def play(self, me: Player) -> None:
-        me.once_this_turn(Gained, self.put_to_sea, card=self, may=True, ready=is_gained_at_hand("Duration"))
+        me.once_this_turn(Gained, self.put_to_sea, card=self, may=True, about="Duration", ready=is_at_hand)
         me.next_turn(self, self.turn_begins)
 
     def put_to_sea(self, me: Player, gained: Gained) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from toolkit.engine.places import DECK
@@ -11,11 +10,6 @@ if TYPE_CHECKING:
     from toolkit.engine.card import Card
     from toolkit.engine.events import Event, Gained
     from toolkit.engine.player import Player
-
-
-def is_gained(type_: str) -> Callable[[Card, Player, Gained], bool]:
-    """Return a condition: the card just gained is of a type."""
-    return lambda card, me, gained: gained.card is not None and me.game.is_a(gained.card, type_)
 
 
 def is_gained_in_buy_phase(card: Card, me: Player, gained: Gained) -> bool:
@@ -33,12 +27,6 @@ def shares_pile(card: Card, me: Player, event: Event) -> bool:
 def is_at_hand(card: Card, me: Player, gained: Gained) -> bool:
     """Whether the card just gained has not been lost track of."""
     return me.where_gained(gained) is not None
-
-
-def is_gained_at_hand(type_: str) -> Callable[[Card, Player, Gained], bool]:
-    """Return a condition: the card just gained is of a type, and has not been lost track of."""
-    fits = is_gained(type_)
-    return lambda card, me, gained: fits(card, me, gained) and is_at_hand(card, me, gained)
 
 
 def is_off_the_deck(card: Card, me: Player, gained: Gained) -> bool:

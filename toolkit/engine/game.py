@@ -161,7 +161,7 @@ class Game(Board):
             if not ability.about or self.is_a(card, ability.about):
                 return True
         for each in self.lasting:  # noqa: SIM110 (a plain loop compiles better)
-            if each.event is event:
+            if each.event is event and (not each.about or self.is_a(card, each.about)):
                 return True
         return False
 
@@ -351,6 +351,8 @@ class Game(Board):
                 if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
                     continue
                 if lasting.comes_too_late(event, since, self.turn):
+                    continue
+                if lasting.about and (about is None or not self.is_a(about, lasting.about)):
                     continue
                 if lasting.ready is None or lasting.ready(lasting.card, player, event):
                     key = (number, id(lasting.mark))

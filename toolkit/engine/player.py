@@ -162,9 +162,10 @@ class Player(Gainer):
         by: Whose = "you",
         may: bool = False,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """Whenever `event` happens this turn (by "you", "others", "any" player), do `handler(me, event, *args)`."""
-        self.set_up(event, handler, args, card, by=by, may=may, ends="turn", ready=ready)
+        self.set_up(event, handler, args, card, by=by, may=may, ends="turn", ready=ready, about=about)
 
     def once_this_turn(
         self,
@@ -174,9 +175,10 @@ class Player(Gainer):
         card: Card,
         may: bool = False,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """The next time that `event` happens this turn (or is used: `may`), do `handler(me, event, *args)`."""
-        self.set_up(event, handler, args, card, may=may, ends="first", ready=ready)
+        self.set_up(event, handler, args, card, may=may, ends="first", ready=ready, about=about)
 
     def once(
         self,
@@ -186,9 +188,10 @@ class Player(Gainer):
         card: Card,
         by: Whose,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """The next time that `event` happens, do `handler(me, event, *args)`; the card stays in play until then."""
-        self.set_up(event, handler, args, card, by=by, ends="once", ready=ready)
+        self.set_up(event, handler, args, card, by=by, ends="once", ready=ready, about=about)
 
     def until_my_next_turn(
         self,
@@ -199,12 +202,13 @@ class Player(Gainer):
         by: Whose,
         may: bool = False,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """Whenever `event` happens until one's next turn, do `handler(me, event, *args)`; the card stays in play.
 
         With "theirs" it is the other player whose event it is that does `handler(them, event, *args)`.
         """
-        self.set_up(event, handler, args, card, by=by, may=may, ends="next turn", ready=ready)
+        self.set_up(event, handler, args, card, by=by, may=may, ends="next turn", ready=ready, about=about)
 
     def for_good(
         self,
@@ -215,9 +219,10 @@ class Player(Gainer):
         by: Whose = "you",
         may: bool = False,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """Whenever `event` happens for the rest of the game, do `handler(me, event, *args)`; the card stays in play."""
-        self.set_up(event, handler, args, card, by=by, may=may, ends="", ready=ready)
+        self.set_up(event, handler, args, card, by=by, may=may, ends="", ready=ready, about=about)
 
     def while_it_lies(
         self, event: type[Event], handler: Callable[..., Any], lying: Card, *, card: Card, by: Whose
@@ -249,6 +254,7 @@ class Player(Gainer):
         may: bool = False,
         ends: str,
         ready: Callable[..., object] | None = None,
+        about: str = "",
     ) -> None:
         """Set up an ability that waits for `event`; see `Lasting` for the words.
 
@@ -259,7 +265,22 @@ class Player(Gainer):
         manner = game.manner if game.manner is not None and game.manner.player == self.index else None
         at = len(game.deeds)
         lasting = Lasting(
-            event, self.index, handler, args, card, by, may, ends, holds, game.turn, at, manner, ready, mark=object()
+            event,
+            self.index,
+            handler,
+            args,
+            card,
+            by,
+            may,
+            ends,
+            holds,
+            game.turn,
+            at,
+            manner,
+            ready,
+            False,
+            object(),
+            about,
         )
         game.wait((*game.lasting, lasting))
         if event is TurnStarts:

@@ -80,8 +80,9 @@ class Lasting(NamedTuple):
     (when its owner's next turn starts), "leaves" (when its first argument, a card, leaves its mat) or "" (never);
     `holds` are the cards in play that stay there meanwhile; `turn` is the one it was set up in, `at` how long the log
     was then; `manner` changes what its instructions give, in that turn only; `ready(card, owner, event)` says whether
-    it applies (None: always); `lost` is True when `card` has left play since: it then stands for none that lies
-    anywhere; `mark` tells it apart from others, also when it is changed.
+    it applies (None: always), `about` which type the card must have that the event is about; `lost` is True when `card`
+    has left play since: it then stands for none that lies anywhere; `mark` tells it apart from others, also when it is
+    changed.
     """
 
     event: type[Event]
@@ -99,6 +100,7 @@ class Lasting(NamedTuple):
     ready: Callable[..., object] | None = None
     lost: bool = False
     mark: object = None
+    about: str = ""
 
     def comes_too_late(self, event: Event, since: int, turn: int) -> bool:
         """Whether this was set up only while the event was being resolved, which began when the log was `since` long.
