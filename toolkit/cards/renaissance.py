@@ -445,7 +445,8 @@ class InnovationAtFirst(Project):
         Gained,
         where=HELD,
         may=True,
-        ready=lambda card, me, e: me.is_active() and is_action_at_hand(card, me, e) and gained_first_action(me, e),
+        about="Action",
+        ready=lambda card, me, e: me.is_active() and is_at_hand(card, me, e) and gained_first_action(me, e),
     )
     def innovate(self, me: Player, gained: Gained) -> None:
         if gained.card is not None and me.move_gained(gained, ASIDE):
