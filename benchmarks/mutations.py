@@ -24,6 +24,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT, NO_BONUS, Card, Plus, kind_of
 from toolkit.engine.landscapes import Prophecy, Way
+from toolkit.engine.places import REVEALED
 from toolkit.engine.player import Player
 from toolkit.engine.setup import SETUPS
 from toolkit.rulings.claims import Claim, corpus, run
@@ -68,6 +69,17 @@ def limit_off_by(more: int) -> Callable[..., Any]:
     )
 
 
+def bonuses_off_by(more: int) -> Callable[..., Any]:
+    """Return the getting of bonuses that are each off."""
+    right = Player.get_bonuses
+
+    def get_wrong(me: Player, plus: Plus) -> None:
+        wrong = {name: amount + more for name, amount in plus._asdict().items() if name != "counters" and amount}
+        right(me, plus._replace(**wrong, counters=tuple((name, amount + more) for name, amount in plus.counters)))
+
+    return get_wrong
+
+
 RIGHT_OTHERS = Player.others
 
 MOST_WAYS = 2000
@@ -82,10 +94,14 @@ BROKEN: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("spends one less", "spend", counter_off_by("spend", -1)),
     ("limit $1 higher", "choose_gain", limit_off_by(1)),
     ("limit $1 lower", "choose_gain", limit_off_by(-1)),
+    ("options bring one more", "get_bonuses", bonuses_off_by(1)),
+    ("options bring one less", "get_bonuses", bonuses_off_by(-1)),
     ("must choose a card", "may_choose_card", Player.choose_card),
     ("may not choose a card", "may_choose_card", lambda me, do, cards, **told: None),
     ("must", "may", lambda me, do, *about, **told: True),
     ("may not", "may", lambda me, do, *about, **told: False),
+    ("always discards", "discard_or_put_back", lambda me, cards, owner=None: (owner or me).discard(cards, REVEALED)),
+    ("never discards", "discard_or_put_back", lambda me, cards, owner=None: (owner or me).put_on_deck(cards, REVEALED)),
     ("only one other player", "others", lambda me: RIGHT_OTHERS(me)[:1]),
     ("trashes nothing", "trash", lambda me, cards, frm=None: []),
     ("discards nothing", "discard", lambda me, cards, frm=None: []),
@@ -117,6 +133,8 @@ source_of = cache(getsource)
 def uses(function: Callable[..., Any], verb: str) -> bool:
     """Whether a card's method calls a verb of players; that of choosing what to gain, with a limit."""
     source = source_of(function)
+    if verb == "get_bonuses":
+        return bool(re.search(r"(?<![.\w])plus\(|\(plus\b", source))
     if verb == "choose_gain":
         return any(f"{limit}=" in source for limit in LIMITS)
     return f".{verb}(" in re.sub(r"\b(?!me|victim|player|other|owner)\w+\.add\(", "", source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from toolkit.cards.standing_rules import (
@@ -31,6 +32,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import EventCard
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, counter, mat
 from toolkit.engine.records import ExtraTurn
 from toolkit.engine.verbs import Do
@@ -136,15 +138,8 @@ class Amulet(Card):
         me.next_turn(self, self.bless)
 
     def bless(self, me: Player) -> None:
-        for ability in me.choose_abilities("+$1", "trash", "gain"):
-            match ability:
-                case "+$1":
-                    me.add_coins(1)
-                case "trash":
-                    if chosen := me.choose_card(Do.TRASH, me.hand):
-                        me.trash(chosen)
-                case _:
-                    me.gain("Silver")
+        trash_one = Pick(Do.TRASH, lambda me: me.trash(me.choose_cards(Do.TRASH, me.hand, 1, 1)))
+        me.choose_abilities(plus("+$1"), trash_one, Pick(Do.GAIN, lambda me: me.gain("Silver")))
 
 
 @card("Artificer")
@@ -415,11 +410,14 @@ class Messenger(Delivery):
 @card("Miser")
 class Miser(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("put", "+$1")
-        if "put" in chosen and (copper := me.in_hand("Copper")):
+        me.choose_abilities(Pick("put", self.save), Pick("+$1", self.spend))
+
+    def save(self, me: Player) -> None:
+        if copper := me.in_hand("Copper"):
             me.set_aside(copper, HAND, TAVERN)
-        if "+$1" in chosen:
-            me.add_coins(sum(c.name == "Copper" for c in me.on(TAVERN)))
+
+    def spend(self, me: Player) -> None:
+        me.add_coins(sum(c.name == "Copper" for c in me.on(TAVERN)))
 
 
 @card("Page")
@@ -557,10 +555,10 @@ class Teacher(Reserve):
     def teach(self, me: Player, start: TurnStarts) -> None:
         if not self.call(me):
             return
-        word = me.choose_one(*BONUS_MARKERS, do=Do.PLACE)
+        marker = me.choose_one(*BONUS_MARKERS, do=Do.PLACE)
         piles = [pile for pile in me.game.piles_of("Action") if pile not in [me.marker_on(m) for m in PILE_MARKERS]]
-        if pile := me.choose_pile(Do.PLACE, piles, about=[word]):
-            me.put_marker(next(m for m in BONUS_MARKERS if m == word), pile)
+        if pile := me.choose_pile(Do.PLACE, piles, about=[marker]):
+            me.put_marker(marker, pile)
 
 
 @card("Transmogrify")
@@ -731,10 +729,12 @@ class Quest(EventCard):
         attacks = [c for c in me.hand if me.game.is_a(c, "Attack")]
         curses = [c for c in me.hand if c.name == "Curse"]
         ways = {"Attack": (attacks, 1), "two Curses": (curses, 2), "six cards": (me.hand, 6)}
-        for way in me.choose([words for words, (cards, _) in ways.items() if cards], may=True, do=Do.DISCARD):
-            cards, number = ways[way]
-            if len(me.discard(me.choose_cards(Do.DISCARD, cards, number, number))) == number:
-                me.gain("Gold")
+        options = [Pick(words, partial(self.discard_for_gold, *way)) for words, way in ways.items() if way[0]]
+        me.do_one(*options, may=True, do=Do.DISCARD)
+
+    def discard_for_gold(self, cards: Sequence[Card], number: int, me: Player) -> None:
+        if len(me.discard(me.choose_cards(Do.DISCARD, cards, number, number))) == number:
+            me.gain("Gold")
 
 
 @card("Raid")

@@ -167,10 +167,7 @@ class ScryingPool(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
-                if me.choose_one("discard", "deck", about=[seen], of=player) == "discard":
-                    player.discard(seen, REVEALED)
-                else:
-                    player.put_on_deck(seen, REVEALED)
+                me.discard_or_put_back(seen, player)
         cards = me.reveal_until(lambda cards: bool(cards) and not cards[-1].is_action(me))
         me.put_in_hand(cards, REVEALED)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from toolkit.cards.base import MayGoOntoDeck, play_kept
@@ -24,6 +25,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import Ally
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
 from toolkit.engine.records import ExtraTurn
 from toolkit.engine.verbs import Do
@@ -140,14 +142,11 @@ class Hunter(Card):
 @card("Innkeeper")
 class Innkeeper(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("+1 Card", "+3 Cards", "+5 Cards"):
-            match ability:
-                case "+1 Card":
-                    me.add_cards(1)
-                case "+3 Cards":
-                    self.sift(me, 3, 3)
-                case _:
-                    self.sift(me, 5, 6)
+        me.choose_abilities(
+            plus("+1 Card"),
+            Pick("+3 Cards", lambda me: self.sift(me, 3, 3)),
+            Pick("+5 Cards", lambda me: self.sift(me, 5, 6)),
+        )
 
     def sift(self, me: Player, draw: int, discard: int) -> None:
         """Draw some cards, then discard some."""
@@ -174,12 +173,10 @@ class Modify(Card):
         cost = me.game.cost(chosen) if chosen is not None else None
         if chosen is not None:
             me.trash(chosen)
-        abilities = me.choose_abilities("+1 Card", "gain")
-        if "+1 Card" in abilities:
-            me.add_cards(1)
-            me.add_actions(1)
-        if "gain" in abilities and cost is not None:
-            me.gain_choice(up_to=cost.plus(2))
+        me.choose_abilities(
+            plus("+1 Card", "+1 Action"),
+            Pick(Do.GAIN, lambda me: cost is not None and me.gain_choice(up_to=cost.plus(2))),
+        )
 
 
 @card("Royal Galley")
@@ -208,11 +205,14 @@ class Specialist(Card):
         if chosen is None:
             return
         me.play_card(chosen)
-        abilities = me.choose_abilities("play", "gain")
-        if "play" in abilities:
-            me.play_card(chosen, move=False, by=self)
-        if "gain" in abilities and (copy := me.game.copy_in_supply(chosen)):
-            me.gain(copy)
+
+        def gain_copy(me: Player) -> None:
+            if copy := me.game.copy_in_supply(chosen):
+                me.gain(copy)
+
+        me.choose_abilities(
+            Pick(Do.PLAY, lambda me: me.play_card(chosen, move=False, by=self)), Pick(Do.GAIN, gain_copy)
+        )
 
 
 @card("Swap")
@@ -226,28 +226,22 @@ class Swap(Card):
 @card("Town")
 class Town(Card):
     def play(self, me: Player) -> None:
-        abilities = me.choose_abilities("+2 Actions", "+$2")
-        if "+2 Actions" in abilities:
-            me.add_cards(1)
-            me.add_actions(2)
-        if "+$2" in abilities:
-            me.add_buys(1)
-            me.add_coins(2)
+        me.choose_abilities(plus("+2 Actions", "+1 Card"), plus("+$2", "+1 Buy"))
 
 
 @card("Bauble")
 class Bauble(Card):
     def play(self, me: Player) -> None:
-        for option in me.choose_abilities("+1 Buy", "+$1", "+1 Favor", "deck", count=2):
-            match option:
-                case "+1 Buy":
-                    me.add_buys(1)
-                case "+$1":
-                    me.add_coins(1)
-                case "+1 Favor":
-                    me.add(FAVORS, 1)
-                case _:
-                    me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_off_the_deck)
+        me.choose_abilities(
+            plus("+1 Buy"),
+            plus("+$1"),
+            plus("+1 Favor"),
+            Pick(
+                Do.PUT_ON_DECK,
+                lambda me: me.this_turn(Gained, self.to_deck, card=self, may=True, ready=is_off_the_deck),
+            ),
+            count=2,
+        )
 
     def to_deck(self, me: Player, gained: Gained) -> None:
         me.move_gained(gained, DECK)
@@ -262,16 +256,7 @@ class Broker(Card):
             return
         ending = "s" * (number > 1)
         options = (f"+{number} Card{ending}", f"+{number} Action{ending}", f"+${number}", f"+{number} Favor{ending}")
-        for option in me.choose_abilities(*options):
-            match options.index(option):
-                case 0:
-                    me.add_cards(number)
-                case 1:
-                    me.add_actions(number)
-                case 2:
-                    me.add_coins(number)
-                case _:
-                    me.add(FAVORS, number)
+        me.choose_abilities(*map(plus, options))
 
 
 @card("Contract")
@@ -403,15 +388,7 @@ class BattlePlan(Card):
 @card("Blacksmith")
 class Blacksmith(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("draw", "+2 Cards", "+1 Card"):
-            match ability:
-                case "draw":
-                    me.draw_to(6)
-                case "+2 Cards":
-                    me.add_cards(2)
-                case _:
-                    me.add_cards(1)
-                    me.add_actions(1)
+        me.choose_abilities(Pick("draw", lambda me: me.draw_to(6)), plus("+2 Cards"), plus("+1 Card", "+1 Action"))
 
 
 @card("Conjurer")
@@ -473,12 +450,12 @@ class HerbGatherer(Card):
 class HillFort(Card):
     def play(self, me: Player) -> None:
         gained = me.gain_choice(up_to=Cost(4))
-        chosen = me.choose_abilities("hand", "+1 Card")
-        if "hand" in chosen and gained and (place := me.still_where_gained(gained)):
-            me.put_in_hand(gained, place)
-        if "+1 Card" in chosen:
-            me.add_cards(1)
-            me.add_actions(1)
+
+        def take_up(me: Player) -> None:
+            if gained and (place := me.still_where_gained(gained)):
+                me.put_in_hand(gained, place)
+
+        me.choose_abilities(Pick(Do.PUT_IN_HAND, take_up), plus("+1 Card", "+1 Action"))
 
 
 @card("Lich")
@@ -546,11 +523,7 @@ class Sorceress(Attack):
 @card("Stronghold")
 class Stronghold(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("+$3", "+3 Cards")
-        if "+$3" in chosen:
-            me.add_coins(3)
-        if "+3 Cards" in chosen:
-            me.next_turn(self, self.man_the_walls)
+        me.choose_abilities(plus("+$3"), Pick("+3 Cards", lambda me: me.next_turn(self, self.man_the_walls)))
 
     def man_the_walls(self, me: Player) -> None:
         me.add_cards(3)
@@ -593,15 +566,7 @@ class Territory(Card):
 @card("Town Crier")
 class TownCrier(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("+$2", "gain", "+1 Card"):
-            match ability:
-                case "+$2":
-                    me.add_coins(2)
-                case "gain":
-                    me.gain("Silver")
-                case _:
-                    me.add_cards(1)
-                    me.add_actions(1)
+        me.choose_abilities(plus("+$2"), Pick(Do.GAIN, lambda me: me.gain("Silver")), plus("+1 Card", "+1 Action"))
         may_rotate(me, TOWNSFOLK)
 
 
@@ -681,15 +646,14 @@ class BandOfNomads(Ally):
         ready=lambda card, me, gained: me.count(FAVORS) > 0 and gained.cost.coins >= 3,
     )
     def trade(self, me: Player, gained: Gained) -> None:
-        for bonus in me.choose(("+1 Card", "+1 Action", "+1 Buy"), may=True, about=["a Favor"]):
-            me.spend(FAVORS, 1)
-            match bonus:
-                case "+1 Card":
-                    me.add_cards(1)
-                case "+1 Action":
-                    me.add_actions(1)
-                case _:
-                    me.add_buys(1)
+        options = [
+            Pick(bonus, partial(self.get_for_favor, plus(bonus))) for bonus in ("+1 Card", "+1 Action", "+1 Buy")
+        ]
+        me.do_one(*options, may=True, about=["a Favor"])
+
+    def get_for_favor(self, bonus: Pick, me: Player) -> None:
+        me.spend(FAVORS, 1)
+        bonus.does(me)
 
 
 @card("Cave Dwellers")
@@ -698,9 +662,8 @@ class CaveDwellers(Ally):
     def swap(self, me: Player, start: TurnStarts) -> None:
         while me.count(FAVORS):
             if not me.hand:
-                if not me.choose(("draw",), may=True, about=["a Favor"]):
+                if not me.do_one(Pick("draw", lambda me: me.spend(FAVORS, 1)), may=True, about=["a Favor"]):
                     return
-                me.spend(FAVORS, 1)
             elif chosen := me.may_choose_card(Do.DISCARD, me.hand):
                 me.spend(FAVORS, 1)
                 me.discard(chosen)
@@ -768,7 +731,7 @@ class FamilyOfInventors(Ally):
         game = me.game
         victory = game.piles_of("Victory")
         piles = [name for name in game.setup.supply_order if name not in victory]
-        for pile in me.choose(piles, may=True, do=Do.PLACE, about=[FAVOR]):
+        if pile := me.choose_pile(Do.PLACE, piles, may=True, about=[FAVOR]):
             me.spend(FAVORS, 1)
             me.put_token(FAVOR, pile)
 

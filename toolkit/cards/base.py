@@ -303,10 +303,7 @@ class Spy(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
             for seen in player.reveal_top(1):
-                if me.choose_one("discard", "deck", about=[seen], of=player) == "discard":
-                    player.discard(seen, REVEALED)
-                else:
-                    player.put_on_deck(seen, REVEALED)
+                me.discard_or_put_back(seen, player)
 
 
 @card("Thief")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.cards.guilds import Overpaid
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.events import Bought, CleanupStarts, Gained, Played, TurnEnds, when
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter
 from toolkit.engine.verbs import Do
 
@@ -24,16 +25,9 @@ class TwoOfFour(Card):
     """A Prize or Reward that gives two of four things, the last of them four Silvers."""
 
     def play(self, me: Player) -> None:
-        for option in me.choose_abilities("+2 Cards", "+2 Actions", "+$2", "gain", count=2):
-            match option:
-                case "+2 Cards":
-                    me.add_cards(2)
-                case "+2 Actions":
-                    me.add_actions(2)
-                case "+$2":
-                    me.add_coins(2)
-                case _:
-                    self.gain_silvers(me)
+        me.choose_abilities(
+            plus("+2 Cards"), plus("+2 Actions"), plus("+$2"), Pick(Do.GAIN, self.gain_silvers), count=2
+        )
 
     def gain_silvers(self, me: Player) -> None:
         for _ in range(4):

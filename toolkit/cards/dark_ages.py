@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.standing_rules import gain_duchy_or_estates
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DECK, DISCARD, HAND, PLAY, REVEALED, TRASH
 from toolkit.engine.verbs import Do
 
@@ -92,12 +94,12 @@ class Beggar(Card):
 class Catacombs(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(3)
-        chosen = me.choose_abilities("hand", "discard")
-        if "hand" in chosen:
-            me.put_in_hand(cards, REVEALED)
-        if "discard" in chosen:
-            me.discard(cards, HAND if "hand" in chosen else REVEALED)
+
+        def dig_on(me: Player) -> None:
+            me.discard(cards, REVEALED if cards and cards[0] in me.revealed else HAND)
             me.add_cards(3)
+
+        me.choose_abilities(Pick(Do.PUT_IN_HAND, lambda me: me.put_in_hand(cards, REVEALED)), Pick(Do.DISCARD, dig_on))
 
     @when(Trashed)
     def gain_cheaper(self, me: Player, trashed: Trashed) -> None:
@@ -107,23 +109,16 @@ class Catacombs(Card):
 @card("Count")
 class Count(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("discard", "deck", "gain"):
-            match ability:
-                case "discard":
-                    me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))
-                case "deck":
-                    if chosen := me.choose_card(Do.PUT_BACK, me.hand):
-                        me.put_on_deck(chosen)
-                case _:
-                    me.gain("Copper")
-        for ability in me.choose_abilities("+$3", "trash", "gain"):
-            match ability:
-                case "+$3":
-                    me.add_coins(3)
-                case "trash":
-                    me.trash(list(me.hand))
-                case _:
-                    me.gain("Duchy")
+        me.choose_abilities(
+            Pick(Do.DISCARD, lambda me: me.discard(me.choose_cards(Do.DISCARD, me.hand, 2, 2))),
+            Pick(Do.PUT_BACK, lambda me: me.put_on_deck(me.choose_cards(Do.PUT_BACK, me.hand, 1, 1))),
+            Pick(Do.GAIN, lambda me: me.gain("Copper")),
+        )
+        me.choose_abilities(
+            plus("+$3"),
+            Pick(Do.TRASH, lambda me: me.trash(list(me.hand))),
+            Pick(Do.GAIN, lambda me: me.gain("Duchy")),
+        )
 
 
 @card("Counterfeit")
@@ -213,12 +208,14 @@ class Fortress(Card):
 @card("Graverobber")
 class Graverobber(Card):
     def play(self, me: Player) -> None:
-        abilities = me.choose_abilities("gain", "trash")
-        if "gain" in abilities:
-            fitting = [c for c in me.game.trash if costs_3_to_6(me, c)]
-            if chosen := me.choose_card(Do.GAIN, fitting):
-                me.gain(chosen, DECK, frm=TRASH)
-        if "trash" in abilities and (chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)])):
+        me.choose_abilities(Pick(Do.GAIN, self.rob), Pick(Do.TRASH, self.rebuild))
+
+    def rob(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if costs_3_to_6(me, c)]):
+            me.gain(chosen, DECK, frm=TRASH)
+
+    def rebuild(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_action(me)]):
             limit = me.game.cost(chosen).plus(3)
             if me.trash(chosen):
                 me.gain_choice(up_to=limit)
@@ -284,21 +281,14 @@ class NewHovel(Card):
 class HuntingGrounds(Card):
     @when(Trashed)
     def gain_land(self, me: Player, trashed: Trashed) -> None:
-        if me.choose_one("Duchy", "Estate", do=Do.GAIN) == "Duchy":
-            me.gain("Duchy")
-        else:
-            for _ in range(3):
-                me.gain("Estate")
+        gain_duchy_or_estates(me)
 
 
 @card("Ironmonger")
 class Ironmonger(Card):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
-            if me.choose_one("discard", "deck", about=[seen]) == "discard":
-                me.discard(seen, REVEALED)
-            else:
-                me.put_on_deck(seen, REVEALED)
+            me.discard_or_put_back(seen)
             types = me.game.types(seen)
             if "Action" in types:
                 me.add_actions(1)
@@ -577,14 +567,7 @@ class Spoils(Card):
 @card("Squire")
 class Squire(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("+2 Actions", "+2 Buys", "gain"):
-            match ability:
-                case "+2 Actions":
-                    me.add_actions(2)
-                case "+2 Buys":
-                    me.add_buys(2)
-                case _:
-                    me.gain("Silver")
+        me.choose_abilities(plus("+2 Actions"), plus("+2 Buys"), Pick(Do.GAIN, lambda me: me.gain("Silver")))
 
     @when(Trashed)
     def gain_attack(self, me: Player, trashed: Trashed) -> None:
@@ -602,10 +585,7 @@ class Storeroom(Card):
 class Survivors(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(2)
-        if cards and me.choose_one("discard", "deck", about=cards) == "discard":
-            me.discard(cards, REVEALED)
-        else:
-            me.put_on_deck(cards, REVEALED)
+        me.discard_or_put_back(cards)
 
 
 @card("Urchin")

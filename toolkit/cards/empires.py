@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from toolkit.cards.standing_rules import DEBT
+from toolkit.cards.standing_rules import DEBT, gain_duchy_or_estates
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_gained_in_buy_phase
 from toolkit.engine.events import (
@@ -25,6 +25,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import EventCard, Landmark, Landscape
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, counter, token
 from toolkit.engine.verbs import Do
 
@@ -148,11 +149,7 @@ class ChariotRace(ChariotRaceWithoutDrawing):
 @card("Charm")
 class Charm(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("+$2", "gain") == "+$2":
-            me.add_buys(1)
-            me.add_coins(2)
-            return
-        me.once_this_turn(Gained, self.enchant, card=self)
+        me.do_one(plus("+$2", "+1 Buy"), Pick(Do.GAIN, lambda me: me.once_this_turn(Gained, self.enchant, card=self)))
 
     def enchant(self, me: Player, gained: Gained) -> None:
         first = gained.card
@@ -472,11 +469,7 @@ class SmallCastle(Card):
 class SprawlingCastle(Card):
     @when(Gained)
     def sprawl(self, me: Player, gained: Gained) -> None:
-        if me.choose_one("Duchy", "Estate", do=Do.GAIN) == "Duchy":
-            me.gain("Duchy")
-        else:
-            for _ in range(3):
-                me.gain("Estate")
+        gain_duchy_or_estates(me)
 
 
 @card("Temple")
@@ -503,11 +496,14 @@ class Villa(Card):
 @card("Wild Hunt")
 class WildHunt(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("+3 Cards", "gain")
-        if "+3 Cards" in chosen:
-            me.add_cards(3)
-            gather(me, self)
-        if "gain" in chosen and me.gain("Estate"):
+        me.choose_abilities(Pick("+3 Cards", self.draw), Pick(Do.GAIN, self.gain_estate))
+
+    def draw(self, me: Player) -> None:
+        me.add_cards(3)
+        gather(me, self)
+
+    def gain_estate(self, me: Player) -> None:
+        if me.gain("Estate"):
             take_points(me, self.pile)
 
 
@@ -672,13 +668,12 @@ class Aqueduct(Landmark):
             return
         types, pile = me.game.types(gained.card), gained.card.pile
         moves, takes = "Treasure" in types and points_on(me, pile) > 0, "Victory" in types
-        if moves and takes and me.choose_one("move", "take") == "take":
-            take_points(me, self.name)
-            takes = False
-        if moves:
-            move_point(me, pile, self.name)
-        if takes:
-            take_points(me, self.name)
+        deeds = [Pick("move", lambda me: move_point(me, pile, self.name))] if moves else []
+        deeds += [Pick("take", lambda me: take_points(me, self.name))] if takes else []
+        if len(deeds) > 1 and me.choose_one(*deeds) == deeds[1]:
+            deeds.reverse()
+        for deed in deeds:
+            deed.does(me)
 
 
 def move_point(me: Player, pile: str, landmark: str) -> None:
@@ -829,9 +824,8 @@ class MountainPassBetweenTurns(Landmark):
         highest, winner = 0, me
         players = me.game.players
         for player in (*players[me.index + 1 :], *players[: me.index + 1]):
-            bid = player.choose_one("0", *map(str, range(highest + 1, 41)), do=Do.PAY)
-            if int(bid):
-                highest, winner = int(bid), player
+            if bid := player.choose_one(0, *range(highest + 1, 41), do=Do.PAY):
+                highest, winner = bid, player
         if highest:
             winner.add(VP, 8)
             winner.add_debt(highest)

@@ -66,10 +66,10 @@ class Doctor(Overpaid):
     def paid_over(self, me: Player, coins: int, potions: int) -> None:
         for _ in range(coins):
             for seen in me.look_at_top(1):
-                match me.choose_one("trash", "discard", "deck", about=[seen]):
-                    case "trash":
+                match me.choose_one(Do.TRASH, Do.DISCARD, Do.PUT_ON_DECK, about=[seen]):
+                    case Do.TRASH:
                         me.trash(seen, REVEALED)
-                    case "discard":
+                    case Do.DISCARD:
                         me.discard(seen, REVEALED)
                     case _:
                         me.put_on_deck(seen, REVEALED)

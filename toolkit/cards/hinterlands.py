@@ -17,6 +17,7 @@ from toolkit.engine.events import (
     WouldGain,
     when,
 )
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, SUPPLY, TRASH
 from toolkit.engine.verbs import Do
 
@@ -90,10 +91,7 @@ class Duchess(Card):
     def play(self, me: Player) -> None:
         for player in [me, *me.others()]:
             for seen in player.look_at_top(1):
-                if player.choose_one("discard", "deck", about=[seen]) == "discard":
-                    player.discard(seen, REVEALED)
-                else:
-                    player.put_on_deck(seen, REVEALED)
+                player.discard_or_put_back(seen)
 
     @when(Gained, where=GAME, may=True, ready=gains_duchy)
     def gain_with_duchy(self, me: Player, gained: Gained) -> None:
@@ -205,10 +203,7 @@ class JackOfAllTrades(Card):
     def play(self, me: Player) -> None:
         me.gain("Silver")
         for seen in me.look_at_top(1):
-            if me.choose_one("discard", "deck", about=[seen]) == "discard":
-                me.discard(seen, REVEALED)
-            else:
-                me.put_on_deck(seen, REVEALED)
+            me.discard_or_put_back(seen)
         me.draw_to(5)
         if chosen := me.may_choose_card(Do.TRASH, [c for c in me.hand if not c.is_treasure(me)]):
             me.trash(chosen)
@@ -280,11 +275,7 @@ class Oasis(Card):
 class Oracle(Attack):
     def play(self, me: Player) -> None:
         for player in [me, *me.victims()]:
-            cards = player.reveal_top(2)
-            if cards and me.choose_one("discard", "deck", about=cards, of=player) == "discard":
-                player.discard(cards, REVEALED)
-            else:
-                player.put_on_deck(cards, REVEALED)
+            me.discard_or_put_back(player.reveal_top(2), player)
         me.add_cards(2)
 
 
@@ -320,13 +311,7 @@ class SpiceMerchant(Card):
     def play(self, me: Player) -> None:
         trashed = me.may_choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)])
         if trashed and me.trash(trashed):
-            chosen = me.choose_abilities("+2 Cards", "+$2")
-            if "+2 Cards" in chosen:
-                me.add_cards(2)
-                me.add_actions(1)
-            if "+$2" in chosen:
-                me.add_buys(1)
-                me.add_coins(2)
+            me.choose_abilities(plus("+2 Cards", "+1 Action"), plus("+$2", "+1 Buy"))
 
 
 @card("Stables")
@@ -480,12 +465,15 @@ class Trail(Card):
 @card("Weaver")
 class Weaver(Card):
     def play(self, me: Player) -> None:
-        options = ("two Silvers", "a card costing up to $4")
-        if me.choose_one(*options, do=Do.GAIN) == options[0]:
-            me.gain("Silver")
-            me.gain("Silver")
-        else:
-            me.gain_choice(up_to=Cost(4))
+        me.do_one(
+            Pick("two Silvers", self.gain_silvers),
+            Pick("a card costing up to $4", lambda me: me.gain_choice(up_to=Cost(4))),
+            do=Do.GAIN,
+        )
+
+    def gain_silvers(self, me: Player) -> None:
+        me.gain("Silver")
+        me.gain("Silver")
 
     @when(Discarded, may=True, ready=lambda card, me, e: card in me.discard_pile)
     def play_it(self, me: Player, discarded: Discarded) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Played, when
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DISCARD, HAND, PLAY, REVEALED, TRASH
 from toolkit.engine.verbs import Do
 
@@ -61,15 +62,8 @@ class Courtier(Card):
             return
         me.reveal(revealed)
         types = len(me.game.types(revealed))
-        for bonus in me.choose_abilities("+1 Action", "+1 Buy", "+$3", "gain", count=types):
-            if bonus == "+1 Action":
-                me.add_actions(1)
-            elif bonus == "+1 Buy":
-                me.add_buys(1)
-            elif bonus == "+$3":
-                me.add_coins(3)
-            else:
-                me.gain("Gold")
+        gold = Pick(Do.GAIN, lambda me: me.gain("Gold"))
+        me.choose_abilities(plus("+1 Action"), plus("+1 Buy"), plus("+$3"), gold, count=types)
 
 
 @card("Courtyard")
@@ -113,13 +107,15 @@ class Ironworks(Card):
 @card("Lurker")
 class Lurker(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("trash", "gain"):
-            places = me.game.supply_cards() if ability == "trash" else me.game.trash
-            chosen = me.choose_card(Do.TRASH if ability == "trash" else Do.GAIN, [c for c in places if c.is_action(me)])
-            if chosen and ability == "trash":
-                me.trash_from_supply(chosen)
-            elif chosen:
-                me.gain(chosen, frm=TRASH)
+        me.choose_abilities(Pick(Do.TRASH, self.sink), Pick(Do.GAIN, self.raise_))
+
+    def sink(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.TRASH, [c for c in me.game.supply_cards() if c.is_action(me)]):
+            me.trash_from_supply(chosen)
+
+    def raise_(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if c.is_action(me)]):
+            me.gain(chosen, frm=TRASH)
 
 
 @card("Masquerade")
@@ -161,13 +157,12 @@ class MiningVillage(Card):
 @card("Minion")
 class Minion(Attack):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("+$2", "discard")
-        if "+$2" in chosen:
-            me.add_coins(2)
-        if "discard" in chosen:
-            me.discard(list(me.hand))
-            me.add_cards(4)
-            super().play(me)
+        me.choose_abilities(plus("+$2"), Pick(Do.DISCARD, self.bring_new_hands))
+
+    def bring_new_hands(self, me: Player) -> None:
+        me.discard(list(me.hand))
+        me.add_cards(4)
+        super().play(me)
 
     def attack(self, victim: Player) -> None:
         if len(victim.hand) >= 5:
@@ -178,11 +173,7 @@ class Minion(Attack):
 @card("Nobles")
 class Nobles(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("+3 Cards", "+2 Actions")
-        if "+3 Cards" in chosen:
-            me.add_cards(3)
-        if "+2 Actions" in chosen:
-            me.add_actions(2)
+        me.choose_abilities(plus("+3 Cards"), plus("+2 Actions"))
 
 
 @card("Patrol")
@@ -196,15 +187,7 @@ class Patrol(Card):
 @card("Pawn")
 class Pawn(Card):
     def play(self, me: Player) -> None:
-        for bonus in me.choose_abilities("+1 Card", "+1 Action", "+1 Buy", "+$1", count=2):
-            if bonus == "+1 Card":
-                me.add_cards(1)
-            elif bonus == "+1 Action":
-                me.add_actions(1)
-            elif bonus == "+1 Buy":
-                me.add_buys(1)
-            else:
-                me.add_coins(1)
+        me.choose_abilities(plus("+1 Card"), plus("+1 Action"), plus("+1 Buy"), plus("+$1"), count=2)
 
 
 @card("Replace")
@@ -274,13 +257,8 @@ class ShantyTown(Card):
 @card("Steward")
 class Steward(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("+2 Cards", "+$2", "trash")
-        if "+2 Cards" in chosen:
-            me.add_cards(2)
-        if "+$2" in chosen:
-            me.add_coins(2)
-        if "trash" in chosen:
-            me.trash(me.choose_cards(Do.TRASH, me.hand, 2, 2))
+        trash_two = Pick(Do.TRASH, lambda me: me.trash(me.choose_cards(Do.TRASH, me.hand, 2, 2)))
+        me.choose_abilities(plus("+2 Cards"), plus("+$2"), trash_two)
 
 
 @card("Swindler")
@@ -296,10 +274,10 @@ class Swindler(Card):
 @card("Torturer")
 class Torturer(Attack):
     def attack(self, victim: Player) -> None:
-        if victim.choose_one("discard", "gain") == "discard":
-            victim.discard(victim.choose_cards(Do.DISCARD, victim.hand, 2, 2))
-        else:
-            victim.gain("Curse", HAND)
+        victim.do_one(
+            Pick(Do.DISCARD, lambda victim: victim.discard(victim.choose_cards(Do.DISCARD, victim.hand, 2, 2))),
+            Pick(Do.GAIN, lambda victim: victim.gain("Curse", HAND)),
+        )
 
 
 @card("Trading Post")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from toolkit.cards.standing_rules import EXILE, exile, exile_from_pile, has_exiled_copy
@@ -18,6 +19,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import EventCard, Way
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, SUPPLY, THIS
 from toolkit.engine.records import ExtraTurn, Manner
 from toolkit.engine.verbs import Do
@@ -47,10 +49,7 @@ class AnimalFair(Card):
 @card("Barge")
 class Barge(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("now", "next turn") == "now":
-            self.carry(me)
-        else:
-            me.next_turn(self, self.carry)
+        me.do_one(Pick("now", self.carry), Pick("next turn", lambda me: me.next_turn(self, self.carry)))
 
     def carry(self, me: Player) -> None:
         me.add_cards(3)
@@ -295,19 +294,9 @@ class Scrap(Card):
         number = me.game.cost(chosen).coins
         if not me.trash(chosen) or not number:
             return
-        options = ("+1 Card", "+1 Action", "+1 Buy", "+$1", "Silver", "Horse")
-        for option in me.choose_abilities(*options, count=min(number, 6)):
-            match option:
-                case "+1 Card":
-                    me.add_cards(1)
-                case "+1 Action":
-                    me.add_actions(1)
-                case "+1 Buy":
-                    me.add_buys(1)
-                case "+$1":
-                    me.add_coins(1)
-                case _:
-                    me.gain(option)
+        bonuses = (plus("+1 Card"), plus("+1 Action"), plus("+1 Buy"), plus("+$1"))
+        gains = (Pick("Silver", lambda me: me.gain("Silver")), Pick("Horse", lambda me: me.gain("Horse")))
+        me.choose_abilities(*bonuses, *gains, count=min(number, 6))
 
 
 @card("Sheepdog")
@@ -325,10 +314,17 @@ class Sleigh(Card):
 
     @when(Gained, where=HAND, asks=True, ready=lambda card, me, e: me.where_gained(e) is not None)
     def deliver(self, me: Player, gained: Gained) -> None:
-        for word in me.choose(("hand", "deck"), may=True, about=[gained.card] if gained.card else []):
-            place = me.where_gained(gained)
-            if me.discard(self) and place is not None:
-                me.move_from(gained, place, HAND if word == "hand" else DECK)
+        me.do_one(
+            Pick(Do.PUT_IN_HAND, partial(self.bring, gained, HAND)),
+            Pick(Do.PUT_ON_DECK, partial(self.bring, gained, DECK)),
+            may=True,
+            about=[gained.card] if gained.card else [],
+        )
+
+    def bring(self, gained: Gained, to: Place, me: Player) -> None:
+        place = me.where_gained(gained)
+        if me.discard(self) and place is not None:
+            me.move_from(gained, place, to)
 
 
 @card("Snowy Village")
@@ -356,10 +352,7 @@ class Supplies(Card):
 @card("Village Green")
 class VillageGreen(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("now", "next turn") == "now":
-            self.gather(me)
-        else:
-            me.next_turn(self, self.gather)
+        me.do_one(Pick("now", self.gather), Pick("next turn", lambda me: me.next_turn(self, self.gather)))
 
     def gather(self, me: Player) -> None:
         me.add_cards(1)
@@ -577,10 +570,14 @@ class Toil(EventCard):
 @card("Transport")
 class Transport(EventCard):
     def play(self, me: Player) -> None:
-        if me.choose_one("exile", "deck") == "exile":
-            if chosen := me.choose_gain(fits=lambda c: c.is_action(me), do=Do.EXILE):
-                exile(me, chosen, SUPPLY)
-        elif chosen := me.choose_card(Do.PUT_ON_DECK, [c for c in me.on(EXILE) if c.is_action(me)]):
+        me.do_one(Pick(Do.EXILE, self.send), Pick(Do.PUT_ON_DECK, self.fetch))
+
+    def send(self, me: Player) -> None:
+        if chosen := me.choose_gain(fits=lambda c: c.is_action(me), do=Do.EXILE):
+            exile(me, chosen, SUPPLY)
+
+    def fetch(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.PUT_ON_DECK, [c for c in me.on(EXILE) if c.is_action(me)]):
             me.put_on_deck(chosen, EXILE)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from toolkit.cards.base import LastingProtection
@@ -19,6 +20,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import Boon, Hex, State
+from toolkit.engine.options import Pick
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, HELD, PLAY, REVEALED, TRASH, shared_deck
 from toolkit.engine.verbs import Do
 
@@ -126,11 +128,16 @@ class BlessedVillage(Card):
     @when(Gained)
     def bless(self, me: Player, gained: Gained) -> None:
         for boon in next_boons(me):
-            if me.choose_one("now", "next turn", do=Do.RECEIVE, about=[boon]) == "now":
-                receive_boon(me, boon)
-            else:
-                me.hold(boon)
-                me.next_turn(boon, self.receive_saved, boon)
+            me.do_one(
+                Pick("now", partial(receive_boon, boon=boon)),
+                Pick("next turn", partial(self.save, boon)),
+                do=Do.RECEIVE,
+                about=[boon],
+            )
+
+    def save(self, boon: Boon, me: Player) -> None:
+        me.hold(boon)
+        me.next_turn(boon, self.receive_saved, boon)
 
     def receive_saved(self, me: Player, boon: Boon) -> None:
         receive_boon(me, boon)
@@ -587,10 +594,7 @@ class ZombieMason(Card):
 class ZombieSpy(Card):
     def play(self, me: Player) -> None:
         for seen in me.look_at_top(1):
-            if me.choose_one("discard", "deck", about=[seen]) == "discard":
-                me.discard(seen, REVEALED)
-            else:
-                me.put_on_deck(seen, REVEALED)
+            me.discard_or_put_back(seen)
 
 
 # Boons

@@ -21,6 +21,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import EventCard, Trait, Way
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH
 from toolkit.engine.records import ExtraTurn
 from toolkit.engine.verbs import Do
@@ -82,10 +83,7 @@ class NowOrNextTurn(Card):
 
     def play(self, me: Player) -> None:
         """Ask when."""
-        if me.choose_one("now", "next turn") == "now":
-            self.pay_out(me)
-        else:
-            me.next_turn(self, self.pay_out)
+        me.do_one(Pick("now", self.pay_out), Pick("next turn", lambda me: me.next_turn(self, self.pay_out)))
 
     def pay_out(self, me: Player) -> None:
         """Get them."""
@@ -134,9 +132,10 @@ class CabinBoy(Card):
         me.next_turn(self, self.turn_begins)
 
     def turn_begins(self, me: Player) -> None:
-        if me.choose_one("+$2", "trash") == "+$2":
-            me.add_coins(2)
-        elif me.trash(self, PLAY):
+        me.do_one(plus("+$2"), Pick(Do.TRASH, self.move_on))
+
+    def move_on(self, me: Player) -> None:
+        if me.trash(self, PLAY):
             me.gain_choice(fits=lambda c: me.game.is_a(c, "Duration"))
 
 
@@ -408,7 +407,7 @@ class Quartermaster(Card):
     def turn_begins(self, me: Player, start: TurnStarts) -> None:
         stores: tuple[tuple[Card, tuple[Card, ...]], ...] = me.noted(self.name, ())
         kept = next((cards for keeper, cards in stores if keeper is self), ())
-        if me.choose_one("gain", "hand") == "gain":
+        if me.choose_one(Do.GAIN, Do.PUT_IN_HAND) is Do.GAIN:
             gained = me.gain_choice(up_to=Cost(4), to=ASIDE)
             if gained is not None and me.still_where_gained(gained) == ASIDE:
                 kept = (*kept, gained)
@@ -617,10 +616,10 @@ class Jewels(Card):
 @card("Orb")
 class Orb(Card):
     def play(self, me: Player) -> None:
-        if me.choose_one("play", "+$3") == "+$3":
-            me.add_buys(1)
-            me.add_coins(3)
-        elif chosen := me.choose_card(Do.PLAY, [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]):
+        me.do_one(Pick(Do.PLAY, self.play_discarded), plus("+$3", "+1 Buy"))
+
+    def play_discarded(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.PLAY, [c for c in me.discard_pile if c.is_action(me) or c.is_treasure(me)]):
             me.play_card(chosen, DISCARD)
 
 
@@ -833,10 +832,10 @@ class Rush(EventCard):
 @card("Scrounge")
 class Scrounge(EventCard):
     def play(self, me: Player) -> None:
-        if me.choose_one("trash", "gain") == "trash":
-            if chosen := me.choose_card(Do.TRASH, me.hand):
-                me.trash(chosen)
-            return
+        trash_one = Pick(Do.TRASH, lambda me: me.trash(me.choose_cards(Do.TRASH, me.hand, 1, 1)))
+        me.do_one(trash_one, Pick(Do.GAIN, self.dig))
+
+    def dig(self, me: Player) -> None:
         estate = next((c for c in me.game.trash if c.name == "Estate"), None)
         if estate and me.gain(estate, frm=TRASH):
             me.gain_choice(up_to=Cost(5))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.engine.card import Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, DiscardedFromPlay, Gained, Played, Shuffled, TurnStarts, when
 from toolkit.engine.landscapes import EventCard
+from toolkit.engine.options import Pick
 from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, shared_deck
 from toolkit.engine.verbs import Do
 
@@ -58,20 +59,24 @@ class Envoy(Card):
 @card("Governor")
 class Governor(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("+3 Cards", "gain", "trash"):
-            match ability:
-                case "+3 Cards":
-                    me.add_cards(3)
-                    for other in me.others():
-                        other.add_cards(1)
-                case "gain":
-                    me.gain("Gold")
-                    for other in me.others():
-                        other.gain("Silver")
-                case _:
-                    self.remodel(me, 2)
-                    for other in me.others():
-                        self.remodel(other, 1)
+        me.choose_abilities(
+            Pick("+3 Cards", self.let_draw), Pick(Do.GAIN, self.let_gain), Pick(Do.TRASH, self.let_remodel)
+        )
+
+    def let_draw(self, me: Player) -> None:
+        me.add_cards(3)
+        for other in me.others():
+            other.add_cards(1)
+
+    def let_gain(self, me: Player) -> None:
+        me.gain("Gold")
+        for other in me.others():
+            other.gain("Silver")
+
+    def let_remodel(self, me: Player) -> None:
+        self.remodel(me, 2)
+        for other in me.others():
+            self.remodel(other, 1)
 
     def remodel(self, player: Player, more: int) -> None:
         if chosen := player.may_choose_card(Do.TRASH, player.hand):

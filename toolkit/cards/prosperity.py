@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import Bought, Gained, TurnStarts, when
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, THIS, TRASH, counter, token
 from toolkit.engine.verbs import Do
 
@@ -127,7 +129,7 @@ class Loan(Card):
         cards = me.reveal_until(lambda cards: bool(cards) and cards[-1].is_treasure(me))
         if cards and cards[-1].is_treasure(me):
             found = cards.pop()
-            if me.choose_one("trash", "discard", about=[found]) == "trash":
+            if me.choose_one(Do.TRASH, Do.DISCARD, about=[found]) is Do.TRASH:
                 me.trash(found, REVEALED)
             else:
                 me.discard(found, REVEALED)
@@ -278,9 +280,16 @@ class Watchtower(Card):
 
     @when(Gained, where=HAND, asks=True, ready=lambda card, me, gained: me.where_gained(gained) is not None)
     def react(self, me: Player, gained: Gained) -> None:
-        for word in me.choose(("trash", "deck"), may=True, about=[gained.card] if gained.card else []):
-            me.reveal(self)
-            me.move_gained(gained, TRASH if word == "trash" else DECK)
+        me.do_one(
+            Pick(Do.TRASH, partial(self.send, gained, TRASH)),
+            Pick(Do.PUT_ON_DECK, partial(self.send, gained, DECK)),
+            may=True,
+            about=[gained.card] if gained.card else [],
+        )
+
+    def send(self, gained: Gained, to: Place, me: Player) -> None:
+        me.reveal(self)
+        me.move_gained(gained, to)
 
 
 @card("Anvil")
@@ -329,17 +338,17 @@ class Collection(Card):
 class CrystalBall(Card):
     def play(self, me: Player) -> None:
         for seen in me.look_at_top(1):
-            playable = seen.is_action(me) or seen.is_treasure(me)
-            options = ("trash", "discard", "play") if playable else ("trash", "discard")
-            match me.choose(options, may=True, about=[seen]):
-                case ["trash"]:
-                    me.trash(seen, REVEALED)
-                case ["discard"]:
-                    me.discard(seen, REVEALED)
-                case ["play"]:
-                    me.play_card(seen, REVEALED)
-                case _:
-                    me.put_on_deck(seen, REVEALED)
+            self.deal_with(me, seen)
+
+    def deal_with(self, me: Player, seen: Card) -> None:
+        options = [
+            Pick(Do.TRASH, lambda me: me.trash(seen, REVEALED)),
+            Pick(Do.DISCARD, lambda me: me.discard(seen, REVEALED)),
+        ]
+        if seen.is_action(me) or seen.is_treasure(me):
+            options.append(Pick(Do.PLAY, lambda me: me.play_card(seen, REVEALED)))
+        if not me.do_one(*options, may=True, about=[seen]):
+            me.put_on_deck(seen, REVEALED)
 
 
 @card("Investment")
@@ -347,9 +356,10 @@ class Investment(Card):
     def play(self, me: Player) -> None:
         if chosen := me.choose_card(Do.TRASH, me.hand):
             me.trash(chosen)
-        if me.choose_one("+$1", "trash") == "+$1":
-            me.add_coins(1)
-        elif me.trash(self, PLAY):
+        me.do_one(plus("+$1"), Pick(Do.TRASH, self.cash_in))
+
+    def cash_in(self, me: Player) -> None:
+        if me.trash(self, PLAY):
             me.add(VP, len({c.name for c in me.reveal_hand() if c.is_treasure(me)}))
 
 

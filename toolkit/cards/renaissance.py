@@ -25,6 +25,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import Artifact, Project
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DISCARD, GAME, HAND, HELD, PLAY, REVEALED, TRASH, counter
 from toolkit.engine.verbs import Do
 
@@ -203,10 +204,16 @@ class ScepterOfCommands(Card):
     def play(self, me: Player) -> None:
         played = list(me.game.this_turn("play", me))
         fitting = [c for c in me.play if c in played and c.is_action(me) and not me.game.types(c) & self.excluded]
-        if not fitting or me.choose_one("+$2", "replay") == "+$2":
-            me.add_coins(2)
-        elif chosen := me.choose_card(Do.PLAY, fitting):
-            me.play_card(chosen, move=False, by=self)
+        coins = plus("+$2")
+        if not fitting:
+            coins.does(me)
+            return
+
+        def replay(me: Player) -> None:
+            if chosen := me.choose_card(Do.PLAY, fitting):
+                me.play_card(chosen, move=False, by=self)
+
+        me.do_one(coins, Pick("replay", replay))
 
 
 @card("Scepter", since=2022)
@@ -269,16 +276,16 @@ class Swashbuckler(Card):
 @card("Treasurer")
 class Treasurer(Card):
     def play(self, me: Player) -> None:
-        for ability in me.choose_abilities("trash", "gain", "Key"):
-            match ability:
-                case "trash":
-                    if chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)]):
-                        me.trash(chosen)
-                case "gain":
-                    if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if c.is_treasure(me)]):
-                        me.gain(chosen, HAND, frm=TRASH)
-                case _:
-                    me.take("Key")
+        take_key = Pick("Key", lambda me: me.take("Key"))
+        me.choose_abilities(Pick(Do.TRASH, self.spend), Pick(Do.GAIN, self.recover), take_key)
+
+    def spend(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.TRASH, [c for c in me.hand if c.is_treasure(me)]):
+            me.trash(chosen)
+
+    def recover(self, me: Player) -> None:
+        if chosen := me.choose_card(Do.GAIN, [c for c in me.game.trash if c.is_treasure(me)]):
+            me.gain(chosen, HAND, frm=TRASH)
 
 
 @card("Villain")
@@ -520,12 +527,12 @@ class Silos(Project):
 class SinisterPlot(Project):
     @when(TurnStarts, where=HELD)
     def scheme(self, me: Player, start: TurnStarts) -> None:
-        if me.choose_one("add", "remove") == "add":
-            me.add(PLOTTED, 1)
-        else:
-            number = me.count(PLOTTED)
-            me.add(PLOTTED, -number)
-            me.add_cards(number)
+        me.do_one(Pick("add", lambda me: me.add(PLOTTED, 1)), Pick("remove", self.carry_out))
+
+    def carry_out(self, me: Player) -> None:
+        number = me.count(PLOTTED)
+        me.add(PLOTTED, -number)
+        me.add_cards(number)
 
 
 @card("Star Chart")

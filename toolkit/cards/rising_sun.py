@@ -20,6 +20,7 @@ from toolkit.engine.events import (
     when,
 )
 from toolkit.engine.landscapes import EventCard, Prophecy
+from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import ASIDE, DECK, DISCARD, GAME, HAND, PLAY, REVEALED, token
 from toolkit.engine.renewing import renew_kingdom
 from toolkit.engine.verbs import Do
@@ -149,16 +150,9 @@ class ImperialEnvoy(Card):
 class Kitsune(Attack):
     def play(self, me: Player) -> None:
         take_sun(me)
-        for option in me.choose_abilities("+2 Actions", "+$2", "Curse", "Silver", count=2):
-            match option:
-                case "+2 Actions":
-                    me.add_actions(2)
-                case "+$2":
-                    me.add_coins(2)
-                case "Curse":
-                    super().play(me)
-                case _:
-                    me.gain("Silver")
+        curse = Pick("Curse", super().play)
+        silver = Pick("Silver", lambda me: me.gain("Silver"))
+        me.choose_abilities(plus("+2 Actions"), plus("+$2"), curse, silver, count=2)
 
     def attack(self, victim: Player) -> None:
         victim.gain("Curse")
@@ -572,7 +566,7 @@ class RapidExpansion(Prophecy):
 class Sickness(Prophecy):
     @when(TurnStarts, where=GAME)
     def suffer(self, me: Player, start: TurnStarts) -> None:
-        if me.choose_one("Curse", "discard") == "Curse":
-            me.gain("Curse", DECK)
-        else:
-            me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))
+        me.do_one(
+            Pick("Curse", lambda me: me.gain("Curse", DECK)),
+            Pick(Do.DISCARD, lambda me: me.discard(me.choose_cards(Do.DISCARD, me.hand, 3, 3))),
+        )

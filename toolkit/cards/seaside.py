@@ -8,6 +8,7 @@ from toolkit.cards.base import LastingProtection, attacks
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_at_hand
 from toolkit.engine.events import Bought, BuyPhaseEnds, Gained, Played, Resolved, WouldDiscardFromPlay, when
+from toolkit.engine.options import Pick
 from toolkit.engine.places import ASIDE, DECK, GAME, HAND, PLAY, REVEALED, counter, mat, token
 from toolkit.engine.verbs import Do
 
@@ -216,22 +217,19 @@ class Monkey(Card):
 @card("Native Village")
 class NativeVillage(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("set aside", "hand")
-        if "set aside" in chosen:
-            for lifted in me.lift_top(1):
-                me.set_aside(lifted, REVEALED, NATIVE_VILLAGE)
-        if "hand" in chosen:
-            me.put_in_hand(list(me.on(NATIVE_VILLAGE)), NATIVE_VILLAGE)
+        take_all = Pick(Do.PUT_IN_HAND, lambda me: me.put_in_hand(list(me.on(NATIVE_VILLAGE)), NATIVE_VILLAGE))
+        me.choose_abilities(Pick(Do.SET_ASIDE, self.set_top_aside), take_all)
+
+    def set_top_aside(self, me: Player) -> None:
+        for lifted in me.lift_top(1):
+            me.set_aside(lifted, REVEALED, NATIVE_VILLAGE)
 
 
 @card("Navigator")
 class Navigator(Card):
     def play(self, me: Player) -> None:
         cards = me.look_at_top(5)
-        if cards and me.choose_one("discard", "deck", about=cards) == "discard":
-            me.discard(cards, REVEALED)
-        else:
-            me.put_on_deck(cards, REVEALED)
+        me.discard_or_put_back(cards)
 
 
 @card("Outpost")
@@ -278,11 +276,8 @@ class Pirate(Card):
 @card("Pirate Ship")
 class PirateShip(Card):
     def play(self, me: Player) -> None:
-        chosen = me.choose_abilities("coins", "trash")
-        if "coins" in chosen:
-            me.add_coins(me.count(PIRATE_SHIP))
-        if "trash" in chosen:
-            self.plunder(me)
+        spend = Pick("coins", lambda me: me.add_coins(me.count(PIRATE_SHIP)))
+        me.choose_abilities(spend, Pick(Do.TRASH, self.plunder))
 
     def plunder(self, me: Player) -> None:
         trashed: list[Card] = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.card import Card, Cost, Rule, rule
 from toolkit.engine.events import Bought, Gained, Played, WouldDraw, WouldGet, when
+from toolkit.engine.options import Pick
 from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat, token
 from toolkit.engine.verbs import Do
 
@@ -35,6 +36,16 @@ def exile_from_pile(me: Player, name: str) -> bool:
 def has_exiled_copy(card: Card, me: Player, gained: Gained) -> bool:
     """Whether there is a copy of the gained card on the Exile mat (but for the card itself)."""
     return any(c is not gained.card and c.name == gained.card.name for c in me.on(EXILE)) if gained.card else False
+
+
+def gain_duchy_or_estates(me: Player) -> None:
+    """Gain a Duchy or three Estates, by choice."""
+
+    def gain_estates(me: Player) -> None:
+        for _ in range(3):
+            me.gain("Estate")
+
+    me.do_one(Pick("Duchy", lambda me: me.gain("Duchy")), Pick("Estate", gain_estates), do=Do.GAIN)
 
 
 @rule("Exile", needed_by=["mat:exile"])

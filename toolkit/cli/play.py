@@ -22,7 +22,7 @@ from toolkit.cli.screen import together
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
-from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.questions import Option, Question, label, verb_of
 from toolkit.engine.records import Entry
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
@@ -37,15 +37,6 @@ HELP = (
     "Pick by number, by name or by its beginning; several with commas.",
     "? shows the table, ? CARD what a card does, undo takes the last move back, quit leaves.",
 )
-
-
-OPTIONS = {
-    "deck": "put on the deck",
-    "hand": "put into hand",
-    "exile": "put into Exile",
-    "coins": "take coins",
-}
-"""What the engine's short words for what can be picked mean, where they do not tell a player enough."""
 
 
 class Leaves(Exception):
@@ -130,7 +121,7 @@ class Person(Bot):
     def answer(self, question: Question) -> Sequence[Option]:
         """Ask the person for the answer, until it is one that the question allows."""
         options = list(question.options)
-        words = [OPTIONS.get(label(option), label(option)) for option in options]
+        words = [in_full(option) for option in options]
         who = "" if question.player is question.asked else f" (for {question.player.name})"
         typer.echo(f"\n{question.source}{who}: {question.words()} ({amount(question)})")
         show_options(words)
@@ -151,6 +142,12 @@ class Person(Bot):
 def count(number: int, what: str) -> str:
     """Return a number of things in words."""
     return f"{number} {what}{'s' if number != 1 else ''}"
+
+
+def in_full(option: Option) -> str:
+    """Return an option in words, the verb in full where it is one."""
+    verb = verb_of(option)
+    return label(option) if verb is None else verb.words
 
 
 def show_options(words: Sequence[str]) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import WouldChoose
+from toolkit.engine.options import Pick
 from toolkit.engine.questions import YES, YES_OR_NO, Option
 from toolkit.engine.seat import Seat
 from toolkit.engine.verbs import Do
@@ -14,6 +15,9 @@ from toolkit.engine.verbs import Do
 if TYPE_CHECKING:
     from toolkit.engine.places import Place
     from toolkit.engine.player import Player
+
+
+Chosen = TypeVar("Chosen", bound=Option)
 
 
 class Chooser(Seat):
@@ -79,32 +83,30 @@ class Chooser(Seat):
         name = self.choose_one(*copies, do=do, about=[chosen])
         return next((card, place) for place, card in copies.items() if place == name)
 
-    def choose(
+    def choose_one(
+        self, *options: Chosen, do: Do = Do.CHOOSE, about: Sequence[Option] = (), of: Player | None = None
+    ) -> Chosen:
+        """Choose one of some options."""
+        (picked,) = self.game.ask(self.me, do, options, about=about, of=of)
+        return next(option for option in options if option == picked)
+
+    def do_one(
         self,
-        options: Sequence[str],
-        *,
-        do: Do = Do.CHOOSE,
-        count: int = 1,
+        *options: Pick,
         may: bool = False,
+        do: Do = Do.CHOOSE,
         about: Sequence[Option] = (),
         of: Player | None = None,
-    ) -> list[str]:
-        """Choose `count` different ones of some options, in words. Returns them in the options' order."""
-        picked = self.game.replayed()
-        if picked is None:
-            picked = self.game.ask(self.me, do, options, 0 if may else count, count, about=about, of=of)
-        return [option for option in options if option in picked]
+    ) -> bool:
+        """Choose one of some options and do it; none, where it `may` be so. Returns whether one was chosen."""
+        picked = self.game.ask(self.me, do, options, 0 if may else 1, about=about, of=of)
+        self.do_picked(options, picked)
+        return bool(picked)
 
-    def choose_one(
-        self, *options: str, do: Do = Do.CHOOSE, about: Sequence[Option] = (), of: Player | None = None
-    ) -> str:
-        """Choose one of some options, in words."""
-        return self.choose(options, do=do, about=about, of=of)[0]
+    def choose_abilities(self, *options: Pick, count: int = 1) -> None:
+        """Choose `count` different ones of the abilities that the card being played offers, and do them.
 
-    def choose_abilities(self, *options: str, count: int = 1) -> list[str]:
-        """Choose `count` different ones of the abilities that the card being played offers, in words.
-
-        An effect may allow more of them. Returns them in the card's order, in which they are to be done.
+        An effect may allow more of them. They are done in the card's order.
         """
         game = self.game
         picked = game.replayed()
@@ -115,7 +117,13 @@ class Chooser(Seat):
                 game.happen(would)
                 most = would.most
             picked = game.ask(self.me, Do.CHOOSE, options, count, most)
-        return [option for option in options if option in picked]
+        self.do_picked(options, picked)
+
+    def do_picked(self, options: Sequence[Pick], picked: Sequence[Option]) -> None:
+        """Do those of some options that were picked, in the options' order."""
+        for option in options:
+            if option in picked:
+                option.does(self.me)
 
     def may(self, do: Do, *about: Option, brings: Option | Do | None = None) -> bool:
         """Ask whether to do something optional, with what it is about and what it brings."""

@@ -17,6 +17,7 @@ from toolkit.engine.events import (
     Trashed,
     WouldDraw,
 )
+from toolkit.engine.options import Pick
 from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, HELD, PLAY, REVEALED, SUPPLY, TRASH, DeckName, Place
 from toolkit.engine.verbs import Do
 
@@ -404,6 +405,18 @@ class Mover(Chooser):
         if len(cards) > 1:
             cards = list(reversed(self.order(Do.PUT_ON_DECK, cards)))
         return [card for card in cards if self.move(card, frm, DECK, "put")]
+
+    def discard_or_put_back(self, cards: Card | Sequence[Card], owner: Player | None = None) -> None:
+        """Choose whether cards that were revealed or looked at are discarded or put back on their owner's deck."""
+        whose = self.me if owner is None else owner
+        shown = as_list(cards)
+        if shown:
+            self.do_one(
+                Pick(Do.DISCARD, lambda me: whose.discard(cards, REVEALED)),
+                Pick(Do.PUT_ON_DECK, lambda me: whose.put_on_deck(cards, REVEALED)),
+                about=shown,
+                of=whose,
+            )
 
     def put_under_deck(self, card: Card, frm: Place = HAND) -> bool:
         """Put a card on the bottom of the deck."""

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, Protocol
 
 from toolkit.engine.card import Card
+from toolkit.engine.options import Pick
 from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
-Option = Card | str | int
-"""What can be picked: a card, an option's words or a name, or a number."""
+Option = Card | Do | Pick | str | int
+"""What can be picked: a card, what is done, an option that does something, a name, or a number."""
 
 
 YES: Final = "yes"
@@ -27,6 +28,11 @@ YES_OR_NO: Final = (YES, NO)
 def label(option: Option) -> str:
     """Return the words for an option; copies of one card have the same."""
     return option.name if isinstance(option, Card) else str(option)
+
+
+def verb_of(option: Option) -> Do | None:
+    """Return the verb that an option is or has, None for any other option."""
+    return option if isinstance(option, Do) else option.do if isinstance(option, Pick) else None
 
 
 class IllegalAnswer(UserError):

@@ -10,7 +10,7 @@ class Do(Enum):
 
     `words` say it, `with_about` says it with what the question is about in place of the "{}"; with `loses` the player
     whose cards they are has the picked ones no more, or not before the deck has come round. Nothing but what shows a
-    question reads the words.
+    question reads the words. `option` is what the verb is called where it can itself be picked.
     """
 
     BUY = "buy"
@@ -29,10 +29,10 @@ class Do(Enum):
     PLACE = "put a token on", False, "put a token on ({})"
     PLAY = "play"
     PUT_ABOVE = "put cards above it"
-    PUT_BACK = "put back on the deck", True, "put {} back on the deck"
+    PUT_BACK = "put back on the deck", True, "put {} back on the deck", "deck"
     PUT_IN_DISCARD = "put into the discard pile", True, "put {} into the discard pile"
-    PUT_IN_HAND = "put into the hand", False, "put {} into the hand"
-    PUT_ON_DECK = "put on the deck", False, "put {} on the deck"
+    PUT_IN_HAND = "put into the hand", False, "put {} into the hand", "hand"
+    PUT_ON_DECK = "put on the deck", False, "put {} on the deck", "deck"
     PUT_UNDER = "put under the deck", True, "put {} under the deck"
     RECEIVE = "receive"
     REPLACE = "replace"
@@ -45,7 +45,11 @@ class Do(Enum):
     TRASH = "trash", True
     USE = "use", False, "use for {}"
 
-    def __init__(self, words: str, loses: bool = False, with_about: str = "") -> None:
+    def __init__(self, words: str, loses: bool = False, with_about: str = "", option: str = "") -> None:
         self.words = words
         self.loses = loses
         self.with_about = with_about or f"{words} {{}}"
+        self.option = option or self.name.lower().replace("_", " ")
+
+    def __str__(self) -> str:
+        return self.option

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
-from toolkit.engine.questions import Option, Question, label
+from toolkit.engine.questions import NO, YES, Option, Question, label, verb_of
 from toolkit.engine.verbs import Do
 from toolkit.rulings.picks import deed, freely, is_card, same
 
@@ -46,11 +46,11 @@ MANY_WORDS = 8
 def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None:
     """Return the answer that written words mean, or None when they are no legal answer."""
     options = list(question.options)
-    if options in (["yes", "no"], ["no"]):
+    if NO in options:
         settled = settle_yes_no(question, pick)
         return settled if settled and settled[0] in options else None
-    if options == ["discard", "deck"] and (may := settle_yes_no(question, pick)):
-        return ("discard",) if may == ("yes",) else ("deck",)
+    if [verb_of(option) for option in options] == DISCARD_OR_NOT and (may := settle_yes_no(question, pick)):
+        return (options[may == (NO,)],)
     if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
         if question.allows(()):
             return ()
@@ -77,6 +77,10 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     return tuple(taken) if question.allows(taken) else None
 
 
+DISCARD_OR_NOT: Final = [Do.DISCARD, Do.PUT_ON_DECK]
+"""The options for cards of a deck that are discarded or left there: a yes means the first."""
+
+
 def parts_of(option: Option) -> list[str]:
     """Return the names in the words for an ability: "Delay" and "Smithy" of "Delay (Smithy)"."""
     return label(option).rstrip(")").split(" (")
@@ -86,9 +90,10 @@ def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
     """Return the one option meant by all that it brings: "+$2 and +1 Buy", three times Estate, a gained Curse."""
     if question.high != 1 or any(isinstance(option, Card) for option in question.options):
         return None
-    if "gain" in question.options and len(pick) == 1 and is_card(pick[0]) and is_card(question.source):
+    gains = next((option for option in question.options if verb_of(option) is Do.GAIN), None)
+    if gains is not None and len(pick) == 1 and is_card(pick[0]) and is_card(question.source):
         told = catalogue().find(question.source).summary
-        return ("gain",) if catalogue().find(pick[0]).name in told else None
+        return (gains,) if catalogue().find(pick[0]).name in told else None
     parts = [part for word in pick for part in word.split(" and ")]
     found = {freely(part, question.options) for part in parts} - {None} if len(parts) > 1 else set()
     return tuple(cast("set[Option]", found)) if len(found) == 1 else None
@@ -97,7 +102,7 @@ def bundle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
 def is_number_of_copies(question: Question) -> bool:
     """Whether the options are copies of one card, so that all there is to choose is how many."""
     options = question.options
-    cards = not any(isinstance(option, (str, int)) for option in options)
+    cards = all(isinstance(option, Card) for option in options)
     return cards and question.low < question.high and len({label(option) for option in options}) == 1
 
 
@@ -107,20 +112,20 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     Whether to discard a card of the deck or leave it there is such a question too.
     """
     if not pick:
-        return ("no",)
+        return (NO,)
     if len(pick) != 1:
         return None
     word = pick[0].lower()
     if word in ("yes", "true"):
-        return ("yes",)
+        return (YES,)
     if word in ("no", "none", "false"):
-        return ("no",)
+        return (NO,)
     objects = (question.source, *question.about)
     if any(same(word, each) for each in objects):
-        return ("yes",)
+        return (YES,)
     deeds, what = deed(word)
     if question.do is Do.USE:
-        return ("yes",) if deeds else None
+        return (YES,) if deeds else None
     if question.do not in deeds or (what and not any(same(what, each) for each in objects)):
         return None
-    return ("yes",)
+    return (YES,)

@@ -11,7 +11,7 @@ from toolkit.engine.card import Card
 from toolkit.engine.choices import Choice
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
-from toolkit.engine.questions import YES_OR_NO, Option, Question
+from toolkit.engine.questions import NO, YES, YES_OR_NO, Option, Question
 from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
 from toolkit.engine.verbs import Do
@@ -190,7 +190,7 @@ class Script:
         if settled is not None:
             return self.settle(Fork(question, (settled[0],), uses=((settled[1],),)))
         if self.answers and question.brings is Do.GAIN and self.names_a_card(question):
-            return self.settle(Fork(question, (("yes",),)))
+            return self.settle(Fork(question, ((YES,),)))
         picks = question.answers(self.most)
         if question.optional and self.answers:
             return self.settle(Fork(question, *self.wished(question, picks)))
@@ -215,7 +215,7 @@ class Script:
         self.ever_used.update(yes.values(), no.values())
         uses = []
         for pick in left:
-            told = [yes[name] for name in pick if name in yes] if pick else list(no.values())
+            told = [yes[str(name)] for name in pick if name in yes] if pick else list(no.values())
             spent = [i for i in told if not self.answers[i].every]
             uses.append([i for i in spent if not pick or self.answers[i].pick in (("yes",), ("true",))])
         return left, None, uses
@@ -238,7 +238,7 @@ class Script:
             if not answer.player or answer.player == question.asked.name:
                 settled = settle(asks, answer.pick)
                 if settled is not None:
-                    return i, settled == ("yes",)
+                    return i, settled == (YES,)
         return -1, None
 
     def forced(self, question: Question) -> None:
@@ -248,7 +248,7 @@ class Script:
         next.
         """
         named = [i for i in self.by_player_first if self.answers and self.settled_by(i, question) is not None]
-        if named and settle(question, self.answers[named[0]].pick) in ((), ("no",)):
+        if named and settle(question, self.answers[named[0]].pick) in ((), (NO,)):
             self.ever_used.update(named)
             named = []
         once = [i for i in named if not self.answers[i].every][:1]

@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
-from toolkit.engine.questions import label
+from toolkit.engine.card import Card
+from toolkit.engine.questions import label, verb_of
 from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def deed(pick: str) -> tuple[frozenset[Do], str]:
     if DENIED.search(pick):
         return frozenset(), ""
     words = re.sub(DECK, "deck", pick.lower()).split()
-    deeds = next((DEEDS[word] for word in words if word in DEEDS), frozenset[Do]())
+    told = [word for word in words if word in DEEDS]
+    deeds = next((DEEDS[word] for word in told if word != "put" or told == ["put"]), frozenset[Do]())
     return deeds, " ".join([word for word in words if word not in DEEDS and word not in SMALL])
 
 
@@ -101,9 +103,12 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
     if is_card(pick) or DENIED.search(pick):
         return None
     said = f" {re.sub(DECK, 'deck', re.sub(NOW, 'now', normal(pick)))} "
-    words = {option: normal(option) for option in options if isinstance(option, str) and not is_card(option)}
+    named = [option for option in options if not isinstance(option, (Card, int)) and not is_card(label(option))]
+    words = {option: normal(label(option)) for option in named}
+    deeds, _ = deed(pick)
     for found in (
         [option for option in options if amount(pick) == amount(label(option))],
+        [option for option in named if verb_of(option) in deeds],
         [option for option, word in words.items() if said.startswith(f" {word} ")],
         [option for option, word in words.items() if f" {word} " in said],
         [option for option, word in words.items() if unit(word) and unit(word) == unit(normal(pick))],
