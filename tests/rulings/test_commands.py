@@ -87,6 +87,38 @@ def test_rules_can_be_chosen(tmp_path: Path) -> None:
     assert dominion("check", str(file), "--rules", "soon").returncode == 2
 
 
+OLD_OVERLORD = """
+claims:
+  - id: old
+    says: Overlord plays a Smithy.
+    rules: {year}
+    given: {{p1: {{hand: [Overlord]}}, kingdom: [Smithy]}}
+    do: [play Overlord]
+    always: {{p1.play: [Overlord]}}
+"""
+
+NOT_KEPT = "Overlord is played by its text of 2019, because that of 2017 is not kept"
+
+
+def test_a_text_of_the_rules_year_that_is_not_kept_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(OLD_OVERLORD.format(year=2017))
+    done = dominion("check", str(file))
+    assert (done.returncode, NOT_KEPT in done.stdout) == (0, True)
+    assert json.loads(dominion("check", str(file), "--json").stdout)["message"] == NOT_KEPT
+    explored = dominion("explore", str(file), "--json")
+    assert json.loads(explored.stdout)["notes"] == [NOT_KEPT]
+    assert f"Note: {NOT_KEPT}." in dominion("explore", str(file)).stdout
+
+
+@pytest.mark.parametrize("year", [2013, 2019, 2022, "current"])
+def test_a_card_newer_than_the_rules_year_or_with_its_text_kept_needs_no_note(tmp_path: Path, year: int | str) -> None:
+    file = tmp_path / "claims.yaml"
+    file.write_text(OLD_OVERLORD.format(year=year))
+    assert json.loads(dominion("check", str(file), "--json").stdout)["message"] == ""
+    assert "notes" not in json.loads(dominion("explore", str(file), "--json").stdout)
+
+
 def test_too_many_branches_are_told(tmp_path: Path) -> None:
     file = tmp_path / "claims.yaml"
     file.write_text(

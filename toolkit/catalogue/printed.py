@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from toolkit.catalogue import CardFacts, CardSet, Wording, catalogue
 
 PILES = {
@@ -23,6 +25,23 @@ PILES = {
     "rewards": "one of each for 2 players, two of each for more",
 }
 """How large a pile is, by the id of its rule."""
+
+
+def unkept(names: Iterable[str], rules: int) -> tuple[str, ...]:
+    """Return notes on the cards whose text of a rules year is not kept, so that a later one is played.
+
+    A card that was printed only after that year is none of them: it has its first text.
+    """
+    known = catalogue()
+    notes = []
+    for name in names:
+        since = known[name].wordings[0].since if name in known else 0
+        if since <= rules:
+            continue
+        years = [year for id_ in known[name].sets if (year := known.sets[id_].year)]
+        if years and min(years) <= rules:
+            notes.append(f"{name} is played by its text of {since}, because that of {rules} is not kept")
+    return tuple(notes)
 
 
 def edition(set_: CardSet) -> str:

@@ -119,10 +119,9 @@ def tell_fault(fault: UserError, *, as_json: bool) -> None:
 
 
 def result_line(result: Result) -> str:
-    """Return a result as one line of JSON."""
-    return as_line(
-        result.claim.id, result.status, result.outcomes, result.seconds, result.message, result.counterexample
-    )
+    """Return a result as one line of JSON; notes come after the message."""
+    message = "; ".join([*([result.message] if result.message else []), *result.notes])
+    return as_line(result.claim.id, result.status, result.outcomes, result.seconds, message, result.counterexample)
 
 
 def as_line(
@@ -152,6 +151,8 @@ def show(result: Result) -> None:
     ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
     message = f": {result.message}" if result.message else ""
     tell(f"{mark}  {result.claim.id}{ways}{message}")
+    for note in result.notes:
+        tell(f"       note: {note}")
     if result.status == "fails":
         tell(f"       {result.claim.where}: {result.claim.says}")
     for line in result.counterexample:

@@ -107,6 +107,8 @@ def explore(
     if behind := list(dict.fromkeys(rule for each in outcomes for rule in each.rules)):
         show_rules(behind)
         typer.echo()
+    for note in found.notes:
+        typer.echo(f"Note: {note}.")
     number = len(found.found)
     what = "outcome" if found.moves == len(claim.moves) else "position"
     typer.echo(

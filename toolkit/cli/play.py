@@ -14,6 +14,7 @@ from toolkit.bots import Table
 from toolkit.bots.strategies import Bot
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.printed import unkept
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
@@ -318,13 +319,16 @@ def play(
     year = rules_year(game_kept.rules) or CURRENT
     names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
     typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {in_words(layout)}")
+    setup = setup_of(layout, year)
+    for note in unkept(setup.kinds, year):
+        typer.echo(f"Note: {note}.")
     typer.echo("\n".join(HELP))
     person = Person(game_kept)
     table: list[Bot] = [person, *bots]
     leave_when_told()
     try:
         with person.unseen:
-            game = dealt(setup_of(layout, year), table, game_kept.seed)
+            game = dealt(setup, table, game_kept.seed)
             while not game.over:
                 game = one_move(game, table, person)
     except (Leaves, KeyboardInterrupt):

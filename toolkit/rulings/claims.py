@@ -12,6 +12,7 @@ from reprlib import repr as brief
 from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
+from toolkit.catalogue.printed import unkept
 from toolkit.engine.card import CURRENT
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
@@ -116,7 +117,10 @@ class Claim:
 
 @dataclass(frozen=True)
 class Result:
-    """What running a claim showed: "holds", "fails" or "error", with a message and a counterexample's trace."""
+    """What running a claim showed: "holds", "fails" or "error", with a message and a counterexample's trace.
+
+    `notes` tell of cards that were not played by their text of the rules year.
+    """
 
     claim: Claim
     status: str
@@ -124,6 +128,7 @@ class Result:
     seconds: float
     message: str = ""
     counterexample: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def corpus_files(paths: list[Path] | None = None) -> list[Path]:
@@ -415,17 +420,19 @@ def run(
     """
     began = time.perf_counter()
     with collecting_later():
-        status, outcomes, message, lines = verdict(claim, rules, wordings, limit)
-    return Result(claim, status, outcomes, time.perf_counter() - began, message, lines)
+        status, outcomes, message, lines, notes = verdict(claim, rules, wordings, limit)
+    return Result(claim, status, outcomes, time.perf_counter() - began, message, lines, notes)
 
 
 def verdict(
     claim: Claim, rules: int | None, wordings: Mapping[str, int] | None, limit: int
-) -> tuple[str, int, str, tuple[str, ...]]:
-    """Return a claim's status, its number of outcomes, a message and the counterexample's trace."""
+) -> tuple[str, int, str, tuple[str, ...], tuple[str, ...]]:
+    """Return a claim's status, its number of outcomes, a message, the counterexample's trace, and notes."""
     outcomes = 0
+    notes: tuple[str, ...] = ()
     try:
         game = start_position(claim, rules, wordings)
+        notes = unkept(game.setup.kinds, game.rules)
         start = len(game.log)
         found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules) and not wordings)
         outcomes = len(found.nodes)
@@ -436,10 +443,10 @@ def verdict(
         lines = tuple(trace(node.game, start)) if node is not None else ()
         found.release()
     except UserError as error:
-        return "error", outcomes, str(error), ()
+        return "error", outcomes, str(error), (), notes
     except Exception as error:  # a fault of the engine hides no other claim's verdict
-        return "error", outcomes, f"{claim.where}: the engine fails here ({type(error).__name__}: {error})", ()
-    return status, outcomes, message, lines
+        return "error", outcomes, f"{claim.where}: the engine fails here ({type(error).__name__}: {error})", (), notes
+    return status, outcomes, message, lines, notes
 
 
 def explore_claim(

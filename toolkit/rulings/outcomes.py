@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from toolkit.catalogue.printed import unkept
 from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
 from toolkit.rulings.position import GIVEN_ZONES, HELD, NUMBERS, held_cards, number_in_words, zone_cards
@@ -91,7 +92,8 @@ class Outcomes(NamedTuple):
     """Every distinct outcome, likeliest first, and whether they are all.
 
     Cut short (`stopped` says by what, as in `Exploration`), `found` are positions after the first `moves` moves, and
-    nothing is said of how likely they are. `ended` are the positions in which a move was not legal.
+    nothing is said of how likely they are. `ended` are the positions in which a move was not legal, `notes` tell of
+    cards that were not played by their text of the rules year.
     """
 
     found: list[Outcome]
@@ -99,16 +101,20 @@ class Outcomes(NamedTuple):
     ended: list[EndedEarly]
     moves: int
     stopped: str
+    notes: tuple[str, ...] = ()
 
     def as_json(self, moves: int) -> dict[str, Any]:
         """Return what was found of so many moves in the stable form of `explore --json`.
 
-        Beside what is always there, `ended` lists the positions in which a move was not legal, and `stopped` tells
+        Beside what is always there, `ended` lists the positions in which a move was not legal, `notes` the cards that
+        were not played by their text of the rules year, and `stopped` tells
         what cut the exploring short, and after how many moves.
         """
         answer: dict[str, Any] = {"outcomes": [each.as_json() for each in self.found], "complete": self.complete}
         if self.ended:
             answer["ended"] = [each.as_json() for each in self.ended]
+        if self.notes:
+            answer["notes"] = list(self.notes)
         if not self.complete:
             answer["stopped"] = {"by": self.stopped, "after": self.moves, "moves": moves}
         return answer
@@ -140,7 +146,8 @@ def outcomes_of(
         for (move, reason), nodes in illegal.items()
         for outcome in distinct(nodes)
     ]
-    return Outcomes(distinct(found.nodes), found.complete, ended, found.moves, found.stopped)
+    notes = unkept(game.setup.kinds, game.rules)
+    return Outcomes(distinct(found.nodes), found.complete, ended, found.moves, found.stopped, notes)
 
 
 def waiting(game: Game) -> list[str]:
