@@ -17,6 +17,7 @@ from toolkit.kingdoms import Request, choose, encode
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import dealt_landscapes, kingdom_cards, settled_pool
 from toolkit.kingdoms.collection import current_sets
+from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.selections import Limit, Selections, between
 from toolkit.kingdoms.wishes import (
     Wish,
@@ -26,7 +27,6 @@ from toolkit.kingdoms.wishes import (
     from_set,
     in_sets,
     include,
-    parse_expression,
     required,
     tag,
 )
@@ -324,7 +324,7 @@ def test_sets_alone_are_those_to_choose_from() -> None:
 
 
 def ten_of(seed: int, sets: tuple[str, ...], wishes: tuple[Wish, ...] = ()) -> list[CardFacts]:
-    pool = settled_pool(sets, wishes, frozenset(), (), Chance(seed, "together"))
+    pool = settled_pool(Request(seed=seed, sets=sets, wishes=wishes), Chance(seed, "together"))
     assert pool.selections is not None
     return [*pool.cards_in, *pool.selections.draw(Chance(seed, "cards"))]
 

@@ -368,7 +368,7 @@ BAD = [
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean 'kingdom'"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is no whole number"),
-    (("kingdom", "5", "prosprity"), "'prosprity' is no card, set, tag or type (did you mean Prosperity?)"),
+    (("kingdom", "5", "prosprity"), "no card, set, tag or wish named 'prosprity' (did you mean the set Prosperity?)"),
     (("kingdom", "--json", "--html"), "give one of --json, --markdown and --html"),
     (("kingdom", "--from", "prosperity=-1"), "'-1' is no number or range"),
     (("kingdom", "--landscapes", "-1"), "'-1' is no number or range"),
@@ -403,7 +403,7 @@ BAD = [
     (("kingdom", "--like", "Frist Game"), "First Game"),
     (("kingdom", "--reroll", "Moat"), "--reroll needs the code of a kingdom"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--reroll", "Mint"), "'Mint' is not in this kingdom"),
-    (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--include", "Mint"), "this kingdom is settled"),
+    (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--exclude", "Mint"), "this kingdom is settled"),
     (("kingdom", "99999999 events"), "no such landscapes are among the 155 of these sets: 99999999 events"),
     (("kingdom", "--landscapes", "1000000000000"), "no such landscapes"),
     (("kingdom", "--landscapes", "9" * 5000), "a number of 5000 digits is too large"),
@@ -416,13 +416,13 @@ BAD = [
     (("kingdom", "Colony, no Platinum"), "these 2 wishes clash"),
     (("kingdom", "no Colony", "--colony", "yes"), "these 2 wishes clash: --colony yes"),
     (("kingdom", "Golem, no potions"), "these 2 wishes clash: with Golem; no potions"),
-    (("kingdom", "+3 horses"), "'+3 horses' is no card, set, tag or type"),
-    (("kingdom", "² villages"), "is no card, set, tag or type"),
+    (("kingdom", "+3 horses"), "named '+3'"),
+    (("kingdom", "² villages"), "there is no card, set, tag or wish named"),
     (("kingdom", "--at-most", "attack=²"), "say TAG=N"),
     (("kingdom", "--cost", "²=1"), "say COST=NUMBER"),
     (("kingdom", "--black-market", "²"), "say a number of cards, or all"),
     (("kingdom", "--sets", "prosperity", "-i", "Young Witch,Anvil,Watchtower"), "needs a Bane costing $2 or $3"),
-    (("kingdom", "3 nonsense"), "'nonsense' is no card, set, tag or type"),
+    (("kingdom", "3 nonsense"), "named 'nonsense'"),
     (("kingdom", "3 Moat"), "one pile of Moat or none"),
     (("kingdom", "--draft"), "the input ended without an answer"),
     (("kingdom", "--tournament", "--players", "7"), "2 to 6 players"),
@@ -541,7 +541,7 @@ def test_a_phone_sees_whole_words_in_40_columns() -> None:
         assert max(map(len, lines[:-1])) <= 40
         assert lines[-1] == f"Code: {encode(sheet.kingdom)}"
         for name in sheet.kingdom.supply_piles:
-            assert name in " ".join(" ".join(lines).split()) or "/" in name
+            assert set(name.split()) <= set(" ".join(lines).split())
         for word in " ".join(lines[1 : lines.index("Setting up")]).split():
             assert word in known or word.rstrip("…,") in {each.rstrip(",") for each in known}, word
 

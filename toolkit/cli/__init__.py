@@ -93,7 +93,7 @@ def main() -> None:
     use_screens()
     try:
         app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
-        status = app(sys.argv[1:] or ["--help"], prog_name="dominion", standalone_mode=False)
+        status = app(with_exclusions(sys.argv[1:]) or ["--help"], prog_name="dominion", standalone_mode=False)
         sys.stdout.flush()
     except UserError as error:
         fail(str(error))
@@ -108,6 +108,13 @@ def main() -> None:
         fail(f"{in_plain_words(told())} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
     else:
         raise SystemExit(status or 0)
+
+
+def with_exclusions(words: list[str]) -> list[str]:
+    """Return the words of a command line with "-Witch" among the wishes of `dominion kingdom` as "no Witch"."""
+    if words[:1] != ["kingdom"]:
+        return words
+    return [f"no {word[1:]}," if re.fullmatch(r"-[A-Z][a-z].*", word) else word for word in words]
 
 
 def being_completed() -> str:

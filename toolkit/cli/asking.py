@@ -44,7 +44,7 @@ def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Seque
     while True:
         number = ask(f"Player {player} vetoes", left)
         after = after_vetoes(request, dealt, [*vetoed, left[number]])
-        if Pool(after.sets, all_wishes(after)).feasible():
+        if Pool(after.sets, all_wishes(after), piles=after.piles).feasible():
             return number
         typer.echo(f"{left[number]} has to stay: without it the wishes cannot be fulfilled", err=True)
 

@@ -22,7 +22,17 @@ from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
-from toolkit.kingdoms.orders import Chooser, Order, chosen_sets, not_owned, settled, started, yes_or_no
+from toolkit.kingdoms.orders import (
+    Chooser,
+    Order,
+    chosen_sets,
+    expression_of,
+    not_owned,
+    settled,
+    started,
+    with_line,
+    yes_or_no,
+)
 from toolkit.kingdoms.sheet import Sheet, set_up
 
 CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
@@ -180,6 +190,30 @@ def kingdom(
     tournament: Annotated[
         bool, typer.Option("--tournament", help="The six rounds of a tournament.", rich_help_panel=DEAL)
     ] = False,
+    piles: Annotated[
+        int | None, typer.Option(help="How many Kingdom piles (default 10).", rich_help_panel=SHAPE)
+    ] = None,
+    landscapes_from: Annotated[
+        Several,
+        typer.Option(
+            metavar="SET",
+            help="Take landscapes from these sets, whatever the cards are from.",
+            rich_help_panel=SHAPE,
+            autocompletion=completes(set_names),
+        ),
+    ] = None,
+    spread: Annotated[
+        bool, typer.Option("--spread", help="Take at most one landscape from each set.", rich_help_panel=SHAPE)
+    ] = False,
+    profile: Annotated[
+        str | None,
+        typer.Option(
+            metavar="balanced", help="Costs and roles as the recommended sets have them.", rich_help_panel=CARDS
+        ),
+    ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Start from the kingdom played last.", rich_help_panel=DEAL)
+    ] = False,
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
@@ -215,6 +249,11 @@ def kingdom(
             "--fetch": fetch,
             "--colony": colony != "auto",
             "--shelters": shelters != "auto",
+            "--piles": piles is not None,
+            "--landscapes-from": landscapes_from,
+            "--spread": spread,
+            "--again": again,
+            "--profile": profile,
         }
         for option, given in wished.items():
             if given:
@@ -231,7 +270,8 @@ def kingdom(
     owned = read_collection()
     order = Order(
         what=what,
-        players=players if players is not None or (what and looks_like_code(what)) else owned.players,
+        players=players,
+        usual_players=owned.players,
         sets=sets,
         seed=seed,
         pick_sets=pick_sets,
@@ -252,9 +292,21 @@ def kingdom(
         keep=keep or (),
         avoid=owned.exclude,
         weight=(*(each.text for each in owned.weights), *(weight or ())),
+        piles=piles,
+        landscapes_from=landscapes_from or (),
+        spread=spread,
+        again=again,
+        profile=profile,
     )
+    order = with_line(order)
     played = history if history is not None else None if no_history else owned.history
+    if order.again:
+        from toolkit.kingdoms.history import last_played
+
+        order = replace(order, last=last_played(played or owned.history))
     made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
+    if understood := expression_of(order).told:
+        typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{card.name} ({set_name(card)})" for card in absent)
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)

@@ -14,6 +14,7 @@ from toolkit.kingdoms.choosing import (
     Request,
     choose,
     complete,
+    decide,
     in_use,
     kingdom_cards,
     of_kind,
@@ -58,9 +59,29 @@ def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
             wishes += wished
     number = len(kingdom.landscapes)
     settled = replace(
-        request, kept=kept, gone=tuple(gone), wishes=tuple(wishes), landscapes=request.landscapes or (number, number)
+        request,
+        kept=kept,
+        gone=tuple(gone),
+        wishes=tuple(wishes),
+        landscapes=request.landscapes or (number, number),
+        piles=len(kingdom.cards),
     )
     return refilled(choose(settled), kingdom, gone, request)
+
+
+def added(kingdom: Kingdom, request: Request) -> Kingdom:
+    """Return a kingdom with the cards and landscapes of a request's wishes added, and everything else as it was.
+
+    A Kingdom card more is a pile more, which is a house rule. Raises UserError for what is there already.
+    """
+    names = [name for wish in request.wishes for name in wish.include]
+    there = next((name for name in names if name in kingdom.brought), None)
+    if there:
+        raise UserError(f"{there} is in this kingdom already")
+    piles = sum(catalogue()[name].kind == "kingdom" for name in names)
+    number = len(kingdom.landscapes) + len(names) - piles
+    kept = replace(request, kept=kingdom, piles=len(kingdom.cards) + piles, landscapes=(number, number))
+    return choose(kept)
 
 
 def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdom, list[Wish]]:
@@ -143,10 +164,8 @@ def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Re
 def with_decisions(kingdom: Kingdom, request: Request) -> Kingdom:
     """Return a kingdom for the request's players, with Platinum/Colony and Shelters as it asks for."""
     kingdom = replace(kingdom, players=request.players)
-    if request.colony is not None:
-        kingdom = replace(kingdom, colony=request.colony, colony_by=None)
-    if request.shelters is not None:
-        kingdom = replace(kingdom, shelters=request.shelters, shelters_by=None)
+    if request.colony is not None or request.shelters is not None:
+        kingdom = decide(kingdom, kingdom.cards, replace(request, kept=kingdom, decided=True))
     return kingdom
 
 
@@ -154,7 +173,7 @@ def keep(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     """Return a kingdom with the named parts of another, and everything else chosen anew."""
     kept = [part(kingdom, name) for name in names]
     rest = cut(kingdom, [name for name in parts(kingdom) if name not in kept])
-    return choose(replace(request, kept=rest, decided=False))
+    return choose(replace(request, kept=rest, decided=False, piles=len(kingdom.cards)))
 
 
 def cut(kingdom: Kingdom, gone: Sequence[str]) -> Kingdom:

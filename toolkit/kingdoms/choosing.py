@@ -16,13 +16,14 @@ from toolkit.catalogue.plan import marks
 from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, Kingdom, check_players, ordered, pile_card
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, PILES, Kingdom, check_players, ordered, pile_card
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
 from toolkit.kingdoms.wishes import (
     ANY_LANDSCAPE,
     TOGETHER,
     Weight,
     Wish,
+    in_sets,
 )
 
 WAYS = 1
@@ -30,6 +31,14 @@ FEW_WISHES = 11
 """Up to so many wishes, every selection of them is tried to find the fewest that clash."""
 ALL = -1
 """The size of a Black Market deck of all unused cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Another way to decide on Platinum/Colony or Shelters: by chance in 100, or by a number of the set's cards."""
+
+    percent: int | None = None
+    cards: int | None = None
 
 
 @dataclass(frozen=True)
@@ -42,6 +51,8 @@ class Request:
     `recent` the cards played lately, `pick_sets` how many of the sets to pick first (None: all). `kept` is what
     remains of an earlier kingdom (fewer cards and landscapes, its extras), `gone` what must not come back;
     `decided` tells whether its decisions on Platinum/Colony and Shelters stand. `weights` make cards likelier or rarer.
+    `piles` are the Kingdom piles to choose, `landscapes_from` the sets of landscapes (none: those of the cards), of
+    which with `spread` each gives one at most.
     """
 
     seed: int
@@ -49,8 +60,8 @@ class Request:
     sets: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
     landscapes: tuple[int, int] | None = None
-    colony: bool | None = None
-    shelters: bool | None = None
+    colony: bool | Decision | None = None
+    shelters: bool | Decision | None = None
     bane: str | None = None
     black_market: int = MARKET_SIZE
     recent: frozenset[str] = frozenset()
@@ -59,6 +70,9 @@ class Request:
     gone: tuple[str, ...] = ()
     decided: bool = True
     weights: tuple[Weight, ...] = ()
+    piles: int = KINGDOM_CARDS
+    landscapes_from: tuple[str, ...] = ()
+    spread: bool = False
 
 
 def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
@@ -79,7 +93,8 @@ def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
 class Pool:
     """The cards and landscapes that a list of wishes leaves to choose from, those it includes, and its limits.
 
-    `reserved` tells whether a card is left over for each extra pile.
+    `piles` is how many Kingdom cards are chosen, `landscapes_from` where landscapes are from if not from the same
+    sets; `reserved` tells whether a card is left over for each extra pile.
     """
 
     def __init__(
@@ -90,7 +105,10 @@ class Pool:
         *,
         reserved: bool = True,
         weights: Sequence[Weight] = (),
+        piles: int = KINGDOM_CARDS,
+        landscapes_from: Sequence[str] = (),
     ) -> None:
+        self.piles = piles
         self.weigh = whole_weights(weights)
         named = list(dict.fromkeys(name for wish in wishes for name in wish.include))
         self.away = {name for wish in wishes for name in wish.exclude}
@@ -101,6 +119,8 @@ class Pool:
         given = set(named) | self.away
         free = [card for card in of_sets(tuple(sets)) if card.name not in given]
         self.cards = [card for card in free if card.kind == "kingdom"]
+        if landscapes_from:
+            free = [card for card in of_sets(tuple(landscapes_from)) if card.name not in given]
         self.landscapes = [card for card in free if card.kind in DEALT]
         self.limits = [limit for wish in wishes for limit in wish.limits]
         self.limits += extra_limits
@@ -117,15 +137,15 @@ class Pool:
             if role.asker not in names:
                 continue
             fits = partial(serves, slot)
-            candidates = sum(1 for _ in islice(filter(fits, every), KINGDOM_CARDS + 1))
-            if candidates <= KINGDOM_CARDS:
-                found.append(reserve(role.asker, fits, candidates))
+            candidates = sum(1 for _ in islice(filter(fits, every), self.piles + 1))
+            if candidates <= self.piles:
+                found.append(reserve(role.asker, fits, candidates, self.piles))
         return found
 
     @cached_property
     def selections(self) -> Selections | None:
-        """Return the ways to fill the ten, or None when more than ten are asked for or one is also excluded."""
-        left = KINGDOM_CARDS - len(self.cards_in)
+        """Return the ways to fill the ten, or None when more are asked for or one is also excluded."""
+        left = self.piles - len(self.cards_in)
         if left < 0 or self.contradicted:
             return None
         return Selections(self.cards, left, self.limits, self.cards_in, self.weigh)
@@ -149,10 +169,10 @@ def whole_weights(weights: Sequence[Weight]) -> Callable[[CardFacts], int]:
     return weigh
 
 
-def reserve(asker: str, fits: Callable[[CardFacts], bool], candidates: int) -> Limit:
+def reserve(asker: str, fits: Callable[[CardFacts], bool], candidates: int, piles: int) -> Limit:
     """Return the limit that a card is left for the one that asks for an extra pile."""
     groups = (Group(asker, lambda card: card.name == asker), Group("", fits))
-    return Limit(groups, (1, KINGDOM_CARDS + 1), lambda counts: not counts[0] or counts[1] < candidates)
+    return Limit(groups, (1, piles + 1), lambda counts: not counts[0] or counts[1] < candidates)
 
 
 def choose(request: Request) -> Kingdom:
@@ -165,15 +185,17 @@ def choose(request: Request) -> Kingdom:
     sets = request.sets
     if request.pick_sets is not None:
         sets = picked_sets(request, wishes)
-    pool = settled_pool(sets, wishes, request.recent, request.weights, Chance(request.seed, "together"))
+    if request.piles not in PILES:
+        raise UserError(f"{request.piles} Kingdom piles: choose from {PILES[0]} to {PILES[-1]}")
+    pool = settled_pool(replace(request, sets=sets, wishes=wishes), Chance(request.seed, "together"))
     selections = pool.selections
     if selections is None or not selections.total:
-        raise UserError(clash(sets, wishes))
+        raise UserError(clash(sets, wishes, request.piles))
     drawn = [*pool.cards_in, *selections.draw(Chance(request.seed, "cards"))]
     dealt = Chance(request.seed, "deal").shuffled(sorted(card.name for card in drawn))
     landscapes = choose_landscapes(pool, request, drawn)
     kingdom = replace(
-        request.kept or Kingdom(cards=()),
+        with_dealt(request.kept or Kingdom(cards=()), wishes),
         cards=tuple(dealt),
         players=request.players,
         landscapes=tuple(card.name for card in landscapes),
@@ -183,6 +205,20 @@ def choose(request: Request) -> Kingdom:
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
     return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
+
+
+def with_dealt(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:
+    """Return a kingdom with the Ally and the Prophecy that are wished; raises UserError for two of a kind."""
+    for kind in DEALT_FOR.values():
+        wished = [name for wish in wishes for name in wish.dealt if catalogue()[name].kind == kind]
+        if len(set(wished)) > 1:
+            raise UserError(f"a kingdom has one {kind.capitalize()}, not {' and '.join(wished)}")
+        if wished:
+            away = next((wish for wish in wishes if wished[0] in wish.exclude), None)
+            if away:
+                raise UserError(f"these 2 wishes clash: {wished[0]}; {away.text}")
+            kingdom = kingdom.filled(**{kind: wished[0]})
+    return kingdom
 
 
 def all_wishes(request: Request) -> tuple[Wish, ...]:
@@ -215,30 +251,30 @@ def never(weights: Sequence[Weight], asked: Container[str]) -> list[Wish]:
 
 @lru_cache(maxsize=16)
 def pool_of(
-    sets: tuple[str, ...], wishes: tuple[Wish, ...], limits: tuple[Limit, ...], weights: tuple[Weight, ...]
-) -> Pool:
-    """Return the pool for some wishes and for limits that nobody wished, kept for the next kingdom."""
-    return Pool(sets, wishes, limits, weights=weights)
-
-
-def settled_pool(
     sets: tuple[str, ...],
     wishes: tuple[Wish, ...],
-    recent: frozenset[str],
+    limits: tuple[Limit, ...],
     weights: tuple[Weight, ...],
-    chance: Chance,
+    piles: int,
+    landscapes_from: tuple[str, ...],
 ) -> Pool:
+    """Return the pool for some wishes and for limits that nobody wished, kept for the next kingdom."""
+    return Pool(sets, wishes, limits, weights=weights, piles=piles, landscapes_from=landscapes_from)
+
+
+def settled_pool(request: Request, chance: Chance) -> Pool:
     """Return the pool with as much as is possible of what nobody wished but the rules advise or history asks.
 
     As few as can be of the recent cards; and of cards that shall come several at a time or not at all (`TOGETHER`),
     unless a wish is about them, chance decides first whether they come, as likely as any of them would be among ten
     random cards, and then how many, each number as likely.
     """
+    sets, wishes = request.sets, request.wishes
 
     def pool(*more: Limit) -> Pool:
-        return pool_of(sets, wishes, (*limits, *more), weights)
+        return pool_of(sets, wishes, (*limits, *more), request.weights, request.piles, request.landscapes_from)
 
-    limits = fewest_recent(sets, wishes, recent, weights)
+    limits = fewest_recent(sets, wishes, request.recent, request.weights, request.piles)
     named = {group.name for wish in wishes for limit in wish.limits for group in limit.groups}
     for rule in TOGETHER:
         if rule.group.name not in sets or rule.group.name in named:
@@ -257,16 +293,16 @@ def settled_pool(
 
 @lru_cache(maxsize=4)
 def fewest_recent(
-    sets: tuple[str, ...], wishes: tuple[Wish, ...], recent: frozenset[str], weights: tuple[Weight, ...]
+    sets: tuple[str, ...], wishes: tuple[Wish, ...], recent: frozenset[str], weights: tuple[Weight, ...], piles: int
 ) -> tuple[Limit, ...]:
     """Return the limit to as few as possible of the recent cards, with which all that come together still can."""
     if not recent:
         return ()
     group = Group("recent", lambda card: card.name in recent)
     for soft in ([rule.either for rule in TOGETHER if rule.group.name in sets], []):
-        for most in range(KINGDOM_CARDS):
+        for most in range(piles):
             fresh = between(group, 0, most)
-            if Pool(sets, wishes, [*soft, fresh], weights=weights).feasible():
+            if Pool(sets, wishes, [*soft, fresh], weights=weights, piles=piles).feasible():
                 return (fresh,)
     return ()
 
@@ -282,17 +318,19 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     chance = Chance(request.seed, "sets")
     tries = chance.shuffled(every) if every else [tuple(chance.some_of(holding, number)) for _ in range(200)]
     for sets in tries:
-        if Pool((*sets, *single), wishes).feasible():
+        if Pool((*sets, *single), wishes, piles=request.piles).feasible():
             return (*sorted(sets, key=holding.index), *single)
-    if not Pool(request.sets, wishes).feasible():
-        raise UserError(clash(request.sets, wishes))
+    if not Pool(request.sets, wishes, piles=request.piles).feasible():
+        raise UserError(clash(request.sets, wishes, request.piles))
     raise UserError(f"--pick-sets {number}: the wishes need more sets than that")
 
 
-def clash(sets: Sequence[str], wishes: Sequence[Wish]) -> str:
+def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARDS) -> str:
     """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
-    if not Pool(sets, ()).feasible():
-        return f"a kingdom needs 10 Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
+    if not Pool(sets, (), piles=piles).feasible():
+        return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
+    if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
+        return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
@@ -351,12 +389,14 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     of_kinds = sum(low for kind, low, _ in pool.landscape_limits if kind != ANY_LANDSCAPE)
     needed = max(len(pool.landscapes_in), least, of_kinds)
     if asked is None:
-        highest = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance))
+        highest = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance, pool.piles))
     else:
         highest = needed + (chance.below(min(most, there) - needed + 1) if min(most, there) > needed else 0)
     fine = asked is None or needed <= most
+    ids = dict.fromkeys(each for card in pool.landscapes for each in card.sets) if request.spread else ()
+    spread = [between(in_sets([each]), 0, 1) for each in ids]
     for number in range(highest, needed - 1, -1) if fine and needed <= there else ():
-        if found := landscapes_of(pool, number, landscape_limits(pool, piles), chance):
+        if found := landscapes_of(pool, number, [*landscape_limits(pool, piles), *spread], chance):
             return found[0]
     texts = [wish.text for wish in request.wishes if wish.landscape_limits or has_landscape(wish)]
     if request.landscapes is not None:
@@ -406,10 +446,10 @@ def kind_group(kind: str) -> Group:
     return Group(kind, lambda card: card.kind == kind)
 
 
-def dealt_landscapes(cards: int, landscapes: int, chance: Chance) -> int:
-    """Return how many landscapes turn up, at most two, before the tenth Kingdom card of a shuffled deck."""
+def dealt_landscapes(cards: int, landscapes: int, chance: Chance, piles: int = KINGDOM_CARDS) -> int:
+    """Return how many landscapes turn up, at most two, before the tenth (or last) Kingdom card of a shuffled deck."""
     found = kingdom = 0
-    while kingdom < KINGDOM_CARDS and found < DEALT_LANDSCAPES and kingdom < cards:
+    while kingdom < piles and found < DEALT_LANDSCAPES and kingdom < cards:
         if chance.below(cards - kingdom + landscapes - found) < landscapes - found:
             found += 1
         else:
@@ -421,14 +461,25 @@ def decide(kingdom: Kingdom, dealt: Sequence[str], request: Request) -> Kingdom:
     """Decide Platinum/Colony by the first card dealt and Shelters by the last, unless it was asked for."""
     first, last = catalogue()[dealt[0]], catalogue()[dealt[-1]]
     if request.colony is not None:
-        kingdom = replace(kingdom, colony=request.colony, colony_by=None)
+        colony = asked_for(request.colony, kingdom, "prosperity", Chance(request.seed, "colony"))
+        kingdom = replace(kingdom, colony=colony, colony_by=None)
     elif request.kept is None or not request.decided:
         kingdom = replace(kingdom, colony=first.expansion == "prosperity", colony_by=first.name)
     if request.shelters is not None:
-        kingdom = replace(kingdom, shelters=request.shelters, shelters_by=None)
+        shelters = asked_for(request.shelters, kingdom, "dark-ages", Chance(request.seed, "shelters"))
+        kingdom = replace(kingdom, shelters=shelters, shelters_by=None)
     elif request.kept is None or not request.decided:
         kingdom = replace(kingdom, shelters=last.expansion == "dark-ages", shelters_by=last.name)
     return kingdom
+
+
+def asked_for(wished: bool | Decision, kingdom: Kingdom, expansion: str, chance: Chance) -> bool:
+    """Return whether Platinum/Colony or Shelters are used: as is said, by chance, or by the set's cards."""
+    if isinstance(wished, bool):
+        return wished
+    if wished.percent is not None:
+        return chance.below(100) < wished.percent
+    return sum(catalogue()[name].expansion == expansion for name in kingdom.cards) >= (wished.cards or 0)
 
 
 def complete(

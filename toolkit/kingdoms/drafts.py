@@ -8,7 +8,6 @@ from dataclasses import replace
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import Pool, Request, all_wishes, clash, settled_pool
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.wishes import Wish
 
@@ -25,15 +24,14 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
     """
     chance = Chance(request.seed, f"offer {len(picked)}")
     wishes = (*all_wishes(request), *(Wish(f"picked {name}", include=(name,)) for name in picked))
-    settled = Pool(request.sets, wishes)
+    settled = Pool(request.sets, wishes, piles=request.piles)
     if not settled.feasible():
-        raise UserError(clash(request.sets, wishes))
+        raise UserError(clash(request.sets, wishes, request.piles))
     found: list[str] = []
     for avoided in (tuple(passed), ()):
         while len(found) < OFFER:
             left = (*wishes, Wish("passed", exclude=(*avoided, *found)))
-            together = Chance(request.seed, "together")
-            pool = settled_pool(request.sets, left, request.recent, request.weights, together)
+            pool = settled_pool(replace(request, wishes=left), Chance(request.seed, "together"))
             selections = pool.selections
             new = selections.draw(chance) if selections is not None and selections.total else []
             if not new:
@@ -44,10 +42,12 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
 
 def veto_deal(request: Request, ten: Sequence[str]) -> list[str]:
     """Return the cards to veto from: the ten of a kingdom and more, thirteen in all or one more for each player."""
-    number = max(VETO_DEAL, KINGDOM_CARDS + request.players) - KINGDOM_CARDS
-    pool = [card.name for card in Pool(request.sets, all_wishes(request)).cards if card.name not in ten]
+    number = max(VETO_DEAL, request.piles + request.players) - request.piles
+    pool = [
+        card.name for card in Pool(request.sets, all_wishes(request), piles=request.piles).cards if card.name not in ten
+    ]
     if len(pool) < number:
-        raise UserError(f"a veto takes {KINGDOM_CARDS + number} Kingdom cards: add a set")
+        raise UserError(f"a veto takes {request.piles + number} Kingdom cards: add a set")
     chance = Chance(request.seed, "veto")
     return chance.shuffled([*ten, *chance.some_of(pool, number)])
 
@@ -56,5 +56,8 @@ def after_vetoes(request: Request, dealt: Sequence[str], vetoed: Sequence[str]) 
     """Return the request for ten of the cards dealt that nobody vetoed."""
     left = frozenset(dealt) - frozenset(vetoed)
     group = Group("dealt", lambda card: card.name in left)
-    wish = Wish("only cards that are dealt and not vetoed", limits=(between(group, KINGDOM_CARDS, KINGDOM_CARDS),))
+    wish = Wish(
+        "only cards that are dealt and not vetoed",
+        limits=(between(group, request.piles, request.piles, request.piles),),
+    )
     return replace(request, wishes=(*request.wishes, wish))

@@ -41,6 +41,12 @@ def recent_cards(file: Path) -> frozenset[str]:
     return frozenset(cards)
 
 
+def last_played(file: Path | None) -> str | None:
+    """Return the code of the kingdom played last; None when no history is kept or nothing is in it."""
+    codes = [code for line in (read_history(file) if file else "").split("\n") if (code := code_in(line))]
+    return codes[-1] if codes else None
+
+
 def code_in(line: str) -> str:
     """Return the code in a line of a history, or "" when it holds none."""
     return line.split("#")[0].strip()

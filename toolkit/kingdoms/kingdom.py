@@ -9,6 +9,8 @@ from toolkit.catalogue.table import DEALT, SLOTS, pieces
 from toolkit.errors import UserError
 
 KINGDOM_CARDS = 10
+PILES = range(1, 21)
+"""How many Kingdom piles a game may have: ten, unless the players agree on another number."""
 PLAYERS = range(2, 7)
 DEALT_LANDSCAPES = 2
 """The most landscapes that are dealt unless others are asked for."""

@@ -7,7 +7,7 @@ from toolkit.catalogue.extras import serves
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
 from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, pieces
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, PLAYERS, Kingdom, pile_card
+from toolkit.kingdoms.kingdom import PILES, PLAYERS, Kingdom, pile_card
 
 DRUIDS_BOONS = 3
 
@@ -28,7 +28,7 @@ def fault_of_the_ten(kingdom: Kingdom) -> str | None:
     """Check the players and the ten Kingdom cards."""
     if kingdom.players not in PLAYERS:
         return f"it is for {kingdom.players} players"
-    if len(kingdom.cards) != KINGDOM_CARDS or len(set(kingdom.cards)) != KINGDOM_CARDS:
+    if len(kingdom.cards) not in PILES or len(set(kingdom.cards)) != len(kingdom.cards):
         return f"it has {len(set(kingdom.cards))} Kingdom cards"
     return next((f"{name} is no Kingdom card" for name in kingdom.cards if kind_of(name) != "kingdom"), None)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, serves
@@ -11,10 +12,10 @@ from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
-from toolkit.kingdoms.choosing import Request, all_wishes, choose, of_sets
+from toolkit.kingdoms.choosing import Decision, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_order
-from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
 
@@ -29,6 +30,7 @@ class Order:
     `what` is a line of wishes or an earlier kingdom's code, `like` a recommended set to start from, `reroll` and
     `keep` what may change of either. Without `sets` those owned are chosen from, without `seed` a new one is taken.
     `avoid` are cards to leave out unless they are asked for or in the kingdom that it starts from.
+    `last` is the code of the kingdom played last, which `again` starts from; `usual_players` count when none are said.
     """
 
     what: str | None = None
@@ -53,6 +55,13 @@ class Order:
     keep: Sequence[str] = ()
     avoid: Sequence[str] = ()
     weight: Sequence[str] = ()
+    piles: int | None = None
+    landscapes_from: Sequence[str] = ()
+    spread: bool = False
+    profile: str | None = None
+    again: bool = False
+    last: str | None = None
+    usual_players: int | None = None
 
 
 def settled(
@@ -66,6 +75,7 @@ def settled(
     `owned` gives the sets to choose from where the order names none, `recent` are the cards played lately, `chooser`
     is how to choose if not at random. Raises UserError for an order that cannot be fulfilled.
     """
+    order = with_line(order)
     start = started(order)
     if order.players is not None:
         check_players(order.players)
@@ -76,6 +86,7 @@ def settled(
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
     """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
+    order = with_line(order)
     if not (order.what or order.include or order.bane or order.reroll):
         return []
     request = request_of(order, started(order), owned, frozenset())
@@ -90,22 +101,53 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
 
 def started(order: Order) -> Kingdom | None:
     """Return the kingdom that an order starts from, if it does."""
+    order = with_line(order)
+    if order.again:
+        if not order.last:
+            raise UserError("no kingdom was kept: dominion collection --history on keeps those that you make")
+        return kingdom_of(order.last, Request(seed=0))
     code = order.what if order.what and looks_like_code(order.what) else None
     if order.like and code:
         raise UserError("a code and --like are two kingdoms to start from: give one of them")
     if order.like:
         from toolkit.kingdoms.recommended import kingdom_named
 
-        return kingdom_named(order.like, order.players if order.players is not None else 2)
+        return kingdom_named(order.like, usual(order))
     return kingdom_of(code, Request(seed=0)) if code else None
+
+
+def usual(order: Order) -> int:
+    """Return how many play: as is said, else as usual, else two."""
+    return next((each for each in (order.players, order.usual_players) if each is not None), 2)
+
+
+def expression_of(order: Order) -> wish.Expression:
+    """Return what the line of wishes says, if there is one; raises UserError for what is no wish."""
+    if not order.what or looks_like_code(order.what):
+        return wish.NOTHING
+    from toolkit.kingdoms.lines import parse_expression  # many ask without a line
+
+    return parse_expression(order.what)
+
+
+def with_line(order: Order) -> Order:
+    """Return an order with what its line of wishes sets; raises UserError where an option says otherwise."""
+    found: dict[str, Any] = {}
+    for key, value in expression_of(order).settings:
+        if key == "anything":
+            continue
+        before = getattr(order, key)
+        if before not in (None, (), False, value):
+            raise UserError(f"these 2 wishes clash: --{key.replace('_', '-')} {before}; the line says {value}")
+        found[key] = value
+    return replace(order, **found)
 
 
 def request_of(
     order: Order, start: Kingdom | None, owned: Callable[[], Sequence[str]], recent: frozenset[str]
 ) -> Request:
     """Return what a kingdom is to be chosen by."""
-    line = order.what if order.what and not looks_like_code(order.what) else None
-    expression = wish.parse_expression(line) if line else wish.Expression((), ())
+    expression = expression_of(order)
     wishes = [
         *expression.wishes,
         *(wish.include(name) for name in wish.split_names(order.include)),
@@ -121,7 +163,11 @@ def request_of(
         asked = {name for each in wishes for name in each.include} | {*(start.brought if start else ()), order.bane}
         avoided = [name for name in order.avoid if name not in asked]
         wishes += [Wish(f"without {name} (so the collection says)", exclude=(name,)) for name in avoided]
-    players = order.players if order.players is not None else start.players if start else 2
+    if order.profile:
+        from toolkit.kingdoms.profiles import wishes_of  # few ask for one
+
+        wishes += wishes_of(order.profile)
+    players = start.players if start and order.players is None else usual(order)
     return Request(
         seed=fresh_seed() if order.seed is None else order.seed,
         players=players,
@@ -135,6 +181,9 @@ def request_of(
         recent=recent,
         pick_sets=order.pick_sets,
         weights=wish.weights_of(wish.split_names(order.weight)),
+        piles=KINGDOM_CARDS if order.piles is None else order.piles,
+        landscapes_from=tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name)),
+        spread=order.spread,
     )
 
 
@@ -151,11 +200,15 @@ def make(
     if away or keep:
         raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
     if start is not None:
-        asked = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
-        if request.wishes or asked or chooser:
-            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
         from toolkit.kingdoms import changing
 
+        asked = request.bane or request.landscapes or request.pick_sets or request.black_market != MARKET_SIZE
+        asked = asked or request.piles != KINGDOM_CARDS
+        adding = [each for each in request.wishes if each.include and each == wish.include(each.include[0])]
+        if adding and len(adding) == len(request.wishes) and not (asked or chooser):
+            return changing.added(start, request)
+        if request.wishes or asked or chooser:
+            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
         return changing.with_decisions(start, request)
     return chooser(request) if chooser else choose(request)
 
@@ -174,15 +227,22 @@ def chosen_sets(
     return in_order([*(ids or owned()), *(set_id for each in counted for set_id in each.sets)])
 
 
-def yes_or_no(option: str, text: str) -> bool | None:
-    """Return what auto, yes and no mean; raises UserError for another word."""
-    meanings = {"auto": None, "yes": True, "no": False}
-    if text.lower() not in meanings:
-        raise UserError(f"{option} {text}: say auto, yes or no")
-    return meanings[text.lower()]
+def yes_or_no(option: str, text: str) -> bool | Decision | None:
+    """Return what auto, yes, no, coin, "30%" (by chance) and "3+" (with so many of the set's cards) mean.
+
+    Raises UserError for another word.
+    """
+    meanings = {"auto": None, "yes": True, "no": False, "coin": Decision(percent=50)}
+    if text.lower() in meanings:
+        return meanings[text.lower()]
+    if text.endswith("%") and (number := wish.whole_number(text[:-1])) is not None and number <= 100:
+        return Decision(percent=number)
+    if text.endswith("+") and (number := wish.whole_number(text[:-1])) is not None and number <= KINGDOM_CARDS:
+        return Decision(cards=number)
+    raise UserError(f"{option} {text}: say auto, yes or no, coin, a chance (30%) or a number of the set's cards (3+)")
 
 
-def agreed(option: str, text: str, wished: bool | None) -> bool | None:
+def agreed(option: str, text: str, wished: bool | None) -> bool | Decision | None:
     """Return what an option and an expression decide together; raises UserError when they clash."""
     given = yes_or_no(option, text)
     if given is not None and wished is not None and given != wished:

@@ -53,15 +53,15 @@ def one_of(group: Group, allowed: Iterable[int], size: int = 10) -> Limit:
     return Limit((group,), (cap,), lambda counts: counts[0] in fine)
 
 
-FIELD = 5
-"""Bits of a state for each limited group: counts go up to 11."""
+FIELD = 6
+"""Bits of a state for each limited group: counts go up to 21."""
 HIGHEST = 1 << (FIELD - 1)
 
 
 class Selections:
     """All selections of `size` cards from a pool which, with the cards already `taken`, keep to the limits.
 
-    A state holds, in five bits for each limited group, how many of its cards there are so far, up to the group's
+    A state holds, in six bits for each limited group, how many of its cards there are so far, up to the group's
     cap. The numbers of ways to finish with 0, 1, 2, … more cards are the digits of one whole number, so that a
     class is worked in for all of them at once. `weigh` gives each card a whole weight from 1, which counts as so
     many cards would.

@@ -13,7 +13,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, places_for
 from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, pieces
-from toolkit.kingdoms.kingdom import Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.plan import plan_of
 
 
@@ -155,6 +155,8 @@ class _Table:
         because = "every game"
         if any(catalogue()[name].pile == "victory-kingdom" for name in sizes):
             because = f"Victory piles have {self.sizes['Duchy']} with {self.players} players"
+        if len(sizes) != KINGDOM_CARDS:
+            because = f"a house rule: {KINGDOM_CARDS} piles are usual"
         self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", because, "kingdom-piles")
 
     def lay_platinum_and_colony(self) -> None:

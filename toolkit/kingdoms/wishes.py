@@ -12,9 +12,9 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
 from toolkit.catalogue.facts import Cost, parse_plus
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 
 SAME_AS = {
@@ -52,7 +52,8 @@ class Wish:
     """One wish in the words in which it was said, and what it means.
 
     `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
-    (kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of.
+    (kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt` an Ally
+    or a Prophecy.
     """
 
     text: str
@@ -61,18 +62,31 @@ class Wish:
     limits: tuple[Limit, ...] = ()
     landscape_limits: tuple[tuple[str, int, int], ...] = ()
     sets: tuple[str, ...] = ()
+    dealt: tuple[str, ...] = ()
 
 
 def include(name: str) -> Wish:
-    """Wish for a card or landscape; raises UserError for one that cannot be asked for."""
+    """Wish for a card, a landscape, an Ally or a Prophecy; raises UserError for one that cannot be asked for."""
+    card = catalogue().find(name)
+    if card.kind in DEALT_FOR.values():
+        return dealt(card)
     card = selectable(name)
     return Wish(f"with {card.name}", include=(card.name,))
 
 
 def exclude(name: str) -> Wish:
-    """Wish a card or landscape away."""
-    card = selectable(name)
+    """Wish a card, a landscape, an Ally or a Prophecy away."""
+    card = catalogue().find(name)
+    card = card if card.kind in DEALT_FOR.values() else selectable(name)
     return Wish(f"without {card.name}", exclude=(card.name,))
+
+
+def dealt(card: CardFacts) -> Wish:
+    """Wish for a certain Ally or Prophecy, and so for a card that asks for one."""
+    need = SLOTS[card.kind]
+    asking = Group(need, lambda each: need in each.setup)
+    words = f"the {card.kind.capitalize()} {card.name}"
+    return Wish(words, limits=(between(asking, 1, KINGDOM_CARDS),), dealt=(card.name,))
 
 
 def selectable(name: str) -> CardFacts:
@@ -402,73 +416,29 @@ def split_names(texts: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """What a one-line expression says: the sets to choose from (none: all that are owned) and the wishes.
+    """What a line says: the sets to choose from (none: all that are owned), the wishes, and what was understood.
 
-    `colony` and `shelters` tell whether these are used (None: nothing is said of it).
+    `settings` are fields of an order that the line gives a value ("players", "like", …), `colony` and `shelters` tell
+    whether these are used (None: nothing is said of it), `told` is what was understood, wish by wish.
     """
 
     sets: tuple[str, ...]
     wishes: tuple[Wish, ...]
     colony: bool | None = None
     shelters: bool | None = None
+    settings: tuple[tuple[str, object], ...] = ()
+    told: tuple[str, ...] = ()
 
 
-def parse_expression(text: str) -> Expression:
-    """Read "5 prosperity + 5 base, Moat, 1..2 attack, 0 curser".
-
-    Terms stand between commas, or between plus signs with blanks around them; each is a set, card, tag, type,
-    cost, bonus ("+2 Actions") or "landscapes", with a number or range before it (or after it: "$5=2"), or "no". A
-    card or landscape alone is included, a tag alone means at least one, sets alone are those to choose from. "Colony"
-    and "Shelters" are used, or not with "no". Raises UserError for a term that is none of these.
-    """
-    sets: list[str] = []
-    wishes: list[Wish] = []
-    decided: dict[str, bool] = {}
-    for term in re.split(r",|\s\+\s", text):
-        term = term.strip()
-        if not term:
-            continue
-        match = re.fullmatch(
-            r"(?:(no|not|without|[0-9]+(?:\.\.[0-9]*|-[0-9]+|\+)?|\.\.[0-9]+)\s+)?(.+)", term, re.IGNORECASE
-        )
-        amount, thing = (match[1], match[2]) if match else (None, term)
-        if amount is None and (equal := re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", thing)):
-            thing, amount = equal[1], equal[2]
-        found = find_sets(thing)
-        if thing.lower() in DECISIONS:
-            used = decision(thing, amount, term)
-            if decided.setdefault(DECISIONS[thing.lower()], used) != used:
-                raise UserError(f"these 2 wishes clash: {thing}; no {thing}")
-        elif found and not (amount is None and catalogue().known(thing)):
-            ids = [each.id for each in found]
-            if amount is None:
-                sets += ids
-            else:
-                low, high = amounts(amount, term)
-                limits = (between(in_sets(ids), low, high),)
-                wishes.append(Wish(term, limits=limits, sets=tuple(ids) if high else ()))
-        elif landscape_kind(thing) or tagged(thing):
-            several = DEALT_LANDSCAPES if landscape_kind(thing) == ANY_LANDSCAPE else KINGDOM_CARDS
-            low, high = amounts(amount, term) if amount else (1, several)
-            wishes.append(counted(thing, low, high, term))
-        elif thing.lower() == DEFENSE_IF_ATTACK:
-            wishes.append(required(thing))
-        else:
-            low, high = amounts(amount, term) if amount else (1, 1)
-            wishes.append(exclude_or_include(thing, low, high, term))
-    return Expression(tuple(sets), tuple(wishes), decided.get("colony"), decided.get("shelters"))
+NOTHING = Expression((), ())
+"""What no line says."""
 
 
-def decision(thing: str, amount: str | None, term: str) -> bool:
+def decision(thing: str, amount: tuple[int, int] | None, term: str) -> bool:
     """Return whether a term such as "Colony" or "no Shelters" wants them; raises UserError for a number of them."""
-    if amount is not None and amounts(amount, term) != (0, 0):
+    if amount not in (None, (0, 0), (1, KINGDOM_CARDS)):
         raise UserError(f"{term!r}: {thing} is used or not (say {thing}, or no {thing})")
-    return amount is None
-
-
-def amounts(amount: str, term: str) -> tuple[int, int]:
-    """Return the range that a number before a term says; "no" is none."""
-    return (0, 0) if amount.lower() in ("no", "not", "without") else numbers_of(amount, term)
+    return amount != (0, 0)
 
 
 def selectable_or_nearest(thing: str) -> CardFacts:
@@ -490,4 +460,6 @@ def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
         return exclude(card.name)
     if low == 1:
         return include(card.name)
+    if low == 0:
+        raise UserError(f"{text!r}: say {card.name} to have it, or no {card.name}")
     raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")

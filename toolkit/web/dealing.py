@@ -11,7 +11,7 @@ from toolkit.kingdoms.boxes import boxes
 from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.formats import as_dict, landscape_rows, rows
-from toolkit.kingdoms.orders import Order, settled, started
+from toolkit.kingdoms.orders import Order, expression_of, settled, started
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
 
@@ -25,6 +25,7 @@ LANDSCAPE = ("cost", "shown", "set", "kind")
 def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return a kingdom: `sheet` is what `dominion kingdom --json` writes, the rest is for laying it out.
 
+    `understood` is what was understood of a line of wishes,
     `piles`, `landscapes` and `beside` are its parts by name, `boxes` what to fetch from which box, `changed` what
     came and went if it started from another one. Raises UserError for what cannot be asked for or fulfilled.
     """
@@ -34,6 +35,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     sheet = set_up(made)
     return {
         "sheet": as_dict(sheet, seed),
+        "understood": list(expression_of(order).told),
         **laid_out(sheet),
         "boxes": [
             {"box": box, "cards": [list(each) for each in cards]}

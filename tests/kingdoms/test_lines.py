@@ -1,0 +1,166 @@
+"""Wishes as people type them: what is understood of each, and what is told of those that are none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from toolkit.catalogue import catalogue
+from toolkit.errors import UserError
+from toolkit.kingdoms import Request, choose
+from toolkit.kingdoms.collection import current_sets
+from toolkit.kingdoms.lines import parse_expression
+from toolkit.kingdoms.orders import Order, settled
+from toolkit.kingdoms.profiles import ranges
+from toolkit.kingdoms.recommended import recommended_sets
+
+Run = Callable[..., tuple[int, str, str]]
+
+UNDERSTOOD = {
+    "3 players": "for 3 players",
+    "first game": "the recommended set First Game",
+    "ally": "at least 1 card with Ally",
+    "at least 2 attacks": "at least 2 Attack cards",
+    "at most 1 attack": "at most 1 Attack card",
+    "exactly 2 attacks": "2 Attack cards",
+    "with Witch": "with Witch",
+    "Young Witch with Bane Moat": "with Young Witch, whose Bane is Moat",
+    "Moat or Lighthouse": "at least 1 of Moat or Lighthouse",
+    "base and seaside": "cards from Dominion and Seaside",
+    "base; seaside / no attacks": "cards from Dominion and Seaside; no Attack cards",
+    "dark ages only": "cards from Dark Ages",
+    "max cost 5": "no card costs more than $5",
+    "cost 2..4": "every card costs $2 to $4",
+    "no debt": "no cards with debt",
+    "no horses": "no cards with Horse",
+    "exile": "at least 1 card with Exile",
+    "two villages": "2 village cards",
+    "2 sets": "cards from 2 sets picked at random",
+    "hinterland": "cards from Hinterlands",
+    "-Witch": "without Witch",
+    "!Witch": "without Witch",
+    "Loot": "at least 1 card with Loot",
+    "cornucopia and guilds": "cards from Cornucopia & Guilds",
+    "5 base 5 seaside no attacks": "5 cards from Dominion; 5 cards from Seaside; no Attack cards",
+    "a kingdom with chapel and lots of trashing please": "with Chapel; at least 3 trasher cards",
+    "exclude Witch, Moat, 2 villages": "without Witch; without Moat; 2 village cards",
+    "Order of Masons": "the Ally Order of Masons",
+    "events from adventures": "at least 1 Event; landscapes from Adventures",
+    "12 piles": "12 Kingdom piles",
+}
+
+
+@pytest.mark.parametrize(("text", "told"), UNDERSTOOD.items())
+def test_wishes_are_understood_and_told(text: str, told: str) -> None:
+    assert "; ".join(parse_expression(text).told) == told
+
+
+def test_what_a_word_means_the_others_decide() -> None:
+    assert parse_expression("rising sun, plunder").sets == ("rising-sun", "plunder")
+    assert parse_expression("base, menagerie").sets == ("base-2e", "menagerie")
+    assert "the set" in "; ".join(parse_expression("base, menagerie").told)
+    menagerie = parse_expression("Menagerie, Moat, Witch")
+    assert (menagerie.sets, menagerie.wishes[0].include) == ((), ("Menagerie",))
+    ten = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"
+    made, _ = settled(Order(what=ten, seed=1), current_sets)
+    assert set(made.cards) == set(ten.split(", "))
+    assert parse_expression("village, trasher").wishes[0].include == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("prosprity", "did you mean the set Prosperity?"),
+        ("wich", "did you mean Witch?"),
+        ("reactoin", "did you mean the kind of card reaction?"),
+        ("draft", "the option is --draft"),
+        ("peaceful", 'say "no attacks"'),
+        ("base, zzzzzz", "named 'zzzzzz'"),
+        ("7 players", "Dominion is for 2 to 6 players"),
+        ("again", "dominion collection --history on"),
+    ],
+)
+def test_refusals_name_the_nearest_that_can_be_said(text: str, told: str) -> None:
+    with pytest.raises(UserError) as error:
+        settled(Order(what=text, seed=1), current_sets)
+    assert told in str(error.value)
+
+
+def test_what_was_understood_stands_before_the_kingdom(run: Run) -> None:
+    status, output, errors = run("kingdom", "-Witch", "2", "attacks,", "3", "players", "--json", "--seed", "1")
+    assert (status, errors) == (0, "Understood: without Witch; 2 Attack cards; for 3 players.\n")
+    table = json.loads(output)
+    assert table["players"] == 3
+    assert sum("Attack" in catalogue()[name].types for name in table["kingdom"]) == 2
+    assert run("kingdom", "--seed", "1")[2] == ""
+
+
+def test_piles_more_or_fewer_are_a_house_rule_that_the_sheet_tells(run: Run) -> None:
+    for piles in (8, 12):
+        table = json.loads(run("kingdom", "--piles", str(piles), "--seed", "3", "--json")[1])
+        assert len(table["kingdom"]) == piles
+        assert any("house rule" in step["because"] for step in table["steps"])
+        assert json.loads(run("setup", table["code"], "--json")[1])["kingdom"] == table["kingdom"]
+    assert "choose from 1 to 20" in run("kingdom", "--piles", "40")[2]
+
+
+def test_a_card_or_landscape_is_added_to_a_finished_kingdom(run: Run) -> None:
+    before = json.loads(run("kingdom", "no landscapes, no Moat", "--seed", "2", "--json")[1])
+    after = json.loads(run("kingdom", before["code"], "--include", "Ferry", "--json")[1])
+    assert (after["kingdom"], after["landscapes"]) == (before["kingdom"], ["Ferry"])
+    more = json.loads(run("kingdom", before["code"], "--include", "Moat", "--json")[1])
+    assert set(more["kingdom"]) == {*before["kingdom"], "Moat"}
+    assert more["changed"] == {"gone": [], "new": ["Moat"]}
+    assert "is in this kingdom already" in run("kingdom", more["code"], "--include", "Moat")[2]
+
+
+def test_a_certain_ally_or_prophecy_comes_with_a_card_that_asks_for_it(run: Run) -> None:
+    for seed in range(6):
+        words = ("--include", "Order of Masons,Great Leader", "--seed", str(seed), "--json")
+        table = json.loads(run("kingdom", *words)[1])
+        assert (table["extras"]["ally"], table["extras"]["prophecy"]) == ("Order of Masons", "Great Leader")
+    assert "one Ally" in run("kingdom", "Order of Masons, Plateau Shepherds")[2]
+
+
+def test_landscapes_come_from_other_sets_and_spread_over_them() -> None:
+    for seed in range(12):
+        request = Request(seed=seed, sets=("base-2e",), landscapes_from=("adventures", "empires"), landscapes=(2, 2))
+        found = [catalogue()[name].expansion for name in choose(request).landscapes]
+        assert set(found) <= {"adventures", "empires"}
+        spread = choose(Request(**{**vars(request), "spread": True})).landscapes
+        assert {catalogue()[name].expansion for name in spread} == {"adventures", "empires"}
+
+
+def test_colony_and_shelters_by_coin_by_chance_and_by_number(run: Run) -> None:
+    def share(text: str, *words: str) -> float:
+        tables = [
+            json.loads(run("kingdom", *words, "--colony", text, "--seed", str(seed), "--json")[1]) for seed in range(40)
+        ]
+        return sum(bool(each["colony"]) for each in tables) / len(tables)
+
+    assert 0.2 < share("coin") < 0.8
+    assert (share("0%"), share("100%")) == (0, 1)
+    words = ("3 prosperity, 7 base",)
+    assert (share("3+", *words), share("4+", *words)) == (1, 0)
+    assert "say auto, yes or no, coin" in run("kingdom", "--colony", "maybe")[2]
+
+
+def test_again_starts_from_what_was_played_last(run: Run) -> None:
+    run("collection", "--history", "on")
+    first = json.loads(run("kingdom", "--seed", "5", "--json")[1])
+    for words in (("again",), ("--again",), ("same as last time",)):
+        assert json.loads(run("kingdom", *words, "--json")[1])["code"] == first["code"]
+
+
+def test_the_balanced_profile_is_what_recommended_sets_have_in_common(run: Run) -> None:
+    for group, low, high in ranges():
+        counts = [sum(group.holds(catalogue()[name]) for name in each.cards) for each in recommended_sets()]
+        assert sum(count < low for count in counts) <= len(counts) / 10 >= sum(count > high for count in counts)
+        assert sum(low <= count <= high for count in counts) >= 0.8 * len(counts)
+    for words in (("balanced",), ("--profile", "balanced")):
+        table = json.loads(run("kingdom", *words, "--seed", "4", "--json")[1])
+        for group, low, high in ranges():
+            assert low <= sum(group.holds(catalogue()[name]) for name in table["kingdom"]) <= high
+    assert "did you mean balanced?" in run("kingdom", "--profile", "balancd")[2]
