@@ -8,8 +8,9 @@ from html import escape
 
 from toolkit.catalogue import CardSet, catalogue
 from toolkit.catalogue.printed import edition
+from toolkit.catalogue.table import pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
-from toolkit.rulings.position import GIVEN_ZONES
+from toolkit.rulings.position import GIVEN_ZONES, HELD
 from toolkit.saying.words import ZONES
 from toolkit.site.links import slug
 from toolkit.site.page import Page
@@ -169,7 +170,9 @@ def position_part() -> str:
     rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
     more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
     more += field("trash", "Trash", many=True)
-    zones = escape(json.dumps({**ZONES, "trash": "trash"}))
+    table = escape(
+        json.dumps({"zones": {**ZONES, "trash": "trash"}, "places": [*GIVEN_ZONES, *HELD], "numbers": had()})
+    )
     numbers = "".join(
         f'<label>{words} <input type="number" name="{name}" min="0" max="99" inputmode="numeric" placeholder="{usual}">'
         "</label>"
@@ -196,8 +199,16 @@ def position_part() -> str:
 </form>
 <p class="table-error" role="alert" id="position-error" hidden></p>
 <p id="position-progress" role="status"></p>
-<div id="outcomes" tabindex="-1" data-zones='{zones}'></div>
+<div id="outcomes" tabindex="-1" data-table='{table}'></div>
 </section>"""
+
+
+def had() -> list[tuple[str, str]]:
+    """Return a player's numbers with the words that stand before them where an outcome is told."""
+    counters = pieces().counters.items()
+    kept = [(name, f"{facts.title or facts.words} ") for name, facts in counters if not facts.states]
+    words = {"coins": "$", "actions": "Actions ", "buys": "Buys ", "potions": "Potions ", "debt": "debt "}
+    return [*words.items(), *kept]
 
 
 def zone_field(zone: tuple[str, str]) -> str:

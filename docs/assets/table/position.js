@@ -4,9 +4,9 @@ const tablePosition = (() => {
   if (!form) return null;
   const error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
   const stop = form.querySelector(".table-stop");
-  const zones = JSON.parse(outcomes.dataset.zones);
+  // What players have, as data/table.toml declares it: places, what lies in front of them, numbers.
+  const { zones, places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
   const NUMBERS = ["actions", "buys", "coins"], LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
-  const PLACES = ["hand", "deck", "discard", "play", "aside", "exile", "island", "native_village", "tavern"];
   const EXAMPLE = { given: { p1: { hand: ["Throne Room", "Feast", "Copper"] } }, do: ["play Throne Room"], answers: [{ "Throne Room": "Feast" }, { "p1 Feast": "Duchy" }] };
   const pick = (text) => (text.includes(", ") ? text.split(", ") : text);
   // What is written as an answer: "Source: pick".
@@ -55,7 +55,7 @@ const tablePosition = (() => {
     const rows = [];
     for (const [player, content] of Object.entries(state).filter(([key]) => /^p\d$/.test(key))) {
       const parts = PLACES.filter((zone) => content[zone].length).map((zone) => make("li", {}, `${zones[zone] || zone.replace("_", " ")}: `, ...tableChips(content[zone])));
-      const got = [["coins", "$"], ["actions", "Actions "], ["buys", "Buys "], ["potions", "Potions "], ["vp", "VP tokens "], ["coffers", "Coffers "], ["villagers", "Villagers "], ["debt", "debt "]]
+      const got = HAD
         .filter(([key]) => content[key]).map(([key, words]) => `${words}${content[key]}`);
       if (content.gained.length) parts.push(make("li", {}, "gained: ", ...tableChips(content.gained)));
       if (got.length) parts.push(make("li", { textContent: got.join(", ") }));
