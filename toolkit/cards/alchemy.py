@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import PalmsTreasure
+from toolkit.cards.base import PalmsTreasure, Spy
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import CleanupStarts, Trashed, TurnEnds, WouldDiscardFromPlay, WouldGain, WouldGet, when
 from toolkit.engine.places import ASIDE, DISCARD, GAME, PLAY, REVEALED, TRASH, Counter
@@ -163,11 +163,9 @@ class LonePossession(DebtPossession):
 
 
 @card("Scrying Pool")
-class ScryingPool(Attack):
+class ScryingPool(Spy):
     def play(self, me: Player) -> None:
-        for player in [me, *me.victims()]:
-            for seen in player.reveal_top(1):
-                me.discard_or_put_back(seen, player)
+        super().play(me)
         cards = me.reveal_until(lambda cards: bool(cards) and not cards[-1].is_action(me))
         me.put_in_hand(cards, REVEALED)
 

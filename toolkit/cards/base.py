@@ -35,6 +35,17 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
     return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
 
 
+def get_bonuses_for(me: Player, card: Card) -> None:
+    """Get +1 Action for an Action, +$1 for a Treasure, +1 Card for a Victory card; each for a card of several types."""
+    types = me.game.types(card)
+    if "Action" in types:
+        me.add_actions(1)
+    if "Treasure" in types:
+        me.add_coins(1)
+    if "Victory" in types:
+        me.add_cards(1)
+
+
 def play_kept(me: Player, kept: Card) -> None:
     """Play a card that was set aside for this time."""
     me.play_card(kept, ASIDE)

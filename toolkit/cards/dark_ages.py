@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import get_bonuses_for
 from toolkit.cards.standing_rules import gain_duchy_or_estates
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
@@ -289,13 +290,7 @@ class Ironmonger(Card):
     def play(self, me: Player) -> None:
         for seen in me.reveal_top(1):
             me.discard_or_put_back(seen)
-            types = me.game.types(seen)
-            if "Action" in types:
-                me.add_actions(1)
-            if "Treasure" in types:
-                me.add_coins(1)
-            if "Victory" in types:
-                me.add_cards(1)
+            get_bonuses_for(me, seen)
 
 
 @card("Junk Dealer")

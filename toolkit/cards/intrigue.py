@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import get_bonuses_for
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Played, when
 from toolkit.engine.options import Pick, plus
@@ -95,13 +96,7 @@ class Duke(Card):
 class Ironworks(Card):
     def play(self, me: Player) -> None:
         if gained := me.gain_choice(up_to=Cost(4)):
-            types = me.game.types(gained)
-            if "Action" in types:
-                me.add_actions(1)
-            if "Treasure" in types:
-                me.add_coins(1)
-            if "Victory" in types:
-                me.add_cards(1)
+            get_bonuses_for(me, gained)
 
 
 @card("Lurker")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.cards.base import Moat, PalmsTreasure, play_kept
+from toolkit.cards.seaside import Salvager
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.conditions import is_at_hand, is_off_the_deck, shares_pile
 from toolkit.engine.events import (
@@ -160,12 +161,8 @@ class Crew(Card):
 
 
 @card("Crucible")
-class Crucible(Card):
-    def play(self, me: Player) -> None:
-        if chosen := me.choose_card(Do.TRASH, me.hand):
-            cost = me.game.cost(chosen)
-            if me.trash(chosen):
-                me.add_coins(cost.coins)
+class Crucible(Salvager):
+    """A Treasure that does what Salvager does."""
 
 
 @card("Cutthroat")
