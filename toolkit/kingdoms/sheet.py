@@ -312,7 +312,7 @@ class _Table:
     def name_who_begins(self) -> None:
         """Who takes the first turn (`000_4782e7d5efdf99d9.txt`, setup)."""
         do = "Choose at random who begins; if someone won the last game, the player to their left begins"
-        self.step(do, "every game", "first-player")
+        self.step(do, "every game", "starting-player")
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
