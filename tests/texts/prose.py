@@ -50,7 +50,7 @@ PATTERNS: dict[str, str] = {
     "victim, whoever, the others": r"\bvictims?\b|\bwhoever\b|\beveryone else\b|\bthe others (?:draw|discard|gain)",
     "coins: $": rf"\b(?:\d+|{NUMBERS}|one|an?) (?:more )?coins?\b(?! token)",
     "digits for what is counted": rf"\b(?:{NUMBERS})\b (?:more )?(?:{COUNTED})\b",
-    "points: VP": r"\b\d+ (?:victory )?points?\b",
+    "points: VP": r"\b\d+ victory points?\b|\bworth \d+ points?\b",
     "dearer, so many, thereby": r"\bdearer\b|\bso many\b|\bthereby\b|\bwhereupon\b|\btherewith\b|\bthat much\b(?= of)",
     "the newer wording: since 2022": r"\b(?:newer|first|older|earlier|oldest|present) wordings?\b|\brules of today\b",
     "filled up, taken up": r"\b(?:takes?|taken|took) up\b|\bfill(?:s|ed)? (?:up )?the hand\b|\bjoins? the hand\b",
@@ -80,7 +80,7 @@ def names_pattern() -> re.Pattern[str]:
 
 def sentences(text: str) -> list[str]:
     """Return a text's sentences."""
-    return [each for each in re.split(r"(?<=[.:;?!])\s+(?=[A-Z+$\d])", text) if each]
+    return [each for each in re.split(r'(?<=[.:;?!])\s+(?=[A-Z+$\d"“\[(])', text) if each]
 
 
 def faults(text: str) -> Iterator[str]:
