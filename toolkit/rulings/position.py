@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from reprlib import repr as brief
 from typing import Any
@@ -247,6 +247,37 @@ PLAYERS = {f"p{number + 1}": number for number in range(6)}
 """The numbers of players, by what claims call them."""
 
 
+def read_phase(value: Any) -> str:
+    """Return the name of a phase in which something is played."""
+    phase = str(value)
+    if phase not in PHASES:
+        raise UserError(f"phase must be {' or '.join(PHASES)}, not {phase!r}")
+    return phase
+
+
+def read_prophecy(value: Any) -> list[str]:
+    """Return the Prophecy, if there is one."""
+    return read_kind([value], "prophecy") if value is not None else []
+
+
+READS: dict[str, tuple[str, Callable[[Any, int], Any]]] = {
+    "kingdom": ("kingdom", lambda value, _: names_in_list(value)),
+    "trash": ("trash", lambda value, _: pieces(value)),
+    "landscapes": ("landscapes", lambda value, _: read_landscapes(value)),
+    "piles": ("sizes", lambda value, players: read_sizes(value, players)),
+    "tokens": ("tokens", lambda value, _: read_tokens(value)),
+    "turn": ("turn", lambda value, players: player_index(str(value), players)),
+    "phase": ("phase", lambda value, _: read_phase(value)),
+    "colony": ("colony", lambda value, _: truth(value, "colony")),
+    "shelters": ("shelters", lambda value, _: truth(value, "shelters")),
+    "druid": ("druid", lambda value, _: read_kind(value, "boon")),
+    "black_market": ("market", lambda value, _: pieces(value)),
+    "randomizers": ("randomizers", lambda value, _: read_randomizers(value)),
+    "prophecy": ("prophecies", lambda value, _: read_prophecy(value)),
+}
+"""What is kept of a key of `given`, and how its value is read for so many players."""
+
+
 def build(
     given: Mapping[str, Any],
     rules: int = CURRENT,
@@ -359,26 +390,9 @@ class Given:
         """Read one key of the position."""
         if isinstance(key, str) and key[:1] == "p" and key[1:].isdecimal():
             self.seats[player_index(key, self.players)] = PlayerGiven(key, value)
-        elif key == "kingdom":
-            self.kingdom = names_in_list(value)
-        elif key == "trash":
-            self.trash = pieces(value)
-        elif key == "landscapes":
-            self.landscapes = read_landscapes(value)
-        elif key == "piles":
-            self.sizes = read_sizes(value, self.players)
-        elif key == "tokens":
-            self.tokens = read_tokens(value)
-        elif key == "turn":
-            self.turn = player_index(str(value), self.players)
-        elif key == "phase":
-            self.phase = str(value)
-            if self.phase not in PHASES:
-                raise UserError(f"phase must be {' or '.join(PHASES)}, not {self.phase!r}")
-        elif key == "colony":
-            self.colony = truth(value, key)
-        elif key == "shelters":
-            self.shelters = truth(value, key)
+        elif key in READS:
+            attribute, read = READS[key]
+            setattr(self, attribute, read(value, self.players))
         elif key in ROLES:
             if value is not None:
                 self.roles[key] = read_role(value, key, self.rules)
@@ -386,14 +400,6 @@ class Given:
             self.decks[key] = read_kind(value, table_pieces().decks[key].kind)
         elif key in KNOWN_TOPS:
             self.tops[KNOWN_TOPS[key]] = read_members(value, KNOWN_TOPS[key])
-        elif key == "druid":
-            self.druid = read_kind(value, "boon")
-        elif key == "black_market":
-            self.market = pieces(value)
-        elif key == "randomizers":
-            self.randomizers = read_randomizers(value)
-        elif key == "prophecy":
-            self.prophecies = read_kind([value], "prophecy") if value is not None else []
         elif key == "traits":
             for trait, pile in table(value, key).items():
                 with At("given", key, trait):
