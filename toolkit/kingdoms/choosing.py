@@ -26,7 +26,6 @@ from toolkit.kingdoms.wishes import (
     in_sets,
 )
 
-WAYS = 1
 FEW_WISHES = 11
 """Up to so many wishes, every selection of them is tried to find the fewest that clash."""
 ALL = -1
@@ -403,8 +402,9 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
         texts.append("landscapes " + "..".join(map(str, sorted(set(request.landscapes)))))
     if of_kinds > KINGDOM_CARDS:
         texts.append(f"no more than {KINGDOM_CARDS} of a kind")
-    elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, WAYS + needed), chance):
-        texts.append(f"no more than {WAYS} Way unless more are asked for")
+    elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, more=needed), chance):
+        few = {kind: facts.most for kind, facts in pieces().landscapes.items() if facts.most}
+        texts += [f"no more than {most} {kind.capitalize()} unless more are asked for" for kind, most in few.items()]
     raise UserError(f"no such landscapes are among the {there} of these sets: {'; '.join(texts)}")
 
 
@@ -426,18 +426,23 @@ def has_landscape(wish: Wish) -> bool:
     return any(catalogue()[name].kind in DEALT for name in wish.include)
 
 
-def landscape_limits(pool: Pool, piles: int, most_ways: int = WAYS) -> list[Limit]:
-    """Return the limits of landscapes: what was wished, one Way unless more are asked for, a pile for each Trait."""
+def landscape_limits(pool: Pool, piles: int, more: int = 0) -> list[Limit]:
+    """Return the limits of landscapes: what was wished, one Way unless more are asked for, a pile for each Trait.
+
+    `more` is how many more than usual there may be of a kind of which there are few, such as Ways.
+    """
     limits = []
     asked = {kind for kind, _, _ in pool.landscape_limits}
     for kind, low, high in pool.landscape_limits:
         if kind == ANY_LANDSCAPE:
             continue
         limits.append(between(kind_group(kind), low, high))
-    ways = sum(1 for card in pool.landscapes_in if card.kind == "way")
-    if "way" not in asked:
-        limits.append(between(kind_group("way"), 0, max(most_ways, ways)))
-    limits.append(between(kind_group("trait"), 0, piles))
+    for kind, facts in pieces().landscapes.items():
+        if facts.most and kind not in asked:
+            there = sum(1 for card in pool.landscapes_in if card.kind == kind)
+            limits.append(between(kind_group(kind), 0, max(facts.most + more, there)))
+        if facts.on_pile:
+            limits.append(between(kind_group(kind), 0, piles))
     return limits
 
 
