@@ -55,6 +55,9 @@ ON_CARDS = tuple(name for name, token in table_pieces().tokens.items() if token.
 KNOWN_TOPS = {name.lower(): name for name, pile in table_pieces().piles.items() if pile.shuffled and not pile.supply}
 """The shuffled piles beside the Supply of which the top cards may be given, by what claims call them."""
 
+RANDOMIZERS = frozenset({"kingdom", *DEALT_FOR.values()})
+"""The kinds of cards that new Kingdom piles, and what is dealt for them, are drawn from."""
+
 ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
 """The decks for all that hold every card of a kind; given, the list is their top."""
 
@@ -570,7 +573,7 @@ def read_randomizers(value: Any) -> list[str]:
     """Return the names of a list of Kingdom piles and Allies."""
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
-        if kind_of(name) not in ("kingdom", *DEALT_FOR.values()):
+        if kind_of(name) not in RANDOMIZERS:
             raise UserError(f"{name} is no Kingdom pile and no Ally")
     return names
 
