@@ -40,7 +40,7 @@ PATTERNS: dict[str, str] = {
         r"\b[Oo]ne (?:may|can|must|has|gets?|gains?|plays?|draws?|takes?|is|does|discards?|trashes|chooses|buys"
         r"|puts|needs|will|keeps)\b|\b[Oo]ne's\b|\bwho plays\b|\bwho possesses\b"
     ),
-    "its player, its owner: you": r"\b(?:its|the|their) (?:owner|player)s?\b(?! (?:to|on|with|whose))",
+    "its player, its owner: you": r"\b(?:its|their) (?:owner|player)s?\b(?! (?:to|on|with|whose))",
     "today: say it plainly": r"\btoday(?:'s)?\b",
     "lies: is": r"\b(?:lies|lie|lay|lying|laid aside|lays? aside|put by)\b",
     "playings: times": r"\bplayings?\b(?= (?:of|is|are|gets|does))|\bdoubled? card\b|\bdoubles\b",
@@ -55,7 +55,7 @@ PATTERNS: dict[str, str] = {
     "the newer wording: since 2022": r"\b(?:newer|first|older|earlier|oldest|present) wordings?\b|\brules of today\b",
     "filled up, taken up": r"\b(?:takes?|taken|took) up\b|\bfill(?:s|ed)? (?:up )?the hand\b|\bjoins? the hand\b",
     "overpayment, surplus": r"\boverpayment\b|\bsurplus\b",
-    "runs out": r"\brun(?:s)? out\b|\bran out\b|\bsold out\b",
+    "runs out: is empty": r"\bpiles? (?:runs?|has run|have run|ran) out\b|\bsold out\b",
 }
 """What a text should not say: for each fault the pattern that finds it."""
 
