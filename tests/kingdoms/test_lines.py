@@ -15,6 +15,7 @@ from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.orders import Order, settled
 from toolkit.kingdoms.profiles import ranges
 from toolkit.kingdoms.recommended import recommended_sets
+from toolkit.web.dealing import kingdom
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -164,3 +165,10 @@ def test_the_balanced_profile_is_what_recommended_sets_have_in_common(run: Run) 
         for group, low, high in ranges():
             assert low <= sum(group.holds(catalogue()[name]) for name in table["kingdom"]) <= high
     assert "did you mean balanced?" in run("kingdom", "--profile", "balancd")[2]
+
+
+def test_a_line_of_wishes_can_be_given_by_the_page() -> None:
+    answer = kingdom({"what": "2 villages, no attacks", "seed": 3})
+    assert answer["understood"] == ["2 village cards", "no Attack cards"]
+    assert len(answer["roles"]["Villages"]) >= 2
+    assert answer["roles"]["Attacks"] == []

@@ -118,6 +118,7 @@ def collection_table() -> dict[str, Any]:
         "players": owned.players,
         "history": None if owned.history is None else str(owned.history),
         "weights": dict(each.text.rsplit("=", 1) for each in owned.weights),
+        "kingdoms": dict(owned.kingdoms),
     }
 
 
@@ -134,6 +135,7 @@ def show_collection() -> None:
         ("Not taken unasked", ", ".join(owned.exclude)),
         ("Players", str(owned.players or "")),
         ("History", str(owned.history or "")),
+        ("Kingdoms", ", ".join(f"{name} ({code})" for name, code in owned.kingdoms)),
         ("Weights", ", ".join(each.text for each in owned.weights)),
     ):
         if told:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
-from toolkit.kingdoms.codes import looks_like_code
-from toolkit.kingdoms.collection import owned_sets, read_collection
+from toolkit.kingdoms.codes import encode, looks_like_code
+from toolkit.kingdoms.collection import Collection, owned_sets, read_collection
 from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
@@ -66,6 +67,10 @@ Online = Annotated[
     bool, typer.Option("--online", help="Write a line to paste into the online game.", rich_help_panel=SHOW)
 ]
 Fetch = Annotated[bool, typer.Option("--fetch", help="List what to fetch from which box.", rich_help_panel=SHOW)]
+About = Annotated[
+    bool, typer.Option("--about", help="Tell what the cards do and which go together.", rich_help_panel=SHOW)
+]
+Rate = Annotated[bool, typer.Option("--rate", help="Let bots play it, and tell how they did.", rich_help_panel=SHOW)]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
 
 
@@ -211,6 +216,10 @@ def kingdom(
             metavar="balanced", help="Costs and roles as the recommended sets have them.", rich_help_panel=CARDS
         ),
     ] = None,
+    save: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Keep this kingdom by a name, to deal it again.", rich_help_panel=SHOW),
+    ] = None,
     again: Annotated[
         bool, typer.Option("--again", help="Start from the kingdom played last.", rich_help_panel=DEAL)
     ] = False,
@@ -219,6 +228,8 @@ def kingdom(
     html: Html = False,
     online: Online = False,
     fetch: Fetch = False,
+    about: About = False,
+    rate: Rate = False,
 ) -> None:
     """Make a random kingdom and tell everything that it puts on the table."""
     what = " ".join(words) if words else None
@@ -254,6 +265,9 @@ def kingdom(
             "--spread": spread,
             "--again": again,
             "--profile": profile,
+            "--save": save,
+            "--about": about,
+            "--rate": rate,
         }
         for option, given in wished.items():
             if given:
@@ -268,6 +282,7 @@ def kingdom(
         show_tournament(form, seed, players)
         return
     owned = read_collection()
+    what = kept_kingdom(what, owned)
     order = Order(
         what=what,
         players=players,
@@ -312,7 +327,10 @@ def kingdom(
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
     start = started(order)
     sheet = set_up(made)
-    show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None)
+    if save is not None:
+        save_as(save, made)
+    liked = liking(made, about=about, rate=rate)
+    show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None, liked)
     if played is not None:
         from toolkit.kingdoms.history import remember
 
@@ -327,6 +345,36 @@ def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] |
     from toolkit.kingdoms.changing import changes
 
     return changes(start, made)
+
+
+def kept_kingdom(what: str | None, owned: Collection) -> str | None:
+    """Return the code of a kingdom that was kept by a name, or what was said."""
+    kept = {plain(name): code for name, code in owned.kingdoms}
+    return kept.get(plain(what), what) if what else what
+
+
+def save_as(name: str, made: Kingdom) -> None:
+    """Keep a kingdom by a name in the collection's file; raises UserError for a name that means something else."""
+    from toolkit.kingdoms.collection import change_collection
+
+    if not plain(name) or looks_like_code(name):
+        raise UserError(f"--save {name}: say a name in words")
+    change_collection({"kingdoms": {**dict(read_collection().kingdoms), name: encode(made)}})
+
+
+def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
+    """Return what a kingdom is like, as far as it is asked for: its roles and pairs, and what bots make of it."""
+    found: dict[str, Any] = {}
+    if about:
+        from toolkit.kingdoms.likeness import pairs_of, roles_of
+
+        found |= {"roles": roles_of(made), "pairs": pairs_of(made)}
+    if rate:
+        from toolkit.bots.rating import rated
+
+        rating = rated(made)
+        found |= {"rating": asdict(rating), "rated": rating.in_words()}
+    return found
 
 
 def boxes_of(sheet: Sheet) -> dict[str, list[str]]:
@@ -398,9 +446,13 @@ def setup(
     html: Html = False,
     online: Online = False,
     fetch: Fetch = False,
+    about: About = False,
+    rate: Rate = False,
 ) -> None:
     """Tell what a kingdom puts on the table."""
     what = " ".join(words)
+    if not looks_like_code(what) and "," not in what:
+        what = kept_kingdom(what, read_collection()) or what
     coded = looks_like_code(what)
     request = Request(
         seed=seed,
@@ -419,7 +471,8 @@ def setup(
 
         kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
     sheet = set_up(kingdom, players)
-    show(sheet, form, boxes=boxes_of(sheet) if fetch else None)
+    liked = liking(sheet.kingdom, about=about, rate=rate)
+    show(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
 
 
 def usual_players() -> int:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from shutil import get_terminal_size
 from textwrap import fill, wrap
+from typing import Any
 
 from toolkit.cli.screen import WIDEST, write
 from toolkit.errors import UserError
@@ -57,17 +58,22 @@ def show(
     seed: int | None = None,
     changed: dict[str, list[str]] | None = None,
     boxes: dict[str, list[str]] | None = None,
+    liked: Mapping[str, Any] | None = None,
 ) -> None:
     """Write a sheet to standard output.
 
-    `changed` is what is gone of an earlier kingdom and what is new, `boxes` what to fetch from which.
+    `changed` is what is gone of an earlier kingdom and what is new, `boxes` what to fetch from which, `liked` what the
+    kingdom is like: its "roles" and "pairs", its "rating" and that in words ("rated").
     """
+    if liked and form not in (Form.TEXT, Form.JSON):
+        raise UserError(f"--about and --rate go with the plain sheet and with --json, not with --{form.value}")
     if boxes is not None and form not in (Form.TEXT, Form.JSON):
         raise UserError(f"--fetch goes with the plain sheet and with --json, not with --{form.value}")
     if form is Form.JSON:
         table = as_dict(sheet, seed)
         table |= {} if changed is None else {"changed": changed}
         table |= {} if boxes is None else {"fetch": boxes}
+        table |= {key: value for key, value in (liked or {}).items() if key != "rated"}
         write(json.dumps(table, ensure_ascii=False, indent=2) + "\n")
     elif form is Form.ONLINE:
         from toolkit.kingdoms.online import online_line
@@ -85,7 +91,8 @@ def show(
         body, _, code = rest.rpartition("\nCode: ")
         more = [] if changed is None else ["", *change_lines(changed, width)]
         listed = [] if boxes is None else ["", *box_lines(boxes, width)]
-        write("\n".join([head, *more, body.rstrip("\n"), *listed, "", f"Code: {code}"]))
+        told = like_lines(liked, width) if liked else []
+        write("\n".join([head, *more, body.rstrip("\n"), *listed, *told, "", f"Code: {code}"]))
 
 
 def change_lines(changed: dict[str, list[str]], width: int) -> list[str]:
@@ -100,6 +107,15 @@ def box_lines(boxes: dict[str, list[str]], width: int) -> list[str]:
     for name, things in boxes.items():
         found += wrap(f"{name}: {', '.join(things)}", width, subsequent_indent="  ", break_on_hyphens=False)
     return found
+
+
+def like_lines(liked: Mapping[str, Any], width: int) -> list[str]:
+    """Return in lines what a kingdom is like."""
+    told = [f"{words}: {', '.join(names) or 'none'}" for words, names in liked.get("roles", {}).items()]
+    told += liked.get("pairs", [])
+    told += [liked["rated"]] if "rated" in liked else []
+    lines = [line for each in told for line in wrap(each, width, subsequent_indent="  ", break_on_hyphens=False)]
+    return ["", "What it is like", *lines]
 
 
 def flowing(text: str, margin: str = "  ") -> str:

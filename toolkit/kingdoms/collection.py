@@ -7,6 +7,8 @@ players = 3
 history = true                    # or a file: rather not what was played lately
 [weights]
 Prosperity = 2                    # twice as likely, each of its cards
+[kingdoms]
+"Friday night" = "1148K-8R8XE-TG0VJ-J1T"
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weights_of
 from toolkit.textfiles import read_text, write_text
 
-KEYS = ("sets", "cards", "exclude", "players", "history", "weights")
+KEYS = ("sets", "cards", "exclude", "players", "history", "weights", "kingdoms")
 LARGEST = 100_000
 """Bytes of a collection's file."""
 DEEPEST = 100
@@ -37,7 +39,8 @@ EXAMPLE = 'a collection reads sets = ["base-2e", "seaside"]'
 class Collection:
     """What a collection's file says: ids of `sets`, single `cards`, cards to `exclude`, usual `players`.
 
-    `history` is the file of what was played, when it is kept, `weights` what is more or less likely.
+    `history` is the file of what was played, when it is kept, `weights` what is more or less likely, `kingdoms` names
+    and codes of those that were kept by a name.
     """
 
     sets: tuple[str, ...]
@@ -46,6 +49,7 @@ class Collection:
     players: int | None = None
     history: Path | None = None
     weights: tuple[Weight, ...] = ()
+    kingdoms: tuple[tuple[str, str], ...] = ()
 
 
 def collection_file() -> Path:
@@ -109,6 +113,9 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
     if "sets" in table and not sets:
         raise UserError(EXAMPLE)
     players, weights = table.get("players"), table.get("weights", {})
+    kingdoms = table.get("kingdoms", {})
+    if not isinstance(kingdoms, dict) or not all(isinstance(code, str) for code in kingdoms.values()):
+        raise UserError('kingdoms is a table: [kingdoms], then a line for each, as in "Friday night" = "CODE"')
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
         raise UserError(f"players = {players!r}: say a number, as in players = 3")
     if not isinstance(weights, dict):
@@ -120,6 +127,7 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
         players=None if players is None else check_players(players),
         history=history_file(table.get("history", False), file),
         weights=weights_of(f"{name}={factor}" for name, factor in weights.items()),
+        kingdoms=tuple(kingdoms.items()),
     )
 
 

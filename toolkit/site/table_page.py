@@ -83,6 +83,7 @@ def kingdom_part() -> str:
 <details class="table-wishes">
 <summary>Wishes <span class="table-count"></span></summary>
 <div class="table-choices">{choices}</div>
+<label>In one line <input name="line" autocomplete="off" placeholder="2 villages, no attacks"></label>
 {field("include", "With these cards")}
 {field("exclude", "Without these cards")}
 <fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>

@@ -11,6 +11,7 @@ from toolkit.kingdoms.boxes import boxes
 from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.formats import as_dict, landscape_rows, rows
+from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.orders import Order, expression_of, settled, started
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
@@ -25,9 +26,9 @@ LANDSCAPE = ("cost", "shown", "set", "kind")
 def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return a kingdom: `sheet` is what `dominion kingdom --json` writes, the rest is for laying it out.
 
-    `understood` is what was understood of a line of wishes,
-    `piles`, `landscapes` and `beside` are its parts by name, `boxes` what to fetch from which box, `changed` what
-    came and went if it started from another one. Raises UserError for what cannot be asked for or fulfilled.
+    `understood` is what was understood of a line of wishes, `roles` which cards do what; `piles`, `landscapes` and
+    `beside` are its parts by name, `boxes` what to fetch from which box, `changed` what came and went if it started
+    from another one. Raises UserError for what cannot be asked for or fulfilled.
     """
     order = order_of(asked)
     made, seed = settled(order, current_sets)
@@ -35,6 +36,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     sheet = set_up(made)
     return {
         "sheet": as_dict(sheet, seed),
+        "roles": roles_of(made),
         "understood": list(expression_of(order).told),
         **laid_out(sheet),
         "boxes": [

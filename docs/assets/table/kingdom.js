@@ -50,6 +50,8 @@ const tableKingdom = (() => {
     put("exclude", chipsNamed("exclude").values);
     put("require", ticked("require"));
     put("from", [...counts.querySelectorAll("input")].filter((input) => input.value.trim()).map((input) => `${input.name}=${input.value.trim()}`));
+    const line = (given.get("line") || "").trim();
+    if (line) asked.what = line;
     if (ticked("no_attacks").length) asked.no_attacks = true;
     if (given.get("landscapes")) asked.landscapes = given.get("landscapes");
     asked.colony = given.get("colony");
@@ -107,11 +109,14 @@ const tableKingdom = (() => {
     const parts = [make("h3", { textContent: `Kingdom for ${made.players} players${seed}` })];
     if (asked.like) parts.push(make("p", { className: "table-note", textContent: asked.like }));
     if (asked.reroll) parts.push(change(changed));
+    if (answer.understood.length) parts.push(make("p", { className: "table-note", textContent: `Understood: ${answer.understood.join("; ")}.` }));
     parts.push(rows(piles));
     if (landscapes.length) parts.push(make("h4", { textContent: "Landscapes" }), rows(landscapes));
     if (beside.length) {
       parts.push(make("p", { textContent: "Beside the Supply: " }, ...beside.flatMap(({ name, role }, at) => [at ? ", " : "", cardLink(name), ` (${role})`])));
     }
+    parts.push(make("details", { className: "table-roles" }, make("summary", { textContent: "What it is like" }), make("ul", {},
+      ...Object.entries(answer.roles).map(([words, names]) => make("li", { textContent: `${words}: ${names.join(", ") || "none"}` })))));
     parts.push(make("h4", { textContent: "Setting up" }),
       make("ol", {}, ...made.steps.map((step) => make("li", { textContent: `${step.do} ` }, make("small", { textContent: `(${step.because})` })))));
     parts.push(make("details", { className: "table-boxes" }, make("summary", { textContent: "Fetch from the boxes" }),
