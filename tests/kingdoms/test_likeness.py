@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from toolkit.bots import rating
+from toolkit.cli import rating
+from toolkit.graph.telling_pairs import pairs_of
 from toolkit.kingdoms import Kingdom, encode
-from toolkit.kingdoms.likeness import pairs_of, roles_of
+from toolkit.kingdoms.likeness import roles_of
 
 Run = Callable[..., tuple[int, str, str]]
 TEN = ("Village", "Smithy", "Market", "Chapel", "Witch", "Moat", "Workshop", "Gardens", "Mine", "Throne Room")

@@ -366,11 +366,12 @@ def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
     """Return what a kingdom is like, as far as it is asked for: its roles and pairs, and what bots make of it."""
     found: dict[str, Any] = {}
     if about:
-        from toolkit.kingdoms.likeness import pairs_of, roles_of
+        from toolkit.graph.telling_pairs import pairs_of
+        from toolkit.kingdoms.likeness import roles_of
 
         found |= {"roles": roles_of(made), "pairs": pairs_of(made)}
     if rate:
-        from toolkit.bots.rating import rated
+        from toolkit.cli.rating import rated
 
         rating = rated(made)
         found |= {"rating": asdict(rating), "rated": rating.in_words()}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 from itertools import combinations, islice
 from math import prod
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, serves
@@ -32,8 +33,7 @@ ALL = -1
 """The size of a Black Market deck of all unused cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """Another way to decide on Platinum/Colony or Shelters: by chance in 100, or by a number of the set's cards."""
 
     percent: int | None = None

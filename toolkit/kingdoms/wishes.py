@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from math import gcd
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
@@ -125,12 +126,12 @@ def whole_number(text: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER else None
 
 
-@dataclass(frozen=True)
 class Together:
     """A rule by which cards of a group come several at a time or not at all: the group, and how many may come."""
 
-    group: Group
-    numbers: tuple[int, ...]
+    def __init__(self, group: Group, numbers: tuple[int, ...]) -> None:
+        self.group = group
+        self.numbers = numbers
 
     @cached_property
     def none(self) -> Limit:
@@ -414,8 +415,7 @@ def split_names(texts: Sequence[str]) -> list[str]:
     return [name for text in texts for part in text.split(",") if (name := part.strip())]
 
 
-@dataclass(frozen=True, slots=True)
-class Expression:
+class Expression(NamedTuple):
     """What a line says: the sets to choose from (none: all that are owned), the wishes, and what was understood.
 
     `settings` are fields of an order that the line gives a value ("players", "like", …), `colony` and `shelters` tell
