@@ -256,7 +256,9 @@ class Gainer(Mover):
 
         An effect that gained it has lost track of it then.
         """
-        for verb, player, cards, _, to, _, _ in reversed(self.game.deeds):
+        deeds = self.game.deeds
+        for at in range(len(deeds) - 1, -1, -1):
+            verb, player, cards, _, to, _, _ = deeds[at]
             if to and card in cards:
                 gained = verb == "gain" and player == self.index and self.finds(card, Place(to))
                 return Place(to) if gained else None
