@@ -97,7 +97,8 @@ def faults(text: str) -> Iterator[str]:
 def names_a_card(claim: Claim) -> bool:
     """Whether a ruling names one of the cards that it is about."""
     said = claim.says.replace("’", "'").lower()
-    stems = {name.lower().removesuffix("y").removesuffix("s") for name in claim.cards}
+    names = {name for card in claim.cards for name in (card, *catalogue()[card].aka)}
+    stems = {name.lower().removesuffix("y").removesuffix("s") for name in names}
     return not stems or any(stem in said for stem in stems)
 
 
