@@ -1,19 +1,20 @@
-"""`dominion ask`: a question in plain words, and the rulings, rules and cards that answer it."""
+"""`dominion ask`: a question in plain words, answered by playing it, or the rulings, rules and cards that answer it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
-from toolkit.cli.ruling import show
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
+from toolkit.questions.answering import Answered, answer
 from toolkit.rulings.by_card import ruling
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import as_table, proofs
+from toolkit.rulings.writing import as_yaml
 from toolkit.search.finder import Finder
 from toolkit.search.index import Entry, built
 
@@ -31,18 +32,50 @@ WHERE = {
 
 def ask(
     question: Annotated[list[str], typer.Argument(help="What you want to know, in your own words.")],
-    number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="How many answers.")] = 3,
+    number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="How many rulings and rules.")] = 3,
+    show_position: Annotated[bool, typer.Option("--show-position", help="Show the position that was played.")] = False,
+    as_claim: Annotated[bool, typer.Option("--claim", help="Write the answer as a claim that can be checked.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Answer a question: the rulings (proved on the spot), rules and cards that fit it best."""
+    """Answer a question by playing what it says; else show the rulings (proved on the spot) and rules that fit it.
+
+    The answer tells what the question was read as, and how it went.
+    """
     asked = " ".join(question).strip()
+    told = answer(asked)
+    if as_claim:
+        typer.echo(as_yaml(told.claim()), nl=False)
+        return
+    if told.verdict and not as_json:
+        show_answer(told, show_position=show_position)
+        return
     found = Finder(index=built()).find(asked, number)
-    if not found:
+    if not found and not told.verdict:
         raise UserError(f"nothing answers {asked!r}; name a card, or a word of the rules")
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling(each.id))}
     if as_json:
-        typer.echo(json.dumps([as_object(each, claims) for each in found], ensure_ascii=False))
+        first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
+        typer.echo(json.dumps([*first, *(as_object(each, claims) for each in found)], ensure_ascii=False))
         return
+    if told.missed and told.cards:
+        typer.echo(flowing(f"Not answered by playing it: {told.missed}. This is known:"))
+    show_found(found, claims)
+
+
+def show_answer(told: Answered, *, show_position: bool) -> None:
+    """Print an answer, how it went and what the question was read as."""
+    typer.echo(flowing(told.text))
+    for line in told.proof:
+        typer.echo(flowing(f"  {line}"))
+    typer.echo(flowing(f"I read this as: {told.echo}"))
+    if show_position and told.position:
+        typer.echo(as_yaml(told.position), nl=False)
+
+
+def show_found(found: Sequence[Entry], claims: Mapping[str, Claim]) -> None:
+    """Print what fits a question best."""
+    from toolkit.cli.ruling import show  # brings in the graph, which an answer does not need
+
     for each in found:
         if each.kind == "ruling":
             show(*proofs(claims[each.id]))

@@ -1,0 +1,66 @@
+"""Asks the questions of files and prints for each whether and what it was answered with, and what it was read as.
+
+    python -m tests.questions.run tests/questions/strangers.yaml …
+
+A file is a list of entries `question`, `answer` (yes, no, a number, a text; or none for one that is not to be answered
+by playing it) and `source`. Answers that can be compared are; whether a text says the same is for the reader to judge.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from toolkit.questions.answering import Answered, answer
+
+
+def entries(path: Path) -> list[dict[str, Any]]:
+    """Return the entries of a file: a list, alone or under `questions`."""
+    found = yaml.safe_load(path.read_text(encoding="utf-8"))
+    listed: list[dict[str, Any]] = found["questions"] if isinstance(found, dict) else found
+    return listed
+
+
+def compared(expected: Any, told: Answered) -> str:
+    """Return how an answer stands to the one expected: right, wrong, unanswered, or "judge" for a reader."""
+    wanted = {True: "yes", False: "no", None: "none"}.get(expected, str(expected).strip().lower())
+    if not told.verdict:
+        return "right not to answer" if wanted == "none" else "unanswered"
+    said = told.verdict
+    if said == "fact" and isinstance(told.value, bool):
+        said = "yes" if told.value else "no"
+    if wanted in ("yes", "no") and said in ("yes", "no"):
+        return "right" if wanted == said else "WRONG"
+    numbers = re.findall(r"\d+", str(told.value))
+    if re.fullmatch(r"\$?\d+", wanted) and said in ("number", "fact") and numbers:
+        return "right" if [wanted.lstrip("$")] == numbers else "WRONG"
+    return "judge"
+
+
+def report(path: Path) -> Iterator[str]:
+    """Yield the lines of a report of a file's questions."""
+    counts = Counter[str]()
+    for entry in entries(path):
+        told = answer(str(entry["question"]))
+        how = compared(entry.get("answer"), told)
+        counts[how] += 1
+        yield f"{how:12} {entry['question']}"
+        yield f"    expected: {entry.get('answer')}   ({entry.get('source', '')})"
+        if told.verdict:
+            yield f"    answered: {told.verdict}: {told.text}"
+            yield f"    read as:  {told.echo}"
+        else:
+            yield f"    not understood: {told.missed}"
+    yield f"{path}: " + ", ".join(f"{number} {how}" for how, number in counts.most_common())
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        for line in report(Path(name)):
+            print(line)  # noqa: T201

@@ -1,0 +1,78 @@
+"""Questions in plain words are read as meant, and get no yes or no where they are not understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.commands import dominion
+from tests.questions.run import compared, report
+from toolkit.questions.answering import answer
+from toolkit.rulings.claims import load_text, run
+
+FILE = Path(__file__).with_name("development.yaml")
+TABLE = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+
+
+def in_words(verdict: Any) -> str:
+    """Return a verdict as an answer has it: YAML reads yes and no as truth values."""
+    return ("yes" if verdict else "no") if isinstance(verdict, bool) else str(verdict)
+
+
+@pytest.mark.parametrize("entry", TABLE["questions"], ids=lambda entry: entry["question"][:60])
+def test_a_question_is_answered(entry: dict[str, Any]) -> None:
+    told = answer(entry["question"])
+    assert (told.verdict, told.missed) == (in_words(entry["verdict"]), "")
+    if "value" in entry:
+        assert told.value == entry["value"]
+    if "read" in entry:
+        assert told.echo == entry["read"]
+
+
+@pytest.mark.parametrize("question", TABLE["unanswered"])
+def test_what_is_not_understood_gets_no_yes_or_no(question: str) -> None:
+    assert answer(question).verdict == ""
+
+
+def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
+    done = dominion("ask", "If an opponent plays Swindler and I have Moat, is my card trashed?")
+    first, *proof, read = done.stdout.splitlines()
+    assert first == "No, your card is not trashed."
+    assert "    You reveal Moat: Swindler doesn't affect you" in proof[1]
+    assert read.startswith("I read this as: Your opponent plays Swindler; you have Moat in hand.")
+
+
+def test_a_word_that_is_not_understood_is_told() -> None:
+    done = dominion("ask", "does moat really frobnicate witch")
+    assert "“frobnicate”" in done.stdout.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Can Workshop gain a Familiar?", "Can I discard Tunnel to my opponent's Militia?", "does moat stop witch"],
+)
+def test_an_answer_can_be_written_as_a_claim_that_holds(question: str) -> None:
+    done = dominion("ask", "--claim", question)
+    [claim] = load_text(done.stdout)
+    assert run(claim).status == "holds"
+
+
+def test_a_fact_is_no_claim() -> None:
+    done = dominion("ask", "--claim", "what does Horse cost")
+    assert done.returncode == 2
+    assert "not answered by playing it" in done.stderr
+
+
+def test_the_position_is_shown_when_asked_for() -> None:
+    done = dominion("ask", "--show-position", "does moat stop witch")
+    assert "do:\n  - play Witch\n" in done.stdout
+
+
+def test_a_report_tells_right_from_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "asked.yaml"
+    file.write_text("- {question: does moat stop witch, answer: no, source: none}\n", encoding="utf-8")
+    assert next(iter(report(file))).startswith("WRONG")
+    assert compared("yes", answer("does moat stop witch")) == "right"

@@ -1,0 +1,111 @@
+"""A question in plain words, and its answer: yes, no, a number, a place, a player or a story, with proof."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.errors import UserError
+from toolkit.questions.facts import fact
+from toolkit.questions.grammar import readings
+from toolkit.questions.words import Said, read_words
+
+MOST_LINES = 8
+"""Lines of a proof."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What a question is answered with.
+
+    `verdict` is yes, no, depends, number, place, player, story, fact, or "" when it is not answered; `text` is the
+    answer in words, `echo` what the question was read as, `proof` lines of how it was played, `position` a claim's
+    keys. `cards` are those it names, `missed` what was not understood; with two readings that differ each is told.
+    """
+
+    question: str
+    verdict: str = ""
+    text: str = ""
+    value: Any = None
+    echo: str = ""
+    proof: tuple[str, ...] = ()
+    position: dict[str, Any] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    missed: str = ""
+    reading: Any = None
+    judged: Any = None
+
+    def claim(self) -> dict[str, Any]:
+        """Return the answer as a claim's table; raises UserError where it can't be said as one."""
+        from toolkit.questions.claiming import claim_of
+
+        if self.judged is None:
+            raise UserError(f"{self.question!r} is not answered by playing it, so there is no claim to write")
+        return claim_of(self.reading, self.judged, self.text, self.question)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the answer as plain values."""
+        return {
+            "question": self.question,
+            "answered": bool(self.verdict),
+            "verdict": self.verdict,
+            "answer": self.text,
+            "value": self.value,
+            "read_as": self.echo,
+            "proof": list(self.proof),
+            "position": self.position,
+            "cards": list(self.cards),
+            "not_understood": self.missed,
+        }
+
+
+def answer(question: str) -> Answered:
+    """Return the answer to a question; without a verdict where a word, a name or the position is not understood."""
+    said = read_words(question)
+    if told := fact(question, said):
+        return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
+    found = readings(said)
+    if not found:
+        return Answered(question, cards=said.cards, missed=not_understood(said))
+    return judged_answer(question, said, found)
+
+
+def judged_answer(question: str, said: Said, found: Sequence[Any]) -> Answered:
+    """Return the answer of readings that are played out; the engine is loaded for them only."""
+    from toolkit.questions.judging import NotJudged, Verdict, judged
+    from toolkit.questions.laying import NotLaid
+    from toolkit.questions.telling import answer_in_words, echo
+
+    decided: list[tuple[Any, Verdict]] = []
+    why = ""
+    for reading in found:
+        try:
+            decided.append((reading, judged(reading)))
+        except (NotJudged, NotLaid) as error:
+            why = why or str(error)
+    if not decided or (why and len(found) > 1):
+        return Answered(question, cards=said.cards, missed=why or not_understood(said))
+    reading, verdict = decided[0]
+    added = tuple(verdict.position.added) if verdict.position else ()
+    told = answer_in_words(reading, verdict)
+    read_as = echo(reading, added)
+    kind, value = verdict.kind, verdict.value
+    for other, second in decided[1:]:
+        if (second.kind, second.value) != (verdict.kind, verdict.value):
+            kind, value = "depends", None
+            told = f"{told} Or, read as “{echo(other, ())}”: {answer_in_words(other, second)}"
+    if said.misspelt:
+        read_as = f"{read_as} ({', '.join(f'“{word}” taken for {name}' for word, name in said.misspelt)})"
+    lines = tuple(verdict.proof[:MOST_LINES])
+    position = verdict.position.as_claim() if verdict.position else {}
+    return Answered(question, kind, told, value, read_as, lines, position, said.cards, reading=reading, judged=verdict)
+
+
+def not_understood(said: Said) -> str:
+    """Return what of a question was not understood."""
+    if said.unknown:
+        return ", ".join(f"“{word}”" for word in said.unknown)
+    if not said.cards:
+        return "no card is named"
+    return ""

@@ -1,0 +1,139 @@
+"""What the catalogue and the rules of setting up know: answered without a position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.piles import pile_of, pile_plan
+from toolkit.catalogue.printed import edition, text_of
+from toolkit.questions.patterns import Found, Pattern, matching, patterns
+from toolkit.questions.words import Said
+from toolkit.saying.words import joined, plural
+
+TYPES = {
+    "victory": "Victory",
+    "treasure": "Treasure",
+    "action": "Action",
+    "attack": "Attack",
+    "reaction": "Reaction",
+    "duration": "Duration",
+    "night": "Night",
+}
+
+
+class Fact(NamedTuple):
+    """An answer that needs no position: its text, its value, and what the question was read as."""
+
+    text: str
+    value: object
+    echo: str
+
+
+def card(found: Found) -> CardFacts:
+    """Return the card that a question is about."""
+    return catalogue()[found.card("x")]
+
+
+def is_type(found: Found) -> Fact:
+    """Answer whether a card has a type."""
+    facts, type_ = card(found), TYPES[found.said["type"]]
+    has = type_ in facts.types
+    of = joined(facts.types)
+    return Fact(
+        f"{'Yes' if has else 'No'}, {facts.name} is {article(of)} {of}.",
+        has,
+        f"Is {facts.name} {article(type_)} {type_}?",
+    )
+
+
+def article(word: str) -> str:
+    """Return the article of a word."""
+    return "an" if word[:1] in "AEIOU" else "a"
+
+
+def types_of(found: Found) -> Fact:
+    """Answer what types a card has."""
+    facts = card(found)
+    of = joined(facts.types)
+    return Fact(f"{facts.name} is {article(of)} {of}.", list(facts.types), f"What types does {facts.name} have?")
+
+
+def cost_of(found: Found) -> Fact | None:
+    """Answer what a card costs."""
+    facts = card(found)
+    if facts.cost is None:
+        return Fact(f"{facts.name} has no cost.", None, f"What does {facts.name} cost?")
+    return Fact(f"{facts.name} costs {facts.cost}.", str(facts.cost), f"What does {facts.name} cost?")
+
+
+def number_of(found: Found) -> Fact | None:
+    """Answer how many cards a pile has with some players."""
+    facts, players = card(found), found.number()
+    if not 2 <= players <= 6 or facts.members or pile_of(facts.name) != facts.name:
+        return None
+    size = pile_plan(facts.name, players).size
+    name = plural(facts.name)
+    return Fact(f"{size} {name}.", size, f"How many {name} are in the pile with {players} players?")
+
+
+def set_of(found: Found) -> Fact:
+    """Answer which set a card is of."""
+    facts = card(found)
+    sets = joined([edition(catalogue().sets[each]) for each in facts.sets])
+    return Fact(f"{facts.name} is in {sets}.", list(facts.sets), f"Which set is {facts.name} in?")
+
+
+def text(found: Found) -> Fact:
+    """Answer what a card does."""
+    facts = card(found)
+    return Fact(f"{facts.name}: {text_of(facts.wording())}", None, f"What does {facts.name} do?")
+
+
+def in_supply(found: Found) -> Fact:
+    """Answer whether a card is in the Supply."""
+    facts = card(found)
+    yes = facts.supply
+    return Fact(
+        f"{'Yes' if yes else 'No'}, {facts.name} is {'' if yes else 'not '}in the Supply.",
+        yes,
+        f"Is {facts.name} in the Supply?",
+    )
+
+
+def worth(found: Found) -> Fact | None:
+    """Answer how many points a card is worth, where that is fixed."""
+    facts = card(found)
+    if facts.worth is None:
+        return None
+    return Fact(f"{facts.name} is worth {facts.worth} VP.", facts.worth, f"How many VP is {facts.name} worth?")
+
+
+FACTS: list[Pattern[Fact | None]] = patterns(
+    [
+        (
+            "be {x} (?P<type>victory|treasure|action|attack|reaction|duration|night)\n"
+            "do {x} count as (?P<type>victory|treasure|action|attack|reaction|duration|night)",
+            is_type,
+        ),
+        ("what type be {x}\nwhat type of card be {x}\nwhat kind of card be {x}", types_of),
+        ("how many do {x} cost\nwhat do {x} cost\nwhat be cost of {x}\nhow many be {x}", cost_of),
+        (
+            "how many {x} [be] [there] [in] [pile] with|for {n} player\nhow many {x} with|for {n} player\n"
+            "how many {x} be there with|for|in {n} player [game]\nhow many {x} in {n} player [game]\n"
+            "how many {x} do we use with {n} player",
+            number_of,
+        ),
+        ("what set be {x} in|from\nwhat set be {x}\nwhat set do {x} belong to", set_of),
+        ("what do {x} do\nwhat be {x}", text),
+        ("be {x} insupply\nbe {x} in supply", in_supply),
+        ("how many {of} be {x} worth\nhow many be {x} worth\nhow many {of} do {x} give", worth),
+    ]
+)
+
+
+def fact(question: str, said: Said) -> Fact | None:
+    """Return the fact that answers a question, or None; every word of it has to have its meaning."""
+    if said.unknown or not said.cards:
+        return None
+    return next(iter(matching(said.text.replace(", ", ""), FACTS, lambda mark: said.cards[int(mark)])), None)

@@ -1,0 +1,469 @@
+"""From words to readings: clauses that tell what happens and what holds, and the clause that asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise, product
+
+from toolkit.catalogue import catalogue
+from toolkit.questions.patterns import Found, Pattern, matching, patterns
+from toolkit.questions.reading import Ask, Condition, Event, Reading
+from toolkit.questions.words import Said
+
+MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for")
+"""Words before which a clause may begin."""
+MOST = 9
+"""Places at which a question may be cut."""
+
+Clause = tuple[tuple[Event, ...], tuple[Condition, ...]]
+
+
+def happened(*events: Event) -> Clause:
+    """Return a clause of what happens."""
+    return events, ()
+
+
+def held(kind: str, who: str = "i", card: str = "", number: int = 1) -> Clause:
+    """Return a clause of what holds."""
+    return (), (Condition(kind, who, card, number),)
+
+
+def played_on(found: Found) -> Clause | None:
+    """Return a card played by another one, which of the two words may come first."""
+    one, other = found.card("x"), found.card("y")
+    if plays_others(one):
+        return happened(Event(found.who, "play", one, on=other))
+    return None
+
+
+def played_with(found: Found) -> Clause | None:
+    """Return a card played by another one, named after it."""
+    one, other = found.card("x"), found.card("y")
+    return happened(Event(found.who, "play", other, on=one)) if plays_others(other) else None
+
+
+def plays_others(name: str) -> bool:
+    """Whether a card has another card played more than once."""
+    return "throne" in catalogue()[name].tags
+
+
+def discarded_to(found: Found) -> Clause:
+    """Return a card discarded to another player's card."""
+    return happened(
+        Event("opp" if found.who == "i" else "i", "play", found.card("y")),
+        Event(found.who, "discard", found.card("x"), by=found.card("y")),
+    )
+
+
+def with_card(found: Found) -> Clause | None:
+    """Return what "with X" means: a Reaction is in hand, a card that plays others or a Duration is not clear."""
+    card = catalogue()[found.card("x")]
+    if "Reaction" in card.types:
+        return held("hand", found.who, card.name)
+    if card.kind in ("project", "way", "ally", "landmark", "trait", "prophecy"):
+        return held("game", found.who, card.name)
+    return None
+
+
+CLAUSES: list[Pattern[Clause | None]] = patterns(
+    [
+        ("{who} play {n} {x}", lambda f: happened(Event(f.who, "play", f.card("x"), times=f.number()))),
+        (
+            """{who} play {x}
+            {who} use {x}
+            play {x}""",
+            lambda f: happened(Event(f.who, "play", f.card("x"))),
+        ),
+        ("{who} play {x} twice\n{who} play {x} 2 time", lambda f: happened(Event(f.who, "play", f.card("x"), times=2))),
+        (
+            "{who} play {x} and {y}",
+            lambda f: happened(Event(f.who, "play", f.card("x")), Event(f.who, "play", f.card("y"))),
+        ),
+        (
+            """{who} [play|use] {x} on {y}
+            {who} {x} {y}
+            [play|use] {x} on {y}
+            {x} on {y}
+            {x} {y}
+            {who} play {x} to play {y}""",
+            played_on,
+        ),
+        ("{who} play {x} with|using {y}\n{x} be play with|by {y}", played_with),
+        (
+            """{who} {x} {y} into|in|to {z}
+            {who} use {x} to trash {y} and|to gain {z}""",
+            lambda f: happened(Event(f.who, "play", f.card("x"), on=f.card("y"), into=f.card("z"))),
+        ),
+        ("{who} buy {n} {x}", lambda f: happened(Event(f.who, "buy", f.card("x"), times=f.number()))),
+        ("{who} buy {x}\nbuy {x}", lambda f: happened(Event(f.who, "buy", f.card("x")))),
+        (
+            """{who} gain|get {x} with|from|by|using {y}
+            {who} use {y} to gain {x}
+            gain {x} with {y}""",
+            lambda f: happened(Event(f.who, "gain", f.card("x"), by=f.card("y"))),
+        ),
+        ("{who} gain {x}\ngain {x}", lambda f: happened(Event(f.who, "gain", f.card("x")))),
+        (
+            """{who} trash {x} with|to|by|using|for {y}
+            {who} use {y} to trash {x}
+            trash {x} with|to {y}""",
+            lambda f: happened(Event(f.who, "trash", f.card("x"), by=f.card("y"))),
+        ),
+        ("{who} trash {x} [fromhand]\ntrash {x}", lambda f: happened(Event(f.who, "trash", f.card("x")))),
+        ("{who} discard {x} to|for opp|opps {y}\n{who} discard {x} to {y}", discarded_to),
+        (
+            "{who} discard {x} with {y}",
+            lambda f: happened(Event(f.who, "discard", f.card("x"), by=f.card("y"))),
+        ),
+        ("{who} reveal {x}\n{who} react with {x}\nreveal {x}", lambda f: happened(Event(f.who, "reveal", f.card("x")))),
+        ("{who} reveal {x} to {y}", lambda f: None),
+        (
+            """{who} have {x} inhand
+            {who} have {x}
+            {x} be inhand
+            {x} inhand""",
+            lambda f: held("hand", f.who, f.card("x")),
+        ),
+        ("{who} have {n} {x} [inhand]\n{n} {x} inhand", lambda f: held("hand", f.who, f.card("x"), f.number())),
+        ("{who} have {x} inplay\n{x} be inplay\n{x} inplay", lambda f: held("play", f.who, f.card("x"))),
+        (
+            """{who} have {n} {x} inplay
+            {n} {x} be inplay
+            {n} {x} inplay
+            there be {n} {x} inplay""",
+            lambda f: held("play", f.who, f.card("x"), f.number()),
+        ),
+        (
+            """{x} be empty
+            {x} pile be empty
+            there be no {x} left [insupply]
+            there be no {x} [insupply]
+            there be no more {x}
+            no {x} be left
+            no {x} left
+            no more {x}
+            {x} pile empty""",
+            lambda f: held("empty", "i", f.card("x")),
+        ),
+        (
+            """{who} have no {x} [inhand]
+            no {x} inhand
+            {who} do not have {x} [inhand]""",
+            lambda f: held("none", f.who, f.card("x")),
+        ),
+        (
+            """{who} have no other card [inhand]
+            no other card inhand""",
+            lambda f: held("size", f.who, "", -1),
+        ),
+        (
+            """{who} have {n} card inhand
+            {n} card inhand
+            {who} have {n} other card inhand""",
+            lambda f: held("size", f.who, "", f.number()),
+        ),
+        (
+            """{who} have no card [inhand]
+            empty hand
+            no card inhand
+            hand be empty""",
+            lambda f: held("size", f.who, "", 0),
+        ),
+        ("deck be empty\nempty deck", lambda f: held("no deck")),
+        ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
+        ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
+        ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
+        ("{n} coin\n{who} have {n} coin", lambda f: held("coins", "i", "", f.number())),
+        ("{x}", with_card),
+    ]
+)
+
+
+def asks(frame: str) -> Callable[[Found], Reading | None]:
+    """Return what makes an Ask of a deed with a card, in a frame."""
+
+    def make(found: Found) -> Reading | None:
+        return Reading(Ask(frame, found.who, found.deed, found.card("x") if "x" in found.said else ""))
+
+    return make
+
+
+def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading:
+    """Return a question about what a card does when it is played."""
+    itself = found.card(card) == found.card(by)
+    return Reading(
+        Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
+        (Event("i", "play", found.card(by)),),
+    )
+
+
+def can_play_on(found: Found) -> Reading | None:
+    """Return whether a card can be played by another one."""
+    if not plays_others(found.card("x")):
+        return None
+    return Reading(
+        Ask("can", found.who, "play", found.card("y"), found.card("x")), (Event(found.who, "play", found.card("x")),)
+    )
+
+
+def by_card(frame: str, found: Found) -> Reading:
+    """Return whether a player does a deed with a card by another one that they play."""
+    return Reading(
+        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")),
+        (Event(found.who, "play", found.card("y")),),
+    )
+
+
+def discards_to(frame: str, found: Found) -> Reading:
+    """Return whether a player discards a card to another player's card."""
+    other = "opp" if found.who == "i" else "i"
+    return Reading(
+        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")), (Event(other, "play", found.card("y")),)
+    )
+
+
+def turned_into(found: Found) -> Reading:
+    """Return whether a card can turn one into another."""
+    return Reading(
+        Ask("can", found.who, "gain", found.card("z"), found.card("x")),
+        (Event(found.who, "play", found.card("x"), on=found.card("y")),),
+    )
+
+
+def of_number(found: Found, what: str = "", card: str = "") -> Reading:
+    """Return a question for a number."""
+    return Reading(Ask("number", found.who, found.said.get("deed", ""), card, what=what or found.said["of"]))
+
+
+def amount_got(found: Found) -> Reading:
+    """Return whether a player gets so much of something."""
+    return Reading(Ask("do", found.who, "get", what=found.said["of"], wanted=int(found.said.get("m") or 0)))
+
+
+def stopped(found: Found) -> Reading:
+    """Return whether a card keeps another one's effect away."""
+    return Reading(
+        Ask("stop", "i", "", found.card("x"), found.card("y")),
+        (Event("opp", "play", found.card("y")),),
+        (Condition("hand", "i", found.card("x")),),
+    )
+
+
+def where(found: Found) -> Reading:
+    """Return a question for a place."""
+    return Reading(Ask("place", "i", "", found.card("x")))
+
+
+def worth(found: Found) -> Reading:
+    """Return how many points a card is worth."""
+    more = (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
+    return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
+
+
+QUESTIONS: list[Pattern[Reading | None]] = patterns(
+    [
+        ("can {who} [still] {deed} {x} [fromhand]", asks("can")),
+        ("do|will {who} [still] {deed} {x}", asks("do")),
+        ("must {who} [still] {deed} {x}", asks("must")),
+        (
+            """can {who} [still] {deed} {x} with|by|from|using|to {y}
+            can {who} use {y} to {deed} {x}
+            can {who} {deed} {x} when play {y}""",
+            lambda f: discards_to("can", f) if is_attack(f) and f.deed == "discard" else by_card("can", f),
+        ),
+        (
+            "can {who} {deed} {x} to opp|opps {y}",
+            lambda f: discards_to("can", f),
+        ),
+        ("do|will {who} [still] {deed} {x} with|by|from|using {y}", lambda f: by_card("do", f)),
+        ("must {who} {deed} {x} with|by|from|to {y}", lambda f: by_card("must", f)),
+        (
+            "can {y} [still] {deed} {x}\ndo {y} let i {deed} {x}",
+            lambda f: played(f, "can", "x", "y", who="any"),
+        ),
+        ("do|will {y} {deed} {x}", lambda f: played(f, "do", "x", "y", who="any")),
+        ("must {y} {deed} {x}", lambda f: played(f, "must", "x", "y", who="any")),
+        (
+            "can {y} {deed} itself",
+            lambda f: played(f, "can", "y", "y", who="any"),
+        ),
+        (
+            "can {x} be {deed} by|with|from {y}",
+            lambda f: played(f, "can", "x", "y", who="any"),
+        ),
+        (
+            """can {who} [use|play] {x} on {y}
+            can {who} {x} {y}
+            can {x} [play|be] {y}""",
+            can_play_on,
+        ),
+        ("can {who} {x} {y} into|in|to {z}\ncan {x} turn {y} into {z}", turned_into),
+        ("how many card do {who} [get] [to] draw\nhow many card do {who} get", lambda f: of_number(f, "card")),
+        (
+            """how many {of} do {who} get|have|make|gain|give [from|for|in] [total]
+            how many {of} be that|it
+            how many {of}
+            how many {of} do|can|will {who} get""",
+            of_number,
+        ),
+        ("how many {x} do {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
+        ("how many card do {who} {deed}", lambda f: of_number(f, "deeds")),
+        (
+            """how many do {x} cost [i]
+            what do {x} cost
+            what be cost of {x}
+            how many be {x}
+            how many do i pay for {x}
+            do {x} cost""",
+            lambda f: Reading(Ask("cost", "i", "", f.card("x"))),
+        ),
+        (
+            """do|will {who} [still] get|gain {m} {of}
+            do|will {who} get|gain|draw {of}
+            do|will {who} still get|gain|draw {of}""",
+            amount_got,
+        ),
+        (
+            """do|will {who} [still] draw {m} card
+            do|will {who} [still] draw [card]""",
+            lambda f: Reading(Ask("do", f.who, "get", what="card", wanted=int(f.said.get("m") or 0))),
+        ),
+        ("do|will|can {x} stop|protect [i] [from|against] {y}", stopped),
+        ("do|will {x} work against {y}", stopped),
+        ("be|do {x} [still] [get] {done}", lambda f: Reading(Ask("do", "any", f.deed, f.card("x")))),
+        ("can {x} [still] be {done}", lambda f: Reading(Ask("can", "any", f.deed, f.card("x")))),
+        ("be card {done}\nbe top card {done}", lambda f: Reading(Ask("do", "i", f.deed, passive=True))),
+        (
+            """do {who} [still] have to {done} [card]
+            must {who} [still] {done} [card]
+            do|will {who} [still] {done} [card]""",
+            lambda f: Reading(Ask("do", f.who, f.deed)),
+        ),
+        (
+            """be {who} [still] affect
+            do it [still] affect {who}
+            be {who} [still] affect by it|attack""",
+            lambda f: Reading(Ask("do", f.who, "affected")),
+        ),
+        (
+            "be {who} [still] affect by {x}\ndo {x} [still] affect {who}",
+            lambda f: Reading(
+                Ask("do", f.who, "affected", f.card("x")), (Event("opp" if f.who == "i" else "i", "play", f.card("x")),)
+            ),
+        ),
+        (
+            """where do {x} go
+            where do i put {x}
+            what happen to {x}
+            where be {x} put""",
+            where,
+        ),
+        ("who gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
+        (
+            """what happen
+            what do i do
+            what""",
+            lambda f: Reading(Ask("happens")),
+        ),
+        (
+            """how many {of} be {x} worth
+            how many be {x} worth
+            how many be {x} worth with {n} {y}
+            how many {of} be {x} worth with {n} {y}
+            how many {of} do {x} give with {n} {y}""",
+            worth,
+        ),
+    ]
+)
+
+
+def is_attack(found: Found) -> bool:
+    """Whether the card that does it is an Attack."""
+    return "Attack" in catalogue()[found.card("y")].types
+
+
+def readings(said: Said) -> list[Reading]:
+    """Return the ways to understand a question in which every word has its meaning; those with the fewest clauses.
+
+    None is returned for a question with a word that is not understood, or in which it is not clear who "you" is.
+    """
+    if said.unknown or not said.cards:
+        return []
+    text = with_pronouns(said.text)
+    found: dict[Reading, int] = {}
+    for pieces in cuts(text):
+        for reading in together(pieces, said):
+            found.setdefault(reading, len(pieces))
+    fewest = min(found.values(), default=0)
+    return [reading for reading, number in found.items() if number == fewest]
+
+
+def with_pronouns(text: str) -> str:
+    """Return a text with the card in place of each "it": the one that was named before."""
+    words = text.split()
+    last = ""
+    for at, word in enumerate(words):
+        if word.startswith("<") and (not last or words[at - 1] not in ("with", "by", "to", "from", "using")):
+            last = word
+        elif word == "it" and last:
+            words[at] = last
+    return " ".join(words) + " "
+
+
+def cuts(text: str) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to cut a text into clauses, each with the word that begins it."""
+    words = text.split()
+    places = [at for at, word in enumerate(words) if word in MARKERS and at][:MOST]
+    places += [at for at, word in enumerate(words) if at and at not in places and begins_question(words, at)]
+    places.sort()
+    if len(places) > MOST:
+        return
+    for chosen in product((False, True), repeat=len(places)):
+        edges = [0, *(at for at, cut in zip(places, chosen, strict=True) if cut), len(words)]
+        yield tuple(" ".join(words[one:other]) + " " for one, other in pairwise(edges))
+
+
+def begins_question(words: list[str], at: int) -> bool:
+    """Whether a question may begin at a word without a sign before it."""
+    return words[at] in ("can", "do", "must", "how", "will", "what", "where", "who", "be") and words[at - 1] != ","
+
+
+def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
+    """Yield the readings of clauses: one asks, the others tell."""
+    asking: list[list[Reading]] = []
+    telling: list[list[Clause]] = []
+    for piece in pieces:
+        bare = stripped(piece)
+        if not bare:
+            continue
+        told = [] if piece is pieces[0] and len(pieces) == 1 else list(clauses_of(bare, piece, said))
+        asked = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
+        if told and not asked:
+            telling.append(told)
+        elif (asked and not told) or asked:
+            asking.append(asked)
+        else:
+            return
+    if len(asking) != 1:
+        return
+    for reading in asking[0]:
+        for chosen in product(*telling):
+            events = tuple(event for clause in chosen for event in clause[0])
+            conditions = tuple(condition for clause in chosen for condition in clause[1])
+            yield reading.after(events, conditions)
+
+
+def clauses_of(bare: str, piece: str, said: Said) -> Iterator[Clause]:
+    """Yield what a clause tells; a bare card only after "with"."""
+    for clause in matching(bare, CLAUSES, lambda mark: said.cards[int(mark)]):
+        if clause and (not re.fullmatch(r"<\d+> ", bare) or piece.startswith("with ")):
+            yield clause
+
+
+def stripped(piece: str) -> str:
+    """Return a clause without the words that begin it and commas."""
+    words = [word for word in piece.split() if word != ","]
+    while words and words[0] in MARKERS:
+        words = words[1:]
+    return " ".join(words) + " " if words else ""

@@ -1,0 +1,416 @@
+"""Positions played in every way, and what that says about the question."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from toolkit.engine.turns import scores, why_illegal
+from toolkit.errors import UserError
+from toolkit.questions.laying import NotLaid, Position, laid_out
+from toolkit.questions.reading import Ask, Reading
+from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
+from toolkit.rulings.position import PLAYERS, zone_cards
+from toolkit.rulings.verdict import value_at
+from toolkit.saying.trace import trace
+from toolkit.yamlfile import Lines
+
+if TYPE_CHECKING:
+    from toolkit.engine.game import Game
+    from toolkit.rulings.exploring import Node
+
+LIMIT = 4000
+"""Ways that are tried of one position."""
+
+VERBS = {
+    "gain": ("gain",),
+    "trash": ("trash",),
+    "discard": ("discard",),
+    "reveal": ("reveal",),
+    "exile": ("exile",),
+    "play": ("play",),
+    "return": ("return",),
+    "set aside": ("set aside",),
+    "buy": ("buy",),
+}
+"""The log's verbs for deeds."""
+PLAIN_TREASURES = frozenset({"Copper", "Silver", "Gold"})
+"""Cards that do nothing else where they are played though the question does not name them."""
+AMOUNTS = {"card": "cards", "action": "actions", "buy": "buys", "coin": "coins", "vp": "vp"}
+ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "tavern", "island", "native_village")
+
+
+class NotJudged(Exception):
+    """A question that its positions do not decide; its text says why."""
+
+
+class Open(NotJudged):
+    """What is asked about hangs on cards that the question does not name."""
+
+
+@dataclass
+class Played:
+    """A position with all its ends; `before` is how long the log was at the start, `used` the answers of use."""
+
+    position: Position
+    claim: Claim
+    nodes: list[Node]
+    before: int
+    used: frozenset[int]
+
+
+@dataclass
+class Verdict:
+    """What the positions say: `kind` is yes, no, depends, number, place, player or story, with a value.
+
+    `why` is a reason where the rules give one, `ways` the choices that lead to a yes or a no, `proof` the lines of the
+    one end that shows it, and `position` where that was, with its answers
+    that were `used`.
+    """
+
+    kind: str
+    value: Any = None
+    why: str = ""
+    ways: tuple[str, ...] = ()
+    proof: tuple[str, ...] = ()
+    position: Position | None = None
+    used: frozenset[int] = frozenset()
+    values: dict[Any, str] = field(default_factory=dict)
+
+
+def played(position: Position) -> Played:
+    """Return a position played in every way.
+
+    Raises NotJudged where it could not be reached, or not be played to the end.
+    """
+    try:
+        claim = read_claim({"id": "question", **position.as_claim()}, Lines(), "question")
+        game = start_position(claim)
+        before = len(game.log)
+        found = explore_claim(claim, game, LIMIT, strict=False, illegal_ends=True)
+    except UserError as error:
+        raise NotJudged(str(error).removeprefix("question:1: ")) from None
+    if not found.complete:
+        raise NotJudged("it can go on in too many ways")
+    if not found.nodes:
+        raise NotJudged(found.ended[0].why if found.ended else "it could not be reached")
+    unused = [number for number in position.needed if number not in found.ever_used]
+    if unused:
+        raise NotJudged(f"{claim.answers[unused[0]].text()} is never asked")
+    return Played(position, claim, found.nodes, before, frozenset(found.ever_used))
+
+
+def judged(reading: Reading) -> Verdict:
+    """Return what all positions of a reading say. Raises NotJudged or NotLaid."""
+    found: list[Verdict] = []
+    refused: list[Exception] = []
+    for position in laid_out(reading):
+        try:
+            each = played(position)
+            verdict = JUDGES[reading.ask.frame](reading, each)
+            if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
+                raise Open(f"it depends on what is played: {other} could be")
+            found.append(verdict)
+        except Open:
+            raise
+        except (NotJudged, NotLaid) as error:
+            refused.append(error)
+    if not found:
+        raise refused[0]
+    if reading.ask.frame == "happens":
+        return found[0]
+    return combined(reading.ask, found)
+
+
+def others_played(reading: Reading, played_: Played) -> str:
+    """Return a card that is played in some end though the question does not name it, "" when there is none."""
+    named = {*reading.cards, *PLAIN_TREASURES}
+    found = (
+        str(card)
+        for node in played_.nodes
+        for verb, _, cards, *_ in deeds(node.game, played_.before)
+        if verb == "play"
+        for card in cards
+    )
+    moved = {move[1] for move in played_.claim.moves}
+    return next((name for name in found if name not in named | moved), "")
+
+
+def combined(ask: Ask, found: Sequence[Verdict]) -> Verdict:
+    """Return one verdict of those of several positions."""
+    kinds = Counter(each.kind for each in found)
+    if ask.frame == "can":
+        return next((each for each in found if each.kind == "yes"), found[0])
+    if len(kinds) > 1 or len({repr(each.value) for each in found}) > 1:
+        if ask.frame == "must" and "no" in kinds:
+            return next(each for each in found if each.kind == "no")
+        raise NotJudged("it depends on cards that the question does not name")
+    return found[0]
+
+
+def deeds(game: Game, before: int) -> list[tuple[str, int, Sequence[Any], str, str, int, str]]:
+    """Return what happened since the first move."""
+    return list(game.deeds[before:])
+
+
+def done(ask: Ask, played_: Played, node: Node) -> bool:
+    """Whether what is asked about happens in one end."""
+    seats = played_.position.seats
+    who = PLAYERS[seats[ask.who]] if ask.who in seats else None
+    log = deeds(node.game, played_.before)
+    if ask.deed == "affected":
+        return bool(effects_on(log, PLAYERS[seats[ask.who]]))
+    if ask.deed == "get":
+        amount = got(log, who, AMOUNTS[ask.what])
+        return amount == ask.wanted if ask.wanted else amount > 0
+    for verb, player, cards, _, to, _, source in log:
+        if who is not None and player != who:
+            continue
+        if ask.deed == "topdeck":
+            matched = to == "deck" and verb in ("put", "gain", "return", "move")
+        elif ask.deed in VERBS:
+            matched = verb in VERBS[ask.deed]
+        else:
+            raise NotJudged(f"what {ask.deed} means")
+        if matched and (not ask.card or ask.card in map(str, cards)) and (not ask.by or source == ask.by):
+            return True
+    return False
+
+
+def effects_on(log: Sequence[tuple[str, int, Sequence[Any], str, str, int, str]], who: int) -> list[str]:
+    """Return what happens to a player, but for what they reveal and that they are unaffected."""
+    return [
+        f"{verb} {', '.join(map(str, cards))}"
+        for verb, player, cards, *_ in log
+        if player == who and verb not in ("reveal", "unaffected", "turn", "shuffle", "look", "use")
+    ]
+
+
+def got(log: Sequence[tuple[str, int, Sequence[Any], str, str, int, str]], who: int | None, what: str) -> int:
+    """Return how much of something a player gets, cards by drawing."""
+    total = 0
+    for verb, player, cards, *_ in log:
+        if who is not None and player != who:
+            continue
+        if what == "cards" and verb == "draw":
+            total += len(cards)
+        elif verb == "get" and cards[1] == what:
+            total += cards[0]
+    return total
+
+
+def is_move(ask: Ask) -> bool:
+    """Whether what is asked about is a move of its own."""
+    return ask.frame == "can" and ask.deed in ("play", "buy") and not ask.by
+
+
+def judge_deed(reading: Reading, played_: Played) -> Verdict:
+    """Judge whether something can, does or must happen."""
+    ask = reading.ask
+    if is_move(ask):
+        return judge_move(ask, played_)
+    if not reading.events:
+        raise NotJudged("nothing is said to happen")
+    if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
+        raise NotJudged("no position decides it")
+    held = [(done(ask, played_, node), node) for node in by_length(played_.nodes)]
+    yes = [node for is_so, node in held if is_so]
+    no = [node for is_so, node in held if not is_so]
+    if ask.frame == "can":
+        return told(played_, "yes" if yes else "no", (yes or no)[0], no if yes else [])
+    if ask.frame == "must":
+        if not yes:
+            raise NotJudged("it is not even possible")
+        return told(played_, "no" if no else "yes", (no or yes)[0], [])
+    if yes and no:
+        verdict = told(played_, "depends", yes[0], [])
+        return replace(verdict, ways=(ways_of(yes[0], no[0]), ways_of(no[0], yes[0])))
+    return told(played_, "yes" if yes else "no", (yes or no)[0], [])
+
+
+def judge_move(ask: Ask, played_: Played) -> Verdict:
+    """Judge whether a card can be played or bought then."""
+    if played_.position.seats["i"] != "p1" or ask.who == "opp":
+        raise NotJudged("it is not that player's turn")
+    move = (ask.deed, ask.card, 0)
+    whys = [why_illegal(node.game, move) for node in played_.nodes]
+    if all(whys):
+        return replace(told(played_, "no", played_.nodes[0], []), why=whys[0])
+    if any(whys):
+        raise NotJudged("it depends on what was chosen")
+    return told(played_, "yes", played_.nodes[0], [])
+
+
+def by_length(nodes: Sequence[Node]) -> list[Node]:
+    """Return ends, those with the fewest choices first."""
+    return sorted(nodes, key=lambda node: len(node.path))
+
+
+def ways_of(node: Node, other: Node) -> str:
+    """Return the first choice by which an end differs from another one."""
+    return next((choice.text for choice in node.path if choice not in other.path), "")
+
+
+def told(played_: Played, kind: str, node: Node, others: Sequence[Node], value: Any = None) -> Verdict:
+    """Return a verdict that an end shows."""
+    you = PLAYERS[played_.position.seats["i"]]
+    ways = (ways_of(node, others[0]),) if others else ()
+    return Verdict(kind, value, "", ways, tuple(trace(node.game, played_.before, you)), played_.position, played_.used)
+
+
+def judge_number(reading: Reading, played_: Played) -> Verdict:
+    """Find the number asked for."""
+    ask = reading.ask
+    if ask.what == "worth":
+        return judge_worth(ask, played_)
+    if not reading.events and ask.what != "worth":
+        raise NotJudged("nothing happens")
+    seat = played_.position.seats[ask.who]
+    values: dict[int, Node] = {}
+    for node in by_length(played_.nodes):
+        values.setdefault(number_in(ask, node, seat, played_), node)
+    return of_values(values, "number", played_)
+
+
+def of_values(values: dict[Any, Node], kind: str, played_: Played) -> Verdict:
+    """Return a verdict of the different values and an end for each."""
+    if len(values) == 1:
+        ((value, node),) = values.items()
+        return told(played_, kind, node, [], value)
+    nodes = list(values.values())
+    verdict = told(played_, "depends", nodes[0], [], sorted(values, key=repr))
+    others = [nodes[1], *[nodes[0]] * (len(nodes) - 1)]
+    return replace(
+        verdict,
+        values={value: ways_of(node, other) for (value, node), other in zip(values.items(), others, strict=True)},
+    )
+
+
+def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
+    """Return the number asked for in one end."""
+    log = deeds(node.game, played_.before)
+    who = PLAYERS[seat]
+    if ask.what == "deeds":
+        verbs = VERBS.get({"take": "gain", "get": "gain", "draw": "draw"}.get(ask.deed, ask.deed), (ask.deed,))
+        return sum(
+            (not ask.card or str(card) == ask.card)
+            for verb, player, cards, *_ in log
+            if player == who and verb in verbs
+            for card in cards
+        )
+    if ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin"):
+        return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
+    return got(log, who, AMOUNTS[ask.what])
+
+
+def judge_worth(ask: Ask, played_: Played) -> Verdict:
+    """Find how many points a card is worth: what it adds to the score."""
+    given = played_.position.given
+    totals = []
+    for more in (0, 1):
+        seat = {"discard": [*given.get("p1", {}).get("discard", ()), *[ask.card] * more]}
+        claim = read_claim({"id": "question", "given": {"p1": seat, "kingdom": [ask.card]}}, Lines(), "question")
+        totals.append(scores(start_position(claim))[0])
+    if not seat["discard"][:-1]:
+        raise NotJudged("its worth depends on the other cards")
+    return Verdict("number", totals[1] - totals[0], position=Position({"p1": seat}, [], [], played_.position.seats))
+
+
+def judge_cost(reading: Reading, played_: Played) -> Verdict:
+    """Find what a card costs at the end."""
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        values.setdefault(in_words(value_at(node.game, f"cost.{reading.ask.card}", played_.before)), node)
+    return of_values(values, "number", played_)
+
+
+def in_words(cost: dict[str, int]) -> str:
+    """Return a cost as it is printed."""
+    debt = f"{'+' if cost['coins'] else ''}{cost['debt']}D" if cost["debt"] else ""
+    coins = f"${cost['coins']}" if cost["coins"] or not (cost["potions"] or debt) else ""
+    return f"{coins}{'P' * cost['potions']}{debt}"
+
+
+def judge_place(reading: Reading, played_: Played) -> Verdict:
+    """Find where a card is at the end."""
+    if not reading.events:
+        raise NotJudged("nothing happens")
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        values.setdefault(place_of(reading.ask.card, node.game, played_), node)
+    return of_values(values, "place", played_)
+
+
+def place_of(name: str, game: Game, played_: Played) -> str:
+    """Return where a card is that moved: "p1 hand", "trash"; raises NotJudged where that is not clear."""
+    moved = [entry for entry in deeds(game, played_.before) if name in map(str, entry[2]) and entry[0] != "unaffected"]
+    if not moved:
+        raise NotJudged(f"{name} is not moved")
+    found = ["trash"] if name in map(str, game.trash) else []
+    for player in game.players:
+        for zone in ZONES:
+            try:
+                held = zone_cards(game, player, zone)
+            except (KeyError, ValueError):
+                continue
+            found += [f"{player.name} {zone}"] * held.count(name)
+    if len(found) != 1:
+        raise NotJudged(f"there are {len(found)} of {name}")
+    return found[0]
+
+
+def judge_who(reading: Reading, played_: Played) -> Verdict:
+    """Find who does something with a card."""
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        log = deeds(node.game, played_.before)
+        who = {
+            player
+            for verb, player, cards, *_ in log
+            if verb == reading.ask.deed and reading.ask.card in map(str, cards)
+        }
+        values.setdefault(" ".join(f"p{each + 1}" for each in sorted(who)), node)
+    return of_values(values, "player", played_)
+
+
+def judge_story(reading: Reading, played_: Played) -> Verdict:
+    """Tell what happens."""
+    if not reading.events:
+        raise NotJudged("nothing happens")
+    if len(played_.nodes) > 1:
+        raise NotJudged(f"it can go on in {len(played_.nodes)} ways")
+    return told(played_, "story", played_.nodes[0], [])
+
+
+def judge_stop(reading: Reading, played_: Played) -> Verdict:
+    """Judge whether a card in hand keeps another one's effect away: compared with the same without it."""
+    seat = played_.position.seats["i"]
+    who = PLAYERS[seat]
+    control = replace(played_.position, answers=[{f"{seat} {reading.ask.card}": "no"}], needed=[])
+    with_it = [effects_on(deeds(node.game, played_.before), who) for node in played_.nodes]
+    other = played(control)
+    without = [effects_on(deeds(node.game, other.before), who) for node in other.nodes]
+    if not any(without):
+        raise NotJudged("it does nothing to you anyway")
+    node = by_length(played_.nodes)[0]
+    if not any(with_it):
+        return told(played_, "yes", node, [])
+    if sorted(with_it) == sorted(without) and not played_.used:
+        return told(played_, "no", node, [])
+    raise NotJudged("it changes what happens, but not all of it")
+
+
+JUDGES: dict[str, Callable[[Reading, Played], Verdict]] = {
+    "can": judge_deed,
+    "do": judge_deed,
+    "must": judge_deed,
+    "number": judge_number,
+    "cost": judge_cost,
+    "place": judge_place,
+    "who": judge_who,
+    "happens": judge_story,
+    "stop": judge_stop,
+}
+"""How each frame is judged."""

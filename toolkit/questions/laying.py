@@ -1,0 +1,343 @@
+"""From a reading to positions of the claim format: the least that is needed, filled up in more than one way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import pile_of
+from toolkit.questions.reading import Condition, Event, Reading
+
+PLAYABLE = frozenset({"Action", "Treasure", "Night"})
+OF_TABLE = {"way": "landscapes", "landmark": "landscapes", "ally": "landscapes", "project": "projects"}
+"""Kinds of cards that take part without being in anybody's hand, and where a claim names them."""
+WITH_PILES = frozenset({"kingdom", "non-supply", "basic-optional", "pile-member"})
+"""Kinds of cards that have a pile, but not in every game."""
+TRASHER, DISCARDER, GAINER, DEAR_GAINER = "Chapel", "Cellar", "Workshop", "Expand"
+"""The plain cards with which something is trashed, discarded or gained where the question does not say how."""
+DEAREST = 4
+"""Coins up to which the plain gainer gains."""
+ENOUGH = 12
+"""Cards of a deck that is long enough."""
+
+
+class Filler(NamedTuple):
+    """What hands and decks are filled up with where the question does not say what is in them."""
+
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    theirs: tuple[str, ...]
+    their_deck: tuple[str, ...]
+
+
+FILLERS = (
+    Filler(
+        ("Copper", "Estate"),
+        ("Copper", "Estate", "Silver", "Copper"),
+        ("Copper", "Copper", "Copper", "Estate", "Estate"),
+        ("Silver", "Estate", "Copper", "Gold"),
+    ),
+    Filler(
+        ("Silver", "Curse", "Village", "Gold"),
+        ("Gold", "Village", "Curse", "Duchy"),
+        ("Gold", "Silver", "Curse", "Village", "Duchy"),
+        ("Copper", "Village", "Curse", "Silver"),
+    ),
+    Filler(
+        ("Duchy", "Smithy", "Province", "Market"),
+        ("Smithy", "Estate", "Gold", "Copper"),
+        ("Silver", "Silver", "Smithy", "Estate", "Province"),
+        ("Gold", "Silver", "Duchy", "Smithy"),
+    ),
+)
+
+
+class NotLaid(Exception):
+    """A reading that no position can be laid out for; its text says why."""
+
+
+@dataclass
+class Position:
+    """A position of the claim format with moves and answers.
+
+    `needed` are the numbers of the answers without which it is not what was asked; `seats` says who is which player;
+    `added` tells in words what the question does not say.
+    """
+
+    given: dict[str, Any]
+    moves: list[str]
+    answers: list[dict[str, Any]]
+    seats: dict[str, str]
+    rules: int = 0
+    needed: list[int] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)
+
+    def as_claim(self) -> dict[str, Any]:
+        """Return the position as a claim writes it."""
+        made: dict[str, Any] = {"given": self.given, "do": self.moves}
+        if self.rules:
+            made = {"rules": self.rules, **made}
+        return {**made, "answers": self.answers} if self.answers else made
+
+
+class Table:
+    """A position while it is laid out."""
+
+    def __init__(self, reading: Reading, filler: Filler, gainer: bool) -> None:
+        self.reading = reading
+        self.filler = filler
+        self.with_gainer = gainer
+        first = reading.events[0].who if reading.events else "i"
+        self.seats = {"i": "p1", "opp": "p2"} if first == "i" else {"i": "p2", "opp": "p1"}
+        self.zones: dict[str, dict[str, Any]] = {"p1": {}, "p2": {}}
+        self.given: dict[str, Any] = {}
+        self.moves: list[str] = []
+        self.answers: list[dict[str, Any]] = []
+        self.needed: list[int] = []
+        self.added: list[str] = []
+        self.turn = "p1"
+        self.actions = 0
+        self.coins = 0
+        self.potions = 0
+        self.buys = 0
+        self.size: dict[str, int] = {}
+        self.without: set[str] = set()
+
+    def put(self, seat: str, zone: str, *names: str) -> None:
+        """Put cards into a player's zone."""
+        self.zones[seat].setdefault(zone, []).extend(names)
+
+    def answer(self, seat: str, source: str, pick: Any, *, needed: bool = True) -> None:
+        """Add an answer."""
+        if needed:
+            self.needed.append(len(self.answers))
+        self.answers.append({f"{seat} {source}": pick})
+
+    def laid(self) -> Position:
+        """Return the position."""
+        for condition in self.reading.conditions:
+            self.hold(condition)
+        for event in self.reading.events:
+            self.happen(event)
+        self.ask()
+        self.fill()
+        if self.actions > 1:
+            self.zones["p1"]["actions"] = self.actions
+        if self.coins:
+            self.zones["p1"]["coins"] = self.coins
+        if self.potions:
+            self.zones["p1"]["potions"] = self.potions
+        if self.buys > 1:
+            self.zones["p1"]["buys"] = self.buys
+        if piles := list(self.piles()):
+            self.given["kingdom"] = piles
+        given = {**self.given, **{seat: zones for seat, zones in self.zones.items() if zones}}
+        rules = self.reading.rules
+        return Position(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
+
+    def piles(self) -> Iterator[str]:
+        """Yield the piles of the cards that the question names, beside those of every game."""
+        for name in self.reading.cards:
+            card = catalogue()[name]
+            if card.kind in WITH_PILES and not card.members:
+                yield name
+
+    def hold(self, condition: Condition) -> None:
+        """Lay out what holds from the start."""
+        seat, name, number = self.seats[condition.who], condition.card, condition.number
+        match condition.kind:
+            case "hand" if catalogue()[name].kind in OF_TABLE:
+                self.take_part(seat, name)
+            case "hand":
+                self.put(seat, "hand", *[name] * number)
+                asked = self.reading.ask
+                if "Reaction" in catalogue()[name].types and not (asked.deed == "reveal" and asked.card == name):
+                    self.answer(seat, name, "yes", needed=False)
+            case "play":
+                self.in_play(seat, name, number)
+            case "deck" | "discard":
+                self.put(seat, condition.kind, *[name] * number)
+            case "trash":
+                self.given.setdefault("trash", []).append(name)
+            case "none":
+                self.without.add(name)
+            case "empty":
+                self.given.setdefault("piles", {})[pile_of(name) or name] = 0
+            case "size":
+                self.size[seat] = number
+            case "no deck":
+                self.zones[seat]["deck"] = []
+            case "coins":
+                self.coins = number
+            case "players":
+                self.given["players"] = number
+            case "game":
+                self.take_part(seat, name)
+            case "owned":
+                self.put(seat, "discard", *[name] * number)
+            case _:
+                raise NotLaid(condition.kind)
+
+    def take_part(self, seat: str, name: str) -> None:
+        """Let a landscape take part."""
+        kind = catalogue()[name].kind
+        if kind not in OF_TABLE:
+            raise NotLaid(f"{name} is no card that a player has")
+        if OF_TABLE[kind] == "projects":
+            self.put(seat, "projects", name)
+        else:
+            self.given.setdefault("landscapes", []).append(name)
+
+    def in_play(self, seat: str, name: str, number: int) -> None:
+        """Put a card into play: by playing it, on the turn of the player whose it is."""
+        if not PLAYABLE & set(catalogue()[name].types):
+            raise NotLaid(f"{name} is never in play")
+        if seat != self.turn:
+            self.put(seat, "play", *[name] * number)
+            return
+        for _ in range(number):
+            self.play(seat, name)
+
+    def play(self, seat: str, name: str) -> None:
+        """Play a card from hand."""
+        card = catalogue()[name]
+        if card.kind in ("event", "project"):
+            self.buy(seat, name)
+            return
+        if not PLAYABLE & set(card.types):
+            raise NotLaid(f"{name} can't be played")
+        if "Action" in card.types:
+            self.actions += 1
+        self.put(seat, "hand", name)
+        self.go_to(seat)
+        self.moves.append(f"play {name}")
+
+    def buy(self, seat: str, name: str) -> None:
+        """Buy a card, with the coins that it costs."""
+        card = catalogue()[name]
+        if card.cost is None:
+            raise NotLaid(f"{name} can't be bought")
+        if seat != "p1":
+            raise NotLaid("another player's buys")
+        self.go_to(seat)
+        self.coins += card.cost.coins
+        self.potions += card.cost.potions
+        self.buys += 1
+        self.moves.append(f"buy {name}")
+
+    def go_to(self, seat: str) -> None:
+        """Let the turn be a player's."""
+        if self.turn != seat:
+            self.moves.append("end turn")
+            self.turn = seat
+
+    def happen(self, event: Event) -> None:
+        """Lay out what happens."""
+        seat = self.seats[event.who]
+        for _ in range(event.times):
+            match event.deed:
+                case "play":
+                    self.play(seat, event.card)
+                    if event.on:
+                        self.put(seat, "hand", event.on)
+                        self.answer(seat, event.card, event.on)
+                    if event.into:
+                        self.answer(seat, event.card, event.into)
+                case "buy":
+                    self.buy(seat, event.card)
+                case "gain" if event.by:
+                    self.play(seat, event.by)
+                    self.answer(seat, event.by, event.card)
+                case "gain":
+                    self.gain(seat, event.card)
+                case "trash" | "discard":
+                    self.lose(seat, event)
+                case "reveal":
+                    self.put(seat, "hand", event.card)
+                    self.answer(seat, event.card, "yes")
+                case _:
+                    raise NotLaid(event.deed)
+
+    def lose(self, seat: str, event: Event) -> None:
+        """Trash or discard a card by another one."""
+        by = event.by or (TRASHER if event.deed == "trash" else DISCARDER)
+        if not event.by:
+            self.added.append(f"with {by}")
+        self.put(seat, "hand", event.card)
+        if not any(each.card == by and each.who != event.who for each in self.reading.events):
+            self.play(seat, by)
+        self.answer(seat, by, event.card)
+
+    def gain(self, seat: str, name: str) -> None:
+        """Gain a card, by buying it or with a plain gainer."""
+        card = catalogue()[name]
+        if not self.with_gainer:
+            self.added.append("by buying it")
+            self.buy(seat, name)
+            return
+        if card.cost is None or card.cost.potions or card.cost.debt:
+            raise NotLaid(f"{name} is gained otherwise")
+        gainer = GAINER if card.cost.coins <= DEAREST else DEAR_GAINER
+        self.added.append(f"with {gainer}")
+        self.play(seat, gainer)
+        if gainer == DEAR_GAINER:
+            self.put(seat, "hand", "Gold")
+            self.answer(seat, gainer, "Gold")
+        self.answer(seat, gainer, name)
+
+    def ask(self) -> None:
+        """Lay out what is asked about: a card that something is done with has to be there."""
+        ask = self.reading.ask
+        if ask.frame not in ("can", "do", "must") or not ask.card or ask.itself:
+            return
+        owner = self.seats.get(ask.who, self.seats["i"])
+        if ask.by and "Attack" in catalogue()[ask.by].types and ask.who == "any":
+            owner = "p2"
+            self.put(owner, "deck", ask.card)
+        if ask.deed in ("play", "trash", "discard", "reveal", "topdeck", "exile", "set aside"):
+            if catalogue()[ask.card].kind in OF_TABLE or catalogue()[ask.card].kind == "event":
+                raise NotLaid(f"{ask.card} is not in a hand")
+            asked_already = any(ask.card in (each.card, each.on) for each in self.reading.events) and not ask.by
+            if not asked_already and not any(each.card == ask.card for each in self.reading.conditions):
+                self.put(owner, "hand", ask.card)
+        if ask.deed == "play" and not ask.by and "Action" in catalogue()[ask.card].types:
+            self.actions += bool(self.actions) and not self.reading.conditions
+        if ask.deed == "buy":
+            card = catalogue()[ask.card]
+            if card.cost is None:
+                raise NotLaid(f"{ask.card} can't be bought")
+            if not any(each.kind == "coins" for each in self.reading.conditions):
+                self.coins += card.cost.coins
+                self.potions += card.cost.potions
+                self.buys += bool(self.buys)
+
+    def fill(self) -> None:
+        """Fill hands and decks up where the question does not say what is in them."""
+        for seat, hand, deck in (
+            ("p1", self.filler.hand, self.filler.deck),
+            ("p2", self.filler.theirs, self.filler.their_deck),
+        ):
+            if seat in self.size:
+                wanted = self.size[seat] + sum(move.startswith("play ") for move in self.moves) * (seat == "p1")
+                held = len(self.zones[seat].get("hand", ()))
+                if self.size[seat] >= 0:
+                    self.put(seat, "hand", *["Copper"] * max(0, wanted - held))
+            else:
+                held = len(self.zones[seat].get("hand", ())) if seat == "p2" else 0
+                more = [name for name in hand if name not in self.without]
+                self.put(seat, "hand", *more[: max(0, len(more) - held)])
+            if self.zones[seat].get("deck") != []:
+                self.put(seat, "deck", *[deck[at % len(deck)] for at in range(ENOUGH)])
+
+
+def laid_out(reading: Reading) -> Iterator[Position]:
+    """Yield the positions that a reading is played in: they differ in what the question leaves open.
+
+    Raises NotLaid where there is none.
+    """
+    gained = any(event.deed == "gain" and not event.by for event in reading.events)
+    for gainer in (False, True) if gained else (False,):
+        for filler in FILLERS:
+            yield Table(reading, filler, gainer).laid()

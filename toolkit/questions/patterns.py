@@ -1,0 +1,83 @@
+"""Patterns of clauses: words with places for cards, numbers and persons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+PLACES = {
+    "{x}": r"<(?P<x>\d+)> (?:card )?",
+    "{y}": r"<(?P<y>\d+)> (?:card )?",
+    "{z}": r"<(?P<z>\d+)> (?:card )?",
+    "{n}": r"(?P<n>\d+) ",
+    "{m}": r"(?P<m>\d+) ",
+    "{who}": r"(?P<who>i|opp|they) ",
+    "{deed}": r"(?P<deed>play|buy|gain|get|trash|discard|reveal|topdeck|exile|take|setaside|return|use) ",
+    "{done}": r"(?P<deed>play|gain|trash|discard|reveal|topdeck|exile|setaside|return) ",
+    "{of}": r"(?P<of>card|action|buy|coin|vp) ",
+    "{number}": r"(?P<number>\d+|card|action|buy|coin|vp) ",
+}
+"""What stands in a pattern for something said."""
+
+
+class Found(NamedTuple):
+    """What stands in the places of a pattern."""
+
+    card: Callable[[str], str]
+    said: dict[str, str]
+
+    def number(self, name: str = "n") -> int:
+        """Return the number in a place, 1 where there is none."""
+        return int(self.said.get(name) or 1)
+
+    @property
+    def who(self) -> str:
+        """Who it is about."""
+        return "i" if self.said.get("who", "i") in ("i", "") else "opp"
+
+    @property
+    def deed(self) -> str:
+        """The deed, by its usual name."""
+        deed = self.said["deed"]
+        return {"take": "gain", "get": "gain", "use": "play", "setaside": "set aside"}.get(deed, deed)
+
+
+class Pattern(NamedTuple, Generic[T]):
+    """A pattern and what it makes of what is found."""
+
+    form: re.Pattern[str]
+    make: Callable[[Found], T]
+
+
+def compiled(text: str) -> re.Pattern[str]:
+    """Return a pattern as an expression: `[a|b]` may be left out, `a|b` is either, `{x}` is a card."""
+    parts = []
+    for word in text.split():
+        if word in PLACES:
+            parts.append(PLACES[word])
+        elif word.startswith("[{"):
+            parts.append(f"(?:{PLACES[word[1:-1]]})?")
+        elif word.startswith("["):
+            parts.append(f"(?:(?:{word[1:-1]}) )?")
+        else:
+            parts.append(f"(?:{word}) ")
+    return re.compile("".join(parts))
+
+
+def patterns(rows: Sequence[tuple[str, Callable[[Found], T]]]) -> list[Pattern[T]]:
+    """Return patterns; of one row several lines are several patterns."""
+    return [Pattern(compiled(line), make) for text, make in rows for line in text.strip().splitlines()]
+
+
+def matching(text: str, known: Sequence[Pattern[T]], card: Callable[[str], str]) -> Iterator[T]:
+    """Yield what the patterns make that a whole text is; None is nothing."""
+    for pattern in known:
+        found = pattern.form.fullmatch(text)
+        if found:
+            groups: dict[str, Any] = {name: value or "" for name, value in found.groupdict().items()}
+            made = pattern.make(Found(lambda place, groups=groups: card(groups[place]), groups))  # type: ignore[misc]
+            if made is not None:
+                yield made

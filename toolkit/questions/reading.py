@@ -1,0 +1,77 @@
+"""What a question is read as: what happens first, what holds, and what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something a player ("i" or "opp") does: a `deed` with a `card`.
+
+    `on` is the card that a card which plays others is used on, `by` the card that does the deed, `into` what a card is
+    turned into, `times` how often it is done.
+    """
+
+    who: str
+    deed: str
+    card: str = ""
+    on: str = ""
+    by: str = ""
+    into: str = ""
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Condition:
+    """Something that holds from the start: its `kind`, whose it is, a card and a number.
+
+    Kinds: hand, play, deck, discard, trash (the card is there), none (no such card in hand), empty (its pile), size (of
+    the hand), no deck, coins, players, game (a landscape takes part).
+    """
+
+    kind: str
+    who: str = "i"
+    card: str = ""
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What is asked.
+
+    `frame` is can, do (also must it be so), must, number, place, who, happens, stop or cost; `who` does the `deed` with
+    a `card` ("" for any) `by` another one; `what` a number is of; `wanted` is the amount asked about; `itself`
+    says that it is the card that does it, `passive` that it happens to any card of that player's.
+    """
+
+    frame: str
+    who: str = "i"
+    deed: str = ""
+    card: str = ""
+    by: str = ""
+    what: str = ""
+    itself: bool = False
+    wanted: int = 0
+    passive: bool = False
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to understand a question; `rules` is the rules' year, 0 for today's."""
+
+    ask: Ask
+    events: tuple[Event, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    rules: int = 0
+
+    def after(self, events: tuple[Event, ...], conditions: tuple[Condition, ...]) -> Reading:
+        """Return the reading with more that happens or holds first."""
+        return replace(self, events=(*events, *self.events), conditions=(*conditions, *self.conditions))
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that it is about, each once."""
+        found = [each for event in self.events for each in (event.card, event.on, event.by, event.into)]
+        found += [condition.card for condition in self.conditions]
+        return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))

@@ -1,0 +1,244 @@
+"""Answers, readings and what was added, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from toolkit.questions.judging import Verdict
+from toolkit.questions.reading import Ask, Condition, Event, Reading
+from toolkit.saying.words import counted, joined, plural, sentence
+
+WHO = {"i": "you", "opp": "your opponent", "any": "anybody"}
+WHOSE = {"i": "your", "opp": "your opponent's"}
+DONE = {
+    "reveal": "revealed",
+    "gain": "gained",
+    "trash": "trashed",
+    "discard": "discarded",
+    "play": "played",
+    "exile": "exiled",
+    "topdeck": "put onto a deck",
+    "return": "returned",
+    "set aside": "set aside",
+    "affected": "affected",
+    "buy": "bought",
+}
+OF = {"card": "cards", "action": "Actions", "buy": "Buys", "coin": "coins", "vp": "VP"}
+PLACES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "exile": "Exile mat",
+    "tavern": "Tavern mat",
+    "island": "Island mat",
+    "native_village": "Native Village mat",
+}
+NUMBERED = {"card": "+{} Card", "action": "+{} Action", "buy": "+{} Buy", "coin": "+${}", "vp": "+{} VP"}
+
+
+def verb(word: str, who: str) -> str:
+    """Return a verb as it agrees with a person."""
+    if who == "i":
+        return word
+    first, *rest = word.split()
+    return " ".join([f"{first}{'es' if first.endswith(('sh', 'ch')) else 's'}", *rest])
+
+
+def event_in_words(event: Event) -> str:
+    """Return what happens in words."""
+    who = WHO[event.who]
+    does = verb(event.deed, event.who)
+    if event.on:
+        turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
+        return f"{who} {verb('play', event.who)} {event.card} on {event.on}{turned}"
+    by = f" {'to' if event.deed == 'discard' and event.by else 'with'} {event.by}" if event.by else ""
+    return f"{who} {does} {counted(event.card, event.times)}{by}"
+
+
+def condition_in_words(condition: Condition) -> str:
+    """Return what holds in words."""
+    have = "you have" if condition.who == "i" else "your opponent has"
+    name = counted(condition.card, condition.number) if condition.card else ""
+    cards = f"{condition.number} card{'s' * (condition.number != 1)}"
+    return {
+        "hand": f"{have} {name} in hand",
+        "play": f"{have} {name} in play",
+        "deck": f"{name} is on top of {'your' if condition.who == 'i' else 'their'} deck",
+        "trash": f"{name} is in the trash",
+        "none": f"{have} no {condition.card} in hand",
+        "empty": f"the {condition.card} pile is empty",
+        "size": f"{have} {cards} in hand" if condition.number >= 0 else f"{have} no other card in hand",
+        "no deck": "your deck is empty",
+        "coins": f"{have} ${condition.number}",
+        "players": f"{condition.number} players",
+        "game": f"with {condition.card}",
+        "owned": f"{have} {name}",
+    }.get(condition.kind, name)
+
+
+def asked_in_words(ask: Ask) -> str:
+    """Return what is asked in words, as a question."""
+    who, card = WHO[ask.who], ask.card or "a card"
+    do = "do" if ask.who == "i" else "does"
+    by = f" with {ask.by}" if ask.by else ""
+    match ask.frame:
+        case "can" if ask.who == "any" and ask.by:
+            return f"Can {ask.by} {ask.deed} {'itself' if ask.itself else card}?"
+        case "can" if ask.who == "any":
+            return f"Can {card} be {DONE[ask.deed]}?"
+        case "can":
+            return f"Can {who} {ask.deed} {card}{by}?"
+        case "do" if ask.deed == "affected":
+            return f"Does it affect {who}?"
+        case "do" if ask.deed == "get":
+            amount = NUMBERED[ask.what].format(ask.wanted) if ask.wanted else OF[ask.what]
+            return f"{do.capitalize()} {who} get {amount}?"
+        case "do" if ask.who == "any" and ask.by:
+            return f"Does {ask.by} {ask.deed} {card}?"
+        case "do" if ask.who == "any":
+            return f"Is {card} {DONE[ask.deed]}?"
+        case "do" if ask.passive:
+            return f"Is {WHOSE[ask.who]} card {DONE[ask.deed]}?"
+        case "do":
+            return f"{do.capitalize()} {who} {ask.deed} {card}{by}?"
+        case "must":
+            return f"Must {ask.by if ask.who == 'any' else who} {ask.deed} {card}{'' if ask.who == 'any' else by}?"
+        case "number" if ask.what == "worth":
+            return f"How many VP is {card} worth?"
+        case "number" if ask.what == "deeds":
+            return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}?"
+        case "number" if ask.what == "card":
+            return f"How many cards {do} {who} draw?"
+        case "number":
+            return f"How many {OF[ask.what]} {do} {who} {'have' if ask.deed in ('have', 'make', '') else 'get'}?"
+        case "cost":
+            return f"What does {card} cost?"
+        case "place":
+            return f"Where does {card} go?"
+        case "who":
+            return f"Who {verb(ask.deed, 'any')} {card}?"
+        case "stop":
+            return f"Does revealing {ask.card} keep you unaffected by {ask.by}?"
+        case _:
+            return "What happens?"
+
+
+def echo(reading: Reading, added: Sequence[str]) -> str:
+    """Return what a question was read as, and what was added."""
+    told = [*map(event_in_words, reading.events), *map(condition_in_words, reading.conditions)]
+    first = sentence("; ".join(told)) if told else ""
+    more = f" ({', '.join(dict.fromkeys(added))})" if added else ""
+    year = f" By the rules of {reading.rules}." if reading.rules else ""
+    return f"{first}{more}{' ' if first else ''}{asked_in_words(reading.ask)}{year}"
+
+
+def answer_in_words(reading: Reading, verdict: Verdict) -> str:
+    """Return a verdict as a sentence."""
+    ask = reading.ask
+    match verdict.kind:
+        case "yes" | "no":
+            return yes_or_no(ask, verdict)
+        case "depends" if verdict.values:
+            parts = [
+                f"{value_in_words(reading, verdict, value)} ({way_in_words(way)})"
+                if way
+                else value_in_words(reading, verdict, value)
+                for value, way in verdict.values.items()
+            ]
+            return sentence(f"It depends: {joined(parts, 'or')}")
+        case "depends":
+            yes, no = map(way_in_words, verdict.ways)
+            return sentence(f"It depends on what is chosen: yes with {yes}; no with {no}")
+        case "story":
+            return "This is what happens:"
+        case _:
+            return sentence(value_in_words(reading, verdict, verdict.value))
+
+
+def way_in_words(way: str) -> str:
+    """Return a choice in words."""
+    return f"“{way.split(' ', 1)[-1]}”" if way else "the other choice"
+
+
+def yes_or_no(ask: Ask, verdict: Verdict) -> str:
+    """Return a yes or no with what it says."""
+    yes = verdict.kind == "yes"
+    who, card = WHO[ask.who], ask.card or "a card"
+    by = f" with {ask.by}" if ask.by else ""
+    why = f": {verdict.why}" if verdict.why else ""
+    can = "can" if yes else "can't"
+    do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
+    deed = ask.deed if not yes or ask.who == "i" else verb(ask.deed, ask.who)
+    match ask.frame:
+        case "can" if ask.who == "any" and ask.by:
+            text = f"{ask.by} {can} {ask.deed} {'itself' if ask.itself else card}"
+        case "can" if ask.who == "any":
+            text = f"{card} {can} be {DONE[ask.deed]}"
+        case "can":
+            text = f"{who} {can} {ask.deed} {card}{by}"
+        case "stop":
+            text = (
+                f"if you reveal {ask.card}, {ask.by} doesn't affect you"
+                if yes
+                else (f"{ask.card} doesn't keep {ask.by} from affecting you")
+            )
+        case "do" if ask.deed == "affected":
+            text = f"it {'affects' if yes else 'does not affect'} {who}"
+        case "do" if ask.deed == "get":
+            amount = NUMBERED[ask.what].format(ask.wanted) if ask.wanted else OF[ask.what]
+            text = f"{who} {do}{deed} {amount}"
+        case "do" if ask.who == "any" and ask.by:
+            text = f"{ask.by} {'' if yes else 'does not '}{verb(ask.deed, 'any') if yes else ask.deed} {card}"
+        case "do" if ask.who == "any":
+            text = f"{card} is {'' if yes else 'not '}{DONE[ask.deed]}"
+        case "do" if ask.passive:
+            text = f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
+        case "do":
+            text = f"{who} {do}{deed} {card}{by}"
+        case _:
+            subject = ask.by if ask.who == "any" else who
+            need = "don't have to" if ask.who == "i" else "doesn't have to"
+            text = f"{subject} {'must' if yes else need} {ask.deed} {card}{'' if ask.who == 'any' else by}"
+    return sentence(f"{'Yes' if yes else 'No'}, {text}{why}")
+
+
+def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
+    """Return a number, place or player in words."""
+    ask = reading.ask
+    seats = {seat: who for who, seat in (verdict.position.seats.items() if verdict.position else ())}
+    if ask.frame == "cost":
+        return f"{ask.card} costs {value}" if not reading.events else f"{ask.card} then costs {value}"
+    if ask.frame == "who":
+        people = [WHO[seats.get(each, "any")] for each in str(value).split()]
+        does = ask.deed if people == ["you"] else verb(ask.deed, "any")
+        return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
+    if ask.frame == "place":
+        return place_in_words(ask.card, str(value), seats)
+    if ask.what == "worth":
+        return f"{value} VP for each {ask.card}"
+    if ask.what == "deeds":
+        return counted_of(ask.card, value) if ask.card else f"{value} cards"
+    have = ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin")
+    if ask.what == "coin":
+        return f"${value}"
+    unit = OF[ask.what]
+    unit = unit[:-1] if value == 1 and unit.endswith("s") else unit
+    return f"{value} {unit}{' left' if have else ''}"
+
+
+def counted_of(name: str, value: object) -> str:
+    """Return a number of cards of a name, also none: "0 Golds", "1 Gold"."""
+    return f"{value} {name if value == 1 else plural(name)}"
+
+
+def place_in_words(name: str, value: str, seats: dict[str, str]) -> str:
+    """Return where a card is in words."""
+    if value == "trash":
+        return f"{name} is in the trash"
+    seat, zone = value.split(" ", 1)
+    whose = "your" if seats.get(seat) == "i" else "your opponent's"
+    if zone == "play":
+        return f"{name} is in play"
+    if zone == "aside":
+        return f"{name} is set aside"
+    return f"{name} goes to {whose} {PLACES.get(zone, zone)}"

@@ -1,0 +1,180 @@
+"""A question's words: names of cards are found, others brought to one form, and what is not known is kept apart."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
+from toolkit.spelling import near
+
+SHORTEST = 4
+"""Letters from which on a word may be misspelt."""
+LONG = 7
+"""Letters from which on two of them may be wrong."""
+CONTRACTED = (
+    (r"\bcan(?:no|'?)t\b", "can not"),
+    (r"\bwon'?t\b", "will not"),
+    (r"n't\b", " not"),
+    (r"\b(do|does|did|is|are|was|has|have)nt\b", r"\1 not"),
+    (r"\b(i|you|we|they|he|she|it|what|who|where|there|that)'(?:s|re|m)\b", r"\1 is"),
+    (r"\b(\w+)'(?:ll|ve|d)\b", r"\1"),
+    (r"\b(opponent|player)s?'s?(?=\s)", "opps"),
+    (r"\$(\d+)", r"\1 coin"),
+    (r"\+(\d+)", r"\1"),
+    (r"(\d)\s*[x×]\s", r"\1 "),
+)
+"""How words that are written together are written apart."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A question as it is read.
+
+    `text` has every word in one form, each followed by a blank: names of cards stand as <0>, <1> … for those of
+    `cards`, and what is not understood as itself with a ! before it (`unknown`). `misspelt` are words taken for a name.
+    """
+
+    text: str
+    cards: tuple[str, ...]
+    unknown: tuple[str, ...]
+    misspelt: tuple[tuple[str, str], ...] = ()
+
+    def named(self, mark: str) -> str:
+        """Return the card that a mark such as <1> stands for."""
+        return self.cards[int(mark.strip("<>"))]
+
+
+@cache
+def vocabulary() -> dict[str, str]:
+    """Return every known word with the one that stands for it."""
+    found: dict[str, str] = {}
+    for word, forms in load_tables("questions")["questions"]["words"].items():
+        for form in (word, *forms.split()):
+            found.setdefault(form, word)
+    return found
+
+
+@cache
+def left_out() -> frozenset[str]:
+    """Return the words that change nothing."""
+    return frozenset(load_tables("questions")["questions"]["left_out"].split())
+
+
+@cache
+def names() -> dict[str, str]:
+    """Return every card by its plain name, former names and plurals too."""
+    found: dict[str, str] = {}
+    for card in catalogue():
+        for name in (card.name, *card.aka):
+            key = plain(name)
+            for form in (f"{key}s", f"{key}es", f"{key[:-1]}ies" if key.endswith("y") else key):
+                found.setdefault(form, card.name)
+    for card in catalogue():
+        for name in (card.name, *card.aka):
+            found[plain(name)] = card.name
+    return found
+
+
+def read_words(question: str) -> Said:
+    """Return a question's words."""
+    text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
+    for pattern, said in CONTRACTED:
+        text = re.sub(pattern, said, text, flags=re.IGNORECASE)
+    written = re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text)
+    cards: list[str] = []
+    words: list[str] = []
+    unknown: list[str] = []
+    misspelt: list[tuple[str, str]] = []
+    at = 0
+    while at < len(written):
+        name, length = name_at(written, at)
+        word = written[at].lower()
+        if not name and word not in vocabulary() and word not in left_out() and not word.isdigit() and word != ",":
+            name, length = misspelt_at(written, at)
+            if name:
+                misspelt.append((" ".join(written[at : at + length]), name))
+        if name:
+            if name not in cards:
+                cards.append(name)
+            words.append(f"<{cards.index(name)}>")
+            at += length
+            continue
+        at += 1
+        if word in left_out():
+            continue
+        if word in vocabulary():
+            word = vocabulary()[word]
+            words.append(word[1:] if word[1:].isdigit() else word)
+        elif word.isdigit() or word == ",":
+            words.append(word)
+        elif known := misspelt_word(word):
+            words.append(known[1:] if known[1:].isdigit() else known)
+        else:
+            unknown.append(word)
+            words.append(f"!{word}")
+    return Said(joined(words), tuple(cards), tuple(unknown), tuple(misspelt))
+
+
+def joined(words: list[str]) -> str:
+    """Return words as one text, phrases in their one form."""
+    text = f" {' '.join(words)} "
+    for phrase, said in load_tables("questions")["questions"]["phrases"]["list"]:
+        text = text.replace(f" {phrase} ", f" {said} " if said else " ")
+    return text.lstrip()
+
+
+def name_at(written: list[str], at: int) -> tuple[str, int]:
+    """Return the card named at a place by the most words, and how many; ("", 0) when there is none."""
+    for length in range(min(6, len(written) - at), 0, -1):
+        words = written[at : at + length]
+        if "," in words:
+            continue
+        text = re.sub(r"'s$", "", " ".join(words))
+        key = plain(text)
+        found = names().get(key)
+        if found and length == 1 and is_plain_word(words[0], at):
+            continue
+        if not found and length == 1 and len(key) > 1 and words[0].lower() not in {*vocabulary(), *left_out()}:
+            found = catalogue().short.get(key)
+        if found:
+            return found, length
+    return "", 0
+
+
+def is_plain_word(word: str, at: int) -> bool:
+    """Whether a word that is a card's name too is meant as a word: it is written small, or begins the sentence."""
+    known = word.lower() in vocabulary() or word.lower() in left_out()
+    return known and (word.islower() or at == 0)
+
+
+def misspelt_at(written: list[str], at: int) -> tuple[str, int]:
+    """Return the one card whose name words at a place nearly are, and how many words; ("", 0) without one."""
+    for length in (1, 2, 3):
+        words = written[at : at + length]
+        if len(words) < length or "," in words:
+            continue
+        if length > 1 and any(name_at(written, at + each)[0] for each in range(length)):
+            continue
+        key = plain(" ".join(words))
+        if len(key) < SHORTEST:
+            continue
+        most = 2 if len(key) >= LONG else 1
+        for allowed in range(1, most + 1):
+            found = {name for form, name in names().items() if near(key, form, allowed)}
+            if len(found) == 1:
+                return found.pop(), length
+            if found:
+                break
+    return "", 0
+
+
+def misspelt_word(word: str) -> str:
+    """Return the one word of the vocabulary that a word nearly is, "" without one."""
+    if len(word) < SHORTEST + 1:
+        return ""
+    found = {stands for known, stands in vocabulary().items() if len(known) >= SHORTEST and near(word, known, 1)}
+    return found.pop() if len(found) == 1 else ""
