@@ -186,8 +186,9 @@ USES: dict[str, set[str]] = {
     "saying": {"catalogue", "engine"},
     "rulings": {"catalogue", "engine", "rulebook", "saying"},
     "graph": {"catalogue", "kingdoms", "engine", "rulings", "saying"},
+    "questions": {"catalogue", "engine", "rulings", "saying"},
     "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
-    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph", "search"},
+    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph", "search", "questions"},
     "web": {"catalogue", "kingdoms", "rulings", "graph"},
     "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "search"},
 }

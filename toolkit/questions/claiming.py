@@ -9,6 +9,7 @@ from toolkit.errors import UserError
 from toolkit.questions.judging import Verdict, is_move
 from toolkit.questions.reading import Ask, Reading
 from toolkit.rulings.claims import read_claim, run
+from toolkit.rulings.held import held
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.yamlfile import Lines
 
@@ -58,15 +59,13 @@ def said_by(ask: Ask, verdict: Verdict) -> dict[str, Any]:
     if ask.deed in LISTED and ask.card and verdict.kind in ("yes", "no") and ask.frame in ("can", "do"):
         seats = [position.seats[ask.who]] if ask.who in position.seats else ["p1", "p2"]
         paths = [f"{seat}.{LISTED[ask.deed]}" for seat in seats]
-        held = {"contains": [ask.card]}
+        listed = {"contains": [ask.card]}
         if verdict.kind == "no":
-            return {"never": [{path: held} for path in paths]}
+            return {"never": [{path: listed} for path in paths]}
         if len(paths) == 1:
-            return {"possible": [{paths[0]: held}]} if ask.frame == "can" else {"always": {paths[0]: held}}
-    from toolkit.web.trying import held as held_at_all_ends
-
+            return {"possible": [{paths[0]: listed}]} if ask.frame == "can" else {"always": {paths[0]: listed}}
     claim = read_claim({"id": NAME, **position.as_claim(), "answers": used_answers(verdict)}, Lines(), NAME)
-    always = dict(held_at_all_ends(claim, outcomes_of(claim).found))
+    always = dict(held(claim, outcomes_of(claim).found))
     if not always or verdict.kind == "depends":
         raise UserError("the answer cannot be written as a claim: it is about choices")
     return {"always": always}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.claims import Claim, read_claim, start_position
+from toolkit.rulings.claims import read_claim
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.rulings.outcomes import Outcome, outcomes_of, state_of
+from toolkit.rulings.held import held
+from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.writing import as_yaml
 from toolkit.yamlfile import Lines
 
@@ -21,9 +22,6 @@ NAME = "position"
 
 EVERY = 0.2
 """Seconds between two reports of how many branches were tried."""
-
-TOLD = ("hand", "discard", "play", "exile", "gained", "actions", "buys", "coins", "vp")
-"""What of a player a written claim speaks of."""
 
 
 def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
@@ -62,25 +60,3 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
         "made": {end: [[choice.as_json() for choice in each.choices] for each in ends[end]] for end in ends},
         "claim": as_yaml({"id": NAME, **position, **({"always": always} if always else {})}),
     }
-
-
-def held(claim: Claim, found: Iterable[Outcome]) -> Iterator[tuple[str, Any]]:
-    """Yield what is so in every outcome and was not before, as a claim says it."""
-    game = start_position(claim)
-    before = state_of(game, len(game.log))
-    ends = [outcome.state for outcome in found]
-    for player in (each.name for each in game.players):
-        for key in TOLD:
-            value = plain(ends[0][player][key])
-            same = all(plain(end[player][key]) == value for end in ends)
-            if same and value is not None and value != plain(before[player][key]):
-                yield f"{player}.{key}", value
-    if ends[0]["trash"] != before["trash"] and all(end["trash"] == ends[0]["trash"] for end in ends):
-        yield "trash", ends[0]["trash"]
-
-
-def plain(value: Any) -> Any:
-    """Return a value that can be compared whatever its order; None where a shuffle leaves cards open."""
-    if not isinstance(value, list):
-        return value
-    return None if "?" in value else sorted(value)
