@@ -186,11 +186,15 @@ USES: dict[str, set[str]] = {
     "saying": {"catalogue", "engine"},
     "rulings": {"catalogue", "engine", "rulebook", "saying"},
     "graph": {"catalogue", "kingdoms", "engine", "rulings", "saying"},
+    "answering": {"catalogue", "kingdoms", "engine", "saying", "rulings", "graph"},
     "questions": {"catalogue", "engine", "rulings", "saying"},
     "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
-    "cli": {"catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph", "search", "questions"},
-    "web": {"catalogue", "kingdoms", "rulings", "graph"},
-    "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "search"},
+    "cli": {
+        *("catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph"),
+        *("answering", "search", "questions"),
+    },
+    "web": {"catalogue", "kingdoms", "rulings", "graph", "answering"},
+    "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering", "search"},
 }
 """Which folder of the package may import which others: none imports one that imports it."""
 

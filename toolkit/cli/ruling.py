@@ -1,19 +1,20 @@
-"""`dominion ruling`: what is known and proved of some cards together."""
+"""`dominion ruling`: what some cards do together, with the proof, and the rulings about them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from typing import Annotated, Any
 
 import typer
 
+from toolkit.answering.answer import Answer, Proof, answer_for
+from toolkit.answering.importance import grouped, ordered
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
-from toolkit.graph.together import Together, known, names_meant, none_shown, together
+from toolkit.graph.together import known, names_meant, together
 from toolkit.rulings.claims import Claim, Result
 from toolkit.rulings.claims import show as in_short
 from toolkit.rulings.proofs import as_table, proofs
@@ -27,12 +28,12 @@ from toolkit.rulings.years import (
     other_year,
     year_in_words,
 )
-from toolkit.saying.words import given_text
+from toolkit.saying.words import joined, path_in_words, position_lines
 
-GIVEN = {"black_market": "Black Market deck", "last_turn": "last turn"}
-"""What the parts of a position are called, where it is not their key."""
 SHOWN = 4
 """How many unlike things of two outcomes are told."""
+OPEN = 3
+"""How many rulings of each group are shown at once."""
 
 
 def ruling(
@@ -40,12 +41,12 @@ def ruling(
         list[str], typer.Argument(help="One or more cards.", metavar="CARD...", autocompletion=completes(card_names))
     ],
     years: Annotated[bool, typer.Option("--years", help="Only where the rules of 2013 and today's differ.")] = False,
-    every: Annotated[bool, typer.Option("--all", help="Also rulings that only use these cards.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="Show every ruling with these cards, and whole proofs.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show the rulings that involve all of these cards, each proved by playing it, and how two of them meet.
+    """Say what cards do together: the answer, who chooses what, and the proof.
 
-    Where no ruling is about all of three cards or more, each two of them are shown.
+    Of one card, show its rulings. Of three cards or more that no ruling is about, say it of each two.
     """
     wanted = names_meant(names)
     claims, about = known(wanted)
@@ -53,65 +54,95 @@ def ruling(
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
-    pairs = list(combinations(wanted, 2)) if len(wanted) > 2 and not about else []
+    alone = len(wanted) == 1
+    if alone and len(catalogue().find_all(names)) == 2:
+        wanted = [wanted[0], wanted[0]]
     if as_json:
-        told = known_object(wanted)
-        if pairs:
-            told["pairs"] = [{"cards": list(pair), **known_object(pair)} for pair in pairs]
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        typer.echo(json.dumps(known_object(wanted), ensure_ascii=False))
         return
-    show_known(wanted, every=every)
-    if len(wanted) == 1 and len(catalogue().find_all(names)) == 2:
-        show_meetings([wanted[0], wanted[0]], [])
-    for pair in pairs:
-        typer.echo(f"\n{listed(pair)}:")
-        show_known(pair, every=every)
+    if not alone or len(wanted) == 2:
+        answer = answer_for(tuple(wanted))
+        show_answer(answer, every=every)
+        if every and claims:
+            typer.echo("\nRulings:")
+            for claim in ordered((*about, *(claim for claim in claims if claim not in about))):
+                show(*proofs(claim))
+        return
+    show_rulings(wanted[0], about, claims, every=every)
 
 
 def known_object(wanted: Sequence[str]) -> dict[str, Any]:
-    """Return the rulings that involve some cards, and how two of them meet, as plain values."""
-    claims, about = known(wanted)
+    """Return the answer for some cards and the rulings that involve them as plain values."""
+    names = list(dict.fromkeys(wanted))
+    claims, about = known(names)
     rows = [as_table(*proofs(claim)) for claim in (*about, *(each for each in claims if each not in about))]
     meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
-    return {"rulings": rows, "demonstration": meetings[0].as_json() if meetings else None}
+    answer = answer_for(tuple(wanted))
+    told: dict[str, Any] = {
+        "rulings": rows,
+        "demonstration": meetings[0].as_json() if meetings else None,
+        "answer": answer.as_json(),
+    }
+    if answer.pairs:
+        told["pairs"] = [{"cards": list(each.cards), **known_object(each.cards)} for each in answer.pairs]
+    return told
 
 
-def show_known(wanted: Sequence[str], *, every: bool) -> None:
-    """Print the rulings that are about some cards (with `every` all that involve them), and how two of them meet."""
-    claims, about = known(wanted)
+def show_answer(answer: Answer, *, every: bool) -> None:
+    """Print an answer: what happens, who chooses what, the proof, what is related, what was so before."""
+    for number, pair in enumerate(answer.pairs):
+        typer.echo(f"{between(number)}{joined(pair.cards)}:")
+        show_answer(pair, every=every)
+    if answer.says:
+        typer.echo(flowing(answer.says))
+    for number, choice in enumerate(answer.choices):
+        typer.echo(flowing(f"{'You choose' if not number else '          '}  {choice}"))
+    if answer.proof is not None and answer.proof.moves:
+        show_proof(answer.proof, every=every)
+    if answer.before:
+        typer.echo(flowing(answer.before))
+    if answer.related:
+        more = [f"{answer.more} more (--all)"] if answer.more else []
+        typer.echo(flowing(f"Related     {' · '.join([*(each.title for each in answer.related), *more])}"))
+    if answer.checked:
+        typer.echo(flowing(answer.checked))
+
+
+def between(number: int) -> str:
+    """Return the empty line that goes before all parts but the first."""
+    return "\n" if number else ""
+
+
+def show_proof(proof: Proof, *, every: bool) -> None:
+    """Print how an answer is proved: with `every` the whole of it, with the position."""
+    by = "" if proof.rules == CURRENT else f" (rules of {proof.rules})"
+    typer.echo(f"Proof{by}")
+    if every:
+        for text in position_lines(proof.given):
+            typer.echo(flowing(f"  {text}"))
+        typer.echo(flowing(f"  {', '.join(proof.moves)}:"))
+    for line in proof.lines if every else proof.shown:
+        typer.echo(flowing(f"  {line}"))
+    if not every and len(proof.lines) > len(proof.shown):
+        typer.echo(f"  … {len(proof.lines) - len(proof.shown)} more lines (--all)")
+
+
+def show_rulings(name: str, about: Sequence[Claim], claims: Sequence[Claim], *, every: bool) -> None:
+    """Print a card's rulings by groups, the most important of each, or all of them."""
+    found: Mapping[str, Sequence[Claim]] = grouped(about, name)
+    if not found:
+        typer.echo(f'There is no ruling of {name} yet: dominion card "{name}" tells what it does.')
+    for number, (group, each) in enumerate(found.items()):
+        typer.echo(f"{between(number)}{group}")
+        for claim in each if every else each[:OPEN]:
+            show(*proofs(claim))
+        if not every and len(each) > OPEN:
+            typer.echo(f"  … {len(each) - OPEN} more (--all)")
     rest = [claim for claim in claims if claim not in about]
-    for claim in (*about, *rest) if every else about:
-        show(*proofs(claim))
-    if rest and not every:
-        show_rest(len(rest), wanted, alone=not about)
-    elif not claims:
-        typer.echo(f"No ruling is about {listed(wanted)}.")
-    if len(wanted) == 2:
-        show_meetings(wanted, about)
-
-
-def show_meetings(pair: Sequence[str], about: Sequence[Claim]) -> None:
-    """Print how two cards meet, or what is known where neither a ruling nor a position shows anything."""
-    meetings = together(pair[0], pair[1], about)
-    for each in meetings:
-        show_together(each)
-    if not meetings and not about:
-        typer.echo(flowing(none_shown(pair[0], pair[1])))
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return names as a sentence lists them."""
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def show_rest(number: int, names: Sequence[str], *, alone: bool) -> None:
-    """Tell how many rulings only use the cards."""
-    what = {1: "it", 2: "both"}.get(len(names), "all of them")
-    use = f"use{'s' if number == 1 else ''} {what} without being about {what}"
-    kind = "more" if not alone else "ruling" if number == 1 else "rulings"
-    none = f"No ruling is about {listed(names)}; " if alone else ""
-    typer.echo(flowing(f"{none}{number} {kind} {use} (--all)."))
+    if every and rest:
+        typer.echo("\nRulings that only use it")
+        for claim in rest:
+            show(*proofs(claim))
 
 
 def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> None:
@@ -121,7 +152,7 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
         rows = [as_table(each.own, each.other) | {"causes": list(each.causes)} for each in found]
         typer.echo(json.dumps({"rulings": rows, "demonstration": example and example.__dict__}, ensure_ascii=False))
         return
-    cards = listed(names)
+    cards = joined(names)
     for name in names:
         if name in changed_cards():
             typer.echo(flowing(cause_in_words(name)))
@@ -133,8 +164,7 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
         claim = each.claim
         typer.echo(flowing(f"- {claim.says}"))
         typer.echo(flowing(f"  So by {year_in_words(claim.rules)} ({ways(each.own)}) [{claim.id}]"))
-        typer.echo(flowing(f"  Not so by {year_in_words(other_year(claim.rules))}: {each.other.message}"))
-        typer.echo(flowing(f"  Because of {' and '.join(map(of_cause, each.causes))}"))
+        typer.echo(flowing(f"  Because of {joined([of_cause(cause) for cause in each.causes])}"))
     if not found:
         typer.echo(flowing(f"No ruling differs by year for {cards}."))
     if example is not None:
@@ -153,49 +183,37 @@ def of_cause(cause: str) -> str:
 def show_departure(found: Departure) -> None:
     """Print a made-up position that goes on otherwise in the two years."""
     typer.echo(f"\nFor example, in this position ({', '.join(found.moves)}):")
-    show_given(found.given)
+    for text in position_lines(found.given):
+        typer.echo(flowing(f"  {text}"))
     typer.echo(flowing(f"  By {year_in_words(found.rules)} it can go:"))
     for line in found.story:
         typer.echo(flowing(f"    {line}"))
     typer.echo(flowing(f"  By {year_in_words(other_year(found.rules))} it cannot; the nearest is:"))
     for line in found.instead:
         typer.echo(flowing(f"    {line}"))
-    unlike = [f"{path} is {in_short(here)}, not {in_short(there)}" for path, here, there in found.unlike[:SHOWN]]
+    unlike = [
+        f"{path_in_words(path)} is {in_short(here)}, not {in_short(there)}"
+        for path, here, there in found.unlike[:SHOWN]
+    ]
     more = f"; and {len(found.unlike) - SHOWN} more" if len(found.unlike) > SHOWN else ""
     typer.echo(flowing(f"  At the end of the first {'; '.join(unlike)}{more}."))
-    typer.echo(flowing(f"  Because of {' and '.join(map(of_cause, found.causes))}"))
+    typer.echo(flowing(f"  Because of {joined([of_cause(cause) for cause in found.causes])}"))
 
 
 def ways(result: Result) -> str:
-    """Return how many outcomes there are."""
-    return f"{result.outcomes} outcome{'s' if result.outcomes != 1 else ''}"
+    """Return in how many ways a ruling was tried."""
+    return f"{result.outcomes} way{'s' if result.outcomes != 1 else ''}"
 
 
 def show(own: Result, other: Result) -> None:
     """Print one ruling with its source and what the engine found."""
     claim = own.claim
-    proof = {"holds": "proved", "fails": "REFUTED", "error": "not run"}[own.status]
+    proof = {"holds": "Checked", "fails": "FAILS", "error": "Not run"}[own.status]
     typer.echo(flowing(f"- {claim.says}"))
-    proved = f"{proof} under {year_in_words(claim.rules)} in {ways(own)}"
-    typer.echo(flowing(f"  {proved}; {claim.source_in_words} [{claim.id}]"))
-    if other.status == "fails":
-        typer.echo(flowing(f"  Not so under {year_in_words(other_year(claim.rules))}: {other.message}"))
-
-
-def show_together(found: Together) -> None:
-    """Print a position in which two cards meet and how it went."""
-    by = "" if found.rules == CURRENT else f", by {year_in_words(found.rules)}"
-    told = found.why if found.both else "Nothing special to these two was found; this is how they meet."
-    typer.echo()
-    typer.echo(flowing(f"{told} For example{by}:".strip() if found.moves else told, ""))
-    if found.moves:
-        show_given(found.given)
-        typer.echo(flowing(f"  {', '.join(found.moves)}:"))
-    for line in found.trace:
-        typer.echo(flowing(f"    {line}"))
-
-
-def show_given(given: Mapping[str, Any]) -> None:
-    """Print a position."""
-    for key, value in given.items():
-        typer.echo(flowing(f"  {GIVEN.get(key, key)}: {given_text(value)}"))
+    by = "" if claim.rules == CURRENT else f" by the rules of {claim.rules}"
+    changed = (
+        ""
+        if other.status != "fails"
+        else (" It was otherwise in 2013." if claim.rules == CURRENT else " It is otherwise today.")
+    )
+    typer.echo(flowing(f"  {proof} in {ways(own)}{by}; {claim.source_in_words} [{claim.id}]{changed}"))

@@ -1,13 +1,35 @@
-"""Edges in words: one line that says why."""
+"""Edges in sentences: what an edge's witness shows, told as what happens to a player at the table."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from toolkit.graph.classes import classes
+from toolkit.catalogue import catalogue
+from toolkit.engine.turns import IllegalMove
+from toolkit.errors import UserError
+from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge
+from toolkit.graph.positions import Played, Position, moves_of, play_out
+from toolkit.rulings.position import PLAYED
+from toolkit.saying.net import Net, entries_in, every_deed, net_of
+from toolkit.saying.sentences import Fired, amount_in_words, fired, firing, playing
+from toolkit.saying.trace import Deed, told_entries, trace
+from toolkit.saying.words import a_card, joined, sentence
+
+if TYPE_CHECKING:
+    from toolkit.rulings.exploring import Node
+
+WAYS = 400
+"""How many ways of a position are looked at to say what must be done and what may."""
+SEVEN = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy"]
+"""A hand of another player's that Attacks find something in, more than once."""
+FEW = 3
+"""How many exceptions of a class are named."""
 
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
@@ -17,95 +39,24 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
     """
     if edge.named and not edge.example and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
-    return f"{sentence(edge)}."
+    return said(edge)
 
 
-def sentence(edge: Edge) -> str:
-    """Return what an edge's witness shows, in words."""
-    one, other, shows = edge.source, edge.target, edge.witness.shows
-    if edge.example:
-        return of_class(edge)
-    match edge.kind:
-        case "triggers":
-            return f"{one} sets off {other}: {deed(edge, other)}"
-        case "trashes for profit":
-            return f"{one} trashes {other}: {deed(edge, other)}"
-        case "reacts to":
-            return f"{one} answers {other}: {deed(edge, one)}"
-        case "protects from":
-            return f"{one} keeps {other} off: it need not be that {told(shows)}"
-        case "makes cheaper" if shows.startswith(f"{other} costs "):
-            costs = shows.removeprefix(f"{other} ").replace(", not ", " instead of $")
-            return f"{one} makes {other} cheaper: it {costs}"
-        case "makes cheaper":
-            return f"{one} lowers costs, so {other} does more: {deed(edge, other)}"
-        case "plays again":
-            return f"{one} plays {other} again: {again(shows)}"
-        case "plays":
-            return f"{one} plays {other}: {deed(edge, one)}"
-        case "looks for" | "depends on":
-            return f"{one} asks for {other}: {deed(edge, one)}"
-        case "strengthens":
-            return f"Beside {beside(edge)} {other} does more: {deed(edge, other)}"
-        case "weakens":
-            return f"Beside {beside(edge)} {other} does less: {deed(edge, other)}"
-        case "goes with":
-            return f"{one} and {other} bring more {together(shows)}"
-        case "makes worth more":
-            return f"{one} makes {other} worth more: {shows.rpartition(' worth ')[2].replace(',', ' VP,')}"
-        case "tells":
-            return f"{one} shows a card of the deck that {other} can name: {deed(edge, other)}"
-        case "gains":
-            return f"{one} {bare(shows)}"
-        case "junks with":
-            return f"{one} gives others {other}"
-        case _:
-            return setup(edge)
+def said(edge: Edge) -> str:
+    """Return what an edge's witness shows, in a sentence; for a class, what it shows with a card of it."""
+    if not edge.example:
+        return of_pair(edge)
+    ends = [listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target) if is_class(end)]
+    few = len(edge.exceptions) <= FEW
+    left = (f", but not for {joined(edge.exceptions)}" if few else ", with some exceptions") if edge.exceptions else ""
+    text = of_pair(with_example(edge, edge.example))
+    return f"{text} The same goes for {ends[0]}{left}." if ends else text
 
 
-def beside(edge: Edge) -> str:
-    """Return what a card is beside."""
-    return f"another {edge.source}" if edge.source == edge.target else edge.source
-
-
-def together(shows: str) -> str:
-    """Return what two cards bring together, as a comparison shows it."""
-    text = shows.removeprefix("together: ")
-    what, _, rest = text.partition("; ")
-    name, _, number = what.rpartition(" ")
-    return f"together than each alone: {number} {name} with both, {rest}"
-
-
-CLASS_SAYS = {
-    "triggers": "{source} sets off {target}",
-    "trashes for profit": "{source} trashes {target} with profit",
-    "reacts to": "{source} answers {target}",
-    "tells": "{source} shows a card of the deck that {target} can name",
-    "protects from": "{source} keeps off {target}",
-    "makes cheaper": "{source} lowers costs, so {target} does more",
-    "plays": "{source} plays {target}",
-    "plays again": "{source} plays {target} again, and that is not twice the same",
-    "depends on": "{source} takes notice of {target}",
-    "strengthens": "beside {source}, {target} does more",
-    "weakens": "beside {source}, {target} does less",
-    "makes worth more": "{source} makes {target} worth more",
-    "goes with": "{source} and {target} bring more together",
-    "makes room for": "{source} leaves an Action for {target}",
-    "can replace": "{source} can be done by {target} instead of what it says",
-    "changes setup of": "{source} can give {target} a part in the setup",
-}
-"""What an edge to a class says."""
-
-
-def of_class(edge: Edge) -> str:
-    """Return what an edge to a class says, with the example that shows it and the exceptions."""
-    cheaper = edge.kind == "makes cheaper" and " costs $" in edge.witness.shows
-    text = "{source} makes {target} cheaper" if cheaper else CLASS_SAYS.get(edge.kind, "{source}: {kind} {target}")
-    ends = {end: listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target)}
-    said = text.format(source=ends[edge.source], kind=edge.kind, target=ends[edge.target])
-    shown = again(edge.witness.shows) if edge.kind == "plays again" else told(edge.witness.shows)
-    left = f" (not seen with {listed(edge.exceptions)})" if edge.exceptions else ""
-    return f"{said[0].upper()}{said[1:]}{left}; so with {edge.example}: {shown}"
+def with_example(edge: Edge, member: str) -> Edge:
+    """Return an edge to a class as one to a card of it."""
+    one, other = (member if is_class(end) else end for end in (edge.source, edge.target))
+    return replace(edge, source=one, target=other, example="")
 
 
 def is_own(edge: Edge, end: str) -> bool:
@@ -115,72 +66,217 @@ def is_own(edge: Edge, end: str) -> bool:
 
 def listed_class(name: str) -> str:
     """Return the cards of a class as a sentence lists them."""
-    return f"each of {listed(sorted(classes()[name]))}"
+    return joined(sorted(classes()[name]))
 
 
-def listed(names: Sequence[str]) -> str:
-    """Return names as a sentence lists them."""
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
+class Shows(NamedTuple):
+    """What an edge's line shows: how it compares, whose doing it is, what, and two numbers if it has them."""
+
+    compared: str
+    player: int
+    what: str
+    number: str
+    instead: str
 
 
-def again(shows: str) -> str:
-    """Return what is special about playing a card again."""
-    when, _, line = shows.partition(": ")
-    if when == "twice in force":
-        return "its effect adds up"
-    if when in ("only the first time", "only the second time"):
-        doer = "another player " if line.startswith("p2 ") else "it "
-        return f"{when} {doer}{bare(line)}"
-    return bare(shows)
+def taken_apart(shows: str) -> Shows:
+    """Take the line that shows an edge apart."""
+    compared, _, rest = shows.rpartition(": ") if re.match(r"(more|less|not): ", shows) else ("", "", shows)
+    who, _, text = rest.partition(" ")
+    player = int(who[1:]) - 1 if re.fullmatch(r"p\d", who) else 0
+    text, _, instead = text.partition(", not ")
+    text = re.sub(r" \([^()]*\)$", "", text)
+    number = next(iter(re.findall(r"\d+", text)), "")
+    return Shows(compared, player, text, number, instead)
+
+
+def of_pair(edge: Edge) -> str:
+    """Return what two cards do to each other, as the witness of an edge between them shows it."""
+    one, other = edge.source, edge.target
+    match edge.kind:
+        case "triggers" | "trashes for profit":
+            return answer_of(edge, other, one) or by_amount(edge)
+        case "reacts to" | "protects from":
+            return answer_of(edge, one, other) or by_amount(edge)
+        case "plays" | "plays again":
+            found = played_by(one, other)
+            text = found.says if found else f"{one} can play {other}."
+            more = edge.witness.shows.startswith("twice in force") and " cost $" not in text
+            return f"{text} What {other} does for the rest of the turn counts each time." if more else text
+        case "makes cheaper":
+            return cheaper(edge)
+        case "makes worth more":
+            number, _, instead = edge.witness.shows.rpartition(" worth ")[2].partition(", not ")
+            return f"With {one}, {other} is worth {number} VP instead of {instead} VP."
+        case "goes with":
+            return together(edge)
+        case "makes room for":
+            return f"{one} leaves you an Action for a terminal such as {other}."
+        case "can replace":
+            return f"You may play {other} using {one}: then you do what {one} says instead."
+        case "tells":
+            return f"{one} shows you a card of your deck, so you can name it for {other}."
+        case "gains":
+            return f"{one} gains {a_card(other)}."
+        case "junks with":
+            return f"{one} gives each other player {a_card(other)}."
+        case "changes setup of":
+            return setup(edge)
+        case _:
+            return by_amount(edge)
+
+
+def trees(position: Position, limit: int = WAYS) -> tuple[Played, list[list[Deed]]]:
+    """Play a position out and return its ways, each as the deeds that are told of it."""
+    played = play_out(position, limit=limit)
+    return played, [tree_of(node, played) for node in played.nodes]
+
+
+def tree_of(node: Node, played: Played) -> list[Deed]:
+    """Return the deeds of a way."""
+    return told_entries(node.game.log[played.start :])
+
+
+def answer_of(edge: Edge, owner: str, other: str) -> str:
+    """Return how one card answers another in an edge's witness; "" where it answers nothing."""
+    position = edge.witness.position()
+    try:
+        found = next((each for tree in trees(position)[1] if (each := fired(tree, owner, other))), None)
+        if found is None:
+            return ""
+        every = trees(replace(position, answers=()))[1]
+    except (IllegalMove, UserError):
+        return ""
+    ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
+    optional = any(passed_over(tree, found, owner) for tree in every)
+    return firing([found, *ways], owner, other, optional=optional)
+
+
+def same_event(one: Fired, other: Fired) -> bool:
+    """Whether two answers are to the same."""
+    events = [each.event.entry for each in (one, other)]
+    first, second = [entry._replace(cards=tuple(map(str, entry.cards))) for entry in events]
+    return first == second
+
+
+def passed_over(tree: Sequence[Deed], found: Fired, owner: str) -> bool:
+    """Whether in some way the same happens as what an ability answered, and it does not answer."""
+    event = found.event.entry
+    for _, deed in every_deed(tree):
+        entry = deed.entry
+        same = (entry.verb, entry.player, entry.source) == (event.verb, event.player, event.source)
+        if same and [*map(str, entry.cards)] == [*map(str, event.cards)]:
+            return not any(each.entry.source == owner for each in deed.within)
+    return False
+
+
+class Playing(NamedTuple):
+    """A card that plays another one: what that comes to, the position, and the deeds of the way that shows most."""
+
+    says: str
+    position: Position
+    lines: tuple[str, ...]
+
+
+@lru_cache(4_000)
+def played_by(acting: str, other: str) -> Playing | None:
+    """Return what a card that plays another one comes to; None where it cannot play it."""
+    if not (set(catalogue()[acting].types) & PLAYED and set(catalogue()[other].types) & PLAYED):
+        return None
+    p1 = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
+    position = Position({"p1": p1, "p2": {"hand": SEVEN, "deck": 20 * ["Copper"]}}, moves_of(f"play {acting}"))
+    try:
+        played, every = trees(position)
+        alone = trees(replace(position, moves=moves_of(f"play {other}")))[1]
+    except (IllegalMove, UserError):
+        return None
+    ways = [(way, at) for at, tree in enumerate(every) for way in played_ways(tree, acting, other)]
+    times = max((number for (number, _), _ in ways), default=0)
+    if not times or not played.complete:
+        return None
+    once = [net_of(entries_in(tree)) for tree in alone]
+    found = [(net, at) for (number, net), at in ways if number == times]
+    _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
+    text = playing(acting, other, [net for net, _ in found], once, times)
+    return Playing(text, position, tuple(trace(played.nodes[at].game, played.start))) if text else None
+
+
+def played_ways(tree: Sequence[Deed], acting: str, other: str) -> list[tuple[int, Net]]:
+    """Return how often a card plays another in each of its playings, and what that comes to."""
+    return [
+        (
+            sum(
+                each.entry.verb == "play" and each.entry.source == acting and each.face == other
+                for _, each in every_deed(deed.within)
+            ),
+            net_of(entries_in([deed])),
+        )
+        for above, deed in every_deed(tree)
+        if deed.entry.verb == "play" and deed.face == acting and not any(each.face == acting for each in above)
+    ]
+
+
+def cheaper(edge: Edge) -> str:
+    """Return what lower costs change."""
+    one, other = edge.source, edge.target
+    if text := own_cost(edge):
+        return text
+    told = taken_apart(edge.witness.shows)
+    if "in print" in told.what:
+        more = f"cards that cost ${told.number} in print" + (f" instead of ${told.instead}" if told.instead else "")
+        return f"{one} makes cards cost less, so {other} can gain {more}."
+    return f"{one} makes cards cost less, so {other} {deed_text(told)}."
+
+
+def own_cost(edge: Edge) -> str:
+    """Return what a card costs beside another one; "" where the edge does not show that."""
+    found = re.fullmatch(r"(.+) costs \$?(\d+)(?:, not \$?(\d+))?", edge.witness.shows)
+    if not found:
+        return ""
+    beside = edge.target if found[1] == edge.source else edge.source
+    instead = f" instead of ${found[3]}" if found[3] else ""
+    return f"After {beside}, {found[1]} costs ${found[2]}{instead}."
+
+
+def deed_text(told: Shows) -> str:
+    """Return what a card does: "lets you draw 6 cards instead of 3"."""
+    return amount_in_words(told.what, told.player, told.instead)
+
+
+def by_amount(edge: Edge) -> str:
+    """Return what a card does beside another one, with what it does otherwise."""
+    one, other = edge.source, edge.target
+    if text := own_cost(edge):
+        return text
+    told = taken_apart(edge.witness.shows)
+    beside = f"another {one}" if one == other else one
+    acting = other if edge.kind in ("strengthens", "weakens", "triggers", "trashes for profit") else one
+    with_ = beside if acting == other else other
+    if told.compared == "not":
+        return sentence(f"with {one}, {other} doesn't affect you")
+    return sentence(f"with {with_}, {acting} {deed_text(told)}")
+
+
+def together(edge: Edge) -> str:
+    """Return what two cards bring together."""
+    text = edge.witness.shows.removeprefix("together: ")
+    what, _, rest = text.partition("; ")
+    name, _, number = what.rpartition(" ")
+    alone = re.findall(r"with (.+?) alone (-?\d+)", rest)
+    before, after = ("$", "") if name == "coins" else ("", f" {name}")
+    apart = joined([f"{before}{count}{after} with {card} alone" for card, count in alone])
+    return f"Together {edge.source} and {edge.target} leave you with {before}{number}{after}, instead of {apart}."
 
 
 def setup(edge: Edge) -> str:
     """Return what a card does to another in setting up."""
-    if edge.witness.shows.startswith("pile: "):
-        return f"{edge.source} brings the {edge.target} pile"
-    if edge.witness.shows.startswith("deck: "):
-        return f"{edge.source} puts {edge.target} into each starting deck, instead of a Copper"
-    if edge.witness.shows.startswith("under: "):
-        return f"{edge.source} lies on {edge.target} in their pile, which comes up when the copies above are gone"
-    if edge.witness.given.get("bane") == edge.target:
-        return f"{edge.source} can have {edge.target} as its Bane, which is shown against its Curse"
-    return f"{edge.source} can set {edge.target} aside, and Actions are played as it"
-
-
-def deed(edge: Edge, owner: str) -> str:
-    """Return the shown deed, with its doer where that is not the owner of a card."""
-    shows = edge.witness.shows
-    if shows.startswith(("more: ", "less: ", "not: ")):
-        return told(shows)
-    doer = shows.partition(" ")[0]
-    text = bare(shows)
-    own = doer == owner_of(edge.witness.given, owner) or edge.source == edge.target
-    return text if own else f"another player {text}"
-
-
-def told(shows: str) -> str:
-    """Return in words what a comparison or a line of a trace shows."""
-    for start in ("more: ", "less: ", "not: ", "together: "):
-        shows = shows.removeprefix(start)
-    who, _, text = shows.partition(" ")
-    if re.fullmatch(r"p\d", who):
-        text, _, number = text.partition(", not ")
-        text = text.rpartition(" (")[0] if " (" in text else text
-        return f"{'another player ' if who != 'p1' else ''}{text}" + (f" instead of {number}" if number else "")
-    return shows
-
-
-def bare(shows: str) -> str:
-    """Return a line of a trace without its player, its cause and the Supply."""
-    text = shows.partition(" ")[2]
-    return text.rpartition(" (")[0].replace(" from the Supply", "") if text.endswith(")") else text
-
-
-def owner_of(given: Mapping[str, Any], name: str) -> str:
-    """Return the player who holds a card in a position: the first one when nobody does."""
-    for player in ("p1", "p2", "p3", "p4"):
-        zones = given.get(player) or {}
-        if any(isinstance(zone, list) and name in zone for zone in zones.values()):
-            return player
-    return "p1"
+    shows, given = edge.witness.shows, edge.witness.given
+    if shows.startswith("pile: "):
+        return f"A game with {edge.source} uses the {edge.target} pile."
+    if shows.startswith("deck: "):
+        return f"With {edge.source}, each player starts with {a_card(edge.target)} instead of a Copper."
+    if shows.startswith("under: "):
+        return f"{edge.target} is below {edge.source} in their pile; you can get it once the copies above are gone."
+    if given.get("bane") == edge.target:
+        return f"{edge.target} can be {edge.source}'s Bane: reveal it and you don't gain the Curse."
+    return f"{edge.source} can set {edge.target} aside, and Actions are then played as it."

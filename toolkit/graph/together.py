@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
 from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
 from toolkit.graph.edges import Edge
@@ -18,10 +19,13 @@ from toolkit.graph.pairs import every_way
 from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.probing import shown_with
-from toolkit.graph.texts import why
+from toolkit.graph.scenarios import SCENARIOS
+from toolkit.graph.texts import of_pair, played_by, said, with_example
 from toolkit.rulings.by_card import involving
+from toolkit.rulings.by_card import of_classes as rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
-from toolkit.rulings.meeting import meet, positions
+from toolkit.rulings.classes import members_of
+from toolkit.rulings.meeting import meet
 from toolkit.rulings.naming import speaks_of
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.saying.trace import trace
@@ -47,6 +51,8 @@ class Together:
     trace: tuple[str, ...]
     both: bool
     rules: int
+    minor: bool = False
+    """Whether it is only what both say, side by side."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the demonstration as plain values."""
@@ -82,6 +88,18 @@ def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
     return claims, about
 
 
+def of_classes(names: Sequence[str]) -> list[Claim]:
+    """Return the corpus's rulings about one of two cards and a class that the other is in."""
+    return [
+        claim
+        for claim in rulings_of_classes()
+        if any(
+            speaks_of(claim, one) and any(other in members_of(word) for word in claim.classes)
+            for one, other in (names, names[::-1])
+        )
+    ]
+
+
 def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]:
     """Return the rulings about all of some cards.
 
@@ -99,26 +117,44 @@ def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]
 def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     """Return how two cards meet, the most telling first; nothing when no position tried shows anything.
 
-    What the graph's edges show comes first; without any, what the rulings `about` both show, then what the two
-    show when they are played together in every way in which edges are looked for, then what the graph says of a whole
-    class, and last a position in which one only does to the other what it does to any card.
+    First comes a card that plays the other, then what the graph's edges show; without any, what the rulings `about`
+    both show, then what the two show when they are played together in every way in which edges are looked for, then
+    what the graph says of a whole class, and last a position in which one only does to the other what it does to any
+    card.
     """
+    found = list(by_playing(one, other))
     between = [each.edge for each in edges_between(one, other)]
-    found = list(by_edges([edge for edge in between if not edge.example], {claim.id: claim.says for claim in about}))
+    says = {claim.id: claim.says for claim in about}
+    found += by_edges([edge for edge in between if not edge.example and edge.kind not in PLAYING], says)
     if found:
         return found[:MOST]
     ruled = next(by_rulings(one, other, about), None)
     if ruled is not None:
         return [ruled]
     shown = found_between(one, other)
-    edges = {edge.key: edge for edge in (*shown, *(shown_of(edge, shown, one, other) for edge in between))}
+    of_classes = [shown_of(edge, shown, one, other) for edge in between]
+    edges = {edge.key: edge for edge in (*shown, *of_classes) if {*edge.ends} == {one, other}}
     told = list(by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}))
     if any(KINDS[edge.kind].matters >= MATTERS for edge in edges.values()):
         return told
     made = meet(one, other)
-    if made is not None and (made.both or not told):
-        told.insert(0, Together("", made.given, made.moves, made.trace, made.both, CURRENT))
+    if made is not None and made.both:
+        told.insert(0, Together("", made.given, made.moves, made.trace, True, CURRENT))
     return told
+
+
+PLAYING = ("plays", "plays again")
+"""Kinds of edges that a position tells in which one card plays the other."""
+
+
+def by_playing(one: str, other: str) -> Iterator[Together]:
+    """Yield what comes of one of two cards playing the other."""
+    for acting, played in ((one, other), (other, one)):
+        if found := played_by(acting, played):
+            given, moves = found.position.given, tuple(map(move_text, found.position.moves))
+            yield Together(found.says, given, moves, found.lines, True, CURRENT)
+        if one == other:
+            return
 
 
 def found_between(one: str, other: str) -> list[Edge]:
@@ -132,7 +168,10 @@ def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
     ends = {edge.source, edge.target}
     same = next((each for each in shown if each.kind == edge.kind and {each.source, each.target} & ends), None)
     member = other if one in ends else one
-    return same or shown_with(edge, member) or played_for(edge, member) or edge
+    made = same or shown_with(edge, member) or played_for(edge, member)
+    if made is None or made is same:
+        return made or edge
+    return with_example(made, member)
 
 
 def by_edges(edges: Iterable[Edge], says: Mapping[str, str]) -> Iterator[Together]:
@@ -143,8 +182,10 @@ def by_edges(edges: Iterable[Edge], says: Mapping[str, str]) -> Iterator[Togethe
     for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
         lines = proof(edge) if witness.do else ()
-        text = (says.get(edge.ruling) if not edge.example else None) or why(edge)
-        yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT)
+        own = not edge.example
+        text = (says.get(edge.ruling) if own else None) or (of_pair(edge) if own else said(edge))
+        minor = edge.kind == "makes room for"
+        yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT, minor)
 
 
 def proof(edge: Edge) -> tuple[str, ...]:
@@ -162,20 +203,31 @@ def cannot_meet(first: str, second: str) -> bool:
     return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
 
 
-def none_shown(one: str, other: str) -> str:
-    """Return what is known of two cards of which neither a ruling nor a position shows anything."""
+class Tried(NamedTuple):
+    """How many positions of two cards were tried, whether each was tried to its end, and whether both were used."""
+
+    positions: int
+    complete: bool
+    used: bool
+
+
+def tried(one: str, other: str) -> Tried:
+    """Return what is tried of two cards before it is said that they do nothing special to each other."""
     if cannot_meet(one, other):
-        return (
-            f"{one} and {other} cannot change what the other does: neither has instructions beyond its bonuses and "
-            "points, which are the same beside any card."
-        )
-    tried = sum(1 for _ in every_way(one, other)) + sum(1 for _ in positions(one, other)) * (1 if one == other else 2)
-    return (
-        f"Not found: anything that {one} and {other} do to each other. {tried} positions were tried: one played, "
-        "bought or owned with the other in hand, in play, on the deck, in the discard pile, in the Supply or in the "
-        "trash, or another player's; one after the other, in a turn, over two turns and to the turn's end, with "
-        "the points counted. That does not prove that there is nothing."
-    )
+        return Tried(0, True, True)
+    number, complete, used = 0, True, set[str]()
+    for task in every_way(one, other):
+        try:
+            played = play_out(SCENARIOS[task.scenario].make(task.acting, task.other), limit=WAYS)
+        except (IllegalMove, UserError):
+            continue
+        number += 1
+        complete = complete and played.complete
+        for node in played.nodes if len(used) < 2 else ():
+            for deed in node.game.log[played.start :]:
+                if deed.verb in ("play", "buy", "use"):
+                    used.update({*map(str, deed.cards)} & {one, other})
+    return Tried(number, complete, used >= {one, other})
 
 
 def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Together]:

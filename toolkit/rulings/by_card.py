@@ -16,9 +16,13 @@ from toolkit.yamlfile import read_own
 COPY = "rulings"
 """The name of the index's compiled copy."""
 
+OF_INDEX = b"places ids involved spoken of_classes"
+"""The tables of the index: a compiled copy without one of them is no longer good."""
+
 Index = dict[str, Any]
 """Plain values: `places` (of each ruling the number of its file and its place in that), `ids`
-(each ruling's number), `involved` and `spoken` (each card's rulings, by numbers).
+(each ruling's number), `involved` and `spoken` (each card's rulings, by numbers), `of_classes` (those that hold for
+each card of a class).
 """
 
 
@@ -36,6 +40,11 @@ def involving(names: Iterable[str]) -> list[Claim]:
 def speaking_of(names: Iterable[str]) -> list[Claim]:
     """Return the rulings that speak of all of some cards (exact names)."""
     return list(map(claim_at, numbers("spoken", names)))
+
+
+def of_classes() -> list[Claim]:
+    """Return the rulings that hold for each card of a class."""
+    return list(map(claim_at, index()["of_classes"]))
 
 
 def numbers(kind: str, names: Iterable[str]) -> list[int]:
@@ -74,7 +83,7 @@ def index() -> Index:
 def contents() -> dict[str, bytes]:
     """Return what the index is made of: the claim files, and the names of all cards."""
     names = "\n".join(card.name for card in catalogue()).encode()
-    return {**{path.stem: path.read_bytes() for path in paths()}, "names of all cards": names}
+    return {**{path.stem: path.read_bytes() for path in paths()}, "names of all cards": names, "tables": OF_INDEX}
 
 
 def made() -> Index:
@@ -94,4 +103,5 @@ def made() -> Index:
         for name in dict.fromkeys((*claim.cards, *about)):
             involved.setdefault(name, []).append(number)
     ids = {claim.id: number for number, claim in enumerate(corpus())}
-    return {"places": places, "ids": ids, "involved": involved, "spoken": spoken}
+    of_classes = [number for number, claim in enumerate(corpus()) if claim.classes]
+    return {"places": places, "ids": ids, "involved": involved, "spoken": spoken, "of_classes": of_classes}

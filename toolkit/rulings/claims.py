@@ -21,6 +21,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.rulebook.rules import OWN, Source
 from toolkit.rulings.answers import Answer
 from toolkit.rulings.asked import why_unused
+from toolkit.rulings.classes import members_of
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
     Exploration,
@@ -51,7 +52,8 @@ from toolkit.yamlfile import Lines, parse_yaml, read_own, read_yaml
 T = TypeVar("T")
 
 VERDICT = ("always", "possible", "never", "can", "cannot")
-KEYS = ("id", "title", "says", "plain", "asked", "cards", "rules", "source", "see", "given", "do", "answers", *VERDICT)
+ABOUT = ("id", "title", "says", "plain", "asked", "cards", "classes", "rules", "source", "see")
+KEYS = (*ABOUT, "given", "do", "answers", *VERDICT)
 
 MOST_ENTRIES = 1000
 """Of a claim's list, as that of its moves: running them must take seconds."""
@@ -71,6 +73,7 @@ class Claim:
     plain: bool
     asked: int
     listed: tuple[str, ...]
+    classes: tuple[str, ...]
     rules: int
     source: Mapping[str, Any]
     see: tuple[str, ...]
@@ -274,6 +277,7 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         asked=read("asked", read_asked),
         says=" ".join((value.get("says") or "").split()),
         listed=tuple(read("cards", names_in_list)),
+        classes=each("classes", read_class),
         rules=read("rules", read_rules),
         source=value.get("source") or {},
         see=each("see", read_word),
@@ -296,6 +300,7 @@ FORMS: dict[str, tuple[type, str]] = {
     "plain": (bool, "yes or no (true or false)"),
     "says": (str, "text"),
     "cards": (list, "list"),
+    "classes": (list, "list"),
     "source": (dict, "table"),
     "see": (list, "list"),
     "given": (dict, "table"),
@@ -308,6 +313,12 @@ FORMS: dict[str, tuple[type, str]] = {
     "cannot": (list, "list"),
 }
 """What a claim's keys hold."""
+
+
+def read_class(value: Any) -> str:
+    """Read a class of cards, of each of which a ruling holds."""
+    members_of(read_word(value))
+    return str(value)
 
 
 def read_asked(value: Any) -> int:

@@ -64,20 +64,10 @@ class Deed:
 
 
 def told_entries(log: Sequence[Entry]) -> list[Deed]:
-    """Return the deeds of a log that are told, those that happened in another one within it.
-
-    A change of costs tells by how much costs have changed this turn, with all changes before it.
-    """
+    """Return the deeds of a log that are told, those that happened in another one within it."""
     roots: list[Deed] = []
     within: list[Deed] = []
-    costs = Counter[str]()
     for entry in log:
-        if entry.verb in ("turn", "end turn"):
-            costs.clear()
-        elif entry.verb == "cost":
-            number, type_ = entry.cards
-            costs[type_] += number
-            entry = entry._replace(cards=(costs[type_], type_))
         if entry.verb in UNTOLD:
             within = []
             continue
@@ -105,7 +95,23 @@ def number_times(deeds: Sequence[Deed]) -> None:
 
 def story(log: Sequence[Entry], you: int | None = 0) -> Iterator[str]:
     """Yield a log's entries in words, each one step further in than what it happened in; `you` is who reads it."""
-    yield from lines_of(told_entries(log), "", "", you)
+    yield from lines_of(told_entries(added_up(log)), "", "", you)
+
+
+def added_up(log: Sequence[Entry]) -> list[Entry]:
+    """Return entries in which a change of costs tells by how much costs have changed this turn so far."""
+    costs = Counter[str]()
+    found = []
+    for entry in log:
+        if entry.verb in ("turn", "end turn"):
+            costs.clear()
+        elif entry.verb == "cost":
+            number, type_ = entry.cards
+            costs[type_] += number
+            found.append(entry._replace(cards=(costs[type_], type_)))
+            continue
+        found.append(entry)
+    return found
 
 
 def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> Iterator[str]:

@@ -90,6 +90,38 @@ def given_text(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
+GIVEN = {"black_market": "Black Market deck", "last_turn": "Gained last turn"}
+"""What the parts of a position are called, where it is not their key."""
+
+
+def position_lines(given: Mapping[str, Any]) -> list[str]:
+    """Return a position, as a claim gives it, in words: "You: hand Smithy; deck Copper, Copper"."""
+    told = []
+    for key, value in given.items():
+        name = GIVEN.get(key, key.replace("_", " ").capitalize())
+        if re.fullmatch(r"p\d", key):
+            if not value:
+                continue
+            name = person(int(key[1:]) - 1).capitalize() if key == "p1" else f"Player {key[1:]}"
+        told.append(f"{name}: {given_text(value)}")
+    return told
+
+
+def path_in_words(path: str) -> str:
+    """Return what a path of a claim means: "your hand", "what Player 2 gained", "the Curse pile"."""
+    head, _, rest = path.partition(".")
+    if re.fullmatch(r"p\d", head):
+        player = int(head[1:]) - 1
+        if rest in ("gained", "bought", "trashed", "discarded", "revealed"):
+            return f"what {person(player)} {rest}"
+        zone = ZONES.get(rest, rest.replace("_", " "))
+        if rest == "play":
+            return f"what {person(player)} {'have' if player == 0 else 'has'} in play"
+        return f"{possessive(player)} {zone}"
+    known = {"supply": f"the {rest} pile", "cost": f"the cost of {rest}", "tokens": f"the {rest} tokens"}
+    return known.get(head, f"the {head.replace('_', ' ')}")
+
+
 def got(amount: int, what: str) -> str:
     """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
     if what == "coins":
@@ -145,3 +177,12 @@ def sentence(text: str) -> str:
     """Return a text that begins and ends as a sentence does."""
     text = text.strip()
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""
+
+
+def a_card(name: str, number: int = 1) -> str:
+    """Return a card that is one of many, or several: "a Gold", "an Estate", "2 Golds"."""
+    if number != 1:
+        return counted(name, number)
+    if name in SAME_PLURAL or re.search(r"[^s]s$", name):
+        return f"a {name}"
+    return f"{'an' if name[:1] in 'AEIOU' and not name.startswith(('Uni', 'One')) else 'a'} {name}"

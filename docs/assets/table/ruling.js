@@ -28,8 +28,7 @@ const tableRuling = (() => {
     const ranked = [...about, ...known.filter((entry) => !about.includes(entry))].map(([, says, address, years]) => ({ id: address.split("#")[1], says, address, years }));
     const first = make("ul", { className: "table-rulings" }, ...ranked.slice(0, MANY).map(item));
     const rest = ranked.slice(MANY);
-    const told = ranked.length ? `${ranked.length} ruling${ranked.length > 1 ? "s" : ""} with ${listed(names)}:`
-      : `No ruling about ${listed(names)} together is known here. That does not say that nothing happens: prove them below the field, or lay out a position.`;
+    const told = ranked.length ? `${ranked.length} ruling${ranked.length > 1 ? "s" : ""} with ${listed(names)}:` : "";
     list.replaceChildren(make("p", { className: "table-told", textContent: told }), first);
     if (rest.length) list.append(make("details", {}, make("summary", { textContent: `${rest.length} more` }), make("ul", { className: "table-rulings" }, ...rest.map(item))));
   }
@@ -44,11 +43,19 @@ const tableRuling = (() => {
     if (other === "fails") mark.textContent += ` Not so by the rules ${rules === "current" ? "of 2013" : "of today"}.`;
   }
 
-  function meeting({ why, given, moves, trace, both }) {
-    return make("div", { className: "table-meeting" }, make("h3", { textContent: "A position in which they meet" }),
-      make("p", { textContent: both ? why || "" : "In the positions tried neither does anything special to the other. For example:" }),
-      make("p", { textContent: tablePlayers(Object.entries(given).map(([key, value]) => `${key}: ${tableWords(value)}`).join(" · ")) }),
-      make("p", { textContent: [...moves].join(", ") }), tableTrace(trace));
+  function answered({ cards, says, choices, proof, related, more, before, checked, pairs }) {
+    const parts = says ? [make("p", { className: "table-answer" }, make("strong", { textContent: says }))] : [];
+    if (choices.length) parts.push(make("p", {}, make("em", { textContent: "You choose " }), choices.join(" · ")));
+    if (proof) {
+      const position = Object.entries(proof.given).map(([key, value]) => `${key}: ${tableWords(value)}`).join(" · ");
+      parts.push(make("details", {}, make("summary", { textContent: "Proof" }), make("p", { textContent: tablePlayers(position) }),
+        make("p", { textContent: proof.moves.join(", ") }), tableTrace(proof.trace)));
+    }
+    if (before) parts.push(make("p", { textContent: before }));
+    if (related.length) parts.push(make("p", {}, make("em", { textContent: "Related " }), related.map((each) => each.title).join(" · ") + (more ? ` · ${more} more` : "")));
+    if (checked) parts.push(make("p", {}, make("small", { textContent: checked })));
+    return make("div", { className: "table-meeting" }, ...parts,
+      ...pairs.flatMap((pair) => [make("h3", { textContent: listed(pair.cards) }), answered(pair)]));
   }
 
   async function prove() {
@@ -60,15 +67,14 @@ const tableRuling = (() => {
     try {
       let done = 0;
       const told = list.querySelector(".table-told");
-      const answer = await tablePython.ask("rulings", { cards: names }, ({ ruling, of }) => {
+      const answer = await tablePython.ask("rulings", { cards: names }, ({ answer: said, ruling, of }) => {
+        if (said) { list.prepend(answered(said)); return; }
         proved(ruling);
         done += 1;
         told.textContent = `Proved ${done} of ${of} …`;
       });
       const failed = answer.rulings.filter((each) => each.status !== "holds").length;
-      told.textContent = answer.rulings.length ? `${answer.rulings.length} ruling${answer.rulings.length > 1 ? "s" : ""} with ${listed(names)}, ${failed ? `${failed} not proved` : "each proved just now"}:`
-        : answer.nothing || `No ruling about ${listed(names)} together is known here. That does not say that nothing happens.`;
-      if (answer.demonstration) list.append(meeting(answer.demonstration));
+      told.textContent = answer.rulings.length ? `${answer.rulings.length} ruling${answer.rulings.length > 1 ? "s" : ""} with ${listed(names)}, ${failed ? `${failed} not proved` : "each proved just now"}:` : "";
     } catch (fault) {
       error.textContent = fault.message;
       error.hidden = false;

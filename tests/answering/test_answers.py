@@ -1,0 +1,118 @@
+"""What is answered of two cards and more: the facts that a player at the table wants."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from toolkit.answering.answer import NOTHING_SPECIAL, answer_for
+from toolkit.answering.happening import LINES, happening
+from toolkit.catalogue import catalogue
+from toolkit.graph.positions import Position, moves_of
+from toolkit.graph.together import known
+
+FACTS = {
+    ("King's Court", "Bridge"): [r"\+3 Buys", r"\+\$3\b", r"cards cost \$3 less this turn", r"Province .*costs \$5"],
+    ("Goons", "Watchtower"): [r"\+1 VP", "buy", "trash"],
+    ("Militia", "Tunnel"): ["discard Tunnel", "may reveal it", "gain a Gold"],
+    ("Throne Room", "Mining Village"): [r"\+2 Cards", r"\+4 Actions", r"at most \+\$2", "only once"],
+    ("Trader", "Watchtower"): ["only the first", "didn't gain the Silver"],
+    ("Highway", "Villa"): [r"Villa costs \$3", r"\+1 Action", r"cards still cost \$1 less"],
+    ("Enchantress", "Way of the Ox"): ["Way", r"\+1 Card and \+1 Action"],
+    ("Possession", "Masquerade"): ["you choose", "passing is not gaining"],
+    ("Capitalism", "Villa"): ["Treasure", "Buy phase", r"\+1 Buy, \+\$1", r"\+2 Actions"],
+    ("Village", "Smithy"): ["Nothing special: each does what it says", r"\+4 Cards", "1 Action left"],
+    ("Masquerade", "Militia"): ["3 cards", "must pass", "isn't an Attack"],
+    ("Chapel", "Fortress"): ["trash Fortress with Chapel", "into your hand"],
+    ("Smithy", "Moneylender"): ["Nothing special: each does what it says", "need a village"],
+    ("Donate", "Fortress"): ["trash Fortress for Donate", "into your hand"],
+    ("Stonemason", "Bridge"): [r"costs \$1\b", "two"],
+}
+"""The mock-ups' facts, which the first sentences must tell."""
+
+
+@pytest.mark.parametrize("pair", FACTS, ids=" + ".join)
+def test_the_first_sentences_tell_the_facts(pair: tuple[str, str]) -> None:
+    answer = answer_for(pair)
+    for fact in FACTS[pair]:
+        assert re.search(fact, answer.says), answer.says
+    reverse = answer_for(pair[::-1])
+    assert bool(reverse.special) == bool(answer.special)
+
+
+PROOFS = {
+    ("King's Court", "Bridge"): "You play Bridge, 3rd time: +1 Buy, +$1; cards cost $3 less this turn",
+    ("Throne Room", "Mining Village"): "You play Mining Village, 2nd time: +1 Card (Silver), +2 Actions",
+    ("Goons", "Watchtower"): "You reveal Watchtower and trash Copper from your discard pile",
+    ("Chapel", "Fortress"): "You put Fortress from the trash into your hand",
+    ("Possession", "Masquerade"): "Player 2 passes Curse to you",
+    ("Highway", "Villa"): "You play Highway: +1 Card (Copper), +1 Action; cards cost $1 less this turn",
+}
+
+
+@pytest.mark.parametrize("pair", PROOFS, ids=" + ".join)
+def test_the_proof_shows_what_is_notable_in_a_few_lines(pair: tuple[str, str]) -> None:
+    proof = answer_for(pair).proof
+    assert proof is not None
+    assert len(proof.shown) <= LINES
+    assert PROOFS[pair] in [line.strip() for line in proof.shown]
+
+
+def test_an_older_rule_is_told_in_words_and_last() -> None:
+    answer = answer_for(("Trader", "Watchtower"))
+    assert answer.before.startswith("Before 2022: Trader replaced the gain")
+    assert "p2." not in answer.before
+    assert answer_for(("Village", "Smithy")).before == ""
+
+
+def test_related_rulings_are_three_titles_at_most() -> None:
+    for pair in FACTS:
+        answer = answer_for(pair)
+        assert len(answer.related) <= 3
+        assert len({each.title for each in answer.related}) == len(answer.related)
+
+
+@pytest.mark.parametrize("pair", [("Masquerade", "Moneylender"), ("Village", "Smithy"), ("Smithy", "Moneylender")])
+def test_nothing_special_is_said_with_what_was_tried(pair: tuple[str, str]) -> None:
+    answer = answer_for(pair)
+    assert not answer.special
+    assert answer.says.startswith((NOTHING_SPECIAL, "I found nothing special, but"))
+    assert answer.checked
+
+
+def test_a_ruling_of_a_class_is_found_for_each_of_the_class() -> None:
+    ways = [card.name for card in catalogue() if card.kind == "way" and not known(["Enchantress", card.name])[1]]
+    assert ways
+    for way in ways:
+        assert answer_for(("Enchantress", way)).ruling == "enchantress-way-in-its-place"
+    assert answer_for(("Enchantress", "Smithy")).ruling != "enchantress-way-in-its-place"
+
+
+def test_of_three_cards_each_two_are_told_where_no_ruling_is_about_all() -> None:
+    answer = answer_for(("Village", "Smithy", "Moneylender"))
+    assert [pair.cards for pair in answer.pairs] == [
+        ("Village", "Smithy"),
+        ("Village", "Moneylender"),
+        ("Smithy", "Moneylender"),
+    ]
+    assert json.loads(json.dumps(answer.as_json()))["pairs"][0]["says"] == answer.pairs[0].says
+
+
+def test_what_a_position_comes_to() -> None:
+    given = {"p1": {"hand": ["Witch"], "deck": ["Copper", "Copper"]}, "p2": {}}
+    found = happening(Position(given, moves_of("play Witch")))
+    assert found.says == "You get +2 Cards and each other player gains a Curse."
+    assert found.complete
+    assert happening(Position({"p1": {"hand": ["Bridge"]}, "p2": {}}, moves_of("play Bridge"))).says == (
+        "You get +1 Buy and +$1 and cards cost $1 less this turn."
+    )
+
+
+def test_what_is_chosen_is_told_with_who_chooses() -> None:
+    given = {"p1": {"hand": ["Witch"], "deck": ["Copper", "Copper"]}, "p2": {"hand": ["Watchtower"]}}
+    found = happening(Position(given, moves_of("play Witch")))
+    assert len(found.choices) >= 1
+    assert all("Watchtower (Player 2): " in each for each in found.choices)
+    assert happening(Position({"p1": {"hand": ["Smithy"]}, "p2": {}}, moves_of("play Smithy"))).choices == ()

@@ -1,0 +1,256 @@
+"""The answer for one card, two, or more: what happens, who chooses, the proof, what is related, what was so before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from toolkit.answering.happening import LINES, choices_in, happening
+from toolkit.answering.importance import importance, is_leaning, ordered, spoken, title_of
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import LANDSCAPES
+from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.turns import IllegalMove
+from toolkit.errors import UserError
+from toolkit.graph.positions import Position, moves_of, play_out
+from toolkit.graph.together import Together, cannot_meet, known, of_classes, together, tried
+from toolkit.rulings.claims import Claim, move_text
+from toolkit.rulings.classes import members_of
+from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.position import PLAYED
+from toolkit.saying.words import bonuses, joined, sentence, some
+
+RELATED = 3
+"""How many related rulings are told by title."""
+EVERY_TURN = re.compile(r"(Clean-up|(You|Player \d) (shuffles?|draws?)\b|(Your|Player \d's) (turn|Clean-up))")
+"""How lines begin that every turn's end has."""
+NOTHING_SPECIAL = "Nothing special: each does what it says."
+
+
+@dataclass(frozen=True)
+class Related:
+    """A ruling that has to do with the same: its id and what it is called."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A position, the moves, and the lines of the way that shows what the answer says; `rules` is the rules year."""
+
+    given: Mapping[str, Any]
+    moves: tuple[str, ...]
+    lines: tuple[str, ...]
+    rules: int = CURRENT
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The lines that are shown at once: the last ones that matter, without what every turn's end brings."""
+        if len(self.lines) <= LINES:
+            return self.lines
+        left = [line for line in self.lines if not EVERY_TURN.match(line)]
+        return tuple(left[:LINES])
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What cards do together, or one card by itself, each part as it is laid out; "" and () for what there is not.
+
+    `says` are one to three sentences, `choices` who chooses what, `before` what was so by older rules, `checked` what
+    was tried where nothing was found. `ruling` is the id of the ruling that the answer is taken from, `related` are
+    others about the same and `more` how many there are beside. Of three cards or more that no ruling is about, `pairs`
+    are the answers for each two. `special` tells whether the cards do anything to each other.
+    """
+
+    cards: tuple[str, ...]
+    says: str
+    choices: tuple[str, ...] = ()
+    proof: Proof | None = None
+    related: tuple[Related, ...] = ()
+    more: int = 0
+    before: str = ""
+    checked: str = ""
+    ruling: str = ""
+    special: bool = True
+    pairs: tuple[Answer, ...] = field(default=())
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the answer as plain values."""
+        proof = None
+        if self.proof is not None:
+            rules = "current" if self.proof.rules == CURRENT else self.proof.rules
+            proof = {
+                "given": dict(self.proof.given),
+                "moves": list(self.proof.moves),
+                "trace": list(self.proof.lines),
+                "rules": rules,
+            }
+        return {
+            "cards": list(self.cards),
+            "says": self.says,
+            "choices": list(self.choices),
+            "proof": proof,
+            "related": [{"id": each.id, "title": each.title} for each in self.related],
+            "more": self.more,
+            "before": self.before,
+            "checked": self.checked,
+            "ruling": self.ruling,
+            "special": self.special,
+            "pairs": [each.as_json() for each in self.pairs],
+        }
+
+
+@lru_cache(200)
+def answer_for(names: tuple[str, ...]) -> Answer:
+    """Return the answer for some cards, by their exact names; of one card, its first ruling."""
+    about = known(names)[1]
+    if len(names) > 2 and not about:
+        pairs = tuple(map(answer_for, combinations(names, 2)))
+        return Answer(names, "", pairs=pairs, special=any(each.special for each in pairs))
+    if len(names) == 2 and names[0] == names[1]:
+        return of_meeting(names, *names)
+    ruled = of_rulings(names, about)
+    if ruled is not None or len(names) == 1:
+        return ruled or Answer(names, "")
+    one, other = names if len(names) == 2 else (names[0], names[0])
+    ruled = of_rulings(names, of_classes(names))
+    return ruled or of_meeting(names, one, other)
+
+
+def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
+    """Return the answer that a ruling gives: the most important of today's; None without one."""
+    today = [claim for claim in about if claim.rules == CURRENT and not claim.plain]
+    today.sort(key=lambda claim: (not names_all(claim, names), is_leaning(claim), -importance(claim)))
+    if not today:
+        return None
+    first, rest = today[0], ordered(today[1:])
+    outcomes = outcomes_of(first, limit=2_000).found if first.moves else []
+    best = max(outcomes, key=lambda outcome: shows(outcome, names), default=None)
+    proof = None
+    if best is not None:
+        moves = tuple(map(move_text, first.moves))
+        proof = Proof(first.given, moves, best.trace, first.rules)
+    paths = [outcome.choices for outcome in outcomes]
+    told = tuple(Related(claim.id, title_of(claim)) for claim in unlike(rest))
+    return Answer(
+        tuple(names),
+        sentence(first.says),
+        choices_in(paths, names),
+        proof,
+        told[:RELATED],
+        len(told[RELATED:]),
+        before(names, about),
+        ruling=first.id,
+    )
+
+
+def names_all(claim: Claim, names: Sequence[str]) -> bool:
+    """Whether a ruling's sentence names all of some cards, but for those that it names as a class."""
+    inside = {name for word in claim.classes for name in members_of(word)}
+    return set(names) <= spoken(claim.says) | inside
+
+
+def unlike(claims: Sequence[Claim]) -> list[Claim]:
+    """Return rulings with each title once."""
+    return list({title_of(claim): claim for claim in reversed(claims)}.values())[::-1]
+
+
+def shows(outcome: Outcome, names: Sequence[str]) -> tuple[int, int]:
+    """Return how well an outcome shows what cards do: how many of them its trace names, and how much happens."""
+    text = "\n".join(outcome.trace)
+    return sum(name in text for name in names), len(outcome.trace)
+
+
+def before(names: Sequence[str], about: Sequence[Claim]) -> str:
+    """Return what was so by older rules, in words: "Before 2022: …"; "" where no ruling is about that."""
+    old = sorted((claim for claim in about if claim.rules != CURRENT), key=lambda claim: -importance(claim))
+    if not old:
+        return ""
+    changed = [year for name in names if (year := changed_in(name, old[0].rules))]
+    since = f"Before {max(changed)}" if changed else f"By the rules of {old[0].rules}"
+    return f"{since}: {sentence(old[0].says)}"
+
+
+def changed_in(name: str, rules: int) -> int:
+    """Return the year since which a card's wording is another one than by older rules; 0 where it is the same."""
+    was, now = catalogue()[name].wording(rules), catalogue()[name].wording()
+    return 0 if was is now else next(each.since for each in catalogue()[name].wordings if each.since > was.since)
+
+
+def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
+    """Return the answer that positions give in which two cards meet."""
+    found = [each for each in together(one, other, []) if each.both]
+    telling = [each for each in found if each.why and not each.minor]
+    if not telling:
+        return nothing(names, one, other, found)
+    best = telling[0]
+    position = Position(best.given, moves_of(*best.moves), (), best.rules)
+    try:
+        paths = [node.path for node in play_out(position, limit=400).nodes] if best.moves else []
+    except (IllegalMove, UserError):
+        paths = []
+    proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
+    return Answer(names, best.why, choices_in(paths, (one, other)), proof)
+
+
+def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Together]) -> Answer:
+    """Return that nothing special was found, what the cards share, and what was tried."""
+    told = (changed_cost(one, other), *(each.why for each in minor[:1]), both_played(one, other))
+    shared = " ".join(filter(None, told))
+    made = tried(one, other)
+    if cannot_meet(one, other):
+        checked = f"Neither {one} nor {other} has instructions beyond its bonuses and points."
+    else:
+        checked = (
+            f"Checked: {made.positions} positions with one of them played or bought and the other in hand, in play, on "
+            "the deck, in the discard pile, in the Supply, in the trash, or an opponent's."
+        )
+    sure = made.complete and made.used
+    says = NOTHING_SPECIAL if sure else "I found nothing special, but not every way could be tried."
+    proof = next((Proof(each.given, each.moves, each.trace, each.rules) for each in minor if each.moves), None)
+    return Answer(names, f"{says} {shared}".strip(), proof=proof, checked=checked, special=False)
+
+
+def changed_cost(one: str, other: str) -> str:
+    """Return what a card costs after the other is played, if that is less or more than it costs otherwise."""
+    for played, card in ((one, other), (other, one)):
+        kind = kind_of(card, CURRENT)
+        if "Action" not in catalogue()[played].types or catalogue()[card].kind in LANDSCAPES or not kind.has_cost:
+            continue
+        position = Position({"p1": {"hand": [played], "deck": 6 * ["Copper"]}, "p2": {}}, moves_of(f"play {played}"))
+        try:
+            nodes = play_out(position).nodes
+        except (IllegalMove, UserError):
+            continue
+        costs = {node.game.cost_of(kind) for node in nodes if node.game.log}
+        if len(costs) == 1 and (cost := costs.pop()) != kind.cost:
+            return f"{card} costs {cost} after one {played}."
+    return ""
+
+
+def both_played(one: str, other: str) -> str:
+    """Return what two Actions come to that are played with one Action, or that a village is needed for both."""
+    facts = [catalogue()[name] for name in (one, other)]
+    if not all({"Action", *each.types} == {*each.types} and set(each.types) & PLAYED for each in facts):
+        return ""
+    for first, second in ((one, other), (other, one)):
+        given = {"p1": {"hand": [first, second], "deck": 12 * ["Copper"]}, "p2": {}}
+        try:
+            found = happening(Position(given, moves_of(f"play {first}", f"play {second}")))
+        except (IllegalMove, UserError):
+            continue
+        played = [net for net in found.nets if net.played >= {first, second}]
+        if not played or len(played) < len(found.nets):
+            continue
+        amounts = {tuple(sorted(net.amounts.get(0, {}).items())) for net in played}
+        if len(amounts) == 1 and not any(net.moved for net in played):
+            got = dict(amounts.pop())
+            left = some(got.pop("actions", 0) - 1, "actions")
+            return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
+        return ""
+    return "Both use your Action and give none, so you need a village to play both in one turn."

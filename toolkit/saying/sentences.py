@@ -1,0 +1,363 @@
+"""From what moves come to, to sentences: who does what, under which condition, how often.
+
+The grammar is: condition ("If you trash Fortress with Chapel"), then who does what where. The subject is always a
+person or a card, verbs stand in the present. "You" is the player whose card acts or answers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.catalogue import catalogue
+from toolkit.engine.records import Entry
+from toolkit.saying.net import Moved, Net, entries_in, every_deed, net_of
+from toolkit.saying.trace import Deed, together
+from toolkit.saying.words import (
+    ONTO,
+    ORDER,
+    OWN,
+    PLACES,
+    a_card,
+    bonuses,
+    cheaper,
+    counted,
+    does,
+    got,
+    joined,
+    sentence,
+    some,
+)
+
+DEAREST = "Province"
+"""The card by which it is told what lower costs come to."""
+FEW = 3
+"""How many movements of cards a sentence tells."""
+HANDLED = frozenset({"trash", "discard", "gain", "exile", "set aside", "return", "pass", "put", "buy", "reveal"})
+"""Verbs by which a card is handled, so that its own ability may answer."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """The least and the most that something comes to over all ways."""
+
+    low: int
+    high: int
+
+
+def span(numbers: Sequence[int]) -> Span:
+    """Return the least and the most of some numbers."""
+    return Span(min(numbers), max(numbers))
+
+
+def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int = 0) -> str:
+    """Say what a card that plays another one comes to: "Throne Room on Village gives +2 Cards and +4 Actions."
+
+    `ways` are what it comes to in every way in which the other was played so many `times`, `once` what the other comes
+    to when it is played by itself: what the text allows, but not as often, is "at most" and "only once".
+    """
+    parts = [
+        amount_text(what, span([net.got(you, what) for net in ways]), times * most(once, you, what))
+        for what in in_order({what for net in ways for what in net.amounts.get(you, ())})
+    ]
+    parts = list(filter(None, parts))
+    costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
+    told = [f"{acting} on {other} gives {joined(parts)}"] if parts else []
+    told += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
+    later = any(other in net.later for net in ways)
+    limited, done = moves_text(other, ways, once, times, you)
+    if not told and (done or limited):
+        told = [(done or limited).pop(0)]
+    if told and not parts:
+        told[0] = f"with {acting} on {other}, {told[0]}"
+    text = ", and ".join(told) if len(told) < 3 else joined(told)
+    if limited:
+        text += f"; {joined(limited)}"
+    sentences = [sentence(text), *([sentence(joined(done))] if done else [])]
+    if low := min((each.low for type_, each in costs.items() if not type_), default=0):
+        price = catalogue()[DEAREST].cost
+        sentences.append(f"A {DEAREST} then costs ${max(0, (price.coins if price else 0) + low)}.")
+    if later:
+        sentences.append(f"What {other} does at the start of your next turn happens each time.")
+    return " ".join(filter(None, sentences))
+
+
+def in_order(whats: set[str]) -> list[str]:
+    """Return kinds of bonuses in the order in which cards print them."""
+    return sorted(whats, key=lambda what: (ORDER.index(what) if what in ORDER else len(ORDER), what))
+
+
+def most(ways: Sequence[Net], player: int, what: str) -> int:
+    """Return the most that a player gets of something."""
+    return max((net.got(player, what) for net in ways), default=0)
+
+
+def amount_text(what: str, found: Span, allowed: int) -> str:
+    """Return an amount that can differ: "+2 Cards", "up to +$2", and "at most" where more would be allowed."""
+    if found.high <= 0:
+        return got(found.low, what) if found.low == found.high != 0 else ""
+    if found.high < allowed:
+        return f"at most {got(found.high, what)}"
+    return got(found.high, what) if found.low == found.high else f"up to {got(found.high, what)}"
+
+
+def moves_text(
+    other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int
+) -> tuple[list[str], list[str]]:
+    """Return what is done to the other card less often than it is played, and the other movements of cards."""
+    limited: list[str] = []
+    keys = dict.fromkeys(key for net in ways for key in net.moved)
+    for key in keys:
+        high = max(net.moved[key] for net in ways)
+        alone = max((net.moved[key] for net in once), default=0)
+        if key.name == other and key.player == you and alone and high < alone * times:
+            low = min(net.moved[key] for net in ways)
+            can = "can " if low < high else ""
+            limited.append(f"you {can}{key.verb} it only {'once' if high == 1 else f'{high} times'}")
+    theirs = {key[:2] for key in keys if key.player != you}
+    for player, verb in sorted(theirs):
+        high = max(moved_by(net, player, verb) for net in ways)
+        alone = max((moved_by(net, player, verb) for net in once), default=0)
+        if times > 1 and verb == "discard" and 0 < high == alone:
+            limited.append(f"each other player {does(verb, player, you)} only the first time")
+    return limited, list(moved_texts(other, ways, once, times, you))[:FEW]
+
+
+def moved_by(net: Net, player: int, verb: str) -> int:
+    """Return how many cards a player did something with."""
+    return sum(number for key, number in net.moved.items() if key[:2] == (player, verb))
+
+
+def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int) -> Iterator[str]:
+    """Yield movements of cards in words, those of names that every way has as such, the others by their number."""
+    every_time = {
+        key[:2]
+        for net in once
+        for key in net.moved
+        if max(moved_by(each, *key[:2]) for each in ways) == times * max(moved_by(each, *key[:2]) for each in once)
+    }
+    groups: dict[tuple[int, str, str], list[Counter[str]]] = {}
+    for at, net in enumerate(ways):
+        for key, number in net.moved.items():
+            if key.player == you and key.name == other and key.verb in ("trash", "discard"):
+                continue
+            if key.player != you and key[:2] not in every_time:
+                continue
+            group = groups.setdefault((key.player, key.verb, key.to), [Counter() for _ in ways])
+            group[at][key.name] += number
+    for (player, verb, to), numbers in groups.items():
+        totals = span([each.total() for each in numbers])
+        names = {name for each in numbers for name in each}
+        what = (
+            a_card(names.pop(), totals.high)
+            if len(names) == 1
+            else "a card"
+            if totals.high == 1
+            else (f"{totals.high} cards")
+        )
+        may = " may" if totals.low == 0 else ""
+        up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
+        who = "you" if player == you else "each other player"
+        word = verb if may or player == you else does(verb, player, you)
+        yield f"{who}{may} {phrase(word, f'{up_to}{what}', Moved(player, verb, '', '', to), you)}"
+
+
+def phrase(word: str, what: str, moved: Moved, you: int) -> str:
+    """Return a verb with what is moved and where to, as far as that does not go without saying."""
+    whose = "your" if moved.player == you else "their"
+    words = PLACES.get(moved.to, "")
+    where = f"{whose} {words}" if moved.to in OWN else words
+    into = f" {'onto' if moved.to in ONTO else 'into'} {where}" if where else ""
+    frm_words = PLACES.get(moved.frm, "")
+    frm = f" from {f'{whose} ' if moved.frm in OWN else ''}{frm_words}" if frm_words and moved.verb == "put" else ""
+    match moved.verb:
+        case "gain" | "take" if moved.to in ("discard", ""):
+            into = ""
+        case "trash" | "discard" | "exile":
+            into = ""
+        case "return":
+            into = " to its pile"
+        case "pass":
+            into = " to " + ("you" if moved.to == f"p{you + 1}" else "the next player")
+        case "set aside":
+            first, _, rest = word.partition(" ")
+            return f"{first} {what} {rest or 'aside'}{into if moved.to in ONTO else ''}"
+    return f"{word} {what}{frm}{into}"
+
+
+@dataclass(frozen=True)
+class Fired:
+    """An ability that answered: what it answered, with what that happened in, and what it did."""
+
+    above: tuple[Deed, ...]
+    event: Deed
+    deeds: tuple[Deed, ...]
+    shown: bool
+    """Whether its card was revealed for it."""
+
+
+def fired(deeds: Sequence[Deed], owner: str, other: str) -> Fired | None:
+    """Return the first answer of a card to what another one does, or to what is done with that; None without one."""
+    for above, deed in every_deed(deeds):
+        within = [each for each in deed.within if each.entry.source == owner]
+        told = [each for each in within if not is_shown(each)]
+        if not within or deed.entry.source == owner or owner == other == deed.face:
+            continue
+        entry = deed.entry
+        handled = entry.verb in HANDLED | {"play"}
+        caused = entry.source == other and entry.verb != "play"
+        names = set(map(str, entry.cards))
+        if handled and (caused or other in names or (entry.verb != "play" and from_other(above, other))):
+            return Fired(above, own_event(above, deed, owner), tuple(told), len(told) < len(within))
+    return None
+
+
+def own_event(above: Sequence[Deed], deed: Deed, owner: str) -> Deed:
+    """Return what was done to a card itself, where its answer came only after it was done to others as well."""
+    alike = [
+        each
+        for each in (above[-1].within if above else ())
+        if owner in map(str, each.entry.cards) and each.entry._replace(cards=()) == deed.entry._replace(cards=())
+    ]
+    return alike[0] if alike and owner not in map(str, deed.entry.cards) else deed
+
+
+def is_shown(deed: Deed) -> bool:
+    """Whether a deed is a card being revealed for its own ability."""
+    return deed.entry.verb == "reveal" and [deed.entry.source] == [*map(str, deed.entry.cards)]
+
+
+def from_other(above: Sequence[Deed], other: str) -> bool:
+    """Whether a deed happened in what a card was played or bought for."""
+    return any(deed.face == other and deed.entry.verb in ("play", "buy", "gain", "use") for deed in above)
+
+
+def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> str:
+    """Say what an ability does when it answers, in one or several `ways` that its player can choose between.
+
+    "If you trash Fortress with Chapel, you put it into your hand."
+    """
+    found = ways[0]
+    event = found.event.entry
+    you = found.deeds[0].entry.player if found.deeds else found.event.within[0].entry.player
+    condition = when(event, found.above, owner, other, you)
+    may = "may " if optional else ""
+    if any(each.entry.verb == "unaffected" for each in found.deeds):
+        if not found.shown:
+            return sentence(f"while {owner} protects you, an opponent's {other} doesn't affect you")
+        return sentence(f"{condition}, you {may}reveal {owner}: {other} doesn't affect you")
+    told = list(dict.fromkeys(filter(None, (joined(effects(each, owner, you)) for each in ways))))[:FEW]
+    if not told:
+        return ""
+    shown = f"reveal {'it' if owner in map(str, event.cards) else owner} and " if found.shown else ""
+    text = f"{condition}, you {may}{shown}{joined(told, 'or')}"
+    missing = [name for name in (owner, other) if name not in text]
+    return sentence(f"with {joined(missing)}, {text}" if missing else text)
+
+
+def effects(found: Fired, owner: str, you: int) -> list[str]:
+    """Return what an ability does in one way, and what is got for it."""
+    event = found.event.entry
+    told = [effect(each.entry, owner, event, you) for each in together(found.deeds)]
+    own = net_of(each.entry for each in found.deeds)
+    more = net_of(entries_in([inner for each in found.deeds for inner in each.within]))
+    told += [f"get {joined(amounts)}" for net in (own, more) if (amounts := bonuses(net.amounts.get(you, {})))]
+    return list(filter(None, told))
+
+
+def when(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) -> str:
+    """Return the condition under which an ability answers."""
+    name = str(event.cards[0]) if event.cards else ""
+    mine = event.player == you
+    doer = next((deed.entry.player for deed in reversed(above) if deed.entry.verb in ("play", "buy")), event.player)
+    what = name if name in (owner, other) else a_card(name)
+    if event.verb == "play":
+        return f"when you play {other}" if mine else f"when an opponent plays {other}"
+    verb = "set aside" if event.verb == "set aside" else event.verb
+    if event.verb == "put":
+        verb = "move"
+    if event.source == other and doer != you and mine:
+        return f"if an opponent's {other} makes you {verb} {what}"
+    if event.source == other:
+        who = "you" if mine else "an opponent"
+        return f"if {who} {does(verb, event.player, you)} {what} with {other}"
+    who = "you" if mine else "an opponent"
+    return f"when {who} {does(verb, event.player, you)} {what}"
+
+
+def effect(entry: Entry, owner: str, event: Entry, you: int) -> str:
+    """Return what an ability does in one entry, without its player; "" for what is told otherwise."""
+    if entry.verb in ("get", "draw", "cost", "later", "reveal", "look", "shuffle", "name", "unaffected"):
+        return ""
+    names = Counter(map(str, entry.cards))
+    same = set(names) == set(map(str, event.cards))
+    what = "it" if same else joined([a_card(name, number) for name, number in names.items()])
+    what = what.replace("vp token", "VP token")
+    if entry.verb in ("spend", "pay"):
+        return f"{entry.verb} {some(*entry.cards)}"
+    if same and entry.verb in ("gain", "take"):
+        what = f"another {what_of(names)}"
+    if entry.verb == "play":
+        return f"play {what}"
+    name = next(iter(names), "")
+    verb = "set aside" if entry.verb == "set aside" else entry.verb
+    frm = "" if what == "it" else entry.frm
+    return phrase(verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
+
+
+def what_of(names: Counter[str]) -> str:
+    """Return the one name that cards have."""
+    return next(iter(names))
+
+
+def amount_in_words(text: str, player: int, instead: str = "") -> str:
+    """Return a line of what is done, as the file of edges has it, as a player says it: "lets you draw 6 cards".
+
+    `instead` is the number without the other card, "" where it is not told.
+    """
+    verb, _, rest = text.partition(" ")
+    verb = re.sub(r"(?<=sh|ss|ch)es$|s$", "", verb)
+    for was, now in WORDED:
+        rest = re.sub(was, now, rest)
+    unit = "$" if "$" in rest else ""
+    if instead and re.match(r"[+$]*0\b", rest):
+        rest = re.sub(r"[+$]*0\b", f"{'+' if verb == 'get' else ''}{unit}{instead}", rest, count=1)
+        rest = re.sub(r"\b1 cards\b", "1 card", rest)
+        return f"doesn't {'give' if verb == 'get' else 'let'} {'you' if player == 0 else 'another player'} " + (
+            rest if verb == "get" else f"{verb} {rest}"
+        )
+    more = f" instead of {unit}{instead}" if instead else ""
+    if verb == "get":
+        return f"gives {'you' if player == 0 else 'another player'} {rest}{more}"
+    return f"{'lets you' if player == 0 else 'makes another player'} {verb} {rest}{more}"
+
+
+WORDED = (
+    (" from the Supply| from hand", ""),
+    ("from the (deck|discard pile)", r"from your \1"),
+    ("into hand|to hand", "into your hand"),
+    ("(on|to) the deck", "onto your deck"),
+    ("into the discard pile", "into your discard pile"),
+    (r"([A-Z][\w' -]*) ×(\d+)", lambda found: counted(found[1], int(found[2]))),
+    (r"\b1 cards\b", "1 card"),
+    (r"\b(vp)\b", "VP"),
+    (r"\b(\d+) (actions|buys|coffers|villagers)\b", lambda found: f"+{found[1]} {found[2].capitalize()}"),
+)
+"""How the words of the file of edges are said."""
+
+
+def net_sentence(ways: Sequence[Net], you: int = 0) -> str:
+    """Say what moves come to over all ways: "You get +4 Cards and +1 Action, and each other player gains a Curse."."""
+    if not ways:
+        return ""
+    amounts = [
+        amount_text(what, span([net.got(you, what) for net in ways]), 0)
+        for what in in_order({what for net in ways for what in net.amounts.get(you, ())})
+    ]
+    parts = [f"you get {joined(told)}"] if (told := list(filter(None, amounts))) else []
+    costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
+    parts += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
+    parts += list(moved_texts("", ways, ways, 1, you))[:FEW]
+    return sentence(joined(parts)) if parts else "Nothing happens."
