@@ -99,7 +99,7 @@ class Lasting(NamedTuple):
     manner: Manner | None
     ready: Callable[..., object] | None = None
     lost: bool = False
-    mark: object = None
+    mark: Any = None
     about: str = ""
 
     def comes_too_late(self, event: Event, since: int, turn: int) -> bool:
