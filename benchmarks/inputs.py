@@ -14,14 +14,14 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from collections import Counter
-from contextlib import suppress
 from pathlib import Path
+from shutil import rmtree
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.cli import COMMANDS, main
 from toolkit.cli.progress import progress
 from toolkit.cli.screen import CONTROL
-from toolkit.spreading import add_options, crew_of, spread, told_by
+from toolkit.spreading import add_options, crew_of, spread, told_by, until_stopped
 
 PART = 20
 LONGEST = 60
@@ -93,6 +93,7 @@ OPTIONS = (
     "--markdown",
     "--html",
     "--resume",
+    "--forget",
     "-h",
 )
 BROKEN = (b"\x00", b"\xff", b"[", b"{", b"\n- ", b"&a *a", b": ", b"'", b'"\\e[2J"', b"\t", b"9" * 40, b"\xef\xbb\xbf")
@@ -173,12 +174,14 @@ def tried(seeds: range) -> tuple[Counter[tuple[str, int]], list[str]]:
     faults = []
     signal.signal(signal.SIGALRM, too_long)
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(DOMINION_GAME=f"{folder}/game", DOMINION_COLLECTION=f"{folder}/collection")
+        os.environ.update(DOMINION_GAMES=f"{folder}/games", DOMINION_COLLECTION=f"{folder}/collection")
         os.chdir(folder)
         for seed in seeds:
             chance = random.Random(seed)
             file = Path(folder, "file")
-            for each in (file, Path(folder, "game"), Path(folder, "collection")):
+            rmtree(Path(folder, "games"), ignore_errors=True)
+            Path(folder, "games").mkdir()
+            for each in (file, Path(folder, "games", "1.json"), Path(folder, "collection")):
                 each.unlink(missing_ok=True)
                 if each == file or chance.random() < 0.2:
                     each.write_bytes(damaged(chance))
@@ -202,8 +205,10 @@ def run(arguments: list[str]) -> int:
     parts = (range(start, min(start + PART, end)) for start in range(given.first, end, PART))
     ended: Counter[tuple[str, int]] = Counter()
     faults: list[str] = []
-    with told_by(parser), suppress(KeyboardInterrupt), progress(given.number, "commands") as advance:
-        for _, (more, wrong) in spread(tried, parts, crew_of(given.jobs, given.cluster)):
+    with told_by(parser):
+        crew = crew_of(given.jobs, given.cluster)
+    with until_stopped(parser.prog), progress(given.number, "commands") as advance:
+        for _, (more, wrong) in spread(tried, parts, crew):
             ended, faults = ended + more, faults + wrong
             advance(more.total())
     print("\n".join(sorted(faults)[:20]))

@@ -13,7 +13,7 @@ import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from copy import copy
 from functools import cache, wraps
 from inspect import getsource
@@ -28,7 +28,7 @@ from toolkit.engine.places import REVEALED
 from toolkit.engine.player import Player
 from toolkit.engine.setup import SETUPS
 from toolkit.rulings.claims import Claim, corpus, run
-from toolkit.spreading import add_options, crew_of, spread, told_by
+from toolkit.spreading import add_options, crew_of, spread, told_by, until_stopped
 
 YEARS = (2013, CURRENT)
 
@@ -285,8 +285,10 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     names = [card.name for card in catalogue() if not given.expansions or card.expansion in given.expansions]
     found: dict[int, tuple[int, list[str]]] = {}
-    with told_by(parser), suppress(KeyboardInterrupt), progress(len(names), "cards") as advance:
-        for number, told in spread(survivors_of, names, crew_of(given.jobs, given.cluster)):
+    with told_by(parser):
+        crew = crew_of(given.jobs, given.cluster)
+    with until_stopped(parser.prog), progress(len(names), "cards") as advance:
+        for number, told in spread(survivors_of, names, crew):
             found[number] = told
             advance()
     alive = [f"{names[number]}: {what}" for number in sorted(found) for what in found[number][1]]

@@ -9,4 +9,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _no_game_is_kept_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DOMINION_GAME", str(tmp_path / "game.json"))
+    monkeypatch.setenv("DOMINION_GAMES", str(tmp_path / "games"))

@@ -1,13 +1,13 @@
-"""Work in many parts, done by processes of this machine or by the workers of a Dask cluster.
+"""Work in many parts, done by processes of this machine or by the workers of a Dask cluster (`toolkit.cluster`).
 
-Both are used as a `concurrent.futures.Executor`. The parts do not know of each other, so that what they give is the
-same however they are shared out.
+The parts do not know of each other, so that what they give is the same however they are shared out.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from multiprocessing import active_children, parent_process
 from threading import Thread
-from typing import Any, TypeVar, cast
+from typing import TypeVar
 
 from toolkit.errors import UserError
 
@@ -27,10 +27,8 @@ AHEAD = 4
 """How many parts are handed out for each worker: enough that none waits, few enough that millions of parts fit."""
 MOST_DEATHS = 5
 """After how many dead workers without a part done between them the work is given up."""
-PATIENCE = 5
-"""Seconds in which a cluster must answer."""
 
-JOBS_HELP = "How many processes share the work; default: all cores."
+JOBS_HELP = "How many processes share the work, at most one for each core [default: all cores]."
 CLUSTER_HELP = "The address of a Dask scheduler whose workers share the work, as tcp://host:8786."
 
 
@@ -62,6 +60,20 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 @contextmanager
+def until_stopped(name: str) -> Iterator[None]:
+    """Let Ctrl-C, and whoever does the work and can do no more, end it early: what was found so far is there to tell.
+
+    The latter is told on standard error, after the program's name.
+    """
+    try:
+        yield
+    except KeyboardInterrupt:
+        pass
+    except UserError as error:
+        print(f"{name}: {error}", file=sys.stderr)  # noqa: T201
+
+
+@contextmanager
 def told_by(parser: ArgumentParser) -> Iterator[None]:
     """Let a parser tell what is wrong with what its user gave, and end the program with status 2."""
     try:
@@ -85,15 +97,17 @@ def spread(task: Callable[[Part], Found], parts: Iterable[Part], crew: Crew) -> 
     """
     numbered: Iterator[tuple[int, Part]] = enumerate(parts)
     if crew.cluster:
-        with on_cluster(crew.cluster) as (executor, workers):
-            yield from handed_out(task, numbered, executor, workers, {})
+        from toolkit.cluster import done_by_cluster
+
+        yield from done_by_cluster(crew.cluster, task, numbered)
         return
-    first = list(islice(numbered, 2))
+    most = min(crew.jobs, max(2, cores()))
+    first = list(islice(numbered, most))
     numbered = chain(first, numbered)
-    if crew.jobs == 1 or len(first) < 2:
+    if len(first) < 2:
         yield from ((number, task(part)) for number, part in numbered)
     else:
-        yield from in_processes(task, numbered, crew.jobs)
+        yield from in_processes(task, numbered, len(first))
 
 
 def in_processes(
@@ -126,11 +140,13 @@ def handed_out(
 
     `begun` holds the parts that are under way, by their numbers: those that are in it at the start come first.
     """
-    under_way: dict[Future[Found], int] = {executor.submit(task, part): number for number, part in begun.items()}
+    with interrupted_later():
+        under_way: dict[Future[Found], int] = {executor.submit(task, part): number for number, part in begun.items()}
     while True:
         for number, part in islice(numbered, AHEAD * workers - len(under_way)):
             begun[number] = part
-            under_way[executor.submit(task, part)] = number
+            with interrupted_later():
+                under_way[executor.submit(task, part)] = number
         if not under_way:
             return
         done, _ = wait(under_way, return_when=FIRST_COMPLETED)
@@ -156,9 +172,24 @@ def own_processes(jobs: int) -> Iterator[Executor]:
         executor.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def interrupted_later() -> Iterator[None]:
+    """Put off Ctrl-C, here and in processes that are started meanwhile: they are not yet ready for it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begin_work() -> None:
     """Leave Ctrl-C to the process that hands out the work, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=end_with_parent, daemon=True).start()
 
 
@@ -167,26 +198,3 @@ def end_with_parent() -> None:
     if parent := parent_process():
         parent.join()
         os._exit(1)
-
-
-@contextmanager
-def on_cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Give a Dask cluster's executor, and how many parts its workers do at a time."""
-    try:
-        from distributed import Client, KilledWorker
-    except ImportError:
-        raise UserError("--cluster needs Dask: pip install 'dominion-toolkit[cluster]'") from None
-    try:
-        client = cast(Any, Client)(address, timeout=PATIENCE)
-    except (OSError, ValueError, TypeError):
-        raise UserError(f"no Dask cluster answers at {address}") from None
-    with client:
-        executor = client.get_executor()
-        try:
-            yield executor, max(1, sum(client.nthreads().values()))
-        except KilledWorker:
-            raise UserError(f"workers of the cluster at {address} died again and again") from None
-        except ModuleNotFoundError as error:
-            raise UserError(f"the workers of the cluster at {address} have no {error.name}: install it there") from None
-        finally:
-            executor.shutdown(wait=False)

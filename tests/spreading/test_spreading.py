@@ -10,17 +10,23 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from toolkit.errors import UserError
-from toolkit.spreading import Crew, spread
+from toolkit.spreading import Crew, cores, spread
 
 ROOT = Path(__file__).resolve().parents[2]
 MATCH = ("simulate", "--bots", "random,engine,random", "--kingdom", "random", "--seed", "9", "--json")
+EARLY = """
+import os
+from toolkit.__main__ import main
+os.write(1, b"begun\\n")
+main()
+"""
 CLUSTER = """
 import time
 from distributed import LocalCluster
@@ -83,6 +89,49 @@ def cluster() -> Iterator[tuple[str, list[int]]]:
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_every_part_is_done_once(jobs: int) -> None:
     assert sorted(spread(square, range(50), Crew(jobs))) == [(number, square(number)) for number in range(50)]
+
+
+def processes(parent: int) -> int:
+    """Return how many processes another one has started."""
+    return sum(
+        int(each.read_text().rpartition(")")[2].split()[1]) == parent
+        for each in Path("/proc").glob("[0-9]*/stat")
+        if each.exists()
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")
+@pytest.mark.parametrize(("jobs", "games"), [("100000", "100000"), ("100000", "40")])
+def test_no_more_processes_are_started_than_there_are_parts_or_cores(jobs: str, games: str) -> None:
+    command = [sys.executable, "-m", "toolkit", *MATCH, "--games", games, "--jobs", jobs]
+    most = 0
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    ) as process:
+        end = time.monotonic() + 6
+        while time.monotonic() < end and process.poll() is None and most <= max(2, cores()):
+            with suppress(OSError):
+                most = max(most, processes(process.pid))
+            time.sleep(0.05)
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+    assert most <= max(2, cores())
+
+
+@pytest.mark.usefixtures("interruptible")
+@pytest.mark.parametrize("moment", range(0, 1500, 75))
+def test_an_early_interruption_shows_no_traceback(moment: int) -> None:
+    command = [sys.executable, "-c", EARLY, *MATCH, "--games", "1000000", "--jobs", "2"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        time.sleep(moment / 1000)
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode in (130, -signal.SIGINT)
+    assert errors in ("", "dominion: stopped\n")
 
 
 def test_what_a_dead_worker_had_begun_is_done_by_others(tmp_path: Path) -> None:

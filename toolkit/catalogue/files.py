@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import zlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from toolkit.folders import cache_folder
 
 FORMAT = 2
 """Number of the compiled copy's form: raise it when what is compiled changes."""
@@ -38,24 +39,9 @@ def data_folder() -> Path:
     return installed if installed.is_dir() else package.parent / "data"
 
 
-def cache_folder() -> Path:
-    """Return the folder for compiled copies: `DOMINION_CACHE`, or the user's cache folder.
-
-    Raises RuntimeError where the user has no home folder.
-    """
-    given = os.environ.get("DOMINION_CACHE")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "dominion-toolkit"
-
-
-def cached_copy(root: Path, name: str) -> Path:
-    """Return where the user's compiled copy of `<root>/<name>` belongs; each checkout has its own."""
-    return cache_folder() / f"{name}-{zlib.crc32(os.fsencode(root)):08x}.json"
+def cached_copy(folder: Path, root: Path, name: str) -> Path:
+    """Return where in a cache folder the compiled copy of `<root>/<name>` belongs; each checkout has its own."""
+    return folder / f"{name}-{zlib.crc32(os.fsencode(root)):08x}.json"
 
 
 def sources(root: Path, name: str) -> dict[str, bytes]:
@@ -101,10 +87,10 @@ def copied(name: str, contents: Mapping[str, bytes], make: Callable[[], Any]) ->
     shipped = read_copy(root / COMPILED / f"{name}.json", stamp)
     if shipped is not None:
         return shipped
-    try:
-        copy = cached_copy(root, name)
-    except RuntimeError:
+    folder = cache_folder()
+    if folder is None:
         return make()
+    copy = cached_copy(folder, root, name)
     kept = read_copy(copy, stamp)
     if kept is not None:
         return kept

@@ -10,12 +10,14 @@ import atexit
 import gc
 import os
 import re
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from shutil import get_terminal_size
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -38,8 +40,12 @@ COMMANDS: dict[str, str] = {
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
     "graph": "toolkit.cli.graph:graph",
+    "where": "toolkit.cli.where:where",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
+
+STOPPED = 130
+"""The exit status after Ctrl-C."""
 
 ROOMY = 80
 """The columns from which on help is laid out in boxes; in fewer they would cut words."""
@@ -89,25 +95,52 @@ def build_app(names: list[str]) -> typer.Typer:
 def main() -> None:
     """Run the `dominion` command; a `UserError` or a wrong option ends it with one line and status 2."""
     atexit.register(gc.freeze)  # what is left when the process ends need not be looked through once more
-    asked = sys.argv[1] if len(sys.argv) > 1 else being_completed()
     use_screens()
+    status = status_of(sys.argv[1] if len(sys.argv) > 1 else being_completed())
     try:
-        app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
-        status = app(with_exclusions(sys.argv[1:]) or ["--help"], prog_name="dominion", standalone_mode=False)
         sys.stdout.flush()
-    except UserError as error:
-        fail(str(error))
-    except (typer.Abort, KeyboardInterrupt):
-        fail("stopped", 130)
     except OSError as error:
-        fail(f"{error.filename or 'the output'}: {error.strerror}")
+        status = told(f"the output: {error.strerror}")
+    raise SystemExit(status)
+
+
+def status_of(asked: str) -> int:
+    """Run the command that is asked for; returns its exit status, after what went wrong is told."""
+    try:
+        with interruptible():
+            app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
+            status: int | None = app(with_exclusions(sys.argv[1:]) or ["--help"], prog_name="dominion", standalone_mode=False)
+            sys.stdout.flush()
+            return status or 0
+    except UserError as error:
+        return told(str(error))
+    except (typer.Abort, KeyboardInterrupt):
+        return told("stopped", STOPPED)
+    except OSError as error:
+        return told(f"{error.filename or 'the output'}: {error.strerror}")
+    except MemoryError:
+        return told("there is not enough memory for that")
     except Exception as error:
-        told = getattr(error, "format_message", None)
-        if told is None:
-            raise
-        fail(f"{in_plain_words(told())} (dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more)")
-    else:
-        raise SystemExit(status or 0)
+        wrong = getattr(error, "format_message", None)
+        if wrong is not None:
+            more = f"dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more"
+            return told(f"{in_plain_words(wrong())} ({more})")
+        if isinstance(error, RuntimeError) and "home directory" in str(error):
+            return told("you have no home folder to write to: set HOME to a folder")
+        raise
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let Ctrl-C raise KeyboardInterrupt here; before and after this it ends the program at once."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def with_exclusions(words: list[str]) -> list[str]:
@@ -157,10 +190,10 @@ def in_plain_words(text: str) -> str:
     return text.rstrip(".")
 
 
-def fail(message: str, status: int = 2) -> NoReturn:
-    """End the command with one line on standard error; what is much too long for one is cut in its middle."""
+def told(message: str, status: int = 2) -> int:
+    """Tell what is wrong in one line on standard error, much too long a one cut in its middle; returns the status."""
     line = " ".join(message.split())
     if len(line) > LONGEST:
         line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
     print(f"dominion: {line}", file=sys.stderr)  # noqa: T201
-    raise SystemExit(status)
+    return status

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -13,8 +12,15 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.completing import completes, kingdom_parts, set_names
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
+from toolkit.folders import expanded, is_there
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.collection import change_collection, collection_file, in_order, read_collection
+from toolkit.kingdoms.collection import (
+    change_collection,
+    changing_collection,
+    collection_file,
+    in_order,
+    read_collection,
+)
 from toolkit.kingdoms.kingdom import check_players
 
 Several = list[str] | None
@@ -51,7 +57,23 @@ def collection(
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Show or set what you own and always wish: sets, single cards, cards to leave out, players, a history, weights."""
-    changes = changed_holdings(sets, add, remove)
+    if any(each is not None for each in (sets, add, remove, exclude, allow, players, history, weight)):
+        with changing_collection() as file:
+            changes = changed_holdings(sets, add, remove)
+            changes |= changed_wishes(exclude, allow, players, history, weight)
+            if changes:
+                change_collection(file, changes)
+    if as_json:
+        typer.echo(json.dumps(collection_table(), ensure_ascii=False))
+    else:
+        show_collection()
+
+
+def changed_wishes(
+    exclude: Several, allow: Several, players: str | None, history: str | None, weight: Several
+) -> dict[str, Any]:
+    """Return what is always wished of a collection after what the options change; nothing without any."""
+    changes: dict[str, Any] = {}
     if exclude or allow:
         away = cards_named(allow)
         kept = [name for name in (*read_collection().exclude, *cards_named(exclude)) if name not in away]
@@ -62,16 +84,11 @@ def collection(
             raise UserError(f"--players {players}: say a number, or any")
         changes["players"] = None if number is None else check_players(number)
     if history is not None:
-        absolute = str(Path(history).expanduser().absolute())
-        changes["history"] = {"on": True, "off": None}.get(history.lower(), absolute)
+        known: dict[str, bool | None] = {"on": True, "off": None}
+        changes["history"] = known[history.lower()] if history.lower() in known else str(expanded(history).absolute())
     if weight:
         changes["weights"] = changed_weights(wish.split_names(weight))
-    if changes:
-        change_collection(changes)
-    if as_json:
-        typer.echo(json.dumps(collection_table(), ensure_ascii=False))
-    else:
-        show_collection()
+    return changes
 
 
 def changed_holdings(sets: Several, add: Several, remove: Several) -> dict[str, Any]:
@@ -111,7 +128,7 @@ def collection_table() -> dict[str, Any]:
     """Return the collection as plain values."""
     owned = read_collection()
     return {
-        "file": str(collection_file()),
+        "file": None if collection_file() is None else str(collection_file()),
         "sets": owned.sets,
         "cards": owned.cards,
         "exclude": owned.exclude,
@@ -125,8 +142,9 @@ def collection_table() -> dict[str, Any]:
 def show_collection() -> None:
     """Print the collection: its file, every set with a mark at those owned, and what else it says."""
     owned = read_collection()
-    there = collection_file().exists()
-    typer.echo(f"{collection_file()}{'' if there else ' (not written yet: every set in its newest edition)'}")
+    file = collection_file()
+    there = "" if file is not None and is_there(file) else " (not written yet: every set in its newest edition)"
+    typer.echo(f"{'You have no home folder' if file is None else file}{there}")
     for each in catalogue().sets.values():
         mark, year = "x" if each.id in owned.sets else " ", f", {each.year}" if each.year else ""
         typer.echo(f"  {mark} {each.id:22} {each.name}{year}")

@@ -16,6 +16,7 @@ from toolkit.cli.completing import completes, kingdom_parts, recommended_names, 
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
+from toolkit.folders import expanded
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import encode, looks_like_code
@@ -314,7 +315,7 @@ def kingdom(
         profile=profile,
     )
     order = with_line(order)
-    played = history if history is not None else None if no_history else owned.history
+    played = expanded(str(history)) if history is not None else None if no_history else owned.history
     if order.again:
         from toolkit.kingdoms.history import last_played
 

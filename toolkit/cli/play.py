@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-import signal
+import sys
 from collections.abc import Sequence
 from contextlib import ExitStack, redirect_stdout
 from typing import Annotated
@@ -18,7 +18,7 @@ from toolkit.catalogue.printed import unkept
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
-from toolkit.cli.kept_game import KeptGame, forget, keep, kept
+from toolkit.cli.kept_games import KeptGame, Place, kept_numbers, read_game
 from toolkit.cli.screen import together
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
@@ -56,10 +56,13 @@ class Person(Bot):
 
     name = "you"
 
-    def __init__(self, kept: KeptGame) -> None:
+    def __init__(self, kept: KeptGame, place: Place) -> None:
         super().__init__()
         self.history: list[Game] = []
         self.kept = kept
+        self.place = place
+        self.new: tuple[int, str] | None = None
+        self.unkept = ""
         self.repeated = 0
         self.unseen = ExitStack()
         self.told = io.StringIO()
@@ -74,21 +77,36 @@ class Person(Bot):
             entries, text = self.kept.lines[self.repeated]
             if len(game.log) != entries:
                 raise UserError("the game that was left cannot be taken up again: it goes on otherwise in this version")
+            self.repeated += 1
         else:
             self.unseen.close()
             typer.echo(self.told.getvalue(), nl=False)
             self.told = io.StringIO()
             text = read(game)
-            self.kept.lines.append((len(game.log), text))
-        self.repeated += 1
+            self.new = (len(game.log), text)
         if text.lower() == "undo":
+            self.keep(game)
             raise TakesBack
         return text
 
-    def ask_again(self) -> None:
-        """Forget the last line, which was no answer."""
-        self.kept.lines.pop()
-        self.repeated -= 1
+    def keep(self, game: Game) -> None:
+        """Keep the game with the last line, which is an answer, before anything follows from it.
+
+        Where that cannot be, this is told once, and the game goes on.
+        """
+        if self.new is None:
+            return
+        self.kept.lines.append(self.new)
+        self.new = None
+        self.repeated += 1
+        self.kept.turn = game.players[0].turns
+        try:
+            self.place.keep(self.kept)
+            self.unkept = ""
+        except UserError as error:
+            if not self.unkept:
+                typer.echo(f"dominion: this game is not kept: {error}", err=True)
+            self.unkept = str(error)
 
     def move(self, game: Game, me: Player) -> Move:
         """Show the situation and ask for a move."""
@@ -116,8 +134,8 @@ class Person(Bot):
                 self.history.pop()
                 raise
             if picked:
+                self.keep(game)
                 return moves[picked[0]]
-            self.ask_again()
 
     def answer(self, question: Question) -> Sequence[Option]:
         """Ask the person for the answer, until it is one that the question allows."""
@@ -131,12 +149,11 @@ class Person(Bot):
             asked = [] if text.lower() in ("", "none") else [each for each in text.split(",") if each.strip()]
             picked = picked_of(asked, words)
             if picked is None:
-                self.ask_again()
                 continue
             answer = [options[at] for at in picked]
             if question.allows(answer):
+                self.keep(question.player.game)
                 return answer
-            self.ask_again()
             typer.echo(f"Here you {amount(question)}.")
 
 
@@ -303,43 +320,85 @@ def play(
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Take up the game again that was left last.")] = False,
+    game: Annotated[
+        int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a kept game.", show_default=False)
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="List the games you left; with N, go on with game N.")
+    ] = False,
+    forget: Annotated[int | None, typer.Option("--forget", metavar="N", help="Remove game N from that list.")] = None,
 ) -> None:
     """Play a game against bots: pick by number or name; "?" tells more, "undo" takes a move back, "quit" leaves.
 
-    A game that was left is kept, and --resume takes it up again.
+    The game is kept after every answer, until it is over: --resume goes on with it, whatever ended it.
     """
-    game_kept = KeptGame(bot, players, kingdom, seed, rules)
-    if resume:
-        if game_kept != KeptGame("big-money", None, FIRST_GAME, 0, None):
-            raise UserError("--resume takes up the game that was left as it was begun: give no other options")
-        game_kept = kept()
-    bots = bots_named(game_kept.bot, game_kept.seed, game_kept.players, persons=1)
-    layout = kingdom_for(game_kept.kingdom, len(bots) + 1, game_kept.seed, cards_of(bots))
-    year = rules_year(game_kept.rules) or CURRENT
+    begun = KeptGame(bot, players, kingdom, seed, rules)
+    if (resume or forget is not None) and (begun != KeptGame("big-money", None, FIRST_GAME, 0, None)):
+        raise UserError("a kept game goes on as it was begun: give --resume N or --forget N and no other options")
+    if resume and forget is not None:
+        raise UserError("--resume goes on with a game, --forget removes one: give one of them")
+    if game is not None and not resume:
+        raise UserError(f"to go on with game {game} say: dominion play --resume {game}")
+    if forget is not None:
+        remove(forget)
+    elif resume and game is None:
+        list_games()
+    else:
+        play_on(begun if game is None else read_game(game), Place(game))
+
+
+def list_games() -> None:
+    """Print the games that are kept."""
+    numbers = kept_numbers()
+    for number in numbers:
+        try:
+            words = read_game(number).in_words
+        except UserError as error:
+            words = str(error)
+        typer.echo(f"{number:3}  {words}")
+    if numbers:
+        typer.echo("dominion play --resume N goes on with game N, --forget N removes it.")
+    else:
+        typer.echo("There is no game to go on with.")
+
+
+def remove(number: int) -> None:
+    """Remove a kept game, damaged or not."""
+    if number not in kept_numbers():
+        read_game(number)
+    Place(number).forget()
+    typer.echo(f"Game {number} is removed.")
+
+
+def play_on(kept: KeptGame, place: Place) -> None:
+    """Play a game from its beginning or from where it was left."""
+    bots = bots_named(kept.bot, kept.seed, kept.players, persons=1)
+    layout = kingdom_for(kept.kingdom, len(bots) + 1, kept.seed, cards_of(bots))
+    year = rules_year(kept.rules) or CURRENT
     names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
-    typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {in_words(layout)}")
+    kept.table = in_words(layout)
+    typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {kept.table}")
     setup = setup_of(layout, year)
     for note in unkept(setup.kinds, year):
         typer.echo(f"Note: {note}.")
     typer.echo("\n".join(HELP))
-    person = Person(game_kept)
+    person = Person(kept, place)
     table: list[Bot] = [person, *bots]
-    leave_when_told()
     try:
         with person.unseen:
-            game = dealt(setup, table, game_kept.seed)
+            game = dealt(setup, table, kept.seed)
             while not game.over:
                 game = one_move(game, table, person)
     except (Leaves, KeyboardInterrupt):
         typer.echo("\nYou leave the game before its end.")
-        if game_kept.lines:
-            keep(game_kept)
-            typer.echo("dominion play --resume takes it up again.")
+        if person.unkept:
+            raise typer.Exit(2) from None
+        if place.number is not None:
+            typer.echo(f"dominion play --resume {place.number} goes on with it.")
         return
-    if resume:
-        forget()
     typer.echo(f"\n{ending(game)}")
+    sys.stdout.flush()
+    place.forget()
 
 
 def dealt(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
@@ -353,17 +412,6 @@ def dealt(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
         for text in story([as_seen(entry) for entry in game.log[game.turn_start + 1 :]]):
             typer.echo(f"  {text}")
         return game
-
-
-def leave_when_told() -> None:
-    """Let the end of the terminal, and being asked to end, leave the game as a person does."""
-
-    def leave(*_: object) -> None:
-        raise Leaves
-
-    for name in ("SIGHUP", "SIGTERM"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), leave)
 
 
 def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:

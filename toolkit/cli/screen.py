@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 import re
 import sys
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import TextIO
+from typing import Any, TextIO, cast
 
 WIDEST = 110
 """Lines longer than this are hard to read."""
@@ -42,6 +43,73 @@ codecs.register_error("plainer", plainer)
 
 TOGETHER = "\u00a0"
 """A blank at which no line is broken."""
+
+
+GONE = 141
+"""The exit status when nobody reads any more: what a shell calls the end by that signal."""
+
+
+class Pipe(io.RawIOBase):
+    """The file beneath an output. After a write has failed it takes everything and writes nothing.
+
+    A reader that has gone ends the program in silence, with status 141; a full disk raises its OSError once. An output
+    that is `quiet`, as the one for errors, does neither: nobody could be told.
+    """
+
+    def __init__(self, file: io.RawIOBase, *, quiet: bool) -> None:
+        self.file = file
+        self.quiet = quiet
+        self.failed = False
+
+    @property
+    def name(self) -> object:
+        """The name of the file beneath."""
+        return getattr(self.file, "name", None)
+
+    def fileno(self) -> int:
+        """The number of the file beneath."""
+        return self.file.fileno()
+
+    def isatty(self) -> bool:
+        """Whether the file beneath is a terminal."""
+        return self.file.isatty()
+
+    def writable(self) -> bool:
+        """Whether the output can be written to: it can."""
+        return True
+
+    def write(self, data: Any) -> int | None:
+        """Write bytes; returns how many were taken."""
+        if not self.failed:
+            try:
+                return os.write(self.fileno(), data)
+            except BlockingIOError:
+                return None
+            except OSError as error:
+                self.failed = True
+                if not self.quiet:
+                    if isinstance(error, BrokenPipeError):
+                        raise SystemExit(GONE) from None
+                    raise
+        return memoryview(data).nbytes
+
+
+def guarded(output: TextIO, *, quiet: bool) -> TextIO:
+    """Return an output like another one, to the same file through a `Pipe`; what is no file is returned as it is."""
+    if not isinstance(output, io.TextIOWrapper):
+        return output
+    raw = getattr(output.buffer, "raw", output.buffer)
+    if not isinstance(raw, io.FileIO):
+        return output
+    output.flush()
+    pipe = Pipe(raw, quiet=quiet)
+    return io.TextIOWrapper(
+        io.BufferedWriter(pipe) if raw is not output.buffer else cast(Any, pipe),
+        encoding=output.encoding,
+        errors=output.errors,
+        line_buffering=output.line_buffering,
+        write_through=output.write_through,
+    )
 
 
 class Screen(io.TextIOBase):
@@ -113,7 +181,8 @@ def use_screens() -> None:
     for name in ("stdout", "stderr"):
         output: TextIO | Screen | None = getattr(sys, name)
         if not isinstance(output, Screen):
-            setattr(sys, name, Screen(io.StringIO() if output is None else output))
+            beneath_it = io.StringIO() if output is None else guarded(output, quiet=name == "stderr")
+            setattr(sys, name, Screen(beneath_it))
     if sys.stdin is None:
         sys.stdin = io.TextIOWrapper(io.BytesIO())
     elif isinstance(sys.stdin, io.TextIOWrapper):

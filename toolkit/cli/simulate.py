@@ -19,6 +19,7 @@ from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, king
 from toolkit.cli.progress import progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
+from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.spreading import CLUSTER_HELP, JOBS_HELP, crew_of, spread
 
@@ -113,6 +114,7 @@ def simulate(
     )
     found = Tally((0,) * len(table), (0,) * len(table))
     began = time.perf_counter()
+    failed = None
     try:
         with progress(games, "games") as advance:
             for _, part in spread(played, parts, crew):
@@ -121,7 +123,13 @@ def simulate(
     except KeyboardInterrupt:
         if not found.games:
             raise
+    except UserError as error:
+        if not found.games:
+            raise
+        failed = error
     tell(found, games, names, in_words(layout), time.perf_counter() - began, as_json=as_json)
+    if failed is not None:
+        raise failed
     if found.games < games:
         raise typer.Exit(STOPPED)
 

@@ -14,18 +14,18 @@ Prosperity = 2                    # twice as likely, each of its cards
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.errors import UserError
+from toolkit.errors import UserError, cause_of
+from toolkit.folders import config_folder, expanded, is_there
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weights_of
-from toolkit.textfiles import read_text, write_text
+from toolkit.textfiles import alone_in, read_text, write_text
 
 KEYS = ("sets", "cards", "exclude", "players", "history", "weights", "kingdoms")
 LARGEST = 100_000
@@ -33,6 +33,9 @@ LARGEST = 100_000
 DEEPEST = 100
 """Dots in a line: reading a key of many parts takes a time that grows with the square of their number."""
 EXAMPLE = 'a collection reads sets = ["base-2e", "seaside"]'
+
+INSTEAD = "set DOMINION_COLLECTION to a file that you can write"
+"""What to do where no collection can be kept."""
 
 
 @dataclass(frozen=True)
@@ -52,16 +55,15 @@ class Collection:
     kingdoms: tuple[tuple[str, str], ...] = ()
 
 
-def collection_file() -> Path:
-    """Return the collection's file: `DOMINION_COLLECTION`, or collection.toml in the configuration folder."""
-    given = os.environ.get("DOMINION_COLLECTION")
-    if given:
+def collection_file() -> Path | None:
+    """Return the collection's file: `DOMINION_COLLECTION`, or collection.toml in the configuration folder.
+
+    None where the user has neither.
+    """
+    if given := os.environ.get("DOMINION_COLLECTION"):
         return Path(given)
-    if sys.platform == "win32":
-        base = os.environ.get("APPDATA") or str(Path.home() / "AppData" / "Roaming")
-    else:
-        base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return Path(base) / "dominion-toolkit" / "collection.toml"
+    folder = config_folder()
+    return folder / "collection.toml" if folder else None
 
 
 def current_sets() -> tuple[str, ...]:
@@ -81,6 +83,8 @@ def read_collection() -> Collection:
     Raises UserError, with the file's name, when it cannot be read as a collection.
     """
     file = collection_file()
+    if file is None or not ("DOMINION_COLLECTION" in os.environ or is_there(file)):
+        return Collection(current_sets())
     try:
         text = read_text(file, "the collection", LARGEST)
     except FileNotFoundError:
@@ -145,7 +149,7 @@ def history_file(value: Any, file: Path) -> Path | None:
         return file.with_name("history.txt") if value else None
     if not isinstance(value, str) or not value:
         raise UserError(f"history = {value!r}: say true, false or a file's name")
-    return file.parent / Path(value).expanduser()
+    return file.parent / expanded(value)
 
 
 def in_order(ids: Iterable[str]) -> tuple[str, ...]:
@@ -154,14 +158,30 @@ def in_order(ids: Iterable[str]) -> tuple[str, ...]:
     return (*(each for each in catalogue().sets if each in wanted), *sorted(wanted - set(catalogue().sets)))
 
 
-def change_collection(changes: dict[str, Any]) -> Path:
-    """Write the collection's file with some keys changed and return it; None or an empty list takes a key away.
+@contextmanager
+def changing_collection() -> Iterator[Path]:
+    """Give the collection's file to whoever changes it; others who want to change it wait until that is done.
+
+    Raises UserError, naming the variable to set, where there is no place for it.
+    """
+    file = collection_file()
+    if file is None:
+        raise UserError(f"you have no home folder to keep a collection in: {INSTEAD}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"{file.parent} cannot be made ({cause_of(error)}): {INSTEAD}") from None
+    with alone_in(file.parent):
+        yield file
+
+
+def change_collection(file: Path, changes: dict[str, Any]) -> None:
+    """Write the collection's file with some keys changed; None or an empty list takes a key away.
 
     Everything else in the file stays, comments too. Raises UserError when it cannot be read or written.
     """
     import tomlkit  # only writing needs it
 
-    file = collection_file()
     try:
         text = read_text(file, "the collection", LARGEST)
         read_collection()
@@ -181,10 +201,10 @@ def change_collection(changes: dict[str, Any]) -> Path:
             document[key].multiline(len(value) > 4)
         else:
             document[key] = value
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-    write_text(file, tomlkit.dumps(document), "the collection")
-    return file
+    try:
+        write_text(file, tomlkit.dumps(document), "the collection")
+    except UserError as error:
+        raise UserError(f"{error}: {INSTEAD}") from None
 
 
 def ids_or_card(name: str) -> list[str]:
