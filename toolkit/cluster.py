@@ -6,6 +6,7 @@ or not be there. Each of these is told within seconds, and no part is done by co
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import time
@@ -74,9 +75,12 @@ def connected(address: str) -> Iterator[Any]:
         from distributed import Client
     except ImportError:
         raise UserError("--cluster needs Dask: pip install 'dominion-toolkit[cluster]'") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what is wrong is told here, in a line
+    for name in ("distributed", *logging.root.manager.loggerDict):
+        if name.startswith("distributed"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # what is wrong is told here, in a line
     try:
-        client = cast(Any, Client)(address, timeout=PATIENCE, set_as_default=False)
+        asyncio.run(greet(address))
+        client = cast(Any, Client)(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError):
         raise UserError(f"no Dask cluster answers at {address}") from None
     try:
@@ -84,6 +88,16 @@ def connected(address: str) -> Iterator[Any]:
     finally:
         with suppress(Exception):
             client.close(timeout=PATIENCE / 2)
+
+
+async def greet(address: str) -> None:
+    """Raise OSError when a scheduler does not return a greeting within seconds; a client would wait for ever."""
+    from distributed import Security
+    from distributed.comm.core import connect
+
+    arguments = cast(Any, Security)().get_connection_args("client")
+    comm = await asyncio.wait_for(cast(Any, connect)(address, timeout=PATIENCE, **arguments), PATIENCE)
+    await comm.close()
 
 
 class Cluster:
@@ -134,7 +148,7 @@ class Cluster:
     def other_code(self) -> str:
         """What to tell when a worker has other code than this process."""
         return (
-            f"the workers of the cluster at {self.address} have another version of the toolkit or of its data:"
+            f"workers of the cluster at {self.address} lack the toolkit or have another version of it or its data:"
             " install the same there"
         )
 
@@ -166,8 +180,8 @@ class Cluster:
         found = self.client.sync(self.client._run, digest, callback_timeout=STILL, on_error="return")
         for each in found.values():
             if isinstance(each, Exception):
-                if not isinstance(each, OSError):  # a worker that says nothing may be a dead one
-                    raise each
+                if not isinstance(each, OSError):  # as of a worker that has just died
+                    raise OtherCode from each
             elif each != digest():
                 raise OtherCode
 
