@@ -109,7 +109,8 @@ def status_of(asked: str) -> int:
     try:
         with interruptible():
             app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
-            status: int | None = app(with_exclusions(sys.argv[1:]) or ["--help"], prog_name="dominion", standalone_mode=False)
+            words = with_exclusions(sys.argv[1:]) or ["--help"]
+            status: int | None = app(words, prog_name="dominion", standalone_mode=False)
             sys.stdout.flush()
             return status or 0
     except UserError as error:
