@@ -356,11 +356,12 @@ def kept_kingdom(what: str | None, owned: Collection) -> str | None:
 
 def save_as(name: str, made: Kingdom) -> None:
     """Keep a kingdom by a name in the collection's file; raises UserError for a name that means something else."""
-    from toolkit.kingdoms.collection import change_collection
+    from toolkit.kingdoms.collection import change_collection, changing_collection
 
     if not plain(name) or looks_like_code(name):
         raise UserError(f"--save {name}: say a name in words")
-    change_collection({"kingdoms": {**dict(read_collection().kingdoms), name: encode(made)}})
+    with changing_collection() as file:
+        change_collection(file, {"kingdoms": {**dict(read_collection().kingdoms), name: encode(made)}})
 
 
 def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
