@@ -43,6 +43,20 @@ class Bot:
             wanted = sum(is_junk(each) for each in options)
         return question.best(options, wanted)
 
+    def bought(self, game: Game, me: Player, wanted: Sequence[str]) -> Move:
+        """Return what to do with coins: pay debt, then buy the first that can be bought of what is wanted.
+
+        Late in a game, what ends it comes before that.
+        """
+        if me.debt and me.coins:
+            return ("pay", "debt", min(me.debt, me.coins))
+        if me.buys_left():
+            for name in (*ending(game, me), *wanted):
+                move: Move = ("buy", name, 0)
+                if not why_illegal(game, move):
+                    return move
+        return END_TURN
+
     def random(self, below: int) -> int:
         """Return a number below a limit from the bot's own stream."""
         self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
@@ -67,9 +81,17 @@ UNWANTED: Final = ("Curse", "Copper")
 
 
 class RandomBot(Bot):
-    """Plays any legal move and gives any legal answer, but does not end a phase early for nothing."""
+    """Plays any legal move and gives any legal answer, but does not end a phase early for nothing.
+
+    A `careful` one takes on no debt that it cannot pay at once: with a deck without Treasures it could never buy again,
+    and the game would not end.
+    """
 
     name = "random"
+
+    def __init__(self, seed: int = 0, *, careful: bool = False) -> None:
+        super().__init__(seed)
+        self.careful = careful
 
     def move(self, game: Game, me: Player) -> Move:
         """Return a random legal move; plays before purchases, purchases before the end."""
@@ -77,14 +99,40 @@ class RandomBot(Bot):
         if fitting and self.random(10):
             return fitting[self.random(len(fitting))]
         moves = legal_moves(game)
+        if self.careful:
+            moves = [move for move in moves if move[0] != "buy" or debt_of(game, move[1]) <= me.coins]
         fitting = [move for move in moves if move[0] == "buy" and move[1] not in UNWANTED]
         if fitting and self.random(10):
             return fitting[self.random(len(fitting))]
         return moves[self.random(len(moves))]
 
     def answer(self, question: Question) -> Sequence[Option]:
-        """Return an answer drawn by lot."""
+        """Return an answer drawn by lot; a careful one bids nothing."""
+        if self.careful and question.do is Do.PAY and 0 in question.options:
+            return [0]
         return question.drawn(self.random)
+
+
+LATE: Final = (("Duchy", 25), ("Estate", 30))
+"""From which turn of its own on a bot that goes for Provinces takes other points first: games last some 20."""
+TIRED: Final = 40
+"""From which turn on it plays only Treasures, and buys whatever brings the end nearer: its deck does not get better."""
+
+
+def ending(game: Game, me: Player) -> list[str]:
+    """Return what to buy late in a game, so that it ends: points, at last the smallest piles, nothing before."""
+    found = ["Province"] if me.turns >= LATE[0][1] else []
+    found += [name for name, turn in LATE if me.turns >= turn]
+    if me.turns >= TIRED:
+        found += sorted((card.name for card in game.supply_cards()), key=lambda name: (game.pile_size(name), name))
+    return found
+
+
+def debt_of(game: Game, name: str) -> int:
+    """Return the debt that buying something takes on."""
+    event = game.setup.buyable.get(name)
+    top = game.top(name)
+    return event.cost.debt if event is not None else game.cost(top).debt if top is not None else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,14 +143,7 @@ class BigMoney(Bot):
 
     def move(self, game: Game, me: Player) -> Move:
         """Return the next move."""
-        if game.phase == "action":
-            return TREASURES
-        if me.buys_left():
-            for name in self.wanted(game, me):
-                move: Move = ("buy", name, 0)
-                if not why_illegal(game, move):
-                    return move
-        return END_TURN
+        return TREASURES if game.phase == "action" else self.bought(game, me, self.wanted(game, me))
 
     def wanted(self, game: Game, me: Player) -> Sequence[str]:
         """Return what to buy with the coins there are, the best first."""
@@ -126,7 +167,12 @@ class BigMoneyPlus(BigMoney):
 
     def move(self, game: Game, me: Player) -> Move:
         """Return the next move: play the card, then as Big Money."""
-        if game.phase == "action" and me.actions and any(card.name == self.card for card in me.hand):
+        if (
+            game.phase == "action"
+            and me.actions
+            and me.turns < TIRED
+            and any(card.name == self.card for card in me.hand)
+        ):
             move: Move = ("play", self.card, 0)
             if not why_illegal(game, move):
                 return move
@@ -154,18 +200,13 @@ class Engine(Bot):
         """Return the next move."""
         if game.phase == "action":
             actions = [card for card in me.hand if card.is_action(me)]
-            if actions and me.actions:
+            if actions and me.actions and me.turns < TIRED:
                 best = max(actions, key=lambda card: (card.plus.actions, card.plus.cards, game.cost(card).coins))
                 move: Move = ("play", best.name, 0)
                 if not why_illegal(game, move):
                     return move
             return TREASURES
-        if me.buys_left():
-            for name in self.wanted(game, me):
-                move = ("buy", name, 0)
-                if not why_illegal(game, move):
-                    return move
-        return END_TURN
+        return self.bought(game, me, self.wanted(game, me))
 
     def wanted(self, game: Game, me: Player) -> list[str]:
         """Return what to buy, the best first: Provinces, then whatever brings most, at the end other Victory cards."""
@@ -204,7 +245,12 @@ def brings(card: Card) -> float:
     return cards + card.plus.coins + card.plus.buys / 4
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "big-money": BigMoney, "engine": Engine}
+def careful_random(seed: int) -> Bot:
+    """Return a random bot whose games end."""
+    return RandomBot(seed, careful=True)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": careful_random, "big-money": BigMoney, "engine": Engine}
 
 
 def bot_named(text: str, seed: int = 0) -> Bot:

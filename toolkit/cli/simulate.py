@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.bots import Outcome, bot_named, play_game
+from toolkit.bots.playing import LONGEST
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.cli.progress import progress
@@ -46,7 +47,10 @@ class Match:
 
 @dataclass(frozen=True)
 class Tally:
-    """What games came to; `won` counts sixtieths of a victory, `rounds` games by the turns of who had most."""
+    """What games came to; `won` counts sixtieths of a victory, `rounds` games by the turns of who had most.
+
+    Games that were broken off (`endless`) are only counted: nobody has won or lost them.
+    """
 
     won: tuple[int, ...]
     points: tuple[int, ...]
@@ -65,17 +69,25 @@ class Tally:
         )
 
     @property
+    def ended(self) -> int:
+        """How many games were played to their end."""
+        return self.rounds.total()
+
+    @property
     def games(self) -> int:
         """How many games there were."""
-        return self.rounds.total()
+        return self.ended + self.endless
 
 
 def tally_of(outcome: Outcome) -> Tally:
     """Return what one game came to."""
-    share = WHOLE // len(outcome.winners) if outcome.winners else 0
+    if not outcome.winners:
+        none = (0,) * len(outcome.scores)
+        return Tally(none, none, endless=1)
+    share = WHOLE // len(outcome.winners)
     won = tuple(share if index in outcome.winners else 0 for index in range(len(outcome.scores)))
     rounds = Counter([max(outcome.turns)])
-    return Tally(won, outcome.scores, sum(outcome.turns), int(not outcome.winners), rounds)
+    return Tally(won, outcome.scores, sum(outcome.turns), 0, rounds)
 
 
 def played(match: Match) -> Tally:
@@ -135,23 +147,28 @@ def simulate(
 
 
 def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds: float, *, as_json: bool) -> None:
-    """Print what the games came to; `asked` is how many there should have been."""
-    games = found.games
+    """Print what the games came to; `asked` is how many there should have been.
+
+    Shares, points and lengths are those of the games that ended.
+    """
+    ended = found.ended
     rows: list[dict[str, Any]] = [
         {
             "bot": name,
-            "wins": found.won[index] / WHOLE / games,
-            "interval": interval(found.won[index] / WHOLE, games),
-            "points": found.points[index] / games,
+            "wins": found.won[index] / WHOLE / ended if ended else None,
+            "interval": interval(found.won[index] / WHOLE, ended) if ended else None,
+            "points": found.points[index] / ended if ended else None,
         }
         for index, name in enumerate(names)
     ]
     lengths = sorted(found.rounds)
-    rounds = {"shortest": lengths[0], "median": median(found.rounds.elements()), "longest": lengths[-1]}
+    rounds = (
+        {"shortest": lengths[0], "median": median(found.rounds.elements()), "longest": lengths[-1]} if ended else None
+    )
     if as_json:
         table = {
-            "games": games,
-            "turns": found.turns / games,
+            "games": found.games,
+            "turns": found.turns / ended if ended else None,
             "rounds": rounds,
             "endless": found.endless,
             "seconds": seconds,
@@ -161,17 +178,19 @@ def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds
         typer.echo(json.dumps(table))
         return
     typer.echo(kingdom)
-    for row in rows:
+    for row in rows if ended else ():
         low, high = row["interval"]
         typer.echo(f"{row['bot']:24} wins {row['wins']:6.1%} ({low:.1%} to {high:.1%})  {row['points']:5.1f} points")
-    typer.echo(
-        f"{games} games of {found.turns / games:.1f} turns, {rounds['median']:g} a player"
-        f" ({rounds['shortest']} to {rounds['longest']}); {games / seconds:.0f} games a second"
-    )
+    if rounds:
+        typer.echo(
+            f"{ended} games of {found.turns / ended:.1f} turns, {rounds['median']:g} a player"
+            f" ({rounds['shortest']} to {rounds['longest']}); {found.games / seconds:.0f} games a second"
+        )
     if found.endless:
-        typer.echo(f"{found.endless} games were broken off: nobody would end them")
-    if games < asked:
-        typer.echo(f"Stopped after {games} of {asked} games.")
+        games = "1 game was" if found.endless == 1 else f"{found.endless} games were"
+        typer.echo(f"{games} broken off after {LONGEST:,} moves and not counted: nobody won or lost.")
+    if found.games < asked:
+        typer.echo(f"Stopped after {found.games} of {asked} games.")
 
 
 def interval(won: float, games: int) -> tuple[float, float]:

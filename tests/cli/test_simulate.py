@@ -1,0 +1,65 @@
+"""Bots end their games, and games that nobody ends are told apart from lost ones."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.commands import dominion
+from toolkit.bots import Outcome, bot_named, play_game
+from toolkit.cli.games import kingdom_for, setup_of
+from toolkit.cli.simulate import Tally, tally_of, tell
+from toolkit.engine.card import CURRENT
+
+BROKEN_OFF = Outcome(winners=(), scores=(3, 5), turns=(4000, 4000))
+WON = Outcome(winners=(1,), scores=(20, 30), turns=(15, 14))
+
+
+def test_bots_pay_their_debt_and_end_the_game() -> None:
+    done = dominion(
+        "simulate", "--kingdom", "random", "--seed", "5000048", "--bots", "engine,engine", "-n", "20", "--json"
+    )
+    table = json.loads(done.stdout)
+    assert table["endless"] == 0
+    assert table["rounds"]["longest"] < 100
+
+
+@pytest.mark.parametrize(
+    ("bots", "seed"),
+    [
+        ("engine,engine", 5_000_001),
+        ("engine,engine", 5_000_007),
+        ("random,random", 5_000_036),
+        ("random,random", 5_000_050),
+        ("random,random", 5_000_147),
+    ],
+)
+def test_games_that_debt_kept_from_ending_end(bots: str, seed: int) -> None:
+    names = bots.split(",")
+    kingdom = kingdom_for("random", len(names), seed)
+    assert play_game(setup_of(kingdom, CURRENT), [bot_named(name) for name in names], seed).winners
+
+
+def test_a_game_that_is_broken_off_is_not_a_lost_one(capsys: pytest.CaptureFixture[str]) -> None:
+    found = Tally((0, 0), (0, 0))
+    for outcome in (WON, BROKEN_OFF, WON, BROKEN_OFF):
+        found = found.plus(tally_of(outcome))
+    tell(found, 4, ("one", "two"), "Moat", 1.0, as_json=True)
+    table = json.loads(capsys.readouterr().out)
+    assert (table["games"], table["endless"], table["turns"]) == (4, 2, 29)
+    assert [each["wins"] for each in table["bots"]] == [0, 1]
+    assert [each["points"] for each in table["bots"]] == [20, 30]
+    tell(found, 4, ("one", "two"), "Moat", 1.0, as_json=False)
+    told = capsys.readouterr().out
+    assert "wins 100.0%" in told
+    assert "2 games of 29.0 turns" in told
+    assert told.endswith("2 games were broken off after 20,000 moves and not counted: nobody won or lost.\n")
+
+
+def test_games_of_which_none_ends_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for as_json in (True, False):
+        tell(tally_of(BROKEN_OFF), 1, ("one", "two"), "Moat", 1.0, as_json=as_json)
+    table, *told = capsys.readouterr().out.splitlines()
+    assert json.loads(table)["bots"][0]["wins"] is None
+    assert told == ["Moat", "1 game was broken off after 20,000 moves and not counted: nobody won or lost."]
