@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 from itertools import combinations, islice
-from math import prod
+from math import comb, prod
 from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
@@ -27,8 +27,10 @@ from toolkit.kingdoms.wishes import (
     in_sets,
 )
 
-FEW_WISHES = 11
-"""Up to so many wishes, every selection of them is tried to find the fewest that clash."""
+MOST_TRIES = 100
+"""How many selections of wishes are tried to find fewer that clash: each takes some 3 ms, and somebody waits."""
+MANY_AWAY = 20
+"""From so many cards to leave out on, a refusal counts them instead of naming them."""
 ALL = -1
 """The size of a Black Market deck of all unused cards."""
 
@@ -330,6 +332,11 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
         return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
     if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
         return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
+    away = {name for wish in wishes for name in wish.exclude if catalogue()[name].kind == "kingdom"}
+    left = [card for card in kingdom_cards(sets) if card.name not in away]
+    if len(away) >= MANY_AWAY and len(left) < KINGDOM_CARDS:
+        number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
+        return f"without the {len(away)} excluded cards these sets have {number}, and a kingdom needs {KINGDOM_CARDS}"
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
@@ -354,20 +361,43 @@ def why(sets: Sequence[str], few: Sequence[Wish]) -> str:
 def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
     """Return the fewest of the wishes that cannot be fulfilled together.
 
-    All selections of up to three wishes are tried, and of any number when there are few wishes; else wishes are
-    left out one by one as long as the rest still clash, so that each of those returned is needed for the clash.
+    Where there are many wishes, others may clash in smaller number; but each of those returned is needed for the clash.
     """
-    most = len(wishes) if len(wishes) <= FEW_WISHES else 3
-    for size in range(1, most + 1):
+
+    def clashes(some: Sequence[Wish]) -> bool:
+        return not Pool(sets, some).feasible()
+
+    asked = [wish for wish in wishes if any(catalogue()[name].kind == "kingdom" for name in wish.include)]
+    away = {name for wish in wishes for name in wish.exclude}
+    if len(asked) > KINGDOM_CARDS and not any(name in away for wish in asked for name in wish.include):
+        wishes = asked[: KINGDOM_CARDS + 1]
+    found = needed(clashes, [], list(wishes), known=False)
+    tries = 0
+    for size in range(1, len(found)):
+        tries += comb(len(wishes), size)
+        if tries > MOST_TRIES:
+            break
         for few in combinations(wishes, size):
-            if not Pool(sets, few).feasible():
+            if clashes(few):
                 return few
-    left = list(wishes)
-    for wish in wishes:
-        rest = [each for each in left if each is not wish]
-        if not Pool(sets, rest).feasible():
-            left = rest
-    return left
+    return found
+
+
+def needed(
+    clashes: Callable[[Sequence[Wish]], bool], given: list[Wish], wishes: list[Wish], *, known: bool = True
+) -> list[Wish]:
+    """Return those wishes that are needed for the clash of all of them with those given, in their order.
+
+    Found by halves, so that few selections are tried for many wishes; `known` tells whether `given` may clash alone.
+    """
+    if known and clashes(given):
+        return []
+    if len(wishes) <= 1:
+        return wishes
+    half = len(wishes) // 2
+    first, second = wishes[:half], wishes[half:]
+    later = needed(clashes, [*given, *first], second)
+    return [*needed(clashes, [*given, *later], first, known=bool(later)), *later]
 
 
 def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) -> list[CardFacts]:
