@@ -111,6 +111,7 @@ def test_a_game_is_kept_whatever_ends_it(file: Path, how: signal.Signals) -> Non
 def test_a_game_is_kept_when_its_reader_has_gone(file: Path) -> None:
     with begun(*BEGUN) as process:
         assert process.stdout is not None
+        assert process.stdout.read(2) == "> "
         process.stdout.close()
         say(process, "play all")
         process.wait(10)
