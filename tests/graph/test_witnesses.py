@@ -138,6 +138,13 @@ def looked_at_with(type_: str) -> set[str]:
     return {card.name for card in cards if type_ in card.types} & played_cards()
 
 
+def test_rulings_about_no_other_card_are_told_first() -> None:
+    for one, other in (("Gatekeeper", "Swap"), ("Divine Wind", "Madman")):
+        _, about = known([one, other])
+        assert set(about[0].cards) == {one, other}, about[0].id
+        assert any(not set(claim.cards) <= {one, other} for claim in about[1:])
+
+
 def test_secret_chamber_answers_any_attack() -> None:
     for name in looked_at_with("Attack") - {"Knights"}:
         assert any(each.edge.kind == "reacts to" for each in edges_between("Secret Chamber", name)), name

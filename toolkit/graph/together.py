@@ -81,10 +81,13 @@ def names_meant(names: Sequence[str]) -> list[str]:
 def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
     """Return the corpus's rulings that involve all of some cards, and those of them that are about all of them.
 
-    Of the latter, those filed under one of the cards come first.
+    Of the latter, those filed under one of the cards come first, then those about no other card.
     """
     claims = involving(names)
-    about = sorted(rulings_about(names, claims), key=lambda claim: claim.source.get("at") not in names)
+    about = sorted(
+        rulings_about(names, claims),
+        key=lambda claim: (claim.source.get("at") not in names, not set(claim.cards) <= set(names)),
+    )
     return claims, about
 
 
