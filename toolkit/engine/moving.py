@@ -271,7 +271,7 @@ class Mover(Chooser):
     def leave_play(self, leaving: list[Card]) -> list[Card]:
         """Let several cards leave play at once. Returns what is printed on them."""
         if self.game.lasting or self.game.laid:
-            return [lifted for card in leaving if (lifted := self.leave(card, PLAY)) is not None]
+            return [lifted for card in leaving.copy() if (lifted := self.leave(card, PLAY)) is not None]
         if len(leaving) == len(self.play):
             self.play = []
         else:
@@ -280,16 +280,16 @@ class Mover(Chooser):
 
     def clean_up(self, leaving: list[Card], discarded: list[Card]) -> None:
         """Discard cards from play and from the hand, as Clean-up does."""
-        faces = [card.__class__ for card in leaving]
+        game = self.game
+        faces = [card.__class__ for card in leaving] if DiscardedFromPlay in game.awaited else ()
         left = self.leave_play(leaving)
         cards = left + discarded
         if not cards:
             return
         self.hand = [card for card in self.hand if card not in discarded] if len(discarded) < len(self.hand) else []
         self.discard_pile += cards
-        game = self.game
         game.note("clean up", self.index, cards, "", DISCARD)
-        if left and DiscardedFromPlay in game.awaited:
+        if faces:
             game.happen(*[DiscardedFromPlay(self.me, card, face) for card, face in zip(left, faces, strict=True)])
 
     def finds(self, card: Card, place: Place) -> bool:

@@ -385,9 +385,9 @@ def clean_up(game: Game, me: Player) -> None:
     for other in game.players:
         if other is not me and other.play:  # what it played in this turn and does no more (003, Reactions)
             other.clean_up([card for card in other.play if card not in staying], [])
-    leaving = [card for card in me.play if card not in staying]
+    leaving = [card for card in me.play if card not in staying] if staying else me.play
     if WouldDiscardFromPlay in game.awaited and leaving:
-        game.happen(*[WouldDiscardFromPlay(me, card) for card in leaving])
+        game.happen(*[WouldDiscardFromPlay(me, card) for card in list(leaving)])
         leaving = [card for card in me.play if card not in staying]
     kept = kept_in_hand(game, me) if WouldDiscardHand in game.awaited and me.hand else ()
     me.clean_up(leaving, [card for card in me.hand if card not in kept] if kept else me.hand)
