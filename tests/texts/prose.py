@@ -30,7 +30,7 @@ NUMBERS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thi
 PATTERNS: dict[str, str] = {
     "leans on another sentence": r"^(?:It|They|Then|Otherwise|Neither|Its|Their|The other|These|Those|Nor|But|And)\b",
     "brings: gives +1 Card, or you gain": r"\b[Bb]r(?:ing|ings|ought)\b",
-    "gives a card: gives +1 Card": rf"\bgiv(?:e|es|ing) (?:an?|no|the|one|{NUMBERS}) (?:cards?|Actions?|Buys?|coins?)\b",
+    "gives a card: gives +1 Card": rf"\bgiv(?:e|es|ing) (?:an?|no|the|one|{NUMBERS}) (?:card|Action|Buy|coin)s?\b",
     "makes $: gives +$": rf"\bmak(?:e|es|ing) (?:\$|an?\b|one\b|{NUMBERS}) ?(?:{COUNTED})?",
     "show: reveal": r"\b(?:[Ss]hows?|[Ss]hown|[Ss]howed|[Ss]howing)\b",
     "is no X: isn't": r"\b(?:is|are|was|were) no\b(?! longer| other| more)|\b(?:is|are) none\b",
