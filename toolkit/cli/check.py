@@ -11,10 +11,11 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli.progress import progress
+from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.collecting import collecting_later, take_for_lasting
 from toolkit.errors import UserError
+from toolkit.rulings.bounds import SECONDS
 from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.yamlfile import parse_yaml, read_text, read_yaml
@@ -43,31 +44,36 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     rules: Annotated[str | None, typer.Option(help="Run under these rules instead: 2013 or current.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="Most branches to try for one claim.")] = DEFAULT_LIMIT,
+    longest: Annotated[float, typer.Option("--seconds", min=0.1, help="Longest time for one claim.")] = SECONDS,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that do not hold.")] = False,
 ) -> None:
     """Run rulings as claims: each is played out in every way the game can go."""
     year = rules_year(rules)
     counts = {"holds": 0, "fails": 0, "error": 0}
     seconds = 0.0
+    stopped = ""
     with collecting_later():
         sources = gather(paths)
-        with progress(len(sources), "claims") as advance:
-            for number, source in enumerate(sources, 1):
-                if isinstance(source, UserError):
-                    counts["error"] += 1
-                    tell_fault(source, as_json=as_json)
+        try:
+            with progress(len(sources), "claims", told=True) as advance:
+                for number, source in enumerate(sources, 1):
+                    if isinstance(source, UserError):
+                        counts["error"] += 1
+                        tell_fault(source, as_json=as_json)
+                        advance()
+                        continue
+                    result = run(source, rules=year, limit=limit, seconds=longest)
+                    counts[result.status] += 1
+                    seconds += result.seconds
+                    if as_json:
+                        tell(result_line(result))
+                    elif result.status != "holds" or not quiet:
+                        show(result)
                     advance()
-                    continue
-                result = run(source, rules=year, limit=limit)
-                counts[result.status] += 1
-                seconds += result.seconds
-                if as_json:
-                    tell(result_line(result))
-                elif result.status != "holds" or not quiet:
-                    show(result)
-                advance()
-                if not number % MANY:
-                    gc.collect()
+                    if not number % MANY:
+                        gc.collect()
+        except KeyboardInterrupt:
+            stopped = f"stopped after {sum(counts.values())} of {len(sources)} claims"
         take_for_lasting()
     if not as_json:
         total = sum(counts.values())
@@ -77,6 +83,10 @@ def check(
             + (f", {counts['error']} cannot be run" if counts["error"] else "")
             + f" ({seconds:.1f} s)"
         )
+    if stopped:
+        sys.stdout.flush()
+        typer.echo(f"dominion: {stopped}", err=True)
+        raise typer.Exit(STOPPED)
     if counts["error"]:
         raise typer.Exit(2)
     if counts["fails"]:

@@ -16,13 +16,15 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import input_text, rules_year
+from toolkit.cli.progress import STOPPED, Waiting
 from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
 from toolkit.errors import UserError, nearest
+from toolkit.rulings.bounds import SECONDS, Bounds
 from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
-from toolkit.rulings.outcomes import Outcome, outcomes_of
+from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
 from toolkit.rulings.position import multiple
 from toolkit.rulings.verdict import LISTS
 from toolkit.saying.words import ZONES, got
@@ -50,6 +52,7 @@ def explore(
     answer: Annotated[list[str] | None, typer.Option(help='Settle a question: "Throne Room: Feast".')] = None,
     rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="Most branches to try.")] = DEFAULT_LIMIT,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Longest time to try them.")] = SECONDS,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     why: Annotated[bool, typer.Option("--why", help="Tell the rules that the steps follow.")] = False,
     most: Annotated[int, typer.Option("--most", min=1, help="Show at most so many outcomes.")] = 20,
@@ -82,14 +85,29 @@ def explore(
             claim = read_claim({"id": "position", **position}, Lines(), OPTIONS)
         except UserError as error:
             raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
+    bounds = Bounds(seconds, Waiting("ways tried"))
     try:
-        found = outcomes_of(claim, rules_year(rules), limit, why=why)
+        with bounds.interruptible():
+            found = outcomes_of(claim, rules_year(rules), limit, why=why, tried=bounds, enough=bounds.enough)
     except UserError as error:
         raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
     if as_json:
         typer.echo(json.dumps(found.as_json(len(claim.moves))))
-        return
-    cut = {"": "", "limit": "cut short by --limit", "memory": f"cut short since {memory_full()}"}[found.stopped]
+    else:
+        show_found(found, claim, most, seconds)
+    if found.stopped == "interrupt":
+        raise typer.Exit(STOPPED)
+
+
+def show_found(found: Outcomes, claim: Claim, most: int, seconds: float) -> None:
+    """Print the outcomes found, at most so many, and what cut the exploring short."""
+    cut = {
+        "": "",
+        "limit": "cut short by --limit",
+        "time": f"cut short after {seconds:g} seconds (--seconds gives it more)",
+        "memory": f"cut short since {memory_full()}",
+        "interrupt": "cut short by Ctrl-C",
+    }[found.stopped]
     if found.moves < len(claim.moves):
         last = f" ({move_text(claim.moves[found.moves - 1])})" if found.moves else ""
         cut += f" after move {found.moves} of {len(claim.moves)}{last}: no outcomes yet"

@@ -14,6 +14,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
+from toolkit.errors import UserError
 from toolkit.graph.together import known, names_meant, together
 from toolkit.rulings.claims import Claim, Result
 from toolkit.rulings.claims import show as in_short
@@ -30,6 +31,8 @@ from toolkit.rulings.years import (
 )
 from toolkit.saying.words import joined, path_in_words, position_lines
 
+MOST_CARDS = 10
+"""More cards would be too many pairs to play through."""
 SHOWN = 4
 """How many unlike things of two outcomes are told."""
 OPEN = 3
@@ -49,6 +52,8 @@ def ruling(
     Of one card, show its rulings. Of three cards or more that no ruling is about, say it of each two.
     """
     wanted = names_meant(names)
+    if len(wanted) > MOST_CARDS:
+        raise UserError(f"{len(wanted)} cards are too many at once: name up to {MOST_CARDS}, as many as a kingdom has")
     claims, about = known(wanted)
     if years:
         asked = claims if every or as_json else about

@@ -17,7 +17,7 @@ from toolkit.bots import Outcome, bot_named, play_game
 from toolkit.bots.playing import LONGEST
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
-from toolkit.cli.progress import progress
+from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError
@@ -28,8 +28,6 @@ PART = 20
 """How many games a worker is given at a time."""
 WHOLE = 60
 """A victory in parts: two to six winners share it evenly."""
-STOPPED = 130
-"""The exit status after Ctrl-C."""
 
 setup_for = cache(setup_of)
 

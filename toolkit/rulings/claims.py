@@ -21,6 +21,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.rulebook.rules import OWN, Source
 from toolkit.rulings.answers import Answer
 from toolkit.rulings.asked import why_unused
+from toolkit.rulings.bounds import SECONDS, Bounds
 from toolkit.rulings.classes import members_of
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
@@ -423,20 +424,21 @@ def run(
     rules: int | None = None,
     wordings: Mapping[str, int] | None = None,
     limit: int = DEFAULT_LIMIT,
+    seconds: float = SECONDS,
 ) -> Result:
     """Run a claim in every way the game can go on and give the verdict; never raises UserError.
 
     `rules` replaces the claim's rules year, `wordings` the wordings of single cards, each a name with a year. By other
-    rules than the claim's own, an answer that settles nothing is no error.
+    rules than the claim's own, an answer that settles nothing is no error; taking more than some seconds is one.
     """
     began = time.perf_counter()
     with collecting_later():
-        status, outcomes, message, lines, notes = verdict(claim, rules, wordings, limit)
+        status, outcomes, message, lines, notes = verdict(claim, rules, wordings, limit, seconds)
     return Result(claim, status, outcomes, time.perf_counter() - began, message, lines, notes)
 
 
 def verdict(
-    claim: Claim, rules: int | None, wordings: Mapping[str, int] | None, limit: int
+    claim: Claim, rules: int | None, wordings: Mapping[str, int] | None, limit: int, seconds: float
 ) -> tuple[str, int, str, tuple[str, ...], tuple[str, ...]]:
     """Return a claim's status, its number of outcomes, a message, the counterexample's trace, and notes."""
     outcomes = 0
@@ -445,16 +447,20 @@ def verdict(
         game = start_position(claim, rules, wordings)
         notes = unkept(game.setup.kinds, game.rules)
         start = len(game.log)
-        found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules) and not wordings)
+        strict = rules in (None, claim.rules) and not wordings
+        found = explore_claim(claim, game, limit, strict=strict, tried=Bounds(seconds))
         outcomes = len(found.nodes)
         if not found.complete:
             many = f"more than {limit} branch{'es' if limit != 1 else ''}"
-            raise UserError(f"{claim.where}: {many if found.stopped == 'limit' else memory_full()}")
+            why = {"limit": many, "time": f"more than {seconds:g} seconds"}.get(found.stopped) or memory_full()
+            raise UserError(f"{claim.where}: {why}")
         status, message, node = judge(claim, found.nodes, start)
         lines = tuple(trace(node.game, start)) if node is not None else ()
         found.release()
     except UserError as error:
         return "error", outcomes, str(error), (), notes
+    except MemoryError:
+        return "error", outcomes, f"{claim.where}: {memory_full()}", (), notes
     except Exception as error:  # a fault of the engine hides no other claim's verdict
         return "error", outcomes, f"{claim.where}: the engine fails here ({type(error).__name__}: {error})", (), notes
     return status, outcomes, message, lines, notes
@@ -467,7 +473,7 @@ def explore_claim(
     *,
     strict: bool = True,
     illegal_ends: bool = False,
-    tried: Tried = lambda _: None,
+    tried: Tried = lambda _: "",
 ) -> Exploration:
     """Explore a claim's moves; an illegal one, or if `strict` an answer that settles nothing, is told with its line.
 

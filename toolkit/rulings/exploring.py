@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 DEFAULT_LIMIT: Final = 100_000
 """How many branches are tried unless more are asked for."""
 
-Tried = Callable[[int], None]
-"""What is told how many branches were tried so far."""
+Tried = Callable[[int], str | None]
+"""What is told how many branches were tried so far, and may say what is to stop the exploring ("time", "memory", …)."""
 
 MANY_QUESTIONS: Final = 600
 """A move that asks more than this is taken to be endless."""
@@ -305,8 +305,8 @@ class Ended(NamedTuple):
 class Exploration:
     """All positions that moves can lead to; cut short, those that the first `moves` moves were found to lead to.
 
-    `stopped` says what cut it short ("limit", "memory", or "" when nothing did); `ended` are the ways in which a move
-    was not legal.
+    `stopped` says what cut it short ("limit", "memory", "time", "interrupt", or "" when nothing did); `ended` are the
+    ways in which a move was not legal.
     """
 
     nodes: list[Node]
@@ -335,11 +335,11 @@ def explore(
     limit: int = DEFAULT_LIMIT,
     *,
     illegal_ends: bool = False,
-    tried: Tried = lambda _: None,
+    tried: Tried = lambda _: "",
 ) -> Exploration:
     """Make moves one after the other in every way; equal positions are merged between moves.
 
-    `tried` is told after every branch how many there were.
+    `tried` is told after every branch how many there were, and may stop it.
 
     Raises IllegalMove (with the move's number as `args[1]`) when a move is not legal in some branch; with
     `illegal_ends` such a branch ends there, and it is raised only when no branch is left.
@@ -355,7 +355,7 @@ def explore_moves(
     limit: int,
     *,
     illegal_ends: bool = False,
-    tried: Tried = lambda _: None,
+    tried: Tried = lambda _: "",
 ) -> Exploration:
     """Make moves in every way, answering as a script says; see `explore`."""
     found = Exploration([Node(start, frozenset(), {(): 1.0})], 0, 0, script.ever_used)
@@ -366,16 +366,18 @@ def explore_moves(
             try:
                 for game, forks in runs(node, move, script):
                     found.branches += 1
-                    tried(found.branches)
-                    if found.branches > limit or len(nodes) + len(ends.nodes) >= most:
-                        found.stopped = "limit" if found.branches > limit else "memory"
-                        if ends.nodes:
-                            found.nodes, found.moves = ends.nodes, number + 1
-                        else:
-                            illegal_in = {id(each.node) for each in found.ended}
-                            found.nodes = [each for each in nodes if id(each) not in illegal_in]
-                        return found
+                    found.stopped = tried(found.branches) or ""
+                    if found.branches > limit:
+                        found.stopped = "limit"
+                    elif len(nodes) + len(ends.nodes) >= most:
+                        found.stopped = "memory"
+                    if found.stopped:
+                        return cut_short(found, ends, number)
                     ends.add(node, game, frozenset(script.used), forks)
+            except MemoryError:
+                script.forget(-1)
+                found.stopped = "memory"
+                return cut_short(found, ends, number)
             except IllegalMove as error:
                 if not illegal_ends:
                     raise IllegalMove(str(error), number) from None
@@ -389,6 +391,16 @@ def explore_moves(
         if illegal and not ends.nodes:
             raise IllegalMove(" or ".join(illegal), number)
         found.nodes, found.moves = ends.nodes, number + 1
+    return found
+
+
+def cut_short(found: Exploration, ends: Ends, number: int) -> Exploration:
+    """Return what was found before a move was made in every way: the positions after it, else those before it."""
+    if ends.nodes:
+        found.nodes, found.moves = ends.nodes, number + 1
+    else:
+        illegal_in = {id(each.node) for each in found.ended}
+        found.nodes = [each for each in found.nodes if id(each) not in illegal_in]
     return found
 
 

@@ -12,11 +12,39 @@ POSITION = 15_000
 SHARE = 0.5
 """The share of the memory that positions may fill."""
 
+SHARE_ALLOWED = 0.5
+"""The share of what this process may address that it fills; the rest is for telling what was found."""
+
 USUAL = 4_000_000_000
 """Bytes of memory taken for granted where the system does not say."""
 
 CONTAINER = Path("/sys/fs/cgroup/memory.max")
 """Where Linux says how much memory a container may use."""
+
+
+IN_USE = Path("/proc/self/statm")
+"""Where Linux says how many pages this process has: all that it may address, and those in memory."""
+
+
+def allowed() -> int:
+    """Return how many bytes this process may address at most (`ulimit -v`); 0 where there is no such limit."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    most, _ = resource.getrlimit(resource.RLIMIT_AS)
+    return 0 if most == resource.RLIM_INFINITY else most
+
+
+def full(times: float = 1) -> bool:
+    """Whether this process takes its share of the memory, or so many times that; False where the system is silent."""
+    try:
+        addressed, resident = map(int, IN_USE.read_text(encoding="ascii").split()[:2])
+    except (OSError, ValueError):
+        return False
+    page = os.sysconf("SC_PAGE_SIZE")
+    most = allowed()
+    return resident * page > memory() * SHARE * times or (most > 0 and addressed * page > most * SHARE_ALLOWED * times)
 
 
 def memory() -> int:
@@ -39,4 +67,6 @@ def most_positions() -> int:
 
 def memory_full() -> str:
     """Return in words that the positions fill their share of memory."""
-    return f"{most_positions():,} positions fill {SHARE:.0%} of the {memory() / 1e9:.1f} GB of memory"
+    if most := allowed():
+        return f"the positions fill {SHARE_ALLOWED:.0%} of the {most / 1e9:.1f} GB that this process may use"
+    return f"the positions fill {SHARE:.0%} of the {memory() / 1e9:.1f} GB of memory"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.catalogue.printed import unkept
@@ -19,6 +18,9 @@ if TYPE_CHECKING:
     from toolkit.engine.choices import Choice
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
+
+Enough = Callable[[], str]
+"""What says whether enough was told ("time", "interrupt"), or ""."""
 
 
 @dataclass(frozen=True)
@@ -126,28 +128,36 @@ def outcomes_of(
     limit: int = DEFAULT_LIMIT,
     *,
     why: bool = False,
-    tried: Tried = lambda _: None,
+    tried: Tried = lambda _: "",
+    enough: Enough = lambda: "",
 ) -> Outcomes:
     """Return every distinct outcome; with `why`, the rules' texts too.
 
     Positions that only differ in the order in which cards were gained are one outcome; those in which different cards
-    have something left to do are not. `tried` is told after every
-    branch how many there were. Raises UserError for a position or move that cannot be.
+    have something left to do are not. `tried` is told after every branch how many there were, and may stop the
+    exploring; `enough` is asked for each position found and may stop telling them apart. Raises UserError for a
+    position or move that cannot be.
     """
     game = start_position(claim, rules)
     start = len(game.log)
     found = explore_claim(claim, game, limit, strict=rules in (None, claim.rules), illegal_ends=True, tried=tried)
-    distinct = partial(distinct_outcomes, start=start, known=found.complete, why=why)
     illegal: dict[tuple[int, str], list[Node]] = {}
     for node, move, reason in found.ended:
         illegal.setdefault((move, reason), []).append(node)
+    stopped = found.stopped
+    groups = []
+    for nodes in (*illegal.values(), found.nodes):
+        known, why_enough = distinct_nodes(nodes, start, enough, why=why)
+        stopped = stopped or why_enough
+        groups.append(known)
+    outcomes = [told_outcomes(known, certain=not stopped) for known in groups]
     ended = [
         EndedEarly(outcome, move + 1, f"cannot {move_text(claim.moves[move])}: {reason}")
-        for (move, reason), nodes in illegal.items()
-        for outcome in distinct(nodes)
+        for (move, reason), told in zip(illegal, outcomes, strict=False)
+        for outcome in told
     ]
     notes = unkept(game.setup.kinds, game.rules)
-    return Outcomes(distinct(found.nodes), found.complete, ended, found.moves, found.stopped, notes)
+    return Outcomes(outcomes[-1], not stopped, ended, found.moves, stopped, notes)
 
 
 def waiting(game: Game) -> list[str]:
@@ -155,11 +165,29 @@ def waiting(game: Game) -> list[str]:
     return sorted(f"{each.owner} {each.event.__name__} {each.card.name} {each.ends}" for each in game.lasting)
 
 
-def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bool) -> list[Outcome]:
-    """Return the distinct outcomes that positions are, likeliest first; how likely is told only if it is `known`."""
-    merged: dict[str, Outcome] = {}
-    odds: dict[str, dict[tuple[Choice, ...], float]] = {}
+@dataclass
+class Alike:
+    """Positions that are one outcome: its values, how it came about, and how likely each way to any of them is."""
+
+    state: dict[str, Any]
+    story: tuple[str, ...]
+    rules: tuple[str, ...]
+    odds: dict[tuple[Choice, ...], float] = field(default_factory=dict)
+
+    def likeliest(self) -> tuple[tuple[Choice, ...], float]:
+        """Return the likeliest way to it, with how likely that is."""
+        return max(self.odds.items(), key=lambda way: way[1])
+
+
+def distinct_nodes(nodes: Sequence[Node], start: int, enough: Enough, *, why: bool) -> tuple[list[Alike], str]:
+    """Return the distinct outcomes that positions are, and what stopped telling them apart ("" when nothing did).
+
+    The positions are freed as they are told.
+    """
+    merged: dict[str, Alike] = {}
     for node in nodes:
+        if merged and (stopped := enough()):
+            return list(merged.values()), stopped
         state = state_of(node.game, start)
         shown = {
             key: {inner: sorted(value) if inner in LISTS else value for inner, value in each.items()}
@@ -168,15 +196,20 @@ def distinct_outcomes(nodes: Sequence[Node], *, start: int, known: bool, why: bo
             for key, each in state.items()
         }
         key = repr((shown, waiting(node.game)))
-        if key not in merged:
-            story = tuple(trace(node.game, start))
+        known = merged.get(key)
+        if known is None:
             behind = tuple(explained(node.game, start)) if why else ()
-            merged[key] = Outcome(None, (), state, story, behind)
-            odds[key] = {}
+            known = merged[key] = Alike(state, tuple(trace(node.game, start)), behind)
         for way, chance in node.odds.items():
-            odds[key][way] = odds[key].get(way, 0.0) + chance
-    best = {key: max(ways.items(), key=lambda pair: pair[1]) for key, ways in odds.items()}
-    return [
-        replace(merged[key], probability=min(1.0, chance) if known else None, choices=choices)
-        for key, (choices, chance) in sorted(best.items(), key=lambda pair: -pair[1][1])
-    ]
+            known.odds[way] = known.odds.get(way, 0.0) + chance
+        node.game.players.clear()
+    return list(merged.values()), ""
+
+
+def told_outcomes(found: Sequence[Alike], *, certain: bool) -> list[Outcome]:
+    """Return outcomes, likeliest first; how likely each is is told only if it is `certain`."""
+    told = []
+    for each in sorted(found, key=lambda each: -each.likeliest()[1]):
+        choices, chance = each.likeliest()
+        told.append(Outcome(min(1.0, chance) if certain else None, choices, each.state, each.story, each.rules))
+    return told

@@ -1,0 +1,24 @@
+"""Commands that are ended at some moment lose nothing; `benchmarks.signals` tries many moments."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from benchmarks.signals import LINES, fault_of
+
+
+@pytest.fixture(autouse=True)
+def _interruptible() -> Iterator[None]:
+    """Let commands take Ctrl-C, also where the tests run in the background and ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", LINES)
+def test_nothing_is_lost(name: str, seed: int) -> None:
+    assert fault_of(name, seed) == ""
