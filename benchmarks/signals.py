@@ -123,7 +123,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("moments", nargs="?", type=int, default=200, help="how many (default: 200)")
     parser.add_argument("first", nargs="?", type=int, default=0, help="the first seed (default: 0)")
     given = parser.parse_args(arguments)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored, here and by commands
+    for each in SIGNALS:
+        if each != "SIGKILL":  # what is ignored here, as in the background, would be ignored by the commands
+            signal.signal(signal.Signals[each], signal.SIG_DFL)
     ended: Counter[str] = Counter()
     faults = []
     for seed in range(given.first, given.first + given.moments):

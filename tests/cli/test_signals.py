@@ -12,10 +12,11 @@ from benchmarks.signals import LINES, fault_of
 
 @pytest.fixture(autouse=True)
 def _interruptible() -> Iterator[None]:
-    """Let commands take Ctrl-C, also where the tests run in the background and ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    """Let commands take signals, also where the tests run in the background and ignore some."""
+    before = {each: signal.signal(each, signal.default_int_handler) for each in (signal.SIGINT, signal.SIGQUIT)}
     yield
-    signal.signal(signal.SIGINT, before)
+    for each, handler in before.items():
+        signal.signal(each, handler)
 
 
 @pytest.mark.parametrize("seed", range(3))
