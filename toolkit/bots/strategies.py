@@ -113,9 +113,9 @@ class RandomBot(Bot):
         return question.drawn(self.random)
 
 
-LATE: Final = (("Duchy", 25), ("Estate", 30))
+LATE: Final = (("Duchy", 35), ("Estate", 40))
 """From which turn of its own on a bot that goes for Provinces takes other points first: games last some 20."""
-TIRED: Final = 40
+TIRED: Final = 50
 """From which turn on it plays only Treasures, and buys whatever brings the end nearer: its deck does not get better."""
 
 
