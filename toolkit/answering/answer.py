@@ -109,8 +109,8 @@ class Answer:
 def answer_for(names: tuple[str, ...]) -> Answer:
     """Return the answer for some cards, by their exact names; of one card, its first ruling."""
     about = known(names)[1]
-    if len(names) > 2 and not about:
-        pairs = tuple(map(answer_for, combinations(names, 2)))
+    if apart := pairs_of(names):
+        pairs = tuple(map(answer_for, apart))
         return Answer(names, "", pairs=pairs, special=any(each.special for each in pairs))
     if len(names) == 2 and names[0] == names[1]:
         return of_meeting(names, *names)
@@ -120,6 +120,11 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     one, other = names if len(names) == 2 else (names[0], names[0])
     ruled = of_rulings(names, of_classes(names))
     return ruled or of_meeting(names, one, other)
+
+
+def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the pairs that are answered in place of three cards or more that no ruling is about; else none."""
+    return list(combinations(names, 2)) if len(names) > 2 and not known(names)[1] else []
 
 
 def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
-from toolkit.answering.answer import Answer, Proof, answer_for
+from toolkit.answering.answer import Answer, Proof, answer_for, pairs_of
 from toolkit.answering.importance import grouped, ordered
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
@@ -66,8 +67,13 @@ def ruling(
         typer.echo(json.dumps(known_object(wanted), ensure_ascii=False))
         return
     if not alone or len(wanted) == 2:
-        answer = answer_for(tuple(wanted))
-        show_answer(answer, every=every)
+        pairs = pairs_of(wanted)
+        for number, pair in enumerate(pairs):  # whoever waits sees each as it comes
+            typer.echo(f"{between(number)}{joined(pair)}:")
+            show_answer(answer_for(pair), every=every)
+            sys.stdout.flush()
+        if not pairs:
+            show_answer(answer_for(tuple(wanted)), every=every)
         if every and claims:
             typer.echo("\nRulings:")
             for claim in ordered((*about, *(claim for claim in claims if claim not in about))):
@@ -95,9 +101,6 @@ def known_object(wanted: Sequence[str]) -> dict[str, Any]:
 
 def show_answer(answer: Answer, *, every: bool) -> None:
     """Print an answer: what happens, who chooses what, the proof, what is related, what was so before."""
-    for number, pair in enumerate(answer.pairs):
-        typer.echo(f"{between(number)}{joined(pair.cards)}:")
-        show_answer(pair, every=every)
     if answer.says:
         typer.echo(flowing(answer.says))
     for number, choice in enumerate(answer.choices):

@@ -69,4 +69,4 @@ def memory_full() -> str:
     """Return in words that the positions fill their share of memory."""
     if most := allowed():
         return f"the positions fill {SHARE_ALLOWED:.0%} of the {most / 1e9:.1f} GB that this process may use"
-    return f"the positions fill {SHARE:.0%} of the {memory() / 1e9:.1f} GB of memory"
+    return f"{most_positions():,} positions fill {SHARE:.0%} of the {memory() / 1e9:.1f} GB of memory"
