@@ -187,13 +187,13 @@ USES: dict[str, set[str]] = {
     "rulings": {"catalogue", "engine", "rulebook", "saying"},
     "graph": {"catalogue", "kingdoms", "engine", "rulings", "saying"},
     "answering": {"catalogue", "kingdoms", "engine", "saying", "rulings", "graph"},
-    "questions": {"catalogue", "engine", "rulings", "saying"},
+    "questions": {"catalogue", "engine", "rulebook", "rulings", "saying", "graph", "answering"},
     "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
     "cli": {
         *("catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph"),
         *("answering", "search", "questions"),
     },
-    "web": {"catalogue", "kingdoms", "rulings", "graph", "answering"},
+    "web": {"catalogue", "kingdoms", "rulings", "graph", "answering", "questions"},
     "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering", "search"},
 }
 """Which folder of the package may import which others: none imports one that imports it."""

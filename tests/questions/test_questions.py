@@ -12,6 +12,8 @@ from tests.commands import dominion
 from tests.questions.run import compared, report
 from toolkit.questions.answering import answer
 from toolkit.rulings.claims import load_text, run
+from toolkit.search.index import Entry
+from toolkit.search.ordering import about_first
 
 FILE = Path(__file__).with_name("development.yaml")
 TABLE = yaml.safe_load(FILE.read_text(encoding="utf-8"))
@@ -42,12 +44,31 @@ def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
     first, *proof, read = done.stdout.splitlines()
     assert first == "No, your card is not trashed."
     assert "    You reveal Moat: Swindler doesn't affect you" in proof[1]
-    assert read.startswith("I read this as: Your opponent plays Swindler; you have Moat in hand.")
+    assert read.startswith("I read this as: Your opponent plays Swindler; you have Moat in hand")
 
 
 def test_a_word_that_is_not_understood_is_told() -> None:
     done = dominion("ask", "does moat really frobnicate witch")
     assert "“frobnicate”" in done.stdout.splitlines()[0]
+
+
+def test_what_is_not_answered_tells_how_the_cards_work_together_first() -> None:
+    done = dominion("ask", "does watchtower work with goons")
+    first, together, says, *_ = done.stdout.splitlines()
+    assert first == "I can't answer exactly that."
+    assert together == "Here is how Watchtower and Goons work together."
+    assert "+1 VP" in says
+
+
+def test_what_is_about_all_cards_of_a_question_is_shown_first() -> None:
+    rulings = [
+        Entry("ruling", "one", "Moat …", "", ("Moat", "Witch"), spoken=1),
+        Entry("rule", "reacting", "Reactions", ""),
+        Entry("ruling", "none", "Smithy …", "", ("Smithy",), spoken=1),
+        Entry("ruling", "both", "Moat and Witch …", "", ("Moat", "Witch"), spoken=2),
+    ]
+    assert [each.id for each in about_first(rulings, ("Moat", "Witch"))] == ["both", "one", "reacting", "none"]
+    assert about_first(rulings, ()) == rulings
 
 
 @pytest.mark.parametrize(

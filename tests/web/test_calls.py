@@ -253,3 +253,12 @@ def test_a_position_that_is_cut_short_says_so() -> None:
     found = answer("explore", given={"p1": {"hand": ["Cellar", "Copper", "Estate"]}}, do=["play Cellar"], limit=1)
     assert not found["complete"]
     assert "always" not in found["claim"]
+
+
+def test_a_page_asks_in_plain_words() -> None:
+    found = answer("ask", question="does moat stop witch")
+    assert (found["answered"], found["verdict"]) == (True, "yes")
+    [claim] = load_text(found["claim"])
+    assert run(claim).status == "holds"
+    assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
+    assert answer("ask") == "question: a text"

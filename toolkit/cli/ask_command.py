@@ -15,11 +15,18 @@ from toolkit.rulings.by_card import ruling
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import as_table, proofs
 from toolkit.rulings.writing import as_yaml
+from toolkit.saying.words import joined
 from toolkit.search.finder import Finder
 from toolkit.search.index import Entry, built
+from toolkit.search.ordering import about_first
 
 MOST = 20
 """How many answers are shown at most."""
+
+MOST_TOGETHER = 3
+"""Of how many cards it is told at most how they work together."""
+LOOKED_AT = 40
+"""Of how many that fit by their words those are shown first that are about the cards of the question."""
 
 WHERE = {
     "card": 'dominion card "{}"',
@@ -49,7 +56,7 @@ def ask(
     if told.verdict and not as_json:
         show_answer(told, show_position=show_position)
         return
-    found = Finder(index=built()).find(asked, number)
+    found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
         raise UserError(f"nothing answers {asked!r}; name a card, or a word of the rules")
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling(each.id))}
@@ -57,8 +64,8 @@ def ask(
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
         typer.echo(json.dumps([*first, *(as_object(each, claims) for each in found)], ensure_ascii=False))
         return
-    if told.missed and told.cards:
-        typer.echo(flowing(f"Not answered by playing it: {told.missed}. This is known:"))
+    if told.cards:
+        show_known(told)
     show_found(found, claims)
 
 
@@ -70,6 +77,19 @@ def show_answer(told: Answered, *, show_position: bool) -> None:
     typer.echo(flowing(f"I read this as: {told.echo}"))
     if show_position and told.position:
         typer.echo(as_yaml(told.position), nl=False)
+
+
+def show_known(told: Answered) -> None:
+    """Print what of a question was not understood, and what is known of its cards together."""
+    from toolkit.answering.answer import answer_for
+    from toolkit.cli.ruling import show_answer as show_pair
+
+    why = f": {told.missed}" if told.missed else ""
+    typer.echo(flowing(f"I can't answer exactly that{why}."))
+    if 1 < len(told.cards) <= MOST_TOGETHER:
+        typer.echo(flowing(f"Here is how {joined(told.cards)} work together."))
+        show_pair(answer_for(told.cards), every=False)
+    typer.echo("\nWhat fits your words best:")
 
 
 def show_found(found: Sequence[Entry], claims: Mapping[str, Claim]) -> None:

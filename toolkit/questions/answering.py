@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from toolkit.errors import UserError
 from toolkit.questions.facts import fact
 from toolkit.questions.grammar import readings
-from toolkit.questions.words import Said, read_words
+from toolkit.questions.words import Said, read_words, with_representatives
 
 MOST_LINES = 8
 """Lines of a proof."""
@@ -63,12 +63,28 @@ class Answered:
 def answer(question: str) -> Answered:
     """Return the answer to a question; without a verdict where a word, a name or the position is not understood."""
     said = read_words(question)
-    if told := fact(question, said):
+    if told := fact(said):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
     found = readings(said)
+    if not found and (several := with_representatives(said)):
+        return represented(question, several)
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
+
+
+def represented(question: str, several: Sequence[tuple[str, Said]]) -> Answered:
+    """Return the answer for a type of cards, played with several of them: one only where all give the same."""
+    answers = [(name, judged_answer(question, said, found)) for name, said in several if (found := readings(said))]
+    kinds = {(told.verdict, repr(told.value)) for _, told in answers}
+    first = answers[0][1] if answers else Answered(question)
+    if len(answers) < len(several) or not first.verdict:
+        return Answered(question, cards=several[0][1].cards[:-1], missed=first.missed or "what is asked")
+    names = ", ".join(name for name, _ in answers)
+    if len(kinds) == 1:
+        return replace(first, echo=f"{first.echo} (tried with {names})")
+    told = " ".join(f"With {name}: {each.text}" for name, each in answers)
+    return replace(first, verdict="depends", value=None, text=f"It depends on the card. {told}", judged=None)
 
 
 def judged_answer(question: str, said: Said, found: Sequence[Any]) -> Answered:

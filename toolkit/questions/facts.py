@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.words import Said
+from toolkit.rulebook import rulebook, without_marks
 from toolkit.saying.words import joined, plural
 
 TYPES = {
@@ -132,8 +134,21 @@ FACTS: list[Pattern[Fact | None]] = patterns(
 )
 
 
-def fact(question: str, said: Said) -> Fact | None:
+def fact(said: Said) -> Fact | None:
     """Return the fact that answers a question, or None; every word of it has to have its meaning."""
-    if said.unknown or not said.cards:
+    if said.unknown:
         return None
-    return next(iter(matching(said.text.replace(", ", ""), FACTS, lambda mark: said.cards[int(mark)])), None)
+    text = said.text.replace(", ", "")
+    told = next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
+    return told or by_rule(text, said)
+
+
+def by_rule(text: str, said: Said) -> Fact | None:
+    """Return the rule of setting up that answers a question."""
+    for number, name in enumerate(said.cards):
+        text = text.replace(f"<{number}>", name.lower())
+    for id_, questions in load_tables("questions")["questions"]["rules"].items():
+        if text.strip() in questions:
+            rule = rulebook().rules[id_]
+            return Fact(without_marks(rule.text), None, f"The rule “{rule.title}”")
+    return None

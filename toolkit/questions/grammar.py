@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
+from toolkit.questions.laying import OF_TABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Event, Reading
 from toolkit.questions.words import Said
 
-MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for")
+MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
 """Words before which a clause may begin."""
 MOST = 9
 """Places at which a question may be cut."""
@@ -43,11 +45,6 @@ def played_with(found: Found) -> Clause | None:
     return happened(Event(found.who, "play", other, on=one)) if plays_others(other) else None
 
 
-def plays_others(name: str) -> bool:
-    """Whether a card has another card played more than once."""
-    return "throne" in catalogue()[name].tags
-
-
 def discarded_to(found: Found) -> Clause:
     """Return a card discarded to another player's card."""
     return happened(
@@ -56,14 +53,12 @@ def discarded_to(found: Found) -> Clause:
     )
 
 
-def with_card(found: Found) -> Clause | None:
-    """Return what "with X" means: a Reaction is in hand, a card that plays others or a Duration is not clear."""
-    card = catalogue()[found.card("x")]
+def with_card(name: str) -> Clause | None:
+    """Return what "with X" means: a Reaction is in hand, a landscape takes part; of others it is not clear."""
+    card = catalogue()[name]
     if "Reaction" in card.types:
-        return held("hand", found.who, card.name)
-    if card.kind in ("project", "way", "ally", "landmark", "trait", "prophecy"):
-        return held("game", found.who, card.name)
-    return None
+        return held("hand", "i", name)
+    return held("game", "i", name) if card.kind in OF_TABLE else None
 
 
 CLAUSES: list[Pattern[Clause | None]] = patterns(
@@ -170,12 +165,14 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             hand be empty""",
             lambda f: held("size", f.who, "", 0),
         ),
+        ("buy phase", lambda f: held("phase")),
+        ("{who} trash {x} fromhand with {y}", lambda f: happened(Event(f.who, "trash", f.card("x"), by=f.card("y")))),
+        ("{who} use {x} as {y}", lambda f: None),
         ("deck be empty\nempty deck", lambda f: held("no deck")),
         ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
         ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
         ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
         ("{n} coin\n{who} have {n} coin", lambda f: held("coins", "i", "", f.number())),
-        ("{x}", with_card),
     ]
 )
 
@@ -189,8 +186,10 @@ def asks(frame: str) -> Callable[[Found], Reading | None]:
     return make
 
 
-def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading:
-    """Return a question about what a card does when it is played."""
+def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading | None:
+    """Return a question about what a card does when it is played; what a card "takes" is not clear."""
+    if not deed and found.said["deed"] in ("take", "use"):
+        return None
     itself = found.card(card) == found.card(by)
     return Reading(
         Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
@@ -231,9 +230,21 @@ def turned_into(found: Found) -> Reading:
     )
 
 
-def of_number(found: Found, what: str = "", card: str = "") -> Reading:
+def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False) -> Reading:
     """Return a question for a number."""
-    return Reading(Ask("number", found.who, found.said.get("deed", ""), card, what=what or found.said["of"]))
+    deed = "get" if got else found.said.get("deed", "")
+    return Reading(Ask("number", found.who, deed, card, what=what or found.said["of"]))
+
+
+def gives(found: Found) -> Reading:
+    """Return whether a card gives something when it is played."""
+    wanted = int(found.said.get("m") or 0)
+    return Reading(Ask("do", "i", "get", what=found.said["of"], wanted=wanted), (Event("i", "play", found.card("x")),))
+
+
+def gainer_of(found: Found) -> str:
+    """Return who gains what a card gives: "me" of an Attack that another player plays."""
+    return "any"
 
 
 def amount_got(found: Found) -> Reading:
@@ -242,11 +253,12 @@ def amount_got(found: Found) -> Reading:
 
 
 def stopped(found: Found) -> Reading:
-    """Return whether a card keeps another one's effect away."""
+    """Return whether a card keeps another one's effect away: a Reaction in hand, another one in play."""
+    where = "hand" if "Reaction" in catalogue()[found.card("x")].types else "play"
     return Reading(
         Ask("stop", "i", "", found.card("x"), found.card("y")),
         (Event("opp", "play", found.card("y")),),
-        (Condition("hand", "i", found.card("x")),),
+        (Condition(where, "i", found.card("x")),),
     )
 
 
@@ -299,14 +311,54 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             can_play_on,
         ),
         ("can {who} {x} {y} into|in|to {z}\ncan {x} turn {y} into {z}", turned_into),
-        ("how many card do {who} [get] [to] draw\nhow many card do {who} get", lambda f: of_number(f, "card")),
         (
-            """how many {of} do {who} get|have|make|gain|give [from|for|in] [total]
-            how many {of} be that|it
-            how many {of}
-            how many {of} do|can|will {who} get""",
+            """how many card do {who} [get] [to] draw
+            how many card do {who} get
+            how many card do i draw in total
+            how many card will {who} draw""",
+            lambda f: of_number(f, "card"),
+        ),
+        (
+            """how many {of} do {who} get|gain [total]
+            how many {of} will {who} get
+            how many {of} be that
+            how many extra {of} do {who} get""",
+            lambda f: of_number(f, got=True),
+        ),
+        (
+            """how many {of} do {who} have|make [left]
+            how many {of} [left]
+            how many {of} be left
+            how many {of} can|will {who} have [left]""",
             of_number,
         ),
+        (
+            """how many {of} do {x} give|make|get|draw|add [i]
+            how many {of} do i get|draw|have from {x}
+            how many {of} do i get when i play {x}""",
+            lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Event("i", "play", f.card("x")),)),
+        ),
+        (
+            """do {x} give|have|get|add [i] {of}
+            do {x} give|have [i] {m} {of}""",
+            gives,
+        ),
+        (
+            """can {who} gain|get {z} with {x} by trash {y}
+            can {who} trash {y} with|using {x} to gain|get {z}
+            can {who} use {x} to trash {y} and|to gain|get {z}
+            can {who} use {x} to turn {y} in|into|to {z}
+            can {who} turn {y} in|into|to {z} with|using {x}
+            can {x} turn {y} into {z}""",
+            turned_into,
+        ),
+        (
+            """must {who} {done} [card] with|for|by|to {y}
+            must {who} {done} [card] when i play {y}
+            do {y} force i to {done} [card]""",
+            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Event("i", "play", f.card("y")),)),
+        ),
+        ("can|do|will {y} give {who} {x}", lambda f: played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
         ("how many {x} do {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
         ("how many card do {who} {deed}", lambda f: of_number(f, "deeds")),
         (
@@ -437,6 +489,9 @@ def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
         bare = stripped(piece)
         if not bare:
             continue
+        if telling and re.match(r"(and|,|then) ", piece) and (more := one_more(bare, telling[-1], said)):
+            telling.append(more)
+            continue
         told = [] if piece is pieces[0] and len(pieces) == 1 else list(clauses_of(bare, piece, said))
         asked = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
         if told and not asked:
@@ -454,10 +509,30 @@ def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
             yield reading.after(events, conditions)
 
 
+def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
+    """Return what a bare name or number of a card adds to the clause before: the same again with that card."""
+    found = re.fullmatch(r"(?:(\d+) )?<(\d+)> ", bare)
+    if not found:
+        return []
+    number, name = int(found.group(1) or 1), said.cards[int(found.group(2))]
+    more: list[Clause] = []
+    for events, conditions in last:
+        if events and not conditions and not events[-1].by and not events[-1].into:
+            more.append(happened(replace(events[-1], card=name, on="", times=number)))
+        elif conditions and not events and conditions[-1].card:
+            more.append(((), (replace(conditions[-1], card=name, number=number),)))
+    return more
+
+
 def clauses_of(bare: str, piece: str, said: Said) -> Iterator[Clause]:
     """Yield what a clause tells; a bare card only after "with"."""
+    alone = re.fullmatch(r"<(\d+)> ", bare)
+    if alone and piece.startswith(("after ", "from ")):
+        yield happened(Event("i", "play", said.cards[int(alone.group(1))]))
+    elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):
+        yield clause
     for clause in matching(bare, CLAUSES, lambda mark: said.cards[int(mark)]):
-        if clause and (not re.fullmatch(r"<\d+> ", bare) or piece.startswith("with ")):
+        if clause:
             yield clause
 
 

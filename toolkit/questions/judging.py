@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from toolkit.catalogue import catalogue
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
 from toolkit.questions.laying import NotLaid, Position, laid_out
@@ -18,6 +19,7 @@ from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines
 
 if TYPE_CHECKING:
+    from toolkit.engine.choices import Choice
     from toolkit.engine.game import Game
     from toolkit.rulings.exploring import Node
 
@@ -36,6 +38,8 @@ VERBS = {
     "buy": ("buy",),
 }
 """The log's verbs for deeds."""
+NO_ACTION = "no Action left"
+"""What the rules say where Actions are missing."""
 PLAIN_TREASURES = frozenset({"Copper", "Silver", "Gold"})
 """Cards that do nothing else where they are played though the question does not name them."""
 AMOUNTS = {"card": "cards", "action": "actions", "buy": "buys", "coin": "coins", "vp": "vp"}
@@ -67,17 +71,18 @@ class Verdict:
 
     `why` is a reason where the rules give one, `ways` the choices that lead to a yes or a no, `proof` the lines of the
     one end that shows it, and `position` where that was, with its answers
-    that were `used`.
+    that were `used`; `next_turn` is what is added to a number at the start of the next turn.
     """
 
     kind: str
     value: Any = None
     why: str = ""
-    ways: tuple[str, ...] = ()
+    ways: tuple[Choice | None, ...] = ()
     proof: tuple[str, ...] = ()
     position: Position | None = None
     used: frozenset[int] = frozenset()
-    values: dict[Any, str] = field(default_factory=dict)
+    next_turn: int = 0
+    values: dict[Any, Choice | None] = field(default_factory=dict)
 
 
 def played(position: Position) -> Played:
@@ -91,9 +96,13 @@ def played(position: Position) -> Played:
         before = len(game.log)
         found = explore_claim(claim, game, LIMIT, strict=False, illegal_ends=True)
     except UserError as error:
+        if position.actions > 1 and NO_ACTION in str(error):
+            return played(position.with_actions())
         raise NotJudged(str(error).removeprefix("question:1: ")) from None
     if not found.complete:
         raise NotJudged("it can go on in too many ways")
+    if not found.nodes and position.actions > 1 and found.ended and NO_ACTION in found.ended[0].why:
+        return played(position.with_actions())
     if not found.nodes:
         raise NotJudged(found.ended[0].why if found.ended else "it could not be reached")
     unused = [number for number in position.needed if number not in found.ever_used]
@@ -112,6 +121,8 @@ def judged(reading: Reading) -> Verdict:
             verdict = JUDGES[reading.ask.frame](reading, each)
             if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
                 raise Open(f"it depends on what is played: {other} could be")
+            if verdict.kind in ("no", "number") and (waits := waiting(reading, each)):
+                verdict = later(reading, each, verdict, waits)
             found.append(verdict)
         except Open:
             raise
@@ -130,12 +141,59 @@ def others_played(reading: Reading, played_: Played) -> str:
     found = (
         str(card)
         for node in played_.nodes
-        for verb, _, cards, *_ in deeds(node.game, played_.before)
+        for verb, _, cards, *_ in deeds(node.game, played_)
         if verb == "play"
         for card in cards
     )
     moved = {move[1] for move in played_.claim.moves}
     return next((name for name in found if name not in named | moved), "")
+
+
+def waiting(reading: Reading, played_: Played) -> str:
+    """Return a card that does something only later, "" when there is none."""
+    reserve = (name for name in reading.cards if "Reserve" in catalogue()[name].types)
+    extra = (name for name in reading.cards if "extra-turn" in catalogue()[name].tags)
+    lasting = (each.card.name for node in played_.nodes for each in node.game.lasting if each.ends != "turn")
+    return next(reserve, "") or next(extra, "") or next(lasting, "")
+
+
+def later(reading: Reading, played_: Played, verdict: Verdict, waits: str) -> Verdict:
+    """Return the verdict where a card does something on a later turn: with the next turn of the same player.
+
+    Raises Open where that does not decide it.
+    """
+    ask = reading.ask
+    if ask.frame == "stop":
+        return verdict
+    unclear = "Reserve" in catalogue()[waits].types or "extra-turn" in catalogue()[waits].tags
+    if unclear or ask.frame not in ("can", "do", "number") or is_move(ask):
+        raise Open(f"{waits} does something only later")
+    if played_.position.early:
+        return verdict
+    longer = replace(played_.position, moves=[*played_.position.moves, "end turn", "end turn"])
+    try:
+        then = played(longer)
+    except NotJudged as error:
+        raise Open(str(error)) from None
+    if ask.frame == "number":
+        who = PLAYERS[then.position.seats[ask.who]]
+        if ask.what not in AMOUNTS or ask.deed in ("have", "make"):
+            return verdict
+        named = set(reading.cards)
+        totals = {
+            got([each for each in deeds(node.game, then) if each[6] in named], who, AMOUNTS[ask.what])
+            for node in then.nodes
+        }
+        if len(totals) != 1:
+            raise Open(f"{waits} does something only later")
+        more = totals.pop() - verdict.value
+        return replace(verdict, next_turn=more)
+    so = [node for node in by_length(then.nodes) if done(replace(ask, sources=reading.cards), then, node)]
+    if so and ask.frame == "can":
+        return replace(told(then, "yes", so[0], []), next_turn=1)
+    if so:
+        raise Open(f"{waits} does something on a later turn")
+    return verdict
 
 
 def combined(ask: Ask, found: Sequence[Verdict]) -> Verdict:
@@ -150,20 +208,26 @@ def combined(ask: Ask, found: Sequence[Verdict]) -> Verdict:
     return found[0]
 
 
-def deeds(game: Game, before: int) -> list[tuple[str, int, Sequence[Any], str, str, int, str]]:
-    """Return what happened since the first move."""
-    return list(game.deeds[before:])
+Log = list[tuple[str, int, Sequence[Any], str, str, int, str]]
+
+
+def deeds(game: Game, played_: Played) -> Log:
+    """Return what happened since the first move of the turn that the question is about."""
+    log = list(game.deeds[played_.before :])
+    if played_.position.early:
+        return log[next((at for at, entry in enumerate(log) if entry[:2] == ("turn", 1)), len(log)) :]
+    return log
 
 
 def done(ask: Ask, played_: Played, node: Node) -> bool:
     """Whether what is asked about happens in one end."""
     seats = played_.position.seats
     who = PLAYERS[seats[ask.who]] if ask.who in seats else None
-    log = deeds(node.game, played_.before)
+    log = deeds(node.game, played_)
     if ask.deed == "affected":
         return bool(effects_on(log, PLAYERS[seats[ask.who]]))
     if ask.deed == "get":
-        amount = got(log, who, AMOUNTS[ask.what])
+        amount = got([each for each in log if not ask.sources or each[6] in ask.sources], who, AMOUNTS[ask.what])
         return amount == ask.wanted if ask.wanted else amount > 0
     for verb, player, cards, _, to, _, source in log:
         if who is not None and player != who:
@@ -179,7 +243,7 @@ def done(ask: Ask, played_: Played, node: Node) -> bool:
     return False
 
 
-def effects_on(log: Sequence[tuple[str, int, Sequence[Any], str, str, int, str]], who: int) -> list[str]:
+def effects_on(log: Log, who: int) -> list[str]:
     """Return what happens to a player, but for what they reveal and that they are unaffected."""
     return [
         f"{verb} {', '.join(map(str, cards))}"
@@ -188,13 +252,13 @@ def effects_on(log: Sequence[tuple[str, int, Sequence[Any], str, str, int, str]]
     ]
 
 
-def got(log: Sequence[tuple[str, int, Sequence[Any], str, str, int, str]], who: int | None, what: str) -> int:
-    """Return how much of something a player gets, cards by drawing."""
+def got(log: Log, who: int | None, what: str) -> int:
+    """Return how much of something a player gets, cards from the deck."""
     total = 0
-    for verb, player, cards, *_ in log:
+    for verb, player, cards, frm, to, *_ in log:
         if who is not None and player != who:
             continue
-        if what == "cards" and verb == "draw":
+        if what == "cards" and (verb == "draw" or (verb, frm, to) == ("put", "deck", "hand")):
             total += len(cards)
         elif verb == "get" and cards[1] == what:
             total += cards[0]
@@ -248,9 +312,9 @@ def by_length(nodes: Sequence[Node]) -> list[Node]:
     return sorted(nodes, key=lambda node: len(node.path))
 
 
-def ways_of(node: Node, other: Node) -> str:
+def ways_of(node: Node, other: Node) -> Choice | None:
     """Return the first choice by which an end differs from another one."""
-    return next((choice.text for choice in node.path if choice not in other.path), "")
+    return next((choice for choice in node.path if choice not in other.path), None)
 
 
 def told(played_: Played, kind: str, node: Node, others: Sequence[Node], value: Any = None) -> Verdict:
@@ -264,7 +328,7 @@ def judge_number(reading: Reading, played_: Played) -> Verdict:
     """Find the number asked for."""
     ask = reading.ask
     if ask.what == "worth":
-        return judge_worth(ask, played_)
+        return judge_worth(reading, played_)
     if not reading.events and ask.what != "worth":
         raise NotJudged("nothing happens")
     seat = played_.position.seats[ask.who]
@@ -290,7 +354,7 @@ def of_values(values: dict[Any, Node], kind: str, played_: Played) -> Verdict:
 
 def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
     """Return the number asked for in one end."""
-    log = deeds(node.game, played_.before)
+    log = deeds(node.game, played_)
     who = PLAYERS[seat]
     if ask.what == "deeds":
         verbs = VERBS.get({"take": "gain", "get": "gain", "draw": "draw"}.get(ask.deed, ask.deed), (ask.deed,))
@@ -301,19 +365,22 @@ def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
             for card in cards
         )
     if ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin"):
+        if ask.what == "action" and played_.position.given["p1"].get("actions"):
+            raise NotJudged("there are not enough Actions for that")
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
     return got(log, who, AMOUNTS[ask.what])
 
 
-def judge_worth(ask: Ask, played_: Played) -> Verdict:
+def judge_worth(reading: Reading, played_: Played) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
-    given = played_.position.given
+    ask = reading.ask
     totals = []
     for more in (0, 1):
-        seat = {"discard": [*given.get("p1", {}).get("discard", ()), *[ask.card] * more]}
+        owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
+        seat = {"discard": [*owned, *[ask.card] * more]}
         claim = read_claim({"id": "question", "given": {"p1": seat, "kingdom": [ask.card]}}, Lines(), "question")
         totals.append(scores(start_position(claim))[0])
-    if not seat["discard"][:-1]:
+    if not any(condition.kind == "owned" for condition in reading.conditions):
         raise NotJudged("its worth depends on the other cards")
     return Verdict("number", totals[1] - totals[0], position=Position({"p1": seat}, [], [], played_.position.seats))
 
@@ -345,7 +412,7 @@ def judge_place(reading: Reading, played_: Played) -> Verdict:
 
 def place_of(name: str, game: Game, played_: Played) -> str:
     """Return where a card is that moved: "p1 hand", "trash"; raises NotJudged where that is not clear."""
-    moved = [entry for entry in deeds(game, played_.before) if name in map(str, entry[2]) and entry[0] != "unaffected"]
+    moved = [entry for entry in deeds(game, played_) if name in map(str, entry[2]) and entry[0] != "unaffected"]
     if not moved:
         raise NotJudged(f"{name} is not moved")
     found = ["trash"] if name in map(str, game.trash) else []
@@ -365,7 +432,7 @@ def judge_who(reading: Reading, played_: Played) -> Verdict:
     """Find who does something with a card."""
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
-        log = deeds(node.game, played_.before)
+        log = deeds(node.game, played_)
         who = {
             player
             for verb, player, cards, *_ in log
@@ -377,21 +444,32 @@ def judge_who(reading: Reading, played_: Played) -> Verdict:
 
 def judge_story(reading: Reading, played_: Played) -> Verdict:
     """Tell what happens."""
+    from toolkit.answering.happening import happening  # brings in the graph, which other answers do not need
+    from toolkit.graph.positions import Position as Laid
+
     if not reading.events:
         raise NotJudged("nothing happens")
-    if len(played_.nodes) > 1:
-        raise NotJudged(f"it can go on in {len(played_.nodes)} ways")
-    return told(played_, "story", played_.nodes[0], [])
+    position, claim = played_.position, played_.claim
+    if position.seats["i"] != "p1":
+        raise NotJudged("it is told from the side of the player whose turn it is")
+    found = happening(Laid(position.given, claim.moves, claim.answers, claim.rules))
+    if not found.complete or not found.says:
+        raise NotJudged("it can go on in too many ways")
+    return Verdict("story", (found.says, *found.choices), "", (), found.proof, position, played_.used)
 
 
 def judge_stop(reading: Reading, played_: Played) -> Verdict:
-    """Judge whether a card in hand keeps another one's effect away: compared with the same without it."""
-    seat = played_.position.seats["i"]
+    """Judge whether a card keeps another one's effect away: compared with the same without it."""
+    ask, position = reading.ask, played_.position
+    seat = position.seats["i"]
     who = PLAYERS[seat]
-    control = replace(played_.position, answers=[{f"{seat} {reading.ask.card}": "no"}], needed=[])
-    with_it = [effects_on(deeds(node.game, played_.before), who) for node in played_.nodes]
+    if position.early:
+        control = replace(position, moves=[move for move in position.moves if move != f"play {ask.card}"])
+    else:
+        control = replace(position, answers=[{f"{seat} {ask.card}": "no"}], needed=[])
+    with_it = [effects_on(deeds(node.game, played_), who) for node in played_.nodes]
     other = played(control)
-    without = [effects_on(deeds(node.game, other.before), who) for node in other.nodes]
+    without = [effects_on(deeds(node.game, other), who) for node in other.nodes]
     if not any(without):
         raise NotJudged("it does nothing to you anyway")
     node = by_length(played_.nodes)[0]

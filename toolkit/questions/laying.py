@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
@@ -19,22 +19,26 @@ TRASHER, DISCARDER, GAINER, DEAR_GAINER = "Chapel", "Cellar", "Workshop", "Expan
 """The plain cards with which something is trashed, discarded or gained where the question does not say how."""
 DEAREST = 4
 """Coins up to which the plain gainer gains."""
-ENOUGH = 12
-"""Cards of a deck that is long enough."""
+HAND = 5
+"""Cards that are drawn in Clean-up."""
 
 
 class Filler(NamedTuple):
-    """What hands and decks are filled up with where the question does not say what is in them."""
+    """What hands and decks are filled up with where the question does not say; decks are `deep` cards."""
 
     hand: tuple[str, ...]
     deck: tuple[str, ...]
     theirs: tuple[str, ...]
     their_deck: tuple[str, ...]
+    play: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    trash: tuple[str, ...] = ()
+    deep: int = 12
 
 
 FILLERS = (
     Filler(
-        ("Copper", "Estate"),
+        ("Copper", "Copper", "Estate"),
         ("Copper", "Estate", "Silver", "Copper"),
         ("Copper", "Copper", "Copper", "Estate", "Estate"),
         ("Silver", "Estate", "Copper", "Gold"),
@@ -44,12 +48,16 @@ FILLERS = (
         ("Gold", "Village", "Curse", "Duchy"),
         ("Gold", "Silver", "Curse", "Village", "Duchy"),
         ("Copper", "Village", "Curse", "Silver"),
+        discard=("Estate", "Silver"),
+        deep=20,
     ),
     Filler(
         ("Duchy", "Smithy", "Province", "Market"),
-        ("Smithy", "Estate", "Gold", "Copper"),
+        ("Smithy", "Estate", "Duchy", "Copper"),
         ("Silver", "Silver", "Smithy", "Estate", "Province"),
         ("Gold", "Silver", "Duchy", "Smithy"),
+        play=("Silver", "Village"),
+        trash=("Estate", "Silver"),
     ),
 )
 
@@ -63,7 +71,8 @@ class Position:
     """A position of the claim format with moves and answers.
 
     `needed` are the numbers of the answers without which it is not what was asked; `seats` says who is which player;
-    `added` tells in words what the question does not say.
+    `added` tells in words what the question does not say; `early` that it begins with the turn before, `actions` are
+    how many Actions are played from hand.
     """
 
     given: dict[str, Any]
@@ -73,6 +82,13 @@ class Position:
     rules: int = 0
     needed: list[int] = field(default_factory=list)
     added: list[str] = field(default_factory=list)
+    early: bool = False
+    actions: int = 0
+
+    def with_actions(self) -> Position:
+        """Return the position with as many Actions as are needed to play each Action from hand."""
+        given = {**self.given, "p1": {**self.given["p1"], "actions": self.actions}}
+        return replace(self, given=given, added=[*self.added, "with enough Actions"], actions=0)
 
     def as_claim(self) -> dict[str, Any]:
         """Return the position as a claim writes it."""
@@ -89,7 +105,10 @@ class Table:
         self.reading = reading
         self.filler = filler
         self.with_gainer = gainer
-        first = reading.events[0].who if reading.events else "i"
+        actor = reading.events[0].who if reading.events else "i"
+        before = [each.who for each in reading.conditions if each.kind == "play" and each.who != actor]
+        self.early = bool(before)
+        first = before[0] if before else actor
         self.seats = {"i": "p1", "opp": "p2"} if first == "i" else {"i": "p2", "opp": "p1"}
         self.zones: dict[str, dict[str, Any]] = {"p1": {}, "p2": {}}
         self.given: dict[str, Any] = {}
@@ -107,7 +126,8 @@ class Table:
 
     def put(self, seat: str, zone: str, *names: str) -> None:
         """Put cards into a player's zone."""
-        self.zones[seat].setdefault(zone, []).extend(names)
+        if names:
+            self.zones[seat].setdefault(zone, []).extend(names)
 
     def answer(self, seat: str, source: str, pick: Any, *, needed: bool = True) -> None:
         """Add an answer."""
@@ -123,8 +143,8 @@ class Table:
             self.happen(event)
         self.ask()
         self.fill()
-        if self.actions > 1:
-            self.zones["p1"]["actions"] = self.actions
+        if self.early:
+            self.draw_later()
         if self.coins:
             self.zones["p1"]["coins"] = self.coins
         if self.potions:
@@ -135,7 +155,10 @@ class Table:
             self.given["kingdom"] = piles
         given = {**self.given, **{seat: zones for seat, zones in self.zones.items() if zones}}
         rules = self.reading.rules
-        return Position(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
+        position = Position(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
+        position.early = self.early
+        position.actions = self.actions
+        return position
 
     def piles(self) -> Iterator[str]:
         """Yield the piles of the cards that the question names, beside those of every game."""
@@ -155,6 +178,7 @@ class Table:
                 asked = self.reading.ask
                 if "Reaction" in catalogue()[name].types and not (asked.deed == "reveal" and asked.card == name):
                     self.answer(seat, name, "yes", needed=False)
+                    self.added.append(f"using {name} if possible")
             case "play":
                 self.in_play(seat, name, number)
             case "deck" | "discard":
@@ -171,6 +195,8 @@ class Table:
                 self.zones[seat]["deck"] = []
             case "coins":
                 self.coins = number
+            case "phase":
+                self.given["phase"] = "buy"
             case "players":
                 self.given["players"] = number
             case "game":
@@ -194,9 +220,8 @@ class Table:
         """Put a card into play: by playing it, on the turn of the player whose it is."""
         if not PLAYABLE & set(catalogue()[name].types):
             raise NotLaid(f"{name} is never in play")
-        if seat != self.turn:
-            self.put(seat, "play", *[name] * number)
-            return
+        if self.early and "Duration" not in catalogue()[name].types:
+            raise NotLaid(f"{name} doesn't stay in play")
         for _ in range(number):
             self.play(seat, name)
 
@@ -226,6 +251,17 @@ class Table:
         self.potions += card.cost.potions
         self.buys += 1
         self.moves.append(f"buy {name}")
+
+    def draw_later(self) -> None:
+        """Have the player of the turn before draw in Clean-up what they are to have in hand."""
+        played = [move.removeprefix("play ") for move in self.moves[: self.moves.index("end turn")]]
+        held = list(self.zones["p1"].get("hand", ()))
+        for name in played:
+            held.remove(name)
+        if len(held) > HAND and any(each.kind == "hand" and each.number > HAND for each in self.reading.conditions):
+            raise NotLaid("more cards than a hand has")
+        self.zones["p1"]["hand"] = played
+        self.zones["p1"]["deck"] = [*held[:HAND], *self.zones["p1"].get("deck", ())]
 
     def go_to(self, seat: str) -> None:
         """Let the turn be a player's."""
@@ -302,6 +338,10 @@ class Table:
             asked_already = any(ask.card in (each.card, each.on) for each in self.reading.events) and not ask.by
             if not asked_already and not any(each.card == ask.card for each in self.reading.conditions):
                 self.put(owner, "hand", ask.card)
+                if ask.deed == "play" and ask.by and not plays_others(ask.by):
+                    for zone in ("deck", "discard"):
+                        self.put(owner, zone, ask.card)
+                    self.given.setdefault("trash", []).append(ask.card)
         if ask.deed == "play" and not ask.by and "Action" in catalogue()[ask.card].types:
             self.actions += bool(self.actions) and not self.reading.conditions
         if ask.deed == "buy":
@@ -314,7 +354,18 @@ class Table:
                 self.buys += bool(self.buys)
 
     def fill(self) -> None:
-        """Fill hands and decks up where the question does not say what is in them."""
+        """Fill hands and decks up where the question does not say what is in them.
+
+        Where it asks whether a card can be played by another one, there is no other Action.
+        """
+        asked = self.reading.ask
+        if asked.deed == "play" and asked.by:
+            self.without |= {name for name in catalogue_actions() if name != asked.card}
+        if not self.early:
+            self.put("p1", "play", *[name for name in self.filler.play if name not in self.without])
+        self.put("p1", "discard", *self.filler.discard)
+        if self.filler.trash:
+            self.given.setdefault("trash", []).extend(self.filler.trash)
         for seat, hand, deck in (
             ("p1", self.filler.hand, self.filler.deck),
             ("p2", self.filler.theirs, self.filler.their_deck),
@@ -328,8 +379,20 @@ class Table:
                 held = len(self.zones[seat].get("hand", ())) if seat == "p2" else 0
                 more = [name for name in hand if name not in self.without]
                 self.put(seat, "hand", *more[: max(0, len(more) - held)])
+            deck = tuple(name for name in deck if name not in self.without) or ("Copper",)
             if self.zones[seat].get("deck") != []:
-                self.put(seat, "deck", *[deck[at % len(deck)] for at in range(ENOUGH)])
+                self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
+
+
+def catalogue_actions() -> set[str]:
+    """Return the Actions among what is filled up with."""
+    names = {name for filler in FILLERS for name in (*filler.hand, *filler.deck, *filler.discard, *filler.trash)}
+    return {name for name in names if "Action" in catalogue()[name].types}
+
+
+def plays_others(name: str) -> bool:
+    """Whether a card has another card played more than once."""
+    return "throne" in catalogue()[name].tags
 
 
 def laid_out(reading: Reading) -> Iterator[Position]:

@@ -42,7 +42,8 @@ class Ask:
 
     `frame` is can, do (also must it be so), must, number, place, who, happens, stop or cost; `who` does the `deed` with
     a `card` ("" for any) `by` another one; `what` a number is of; `wanted` is the amount asked about; `itself`
-    says that it is the card that does it, `passive` that it happens to any card of that player's.
+    says that it is the card that does it, `passive` that it happens to any card of that player's, `sources` by which
+    cards alone it may be done.
     """
 
     frame: str
@@ -54,6 +55,7 @@ class Ask:
     itself: bool = False
     wanted: int = 0
     passive: bool = False
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from toolkit.questions.judging import Verdict
 from toolkit.questions.reading import Ask, Condition, Event, Reading
-from toolkit.saying.words import counted, joined, plural, sentence
+from toolkit.saying.words import counted, joined, listed, plural, sentence
+
+if TYPE_CHECKING:
+    from toolkit.engine.choices import Choice
 
 WHO = {"i": "you", "opp": "your opponent", "any": "anybody"}
 WHOSE = {"i": "your", "opp": "your opponent's"}
@@ -110,7 +115,7 @@ def asked_in_words(ask: Ask) -> str:
         case "number" if ask.what == "card":
             return f"How many cards {do} {who} draw?"
         case "number":
-            return f"How many {OF[ask.what]} {do} {who} {'have' if ask.deed in ('have', 'make', '') else 'get'}?"
+            return f"How many {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}?"
         case "cost":
             return f"What does {card} cost?"
         case "place":
@@ -118,7 +123,7 @@ def asked_in_words(ask: Ask) -> str:
         case "who":
             return f"Who {verb(ask.deed, 'any')} {card}?"
         case "stop":
-            return f"Does revealing {ask.card} keep you unaffected by {ask.by}?"
+            return f"Does {ask.card} keep you unaffected by {ask.by}?"
         case _:
             return "What happens?"
 
@@ -126,10 +131,10 @@ def asked_in_words(ask: Ask) -> str:
 def echo(reading: Reading, added: Sequence[str]) -> str:
     """Return what a question was read as, and what was added."""
     told = [*map(event_in_words, reading.events), *map(condition_in_words, reading.conditions)]
-    first = sentence("; ".join(told)) if told else ""
     more = f" ({', '.join(dict.fromkeys(added))})" if added else ""
+    first = sentence(f"{'; '.join(told)}{more}") if told else ""
     year = f" By the rules of {reading.rules}." if reading.rules else ""
-    return f"{first}{more}{' ' if first else ''}{asked_in_words(reading.ask)}{year}"
+    return f"{first}{' ' if first else ''}{asked_in_words(reading.ask)}{year}"
 
 
 def answer_in_words(reading: Reading, verdict: Verdict) -> str:
@@ -140,24 +145,36 @@ def answer_in_words(reading: Reading, verdict: Verdict) -> str:
             return yes_or_no(ask, verdict)
         case "depends" if verdict.values:
             parts = [
-                f"{value_in_words(reading, verdict, value)} ({way_in_words(way)})"
-                if way
-                else value_in_words(reading, verdict, value)
+                f"{value_in_words(reading, verdict, value)}{f' {way_in_words(way, verdict)}' if way else ''}"
                 for value, way in verdict.values.items()
             ]
             return sentence(f"It depends: {joined(parts, 'or')}")
         case "depends":
-            yes, no = map(way_in_words, verdict.ways)
-            return sentence(f"It depends on what is chosen: yes with {yes}; no with {no}")
+            yes, no = verdict.ways
+            first = f"yes, {way_in_words(yes, verdict)}" if yes else "yes"
+            second = f"no, {way_in_words(no, verdict)}" if no else "otherwise no"
+            return sentence(f"It depends: {first}; {second}")
         case "story":
-            return "This is what happens:"
+            says, *choices = verdict.value
+            return f"{says} You choose {'; '.join(choices)}." if choices else str(says)
+        case "number" if verdict.next_turn:
+            now = value_in_words(reading, verdict, verdict.value)
+            return sentence(f"{now}, and {value_in_words(reading, verdict, verdict.next_turn)} on your next turn")
         case _:
             return sentence(value_in_words(reading, verdict, verdict.value))
 
 
-def way_in_words(way: str) -> str:
-    """Return a choice in words."""
-    return f"“{way.split(' ', 1)[-1]}”" if way else "the other choice"
+def way_in_words(way: Choice, verdict: Verdict) -> str:
+    """Return a choice as the condition that something hangs on."""
+    if way.is_chance:
+        return f"if {listed(way.picks) or 'nothing'} comes up"
+    seats = {seat: who for who, seat in verdict.position.seats.items()} if verdict.position else {}
+    who = seats.get(way.by, "i")
+    if way.picks in (("yes",), ("no",)):
+        do = "use" if who == "i" else "uses"
+        dont = "don't use" if who == "i" else "doesn't use"
+        return f"if {WHO[who]} {do if way.picks == ('yes',) else dont} {way.source}"
+    return f"if {WHO[who]} {verb('choose', who)} {listed(way.picks) or 'nothing'} for {way.source}"
 
 
 def yes_or_no(ask: Ask, verdict: Verdict) -> str:
@@ -165,7 +182,7 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
     yes = verdict.kind == "yes"
     who, card = WHO[ask.who], ask.card or "a card"
     by = f" with {ask.by}" if ask.by else ""
-    why = f": {verdict.why}" if verdict.why else ""
+    why = f": {reason(verdict)}" if verdict.why else ""
     can = "can" if yes else "can't"
     do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
     deed = ask.deed if not yes or ask.who == "i" else verb(ask.deed, ask.who)
@@ -178,7 +195,7 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
             text = f"{who} {can} {ask.deed} {card}{by}"
         case "stop":
             text = (
-                f"if you reveal {ask.card}, {ask.by} doesn't affect you"
+                f"with {ask.card}, {ask.by} doesn't affect you"
                 if yes
                 else (f"{ask.card} doesn't keep {ask.by} from affecting you")
             )
@@ -199,7 +216,17 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
             subject = ask.by if ask.who == "any" else who
             need = "don't have to" if ask.who == "i" else "doesn't have to"
             text = f"{subject} {'must' if yes else need} {ask.deed} {card}{'' if ask.who == 'any' else by}"
-    return sentence(f"{'Yes' if yes else 'No'}, {text}{why}")
+    when = ", on your next turn" if verdict.next_turn else ""
+    return sentence(f"{'Yes' if yes else 'No'}, {text}{when}{why}")
+
+
+def reason(verdict: Verdict) -> str:
+    """Return why a move is not legal, as it is told to the player who asks."""
+    text = re.sub(r"^p\d cannot (?:pay for|play) [^:]*: ", "", verdict.why)
+    seats = verdict.position.seats if verdict.position else {}
+    for who, have in (("i", "you have"), ("opp", "your opponent has")):
+        text = text.replace(f"{seats.get(who)} has", have)
+    return text
 
 
 def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
@@ -218,12 +245,17 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{value} VP for each {ask.card}"
     if ask.what == "deeds":
         return counted_of(ask.card, value) if ask.card else f"{value} cards"
-    have = ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin")
+    have = has_left(ask)
     if ask.what == "coin":
         return f"${value}"
     unit = OF[ask.what]
     unit = unit[:-1] if value == 1 and unit.endswith("s") else unit
     return f"{value} {unit}{' left' if have else ''}"
+
+
+def has_left(ask: Ask) -> bool:
+    """Whether a number is what a player has at the end, not what they got."""
+    return ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin")
 
 
 def counted_of(name: str, value: object) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.printed import text_of
 from toolkit.spelling import near
 
 SHORTEST = 4
@@ -43,9 +44,38 @@ class Said:
     unknown: tuple[str, ...]
     misspelt: tuple[tuple[str, str], ...] = ()
 
-    def named(self, mark: str) -> str:
-        """Return the card that a mark such as <1> stands for."""
-        return self.cards[int(mark.strip("<>"))]
+
+REPRESENTATIVES = {
+    "attack": ("Militia", "Witch", "Bandit"),
+    "treasure": ("Copper", "Silver", "Gold"),
+    "action": ("Smithy", "Village", "Market"),
+    "victory": ("Estate", "Duchy", "Province"),
+}
+"""Cards that stand for those of a type; what is so of all of them is taken to be so of the type."""
+
+
+def with_representatives(said: Said) -> list[tuple[str, Said]]:
+    """Return what is said with a card in place of a word for a type of cards, once for each representative.
+
+    Nothing where there is no such word, or two different ones.
+    """
+    words = said.text.split()
+    types = {word for at, word in enumerate(words) if word in REPRESENTATIVES and is_card_of_type(words, at)}
+    if len(types) != 1:
+        return []
+    (type_,) = types
+    found = []
+    for name in REPRESENTATIVES[type_]:
+        cards = said.cards if name in said.cards else (*said.cards, name)
+        mark = f"<{cards.index(name)}>"
+        text = " ".join(mark if word == type_ and is_card_of_type(words, at) else word for at, word in enumerate(words))
+        found.append((name, replace(said, text=f"{text} ", cards=cards)))
+    return found
+
+
+def is_card_of_type(words: list[str], at: int) -> bool:
+    """Whether a word for a type stands for a card of it: something is done with it."""
+    return at > 0 and words[at - 1] in {"play", "buy", "gain", "trash", "discard", "reveal", "get", "have", "exile"}
 
 
 @cache
@@ -62,6 +92,14 @@ def vocabulary() -> dict[str, str]:
 def left_out() -> frozenset[str]:
     """Return the words that change nothing."""
     return frozenset(load_tables("questions")["questions"]["left_out"].split())
+
+
+@cache
+def plain_words() -> frozenset[str]:
+    """Return words that are not taken for a misspelt name: those of cards' texts, and others that players use."""
+    told = " ".join(text_of(card.wording()) for card in catalogue())
+    more = load_tables("questions")["questions"]["plain_words"]
+    return frozenset(re.findall(r"[a-z]+", f"{told} {more} {load_tables('search')['search']['small']}".lower()))
 
 
 @cache
@@ -160,11 +198,11 @@ def misspelt_at(written: list[str], at: int) -> tuple[str, int]:
         if length > 1 and any(name_at(written, at + each)[0] for each in range(length)):
             continue
         key = plain(" ".join(words))
-        if len(key) < SHORTEST:
+        if len(key) < SHORTEST or (length == 1 and key in plain_words()):
             continue
         most = 2 if len(key) >= LONG else 1
         for allowed in range(1, most + 1):
-            found = {name for form, name in names().items() if near(key, form, allowed)}
+            found = {name for form, name in names().items() if key[0] == form[0] and near(key, form, allowed)}
             if len(found) == 1:
                 return found.pop(), length
             if found:

@@ -33,7 +33,10 @@ LIBRARY, LOCK, CORE = "python_stdlib.zip", "pyodide-lock.json", "core.zip"
 FOLDER = Path("assets") / "python"
 """Where Python lies in the site."""
 
-FOLDERS = ("catalogue", "kingdoms", "engine", "cards", "rulebook", "saying", "rulings", "graph", "answering", "web")
+FOLDERS = (
+    *("catalogue", "kingdoms", "engine", "cards", "rulebook", "saying", "rulings", "graph", "answering", "questions"),
+    "web",
+)
 """The folders of the package that a page uses."""
 
 UNTOUCHED = (2000, 1, 1, 0, 0, 0)

@@ -33,7 +33,14 @@ def tried(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> d
     return explore(asked, tell)
 
 
-CALLS = {"kingdom": dealt, "rulings": proved, "explore": tried}
+def asked_plainly(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `ask`."""
+    from toolkit.web.asking import ask
+
+    return ask(asked)
+
+
+CALLS = {"kingdom": dealt, "rulings": proved, "explore": tried, "ask": asked_plainly}
 """What can be called."""
 
 

@@ -1,0 +1,30 @@
+"""Questions in plain words for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from toolkit.errors import UserError
+from toolkit.questions.answering import answer
+from toolkit.rulings.writing import as_yaml
+
+LONGEST = 400
+"""Characters of a question that are read."""
+
+
+def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the answer to a `question`, as `dominion ask --json` writes it, and its `claim` as YAML ("" without one).
+
+    `answered` is false where it was not understood, or no position decides it; `not_understood` tells what of it.
+    Raises UserError for what is no question.
+    """
+    question = asked.get("question")
+    if not isinstance(question, str) or not question.strip():
+        raise UserError("question: a text")
+    told = answer(question[:LONGEST])
+    try:
+        claim = as_yaml(told.claim())
+    except UserError:
+        claim = ""
+    return {**told.as_json(), "claim": claim}
