@@ -45,7 +45,7 @@ def test_what_a_prize_or_a_market_card_pays_with_is_put_within_reach() -> None:
 
 def test_mats_are_named_as_people_name_them() -> None:
     sheet = set_up(laid_out("Bishop"))
-    assert sheet.mats == ("Victory-token",)
+    assert sheet.mats == ("Victory tokens",)
     assert any("Victory-token mats" in words for words in pieces(sheet).values())
 
 

@@ -40,7 +40,8 @@ def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     for name in sheet.kingdom.brought:
         for need in needs(name):
             rule = setup_rules().get(need, {})
-            mat = [f"{rule['mat']} mat{'' if rule['mat'] in FOR_ALL else 's'}"] if "mat" in rule else []
+            words = rule.get("mat_words", f"{rule.get('mat')} mat")
+            mat = [f"{words}{'' if rule['mat'] in FOR_ALL else 's'}"] if "mat" in rule else []
             things = found[box_of(name, owned)]
             things += [each for each in (*mat, rule.get("fetch")) if each and each not in things]
     return {edition(catalogue().sets[set_id]): things for set_id, things in found.items() if things}
