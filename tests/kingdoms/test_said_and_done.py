@@ -52,7 +52,7 @@ def test_mats_are_named_as_people_name_them() -> None:
 def test_the_last_step_says_who_begins() -> None:
     for players in range(2, 7):
         last = set_up(laid_out(), players).steps[-1]
-        assert last.rule == "first-player"
+        assert last.rule == "starting-player"
         assert "begins" in last.do
 
 
