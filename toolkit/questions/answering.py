@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -63,6 +64,8 @@ class Answered:
 def answer(question: str) -> Answered:
     """Return the answer to a question; without a verdict where a word, a name or the position is not understood."""
     said = read_words(question)
+    if re.search(r"\byou\b", question, re.IGNORECASE) and re.search(r"\b(i|me|my|we)\b", question, re.IGNORECASE):
+        return Answered(question, cards=said.cards, missed="who “you” is")
     if told := fact(said):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
     found = readings(said)

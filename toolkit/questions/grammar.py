@@ -190,7 +190,9 @@ def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: st
     """Return a question about what a card does when it is played; what a card "takes" is not clear."""
     if not deed and found.said["deed"] in ("take", "use"):
         return None
-    itself = found.card(card) == found.card(by)
+    itself = card == by
+    if itself and found.said["deed"] == "play":
+        return None  # one that plays another copy is often said to play itself
     return Reading(
         Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
         (Event("i", "play", found.card(by)),),

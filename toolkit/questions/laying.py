@@ -338,9 +338,10 @@ class Table:
             asked_already = any(ask.card in (each.card, each.on) for each in self.reading.events) and not ask.by
             if not asked_already and not any(each.card == ask.card for each in self.reading.conditions):
                 self.put(owner, "hand", ask.card)
-                if ask.deed == "play" and ask.by and not plays_others(ask.by):
+                if ask.by and not plays_others(ask.by):
                     for zone in ("deck", "discard"):
                         self.put(owner, zone, ask.card)
+                if ask.deed == "play" and ask.by and not plays_others(ask.by):
                     self.given.setdefault("trash", []).append(ask.card)
         if ask.deed == "play" and not ask.by and "Action" in catalogue()[ask.card].types:
             self.actions += bool(self.actions) and not self.reading.conditions
