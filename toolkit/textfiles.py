@@ -66,6 +66,12 @@ def replace_with(target: Path, text: str) -> None:
     except BaseException:
         partial.unlink(missing_ok=True)
         raise
+    with suppress(OSError):  # that the new file has the name is on the disk too, where a folder can be opened
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 @contextmanager

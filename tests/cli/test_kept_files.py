@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 from tests.commands import dominion
 from toolkit.kingdoms.collection import current_sets
+from toolkit.textfiles import write_text
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACES = {"data", "collection", "history", "games", "cache"}
@@ -72,3 +74,24 @@ def test_the_page_on_files_names_each_place_and_variable() -> None:
         assert re.search(rf"^\| {name.capitalize()} \|", page, re.MULTILINE)
         assert place["variable"] is None or f"`{place['variable']}`" in page
     assert "files.md" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders are opened")
+def test_a_file_is_on_the_disk_before_it_takes_its_name_and_that_is_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    sync, move = os.fsync, Path.replace
+
+    def fsync(number: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(number).st_mode) else "file")
+        sync(number)
+
+    def replace(path: Path, target: Path) -> Path:
+        done.append("name")
+        return move(path, target)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(Path, "replace", replace)
+    write_text(tmp_path / "file", "text", "the file")
+    assert done == ["file", "name", "folder"]
