@@ -46,8 +46,8 @@ def test_a_card_with_several_wordings_shows_their_years(capsys: pytest.CaptureFi
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Example  $5  Action"
     assert "Said later." in lines[1]
-    assert "Wordings  2008  [$4] +2 Cards, +$1. Said first." in lines[-2]
-    assert lines[-1].strip() == "2019  Said later."
+    assert "Wordings  2008  [$4] +2 Cards, +$1. Said first." in lines[-3]
+    assert lines[-2].strip() == "2019  Said later."
 
 
 def test_piped_output_has_no_colour_no_trailing_blanks_and_fits_80_columns() -> None:

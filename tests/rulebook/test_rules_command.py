@@ -37,6 +37,7 @@ def test_a_rule_is_shown_with_its_source_and_related(
     assert "Complete annotated rules (2013), Losing Track of a Card" in out
     assert "throne-trashed" in out
     assert "Since 2019" in out
+    assert "[[" not in out
 
 
 def test_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
 from toolkit.answering.happening import LINES, choices_in, happening
-from toolkit.answering.importance import importance, is_leaning, ordered, spoken, title_of
+from toolkit.answering.importance import BASIC, importance, is_leaning, ordered, spoken, title_of
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
@@ -62,9 +62,10 @@ class Answer:
     """What cards do together, or one card by itself, each part as it is laid out; "" and () for what there is not.
 
     `says` are one to three sentences, `choices` who chooses what, `before` what was so by older rules, `checked` what
-    was tried where nothing was found. `ruling` is the id of the ruling that the answer is taken from, `related` are
-    others about the same and `more` how many there are beside. Of three cards or more that no ruling is about, `pairs`
-    are the answers for each two. `special` tells whether the cards do anything to each other.
+    was tried where nothing was found. `ruling` is the id of the ruling that the answer is taken from and `title` what
+    it is called; it `fits` when it is about these cards and no others. `related` are others about the same and `more`
+    how many there are beside. Of three cards or more that no ruling is about, `pairs` are the answers for each two.
+    `special` tells whether the cards do anything to each other.
     """
 
     cards: tuple[str, ...]
@@ -76,6 +77,8 @@ class Answer:
     before: str = ""
     checked: str = ""
     ruling: str = ""
+    title: str = ""
+    fits: bool = True
     special: bool = True
     pairs: tuple[Answer, ...] = field(default=())
 
@@ -115,11 +118,18 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     if len(names) == 2 and names[0] == names[1]:
         return of_meeting(names, *names)
     ruled = of_rulings(names, about)
-    if ruled is not None or len(names) == 1:
+    if len(names) != 2:
         return ruled or Answer(names, "")
-    one, other = names if len(names) == 2 else (names[0], names[0])
-    ruled = of_rulings(names, of_classes(names))
-    return ruled or of_meeting(names, one, other)
+    if ruled is not None and ruled.fits:
+        return ruled
+    of_class = of_rulings(names, of_classes(names))
+    if of_class is not None:
+        return of_class
+    met = of_meeting(names, *names)
+    if ruled is None or not met.special:
+        return ruled or met
+    told = (Related(ruled.ruling, ruled.title), *ruled.related)
+    return replace(met, related=told[:RELATED], more=ruled.more + len(told[RELATED:]), before=ruled.before)
 
 
 def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
@@ -130,7 +140,7 @@ def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
 def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
     """Return the answer that a ruling gives: the most important of today's; None without one."""
     today = [claim for claim in about if claim.rules == CURRENT and not claim.plain]
-    today.sort(key=lambda claim: (not names_all(claim, names), is_leaning(claim), -importance(claim)))
+    today.sort(key=lambda claim: (not fits(claim, names), is_leaning(claim), -importance(claim)))
     if not today:
         return None
     first, rest = today[0], ordered(today[1:])
@@ -151,13 +161,16 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
         len(told[RELATED:]),
         before(names, about),
         ruling=first.id,
+        title=title_of(first),
+        fits=fits(first, names),
     )
 
 
-def names_all(claim: Claim, names: Sequence[str]) -> bool:
-    """Whether a ruling's sentence names all of some cards, but for those that it names as a class."""
+def fits(claim: Claim, names: Sequence[str]) -> bool:
+    """Whether a ruling's sentence is about these cards and no other, but for classes and cards of every game."""
+    said = spoken(f"{claim.title} {claim.says}")
     inside = {name for word in claim.classes for name in members_of(word)}
-    return set(names) <= spoken(claim.says) | inside
+    return set(names) <= said | inside and not said - BASIC - set(names) - inside
 
 
 def unlike(claims: Sequence[Claim]) -> list[Claim]:
@@ -173,9 +186,12 @@ def shows(outcome: Outcome, names: Sequence[str]) -> tuple[int, int]:
 
 def before(names: Sequence[str], about: Sequence[Claim]) -> str:
     """Return what was so by older rules, in words: "Before 2022: …"; "" where no ruling is about that."""
-    old = sorted((claim for claim in about if claim.rules != CURRENT), key=lambda claim: -importance(claim))
+    old = [claim for claim in about if claim.rules != CURRENT and (len(names) == 1 or fits(claim, names))]
+    old.sort(key=lambda claim: -importance(claim))
     if not old:
         return ""
+    if re.match(r"(Before|Until|By the rules of|With the|In) \d{4}|With the \d{4}", old[0].says):
+        return sentence(old[0].says)
     changed = [year for name in names if (year := changed_in(name, old[0].rules))]
     since = f"Before {max(changed)}" if changed else f"By the rules of {old[0].rules}"
     return f"{since}: {sentence(old[0].says)}"

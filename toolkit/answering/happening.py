@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -53,14 +52,12 @@ def choices_in(paths: Iterable[Sequence[Choice]], names: Sequence[str] = ()) -> 
 
     With `names`, only what these cards ask. A choice that every way makes alike is none.
     """
-    found: dict[tuple[str, str, int], dict[tuple[str, ...], Choice]] = {}
+    found: dict[tuple[object, ...], dict[tuple[str, ...], Choice]] = {}
     for path in paths:
-        asked = Counter[tuple[str, str]]()
         for choice in path:
             if not choice.is_chance and (not names or choice.source in names):
-                key = (choice.by, choice.source)
-                found.setdefault((*key, asked[key]), {})[choice.picks] = choice
-                asked[key] += 1
+                key = (choice.by, choice.source, choice.do, choice.about, choice.options)
+                found.setdefault(key, {})[choice.picks] = choice
     told = [choice_in_words(picks) for picks in found.values() if len(picks) > 1]
     return tuple(dict.fromkeys(filter(None, told)))[:MOST]
 

@@ -239,6 +239,14 @@ def show(each: CardFacts, console: Console) -> None:
             since = Text.assemble((f"{wording.since}  ", "bold"), changed(wording, each))
             rows.add_row("" if number else "Wordings", since)
     say(console, Padding(rows, (0, 0, 0, 2), expand=False))
+    say(
+        console, Text(f"  Rulings: dominion ruling {quoted(each.name)}    With another card: add its name", style="dim")
+    )
+
+
+def quoted(name: str) -> str:
+    """Return a name as it is typed after a command."""
+    return f'"{name}"' if re.search(r"[^A-Za-z]", name) else name
 
 
 def changed(wording: Wording, each: CardFacts) -> str:

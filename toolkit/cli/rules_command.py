@@ -111,7 +111,7 @@ def show_rule(rule: Rule, console: Console) -> None:
     console.print(Text.assemble((rule.title, "bold"), "  ", (rule.id, "cyan")))
     console.print(Padding(marked(rule.text), (0, 0, 0, 2)))
     for year, said in rule.changed:
-        console.print(Padding(Text.assemble((f"Since {year}: ", "bold"), said), (1, 0, 0, 2)))
+        console.print(Padding(Text.assemble((f"Since {year}: ", "bold"), marked(said)), (1, 0, 0, 2)))
     table = Table.grid(padding=(0, 2))
     terms = ", ".join(each.name for each in rulebook().terms_of(rule.id))
     for name, value in (("Terms", terms), ("See", ", ".join(rule.related)), ("Source", str(rule.source))):
@@ -128,7 +128,7 @@ def rule_object(rule: Rule) -> dict[str, Any]:
         "title": rule.title,
         "text": without_marks(rule.text),
         "terms": [each.name for each in rulebook().terms_of(rule.id)],
-        "changed": {str(year): said for year, said in rule.changed},
+        "changed": {str(year): without_marks(said) for year, said in rule.changed},
         "related": list(rule.related),
         "source": {"doc": rule.source.doc, **({"at": rule.source.at} if rule.source.at else {})},
     }

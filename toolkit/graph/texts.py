@@ -184,10 +184,12 @@ def played_by(acting: str, other: str) -> Playing | None:
     if not (set(catalogue()[acting].types) & PLAYED and set(catalogue()[other].types) & PLAYED):
         return None
     p1 = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
-    position = Position({"p1": p1, "p2": {"hand": SEVEN, "deck": 20 * ["Copper"]}}, moves_of(f"play {acting}"))
+    first = ("end phase",) if "Treasure" in catalogue()[other].types and "Treasure" in catalogue()[acting].types else ()
+    given = {"p1": p1, "p2": {"hand": SEVEN, "deck": 20 * ["Copper"]}}
+    position = Position(given, moves_of(*first, f"play {acting}"))
     try:
         played, every = trees(position)
-        alone = trees(replace(position, moves=moves_of(f"play {other}")))[1]
+        alone = trees(replace(position, moves=moves_of(*first, f"play {other}")))[1]
     except (IllegalMove, UserError):
         return None
     ways = [(way, at) for at, tree in enumerate(every) for way in played_ways(tree, acting, other)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue.table import pieces
 from toolkit.rulebook.marks import without_marks
-from toolkit.rulebook.rules import rulebook
+from toolkit.rulebook.rules import Rule, rulebook
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -55,6 +55,11 @@ def explained(game: Game, start: int) -> list[str]:
     """Return the rules' texts behind what happened from an entry of the log on, a line each."""
     rules = rulebook().rules
     return [
-        f"{rule.title}: {' '.join(without_marks(rule.text).split())} [{rule.source}]"
+        f"{rule.title}: {' '.join(without_marks(rule.text).split())}{since(rule)} [{rule.source}]"
         for rule in (rules[id_] for id_ in rules_behind(game.log[start:]))
     ]
+
+
+def since(rule: Rule) -> str:
+    """Return what changed of a rule, with the year since which it is so; "" when nothing did."""
+    return "".join(f" Since {year}: {without_marks(said)}" for year, said in rule.changed)

@@ -14,7 +14,7 @@ from toolkit.engine.card import CURRENT, Card, behaviour, rule_behaviour
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.rulebook import rulebook
+from toolkit.rulebook import rulebook, without_marks
 from toolkit.rulings.claims import Claim, Result, run, start_position
 from toolkit.rulings.exploring import explore
 from toolkit.rulings.outcomes import state_of
@@ -244,7 +244,7 @@ def cause_in_words(cause: str) -> str:
     """Return what a cause of a difference changed, in a sentence."""
     if cause in RULES_SINCE:
         rule = rulebook().rules[cause]
-        said = next(text for year, text in rule.changed if year == RULES_SINCE[cause])
+        said = without_marks(next(text for year, text in rule.changed if year == RULES_SINCE[cause]))
         return f"{rule.title}, since {RULES_SINCE[cause]}: {said}"
     was, now = wordings_of(cause)
     return f"{cause}, since {now.since}: {sentence(now.summary)} Before: {sentence(was.summary)}"

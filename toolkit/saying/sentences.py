@@ -328,7 +328,8 @@ def amount_in_words(text: str, player: int, instead: str = "") -> str:
         return f"doesn't {'give' if verb == 'get' else 'let'} {'you' if player == 0 else 'another player'} " + (
             rest if verb == "get" else f"{verb} {rest}"
         )
-    more = f" instead of {unit}{instead}" if instead else ""
+    sign = "+" if rest.startswith("+") else ""
+    more = f" instead of {sign}{unit}{instead}" if instead else ""
     if verb == "get":
         return f"gives {'you' if player == 0 else 'another player'} {rest}{more}"
     return f"{'lets you' if player == 0 else 'makes another player'} {verb} {rest}{more}"

@@ -46,8 +46,10 @@ def rules() -> Iterator[Entry]:
 
 
 def rule_text(rule: Rule) -> str:
-    """Return a rule's text without marks, and what changed."""
-    return " ".join((without_marks(rule.text), *(without_marks(said) for _, said in rule.changed)))
+    """Return a rule's text without marks, and what changed since which year."""
+    return " ".join(
+        (without_marks(rule.text), *(f"Since {year}: {without_marks(said)}" for year, said in rule.changed))
+    )
 
 
 def ruling(claim: Claim) -> Entry:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import needs, setup_rules
@@ -16,7 +17,7 @@ from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
 from toolkit.site.links import card_link, card_path, chips, cost_chip, kingdom_path, link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.rulings import ruling_list, rulings_of_card
+from toolkit.site.rulings import groups_of_card, ruling_list
 from toolkit.site.tables import filter_field
 
 FEW = 8
@@ -48,9 +49,13 @@ def card_page(card: CardFacts) -> Page:
     text = text_of(card.wording())
     note = in_2013(card, at)
     parts = [f"{facts}\n{{ .facts }}", *former_names(card), f"{prose(text, at)}\n{{ .does }}", *note]
-    if found := rulings_of_card(card.name):
-        many = [filter_field("Find a ruling on this page", f"Find among {len(found)} rulings …")] * (len(found) > FEW)
-        parts += ["## Rulings", *many, *ruling_list(found, at)]
+    parts.append(f"{link(at, 'With another card …', f'table/index.md#ruling={quote(card.name)}')}\n{{ .with-another }}")
+    if groups := groups_of_card(card.name):
+        number = sum(map(len, groups.values()))
+        many = [filter_field("Find a ruling on this page", f"Find among {number} rulings …")] * (number > FEW)
+        parts += ["## Rulings", *many]
+        for group, found in groups.items():
+            parts += [*([f"### {group}"] if group else []), *ruling_list(found, at)]
     else:
         parts.append("No ruling is proved for it yet.\n{ .source }")
     beside = beside_rulings(card, at, all_wordings=len(card.wordings) > 1 + len(note))

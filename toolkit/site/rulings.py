@@ -6,18 +6,19 @@ import re
 from collections import defaultdict
 from functools import cache
 
+from toolkit.answering.importance import grouped, ordered, spoken
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus, run
-from toolkit.site.asked import Asked, spoken, stems
 from toolkit.site.links import anchor_tag, card_link, card_path, prose, rule_path
 from toolkit.site.page import escaped
 from toolkit.site.proofs import escape, proof
 
 OPEN_RULINGS = 3
-"""How many rulings are seen at once; the others are folded."""
+"""How many rulings of a group are seen at once; the others are folded."""
+UNGROUPED = 12
+"""Up to how many rulings of a card are one list."""
 
 
 @cache
@@ -84,28 +85,19 @@ def page_of_claim(claim: Claim) -> str | None:
 
 
 def rulings_of_card(name: str) -> list[Claim]:
-    """Return a card's rulings, those asked for first in front; those where it only lies on the table are left out.
-
-    Of the rest those filed under the card come first. Current ones go before old ones, and then those that say most of
-    what the card itself does not.
-    """
+    """Return a card's rulings, those that matter most first; those where it only lies on the table are left out."""
     card = catalogue()[name]
-    known = stems(f"{name} {text_of(card.wording())}")
-
-    def rank(claim: Claim) -> tuple[bool, bool, int]:
-        return claim.source.get("at") != name, is_old(claim), -len(stems(claim.says) - known)
 
     def is_shown(claim: Claim) -> bool:
-        return name in spoken(claim.says) or page_of_claim(claim) == card_path(card)
+        return name in spoken(f"{claim.title} {claim.says}") or page_of_claim(claim) == card_path(card)
 
-    mine = sorted(filter(is_shown, by_card().get(name, ())), key=rank)
-    return asked().order(name, mine, OPEN_RULINGS)
+    return ordered(filter(is_shown, by_card().get(name, ())), name)
 
 
-@cache
-def asked() -> Asked:
-    """Return what is asked for first, found from all listed claims."""
-    return Asked(listed())
+def groups_of_card(name: str) -> dict[str, list[Claim]]:
+    """Return a card's rulings by their groups; the few of a card with few are all in one, without a name."""
+    found = rulings_of_card(name)
+    return grouped(found, name) if len(found) > UNGROUPED else {"": found} if found else {}
 
 
 def rulings_of_rule(rule: str) -> list[Claim]:
