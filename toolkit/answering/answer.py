@@ -140,7 +140,9 @@ def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
 def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
     """Return the answer that a ruling gives: the most important of today's; None without one."""
     today = [claim for claim in about if claim.rules == CURRENT and not claim.plain]
-    today.sort(key=lambda claim: (not fits(claim, names), is_leaning(claim), -importance(claim)))
+    today.sort(
+        key=lambda claim: (not fits(claim, names), not names_all(claim, names), is_leaning(claim), -importance(claim))
+    )
     if not today:
         return None
     first, rest = today[0], ordered(today[1:])
@@ -167,10 +169,18 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
 
 
 def fits(claim: Claim, names: Sequence[str]) -> bool:
-    """Whether a ruling's sentence is about these cards and no other, but for classes and cards of every game."""
-    said = spoken(f"{claim.title} {claim.says}")
-    inside = {name for word in claim.classes for name in members_of(word)}
-    return set(names) <= said | inside and not said - BASIC - set(names) - inside
+    """Whether a ruling's sentence is about no other cards than these, but for classes and cards of every game."""
+    return not spoken(f"{claim.title} {claim.says}") - BASIC - set(names) - in_classes(claim)
+
+
+def names_all(claim: Claim, names: Sequence[str]) -> bool:
+    """Whether a ruling's sentence names all of some cards, but for those that it names as a class."""
+    return set(names) <= spoken(f"{claim.title} {claim.says}") | in_classes(claim)
+
+
+def in_classes(claim: Claim) -> set[str]:
+    """Return the cards of the classes that a ruling holds for."""
+    return {name for word in claim.classes for name in members_of(word)}
 
 
 def unlike(claims: Sequence[Claim]) -> list[Claim]:

@@ -118,10 +118,10 @@ def is_plain(claim: Claim, name: str = "") -> bool:
 
 def group_of(claim: Claim, name: str) -> str:
     """Return the group that a ruling is in on a card's page."""
-    if claim.rules != CURRENT or OF_YEARS.search(claim.says):
-        return YEARS
     if claim.plain:
         return PRINTED
+    if claim.rules != CURRENT or OF_YEARS.search(claim.says):
+        return YEARS
     if meets(f"{claim.title} {claim.says}") - {name}:
         return OTHERS
     if claim.given.get("piles") or OF_LIMITS.search(claim.says):
