@@ -126,8 +126,8 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     if of_class is not None:
         return of_class
     met = of_meeting(names, *names)
-    if ruled is None or not met.special:
-        return ruled or met
+    if ruled is None:
+        return met
     told = (Related(ruled.ruling, ruled.title), *ruled.related)
     return replace(met, related=told[:RELATED], more=ruled.more + len(told[RELATED:]), before=ruled.before)
 
