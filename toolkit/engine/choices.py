@@ -12,38 +12,72 @@ if TYPE_CHECKING:
     from toolkit.engine.verbs import Do
 
 
-class Choice:
-    """One choice that was made: by a player who was asked a question, or by chance.
+class Asked:
+    """What was asked, without the game that it was asked in, which can so be let go.
 
     `by` is the player who decided and `whose` the one whose effect asked (p1, p2, …), `source` the name of what asked,
-    `do` what is done with the pick, `about` what it concerns; `picks` are the words of what was picked, `options` of
-    what could be. Of chance there are only `picks`: the cards that came up. Choices that read alike are equal.
+    `do` what is done with the pick, `about` what it concerns, `options` what could be picked.
     """
 
-    __slots__ = ("about", "by", "do", "options", "picks", "source", "text", "whose")
+    __slots__ = ("about", "by", "do", "options", "source", "whose")
 
-    def __init__(self, question: Question | None, picked: Sequence[Option]) -> None:
-        self.picks: tuple[str, ...] = tuple([label(option) for option in picked])
-        self.by = self.whose = self.source = ""
-        self.do: Do | None = None
-        self.about: tuple[str, ...] = ()
-        self.options: tuple[str, ...] = ()
-        what = ", ".join(self.picks) or "none"
-        if question is None:
-            self.text = f"chance: {what}"
-            return
+    def __init__(self, question: Question) -> None:
         self.by = question.asked.name
         self.whose = question.player.name
         self.source = question.source
-        self.do = question.do
-        self.about = tuple([label(option) for option in question.about])
-        self.options = tuple([label(option) for option in question.options])
-        self.text = f"{self.by} {self.source}: {what}"
+        self.do: Do = question.do
+        self.about = question.about
+        self.options = question.options
+
+
+class Choice:
+    """One choice that was made: what was asked (None: it was chance), and what was picked or the cards that came up.
+
+    Choices that read alike are equal.
+    """
+
+    __slots__ = ("asked", "picked", "text")
+
+    def __init__(self, asked: Asked | None, picked: Sequence[Option]) -> None:
+        self.asked = asked
+        self.picked = picked
+        words = label(picked[0]) if len(picked) == 1 else ", ".join([label(option) for option in picked]) or "none"
+        self.text = f"chance: {words}" if asked is None else f"{asked.by} {asked.source}: {words}"
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """What was picked, in the words of the options."""
+        return tuple([label(option) for option in self.picked])
+
+    @property
+    def by(self) -> str:
+        """The player who decided: p1, p2, …; "" for chance."""
+        return "" if self.asked is None else self.asked.by
+
+    @property
+    def source(self) -> str:
+        """The name of what asked; "" for chance."""
+        return "" if self.asked is None else self.asked.source
+
+    @property
+    def do(self) -> Do | None:
+        """What was done with the pick; None for chance."""
+        return None if self.asked is None else self.asked.do
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """What the question was about, in words."""
+        return () if self.asked is None else tuple([label(option) for option in self.asked.about])
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What could be picked, in words."""
+        return () if self.asked is None else tuple([label(option) for option in self.asked.options])
 
     @property
     def is_chance(self) -> bool:
         """Whether nobody decided."""
-        return self.do is None
+        return self.asked is None
 
     def __repr__(self) -> str:
         return self.text
@@ -56,15 +90,16 @@ class Choice:
 
     def as_json(self) -> dict[str, Any]:
         """Return the choice as plain values, with its rendering as `text`."""
-        if self.do is None:
+        asked = self.asked
+        if asked is None:
             return {"text": self.text, "chance": True, "picks": list(self.picks)}
         return {
             "text": self.text,
             "chance": False,
-            "by": self.by,
-            "for": self.whose,
-            "source": self.source,
-            "do": self.do.name.lower().replace("_", " "),
+            "by": asked.by,
+            "for": asked.whose,
+            "source": asked.source,
+            "do": asked.do.name.lower().replace("_", " "),
             "about": list(self.about),
             "picks": list(self.picks),
             "options": list(self.options),

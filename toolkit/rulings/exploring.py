@@ -8,7 +8,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from toolkit.engine.card import Card
-from toolkit.engine.choices import Choice
+from toolkit.engine.choices import Asked, Choice
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.questions import NO, YES, YES_OR_NO, Option, Question
@@ -46,7 +46,7 @@ class Fork:
     branch; it is `told` only if it was asked and an entry settled it.
     """
 
-    __slots__ = ("index", "made", "picks", "question", "told", "uses", "weights")
+    __slots__ = ("asked", "index", "made", "picks", "question", "told", "uses", "weights")
 
     def __init__(
         self,
@@ -63,13 +63,16 @@ class Fork:
         self.uses = uses
         self.index = 0
         self.told = asked and (len(picks) > 1 or bool(uses))
-        self.made: dict[int, Choice] = {}
+        self.asked: Asked | None = None
+        self.made: Choice | None = None
 
     def choice(self) -> Choice:
         """Return the choice that taking the present way is."""
-        made = self.made.get(self.index)
-        if made is None:
-            made = self.made[self.index] = Choice(self.question, self.picks[self.index])
+        made, picked = self.made, self.picks[self.index]
+        if made is None or made.picked is not picked:
+            if self.asked is None and self.question is not None:
+                self.asked = Asked(self.question)
+            made = self.made = Choice(self.asked, picked)
         return made
 
 
