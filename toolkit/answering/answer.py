@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -213,6 +214,10 @@ def changed_in(name: str, rules: int) -> int:
     return 0 if was is now else next(each.since for each in catalogue()[name].wordings if each.since > was.since)
 
 
+FOR_EXAMPLE = "For example, in the position below: "
+"""What a sentence begins with that compares positions with and without a card: it holds for those."""
+
+
 def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     """Return the answer that positions give in which two cards meet."""
     found = [each for each in together(one, other, []) if each.both]
@@ -226,7 +231,8 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    return Answer(names, best.why, choices_in(paths, (one, other)), proof)
+    says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if best.why.startswith("With ") else best.why
+    return Answer(names, says, choices_in(paths, (one, other)), proof)
 
 
 def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Together]) -> Answer:
@@ -265,23 +271,37 @@ def changed_cost(one: str, other: str) -> str:
 
 
 def both_played(one: str, other: str) -> str:
-    """Return what two Actions come to that are played with one Action, or that a village is needed for both."""
+    """Return what two Actions come to that are played with one Action, or that a village is needed for both.
+
+    What they come to is told only if it is what is printed on both; that a village is needed, only if neither can be
+    played after the other in any way.
+    """
     facts = [catalogue()[name] for name in (one, other)]
-    if not all({"Action", *each.types} == {*each.types} and set(each.types) & PLAYED for each in facts):
+    if not all("Action" in each.types and set(each.types) & PLAYED and not each.members for each in facts):
         return ""
+    printed: Counter[str] = Counter()
+    for each in facts:
+        printed.update(each.wording().plus)
+    possible = False
     for first, second in ((one, other), (other, one)):
         given = {"p1": {"hand": [first, second], "deck": 12 * ["Copper"]}, "p2": {}}
         try:
             found = happening(Position(given, moves_of(f"play {first}", f"play {second}")))
-        except (IllegalMove, UserError):
+        except IllegalMove:
             continue
+        except UserError:
+            return ""
         played = [net for net in found.nets if net.played >= {first, second}]
+        possible = possible or bool(played)
         if not played or len(played) < len(found.nets):
             continue
         amounts = {tuple(sorted(net.amounts.get(0, {}).items())) for net in played}
         if len(amounts) == 1 and not any(net.moved for net in played):
             got = dict(amounts.pop())
-            left = some(got.pop("actions", 0) - 1, "actions")
-            return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
+            if {what: number for what, number in got.items() if number} == {**printed}:
+                left = some(got.pop("actions", 0) - 1, "actions")
+                return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
+        return ""
+    if possible:
         return ""
     return "Both use your Action and give none, so you need a village to play both in one turn."
