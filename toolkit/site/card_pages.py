@@ -15,7 +15,18 @@ from toolkit.catalogue.table import DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
-from toolkit.site.links import card_link, card_path, chips, cost_chip, kingdom_path, link, prose, rule_link, slug
+from toolkit.site.links import (
+    anchor_tag,
+    card_link,
+    card_path,
+    chips,
+    cost_chip,
+    kingdom_path,
+    link,
+    prose,
+    rule_link,
+    slug,
+)
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import groups_of_card, ruling_list
 from toolkit.site.tables import filter_field
@@ -49,7 +60,9 @@ def card_page(card: CardFacts) -> Page:
     text = text_of(card.wording())
     note = in_2013(card, at)
     parts = [f"{facts}\n{{ .facts }}", *former_names(card), f"{prose(text, at)}\n{{ .does }}", *note]
-    parts.append(f"{link(at, 'With another card …', f'table/index.md#ruling={quote(card.name)}')}\n{{ .with-another }}")
+    parts.append(
+        f"{anchor_tag(at, 'With another card …', f'table/index.md#ruling={quote(card.name)}')}\n{{ .with-another }}"
+    )
     if groups := groups_of_card(card.name):
         number = sum(map(len, groups.values()))
         many = [filter_field("Find a ruling on this page", f"Find among {number} rulings …")] * (number > FEW)

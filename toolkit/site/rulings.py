@@ -40,9 +40,9 @@ def listed() -> tuple[Claim, ...]:
 
 
 @cache
-def proofs() -> dict[str, str]:
-    """Return the proof of each listed claim as HTML, by its id."""
-    return {claim.id: proof(claim) for claim in listed()}
+def proof_of(id_: str) -> str:
+    """Return the proof of a claim, by its id, as HTML."""
+    return proof(claims()[id_])
 
 
 @cache
@@ -137,7 +137,7 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     rules = " · ".join(anchor_tag(at, titles[rule].title, rule_path(rule)) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
     source = f"Source: {escape(claim.source_in_words)}. <code>dominion check</code> runs it as <code>{claim.id}</code>."
-    folded = f'{proofs()[claim.id]}<p class="source">{see}{source}</p>'
+    folded = f'{proof_of(claim.id)}<p class="source">{see}{source}</p>'
     place = f"#{claim.id} " if has_place else ""
     said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
     how = f'<details class="proof"><summary>✓ Proved: show how</summary>{folded}</details>'
