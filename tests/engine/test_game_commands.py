@@ -152,7 +152,7 @@ def test_three_play() -> None:
 def test_questions_are_asked_in_a_players_words() -> None:
     answers = "\n".join(["all", "buy Courtyard", "play Courtyard", "end"] * 12)
     done = dominion("play", "--kingdom", "Courtyard, Marauder", "--seed", "3", text=answers)
-    assert "Courtyard: put on the deck (pick 1)" in done.stdout
+    assert "Courtyard: put back on the deck (pick 1)" in done.stdout
     assert re.search(r"buy [A-Z][\w ]+ \(\$0, 10 left\)\n *\d+  end the turn", done.stdout)
 
 

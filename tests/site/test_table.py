@@ -91,14 +91,14 @@ def prove(page: Page) -> None:
     page.locator("#tab-ruling").click()
     add(page, "Two or three cards", "tr", "fesat")
     assert chips(page, "cards") == ["Throne Room", "Feast"]
-    expect(page.locator(".table-rulings")).to_contain_text("Feast played twice with Throne Room gains two cards")
+    expect(page.locator(".table-rulings")).to_contain_text("Throne Room plays Feast twice, so you gain 2 cards")
     page.get_by_role("button", name="Prove them now").click()
     expect(page.locator(".table-told")).to_contain_text("each proved just now", timeout=PYTHON)
     proofs = page.locator(".table-rulings .table-proof")
     assert proofs.count() >= 5
     for text in proofs.all_text_contents():
         assert text.startswith("✓ Proved just now: it holds in ")
-    expect(page.locator(".table-meeting")).to_contain_text("Player 1 plays Feast (Throne Room)")
+    expect(page.locator(".table-meeting")).to_contain_text("You play Feast (Throne Room)")
 
 
 def explore(page: Page) -> None:
@@ -204,7 +204,7 @@ def test_a_position_is_explored_settled_and_shared(table: Page) -> None:
     chances = [float(text.split()[0]) for text in table.locator(".table-outcomes strong").all_text_contents()]
     assert sum(chances) == pytest.approx(100, abs=0.5)
     outcome = table.locator(".table-outcomes > li").first
-    expect(outcome.locator(".table-trace")).to_contain_text("Player 1 plays Moat")
+    expect(outcome.locator(".table-trace")).to_contain_text("You play Moat")
     table.locator("#outcomes summary", has_text="As a claim").click()
     expect(table.locator("#outcomes pre")).to_contain_text("do:\n  - play Moat")
     browser = table.context.browser
