@@ -66,14 +66,16 @@ document.querySelectorAll(".cards").forEach((list) => {
 
 // A card with many rulings has a field that looks through them, the folded ones too, by their words and cards.
 document.querySelectorAll("#rulings + .filter, #rulings + p > .filter").forEach((field) => {
-  const folded = document.querySelector("details.more");
+  const folds = [...document.querySelectorAll("details.more")];
   const rulings = [...document.querySelectorAll("p.ruling")];
   const texts = rulings.map((ruling) => [ruling, ...ruling.nextElementSibling.querySelectorAll(".chip")]
     .map((each) => each.textContent).join(" ").toLowerCase());
   field.addEventListener("input", () => {
     const words = wordsIn(field);
-    folded.open = words.length > 0;
-    folded.firstElementChild.hidden = folded.open;
+    folds.forEach((folded) => {
+      folded.open = words.length > 0;
+      folded.firstElementChild.hidden = folded.open;
+    });
     rulings.forEach((ruling, at) => {
       ruling.hidden = ruling.nextElementSibling.hidden = !words.every((word) => texts[at].includes(word));
     });
