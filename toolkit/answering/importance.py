@@ -30,7 +30,9 @@ LEANING = re.compile(
     r"^(Neither|Nor|So |Then|Both|It |They |Its |Their |Otherwise|The other|With both)|\b(likewise)\b", re.IGNORECASE
 )
 """How a ruling begins that leans on another one: out of context it reads oddly."""
-OF_YEARS = re.compile(r"^(Today|Since|Before \d|By (the|today)|In 20)|\b(wording|printing)\b", re.IGNORECASE)
+OF_YEARS = re.compile(
+    r"^(Today|Since|Before \d|By (the|today)|In 20)|\b(wording|printing|since \d{4})\b", re.IGNORECASE
+)
 """What a ruling says that is about how the rules changed."""
 OF_LIMITS = re.compile(
     r"\b(empty|runs? out|none left|no .{0,20}left|left|at most|up to|fewer|too few|only \d)\b", re.IGNORECASE

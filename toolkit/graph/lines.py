@@ -2,48 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import is_supply
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
+from toolkit.saying import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from toolkit.engine.records import Entry
 
-PLACES = {
-    "hand": "hand",
-    "deck": "the deck",
-    "discard": "the discard pile",
-    "play": "play",
-    "aside": "what is set aside",
-    "supply": "the Supply",
-    "trash": "the trash",
-    "landscape": "",
-    "held": "",
-    **{name: mat.words for name, mat in pieces().mats.items()},
-    **{name: deck.words for name, deck in pieces().decks.items()},
-}
-ONTO = frozenset({"deck", *pieces().mats})
-"""Places that cards are put on; they are put into others."""
-
-GOT = {
-    "actions": ("Action", "Actions"),
-    "buys": ("Buy", "Buys"),
-    "potions": ("Potion", "Potions"),
-    "debt": ("debt", "debt"),
-    **{name: (facts.words, f"{facts.words}{'s' * facts.plural}") for name, facts in pieces().counters.items()},
-}
-"""What one of something got, and several, are called."""
-
-
-def listed(cards: Iterable[Any]) -> str:
-    """Return names with counts: "Copper ×2, Estate"."""
-    counted = Counter(str(card) for card in cards)
-    return ", ".join(f"{name} ×{number}" if number > 1 else name for name, number in counted.items())
+PLACES = {**words.PLACES, "deck": "the deck", "discard": "the discard pile"}
 
 
 def came_from(source: str, cards: Sequence[Any]) -> str:
@@ -58,7 +29,7 @@ def got(amount: int, what: str) -> str:
     """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
     if what == "coins":
         return f"+${amount}" if amount >= 0 else f"-${-amount}"
-    return f"{amount:+} {GOT[what][amount != 1]}"
+    return f"{amount:+} {words.GOT[what][amount != 1]}"
 
 
 def token_told(amount: int, what: str) -> str:
@@ -74,7 +45,7 @@ def token_told(amount: int, what: str) -> str:
 def told(entry: Entry) -> str:
     """Return one entry of the log in words, without its place among others."""
     verb, player, cards, source, target, _, why = entry
-    names = listed(cards) if verb not in ("get", "spend", "pay") else ""
+    names = words.listed(cards) if verb not in ("get", "spend", "pay") else ""
     cause = f" ({why})" if why and not (verb == "reveal" and why == names) else ""
     frm = came_from(source, cards)
     to = PLACES.get(target, target)
@@ -95,7 +66,7 @@ def told(entry: Entry) -> str:
         case "use" | "buy":
             text = f"{verb}s {names}"
         case "spend" | "pay":
-            text = f"{verb}s {cards[0]} {GOT[cards[1]][cards[0] != 1]}"
+            text = f"{verb}s {cards[0]} {words.GOT[cards[1]][cards[0] != 1]}"
         case "gain":
             text = f"gains {names}{frm}" + (f" to {to}" if target != "discard" else "") + cause
         case "put" if source == target == "deck":
@@ -109,7 +80,7 @@ def told(entry: Entry) -> str:
         case "pass":
             text = f"passes {names}{frm} to {to}{cause}"
         case "set aside":
-            text = f"sets aside {names}{frm}" + (f" on {to}" if target in ONTO else "") + cause
+            text = f"sets aside {names}{frm}" + (f" on {to}" if target in words.ONTO else "") + cause
         case "look":
             text = f"looks at {names}{frm}{cause}"
         case _:
