@@ -1,10 +1,46 @@
-"""What all tests have in common: they keep no game in the folders of whoever runs them."""
+"""What all tests have in common: they keep no game in the folders of whoever runs them, and few of them can be picked."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.touched import ROOT, changed_since, touched_by
+
+LONGEST = 600
+"""How many seconds a test may take."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--changed",
+        nargs="?",
+        const="HEAD",
+        metavar="COMMIT",
+        help="run the tests that the changes since COMMIT touch (default: those that are not committed)",
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    commit = config.getoption("--changed")
+    if commit is None:
+        return None
+    near = (collection_path.is_relative_to(each) or each.is_relative_to(collection_path) for each in touched(commit))
+    return None if any(near) else True
+
+
+@cache
+def touched(commit: str) -> list[Path]:
+    """Return the test folders and files that the changes since a commit touch."""
+    return [ROOT / each for each in touched_by(changed_since(commit))]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.pluginmanager.hasplugin("timeout"):  # what waits for ever fails, and the rest goes on
+        for item in items:
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 @pytest.fixture(autouse=True)

@@ -124,7 +124,7 @@ def test_an_answer_is_kept_before_it_is_echoed(file: Path) -> None:
     with begun(*BEGUN) as process:
         for number, line in enumerate(["play all", "buy Silver", "play all"], 1):
             say(process, line)
-            heard(process, "p1 plays" if line == "play all" else "p1 buys")
+            heard(process, "You play" if line == "play all" else "You buy")
             assert len(answers(file)) == number
         say(process, "nonsense")
         heard(process, "is none of them")
