@@ -1,4 +1,4 @@
-"""What all tests have in common: they keep no game in the folders of whoever runs them, and few of them can be picked."""
+"""What all tests have in common: they keep no game at home, and --changed picks those that a change touches."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.rulebook import rulebook
-from toolkit.rulings.claims import Claim, corpus, run
+from toolkit.rulings.claims import corpus, run
 
 CLAIMS = corpus()
 
