@@ -45,12 +45,13 @@ function makeFinder({ words, entries }) {
       const found = index.get(word);
       found.set(at, Math.max(weight, found.get(at) || 0));
     };
-    const { title, name, said, text } = words.fields;
+    const { title, name, said, called, text } = words.fields;
     const titled = stemsOf(entry[TITLE]);
     const named = entry[NAMES].map(stemsOf);
     if (kind === "card") named.push(titled);
     const id = kind === "ruling" ? entry[ADDRESS].split("#")[1] : "";
     stemsOf([entry[TEXT], entry[MARKS] || "", id].join(" ")).forEach((word) => weigh(word, text));
+    if (kind === "ruling") stemsOf(entry[MARKS]).forEach((word) => weigh(word, called));
     titled.forEach((word) => weigh(word, ofCards(kind) ? said : title));
     for (const each of named) {
       each.forEach((word) => weigh(word, name + (ofCards(kind) && titled.includes(word) ? said : 0)));

@@ -53,12 +53,12 @@ def rule_text(rule: Rule) -> str:
 
 
 def ruling(claim: Claim) -> Entry:
-    """Return the entry of a ruling: it is found by its cards too, those first that it speaks of."""
+    """Return the entry of a ruling: it is found by its title and its cards too, those first that it speaks of."""
     about = spoken_of(claim)
     spoken = [name for name in claim.cards if name in about]
     rest = [name for name in claim.cards if name not in spoken]
     text = "" if claim.rules == CURRENT else f"{claim.rules} rules"
-    return Entry("ruling", claim.id, claim.says, text, (*spoken, *rest), spoken=len(spoken))
+    return Entry("ruling", claim.id, claim.says, text, (*spoken, *rest), claim.title, len(spoken))
 
 
 def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:

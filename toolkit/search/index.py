@@ -28,7 +28,8 @@ class Entry:
 
     `kind` is card, topic, rule, ruling, relation, list or kingdom; `id` tells it among its kind (a card's name; a
     rule's, topic's or ruling's id; a relation's first card; a page's address). `names` are other names, or the cards of
-    a ruling or relation, of which it speaks of the first `spoken`; `marks` are a card's types and tags.
+    a ruling or relation, of which it speaks of the first `spoken`; `marks` are a card's types and tags, or a ruling's
+    title.
     """
 
     kind: str
@@ -158,6 +159,8 @@ def weighed(entry: Entry, stem_of: Stems) -> Iterator[tuple[str, float]]:
     titled = stem_of.of(entry.title)
     for stem in stem_of.of(" ".join((entry.text, entry.marks, entry.id if entry.kind == "ruling" else ""))):
         yield stem, weights["text"]
+    for stem in stem_of.of(entry.marks) if entry.kind == "ruling" else ():
+        yield stem, weights["called"]
     for stem in titled:
         yield stem, weights["said" if of_cards else "title"]
     for stems in names_of(entry, stem_of):
