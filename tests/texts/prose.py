@@ -97,7 +97,8 @@ def faults(text: str) -> Iterator[str]:
 def names_a_card(claim: Claim) -> bool:
     """Whether a ruling names one of the cards that it is about."""
     said = claim.says.replace("’", "'").lower()
-    names = {name for card in claim.cards for name in (card, *catalogue()[card].aka)}
+    known = catalogue()
+    names = {name for card in claim.cards for name in (card, *(known[card].aka if card in known else ()))}
     stems = {name.lower().removesuffix("y").removesuffix("s") for name in names}
     return not stems or any(stem in said for stem in stems)
 

@@ -1,6 +1,6 @@
 """Every text that a player reads keeps to the house's style; what does not yet is listed, and the lists only shrink.
 
-A list is written anew by `python -m tests.texts.test_prose FILE` for one claim file, `rules` or `summaries`.
+A list is written anew by `python -m tests.texts.test_prose FILE` for one claim file, `rulebook` or `summaries`.
 """
 
 from __future__ import annotations
@@ -12,18 +12,19 @@ from pathlib import Path
 import pytest
 
 from tests.texts.prose import faults, faults_of, texts
-from toolkit.rulings.claims import corpus_files, load
+from toolkit.rulings.claims import corpus, corpus_files, load
 
 EXCEPTIONS = Path(__file__).parent / "exceptions"
-PARTS = [*(path.stem for path in corpus_files()), "rules", "summaries"]
+RULEBOOK, SUMMARIES = "rulebook", "summaries"
+PARTS = [*(path.stem for path in corpus_files()), RULEBOOK, SUMMARIES]
 
 
 def offending(part: str) -> Iterator[tuple[str, str]]:
     """Yield the texts of a claim file, or of the rules or summaries, that have a fault, and which."""
-    if part in ("rules", "summaries"):
+    if part in (RULEBOOK, SUMMARIES):
         for what, wrong in texts():
             kind, _, name = what.partition(" ")
-            if wrong and part.startswith(kind[:4]):
+            if wrong and kind == ("rule" if part == RULEBOOK else "summary"):
                 yield name, "; ".join(wrong)
         return
     (path,) = [path for path in corpus_files() if path.stem == part]
@@ -45,6 +46,14 @@ def test_texts_keep_to_the_style(part: str) -> None:
     assert wrong == {}
     mended = excepted(part) - set(found)
     assert mended == set(), f"take these out of tests/texts/exceptions/{part}.txt"
+
+
+def test_no_two_rulings_of_a_card_share_a_title() -> None:
+    called: dict[tuple[str, str], list[str]] = {}
+    for claim in corpus():
+        for name in claim.cards if claim.title else ():
+            called.setdefault((name, claim.title), []).append(claim.id)
+    assert {key: ids for key, ids in called.items() if len(ids) > 1} == {}
 
 
 def test_no_list_is_of_nothing() -> None:
