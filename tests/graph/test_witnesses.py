@@ -8,13 +8,14 @@ import pytest
 
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
+from toolkit.graph.by_itself import leaves, notices
 from toolkit.graph.classes import classes, is_class
 from toolkit.graph.comparing import compare
 from toolkit.graph.edges import edges_file, load_edges, played_cards, save_edges
 from toolkit.graph.graph import edges_between
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.mining import shows_still
-from toolkit.graph.pairs import Task, every_way, leaves, notices, roles, tasks
+from toolkit.graph.pairs import Task, every_way, roles, tasks
 from toolkit.graph.playing import found_in, runs_in
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import SCENARIOS

@@ -9,13 +9,12 @@ from itertools import pairwise
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
 from toolkit.catalogue.table import pieces
-from toolkit.engine.card import CURRENT
 from toolkit.engine.records import Entry
-from toolkit.graph.comparing import constants
+from toolkit.graph.by_itself import adds_actions, asked_for, tried
 from toolkit.graph.edges import Edge, Witness, by_chance, witness_of
 from toolkit.graph.lines import line
 from toolkit.graph.observing import Seen, story
-from toolkit.graph.pairs import adds_actions, roles, tried
+from toolkit.graph.pairs import roles
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
 
@@ -53,7 +52,7 @@ def gifts(name: str) -> Iterator[Edge]:
 def names_in(name: str) -> set[str]:
     """Return the cards that a card's text is about: those its code names, those it brings, a pile's such as Ruins."""
     brings = brought_by([name])
-    return {*constants(name, CURRENT), *brings, *(each for pile in brings for each in SHUFFLED.get(pile, ()))} - {name}
+    return {*asked_for(name), *brings, *(each for pile in brings for each in SHUFFLED.get(pile, ()))} - {name}
 
 
 def given_away(position: Position, name: str) -> Iterator[Edge]:

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
 from toolkit.catalogue.table import LANDSCAPES
-from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.records import Entry
+from toolkit.graph.by_itself import asked_for, lowers_costs, spares
 from toolkit.graph.lines import line
 from toolkit.graph.observing import (
     COSTS,
@@ -311,7 +312,7 @@ def classified(log: Sequence[Entry], where: int, doer: str, other: str, runs: Ru
         if waits & SETS_OFF.get(deed.verb, set()):
             return other, "triggers", doer
     if plays and name_of(plays[0]) == doer:
-        if other in constants(doer, runs.rules):
+        if other in asked_for(doer, runs.rules):
             return doer, "looks for", other
         return other, "strengthens", doer
     return doer, "reacts to", other
@@ -393,66 +394,10 @@ def enclosing_plays(log: Sequence[Entry], at: int) -> Iterator[Entry]:
 
 
 @cache
-def constants(name: str, rules: int) -> frozenset[str]:
-    """Return the words in a card's code, which are the names it asks for among others."""
-    found: set[str] = set()
-    waiting: list[Any] = []
-    for base in own_classes(name, rules):
-        waiting += [getattr(each, "__code__", None) for each in vars(base).values()]
-        waiting += [
-            getattr(ability.ready, "__code__", None)
-            for each in vars(base).values()
-            for ability in getattr(each, "abilities", ())
-        ]
-    while waiting:
-        code = waiting.pop()
-        for each in getattr(code, "co_consts", ()):
-            if isinstance(each, str):
-                found.add(each)
-            elif isinstance(each, (tuple, frozenset)):
-                found.update(word for word in each if isinstance(word, str))
-            else:
-                waiting.append(each)
-    return frozenset(found)
-
-
-def own_classes(name: str, rules: int) -> Iterator[type[Card]]:
-    """Yield the classes that say what a card does."""
-    for base in kind_of(name, rules).__mro__[1:]:
-        if base is Card:
-            return
-        yield base
-
-
-@cache
 def brought(name: str, rules: int) -> frozenset[str]:
     """Return the piles that a card brings with it, and what is in them; its own where that has another name."""
     found = {*brought_by([name]), kind_of(name, rules).pile} - {name}
     return frozenset({*found, *(card.name for pile in found if pile for card in members_of(pile))})
-
-
-@cache
-def lowers_costs(name: str, rules: int) -> bool:
-    """Whether a card's text changes costs, and not only its own."""
-    kind = kind_of(name, rules)
-    words = getattr(getattr(kind.cost_change, "__code__", None), "co_names", ())
-    others = kind.cost_change is not Card.cost_change and "THIS" not in words
-    return others or "reduce_costs" in calls(name, rules)
-
-
-@cache
-def calls(name: str, rules: int) -> frozenset[str]:
-    """Return the names of what a card's code calls."""
-    found: set[str] = set()
-    for base in own_classes(name, rules):
-        for each in vars(base).values():
-            found.update(getattr(getattr(each, "__code__", None), "co_names", ()))
-    return frozenset(found)
-
-
-def spares(name: str, rules: int) -> bool:
-    """Whether a card's text can leave a player unaffected by an Attack."""
-    return "stay_unaffected" in calls(name, rules)
 
 
 def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:

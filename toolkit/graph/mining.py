@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import gc
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, islice
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.alone import edges_of, still
-from toolkit.graph.classes import classes, is_class, printed
+from toolkit.graph.alone import edges_of, names_in, still
+from toolkit.graph.classes import is_class, printed
 from toolkit.graph.collapsing import by_families, collapsed, gathered
 from toolkit.graph.comparing import Shown, compare, played_again, plays_card
-from toolkit.graph.edges import Edge, Key, by_chance, load_edges, witness_of
+from toolkit.graph.edges import Edge, Key, by_chance, findings_file, load_edges, witness_of
 from toolkit.graph.following import all_shown
 from toolkit.graph.observing import see, story
 from toolkit.graph.pairs import Task, instructs, roles, tasks
 from toolkit.graph.playing import Found, best_of, found_in, made_edge, runs_in, seen_in, telling
 from toolkit.graph.positions import Position
-from toolkit.graph.probing import by_deeds, edges_to_classes, is_exception, probed_again
+from toolkit.graph.probing import by_deeds, edges_to_classes, holds_of_most, is_exception, probed_again
 from toolkit.graph.scenarios import BASIC
 from toolkit.rulings.claims import Claim, corpus
 from toolkit.spreading import Crew, spread
@@ -32,7 +32,7 @@ SHARED = 4
 """The most cards that a ruling can name to count as one about each two of them."""
 
 BY_ITSELF = ("gains", "junks with", "changes setup of", "makes room for", "can replace")
-"""Kinds that a card's text shows by itself."""
+"""Kinds that a card's text shows by itself: such edges are the first card's."""
 STEP = 50
 """After how many parts progress is told."""
 
@@ -43,11 +43,11 @@ def from_rulings(new: Collection[str] | None = None) -> Iterator[tuple[Found, Cl
     for claim in corpus():
         cards = [name for name in claim.cards if name in names]
         told = [name for name in cards if name in claim.says]
-        if not 2 <= len(cards) <= SHARED or (new is not None and not set(new) & set(cards)):
+        if not 2 <= len(cards) <= SHARED:
             continue
         position = Position(claim.given, claim.moves, claim.answers, claim.rules)
         for a, b in combinations(told, 2):
-            if set(told) - {a, b, *BASIC}:
+            if set(told) - {a, b, *BASIC} or not (new is None or {a, b} & set(new)):
                 continue
             for shown in shown_in_ruling(position, a, b):
                 key = (shown.source, shown.target, shown.kind)
@@ -104,15 +104,12 @@ def parts_of(pairs: Iterable[Task]) -> Iterator[list[Task]]:
         yield part
 
 
-def mine(
-    crew: Crew, new: Collection[str] | None = None, told: Callable[[str], None] = lambda _: None
-) -> tuple[list[Edge], dict[str, set[str]]]:
-    """Find all edges, and the classes by what cards do; `told` is given a line on each step's progress.
+def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], None] = lambda _: None) -> list[Edge]:
+    """Return all that can be found of pairs, of cards by themselves and of classes; `told` is given lines of progress.
 
-    With `new`, only the pairs of these cards are played, and the edges of the others are those of the file.
-    The same data give the same edges, however the work is shared out.
+    With `new`, only what these cards are in is looked for, and the rest is that of the file. The same data give the
+    same findings, however the work is shared out, and whether they are looked for at once or card by card.
     """
-    names = sorted({card.name for card in catalogue()} if new is None else new)
     pairs = list(tasks(new))
     told(f"{len(pairs)} positions to play")
     gc.freeze()  # what cards are made of stays for good: looking through it again and again takes a third of the time
@@ -122,13 +119,47 @@ def mine(
         if done % STEP == 0:
             told(f"{done * PART} positions, {len(found)} findings")
     edges = with_rulings(best_of([*found, *played_by_others(new)]), new)
-    edges += edges_of(names)
-    told(f"{len(edges)} edges of two cards")
-    for _, more in spread(edges_to_classes, [[name] for name in names], crew):
+    every = [card.name for card in catalogue()]
+    edges += edges_of(every if new is None else by_themselves(new))
+    told(f"{len(edges)} findings of two cards")
+    for _, more in spread(edges_to_classes, [[name] for name in sorted(every if new is None else new)], crew):
         edges += more
-    edges = telling(edges)
-    if new is not None:
-        return joined(load_edges(), edges, new)
+    return once_each(edges if new is None else [*edges, *kept(load_edges(findings_file()), new)])
+
+
+def by_themselves(new: Collection[str]) -> list[str]:
+    """Return the cards whose edges by themselves can be to some cards, or are theirs."""
+    return [card.name for card in catalogue() if card.name in new or names_in(card.name) & set(new)]
+
+
+def once_each(edges: Iterable[Edge]) -> list[Edge]:
+    """Return the edges with the first of each key, in the order of the keys."""
+    return sorted({edge.key: edge for edge in reversed(list(edges))}.values(), key=lambda edge: edge.key)
+
+
+def kept(old: Iterable[Edge], new: Collection[str]) -> Iterator[Edge]:
+    """Yield what stays of known findings when cards are looked at again; these can be exceptions of a class."""
+    again, deeds = set(by_themselves(new)), by_deeds()
+    for edge in old:
+        if edge.kind in BY_ITSELF:
+            if edge.source not in again:
+                yield edge
+        elif not {edge.source, edge.target} & set(new):
+            yield with_exceptions_among(edge, new, {**printed(), **deeds}) if edge.example else edge
+
+
+def with_exceptions_among(edge: Edge, new: Collection[str], known: Mapping[str, Collection[str]]) -> Edge:
+    """Return an edge to a class with those of some cards for exceptions that are."""
+    class_ = next(end for end in (edge.source, edge.target) if is_class(end))
+    if class_ == "every card":
+        return edge
+    left = {name for name in new if name in known[class_] and name not in edge.ends and is_exception(edge, name)}
+    return replace(edge, exceptions=tuple(sorted({*edge.exceptions} - set(new) | left)))
+
+
+def settled(findings: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
+    """Return the edges that findings make, and the classes that are not printed on cards."""
+    edges = telling(edge for edge in findings if not edge.exceptions or holds_of_most(edge))
     return with_classes(edges, by_deeds() | by_families(edges))
 
 
@@ -152,43 +183,6 @@ def with_rulings(best: dict[Key, Found], new: Collection[str] | None) -> list[Ed
         known = edges.get(key)
         edges[key] = replace(edge, named=len(named[key]), size=max(edge.size, known.size if known else 0))
     return list(edges.values())
-
-
-def joined(old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]) -> tuple[list[Edge], dict[str, set[str]]]:
-    """Return known edges with those found of new cards, and the classes that are not printed on cards.
-
-    A new card is in a class that an edge found of it belongs to; what an edge to a printed class says is found of a
-    new card too, or the card is an exception.
-    """
-    known = {name: set(members) - set(new) for name, members in classes().items() if name not in printed()}
-    fresh = {edge.key: edge for edge in found}
-    whole = []
-    for edge in old:
-        if {edge.source, edge.target} & set(new):
-            continue
-        end = edge.source if is_class(edge.source) else edge.target
-        for name in sorted(new) if edge.example else ():
-            key = (name, edge.target, edge.kind) if is_class(edge.source) else (edge.source, name, edge.kind)
-            shown = fresh.pop(key, None) is not None
-            if shown:
-                edge = replace(edge, exceptions=tuple(each for each in edge.exceptions if each != name))
-            if shown and end in known:
-                known[end].add(name)
-            elif not shown and name in printed().get(end, ()) and not shows_of(edge, name):
-                edge = replace(edge, exceptions=tuple(sorted({*edge.exceptions, name})))
-        whole.append(edge)
-    made, own = gathered(fresh.values())
-    return [*whole, *made], known | own
-
-
-def shows_of(edge: Edge, name: str) -> bool:
-    """Whether what an edge to a class says shows of one card, in the scenario of its witness."""
-    if not edge.task:
-        return False
-    task = Task(edge.task[0], *(name if each == edge.example else each for each in edge.task[1:]))
-    ends = tuple(name if is_class(end) else end for end in (edge.source, edge.target))
-    found = {each[0] for each in found_in([task])}
-    return (*ends, edge.kind) in found or not is_exception(edge, name)
 
 
 def shows_still(edge: Edge) -> bool:

@@ -7,10 +7,10 @@ found by playing each card beside neutral ones, in a plain position and in alter
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import pile_of, pile_plan
@@ -30,12 +30,21 @@ from toolkit.engine.events import (
     WouldDiscardFromPlay,
     WouldGain,
 )
-from toolkit.engine.turns import IllegalMove
-from toolkit.errors import UserError
-from toolkit.graph.comparing import calls, constants, lowers_costs, own_classes, spares
-from toolkit.graph.observing import STANDS, Measure, Seen, see
-from toolkit.graph.positions import Position, moves_of
-from toolkit.graph.scenarios import DECK, HAND, ON_MIXED_DECK, OTHER, PLAIN, SCENARIOS, made_up
+from toolkit.graph.by_itself import (
+    STATE,
+    asked_for,
+    gives_others,
+    leaves,
+    leaves_behind,
+    looks_back,
+    lowers_costs,
+    names_cards,
+    notices,
+    spares,
+    takes_away,
+    verbs_of,
+)
+from toolkit.graph.scenarios import IN_FORCE, ON_MIXED_DECK, SCENARIOS
 from toolkit.rulings.position import PLAYED
 
 HANDLED = {Trashed, Discarded}
@@ -45,10 +54,6 @@ GOT = {Gained, Bought, WouldGain, Trashed}
 
 AT_THE_END = {BuyPhaseEnds, CleanupStarts, DiscardedFromPlay, TurnEnds, WouldDiscardFromPlay}
 """What happens when a turn ends."""
-
-
-IN_FORCE = ("project", "prophecy", "landmark", "ally")
-"""Kinds of landscapes that hold for whoever has them, or for all."""
 
 
 class Task(NamedTuple):
@@ -121,7 +126,7 @@ def roles() -> Roles:
             found.anywhere.append(name)
         if PLAYED & set(card.types):
             found.played.append(name)
-            if "name_card" in calls(name, CURRENT):
+            if names_cards(name):
                 found.naming.append(name)
             waits = leaves_behind(name)
             if "play" in places or waits - {TurnStarts}:
@@ -147,109 +152,6 @@ def lies_on_top(name: str) -> bool:
 def instructs(name: str) -> bool:
     """Whether a card has instructions at all: one without them is what stands in for others."""
     return not kind_of(name, CURRENT).vanilla
-
-
-def tried(position: Position) -> Seen | None:
-    """Return how a position goes; None when it cannot be or has too many ways."""
-    try:
-        seen = see(position, {}, {})
-    except (UserError, IllegalMove):
-        return None
-    return seen if seen.usable else None
-
-
-@cache
-def leaves_behind(name: str) -> frozenset[type[Event]]:
-    """Return what is waited for after a card was played; `Event` for anything else that holds then.
-
-    A turn that is added counts as an end of the turn.
-    """
-    found: set[type[Event]] = set()
-    for node, _ in seen.branches if (seen := tried(plain(name))) else ():
-        game = node.game
-        found |= {each.event for each in game.lasting}
-        if game.cost_changes or game.tokens:
-            found.add(Event)
-        if game.extra:
-            found.add(TurnEnds)
-    return frozenset(found)
-
-
-def plain(name: str, **altered: Any) -> Position:
-    """Return a position in which a card is played beside nothing of note, or an altered one."""
-    p1 = {"hand": [name, *HAND, "Copper"], "deck": PLAIN, "actions": 2, **altered.get("p1", {})}
-    p2 = {"hand": OTHER, "deck": PLAIN, **altered.get("p2", {})}
-    more = {key: value for key, value in altered.items() if key not in ("p1", "p2", "before")}
-    position = made_up(p1, p2, f"play {name}", **more)
-    if before := altered.get("before"):
-        return replace(position, moves=(*moves_of(*before), *position.moves))
-    return position
-
-
-MIXED = ["Estate", "Village", "Silver", "Smithy", "Gold", "Curse", *DECK]
-
-ALTERED: dict[str, Callable[[str], Position]] = {
-    "hand": lambda a: plain(a, p1={"hand": [a, *HAND, *4 * ["Copper"]]}),
-    "small hand": lambda a: plain(a, p1={"hand": [a, "Copper"]}),
-    "other hand": lambda a: plain(a, p1={"hand": [a, "Village", "Smithy", "Province", "Curse"]}),
-    "discard": lambda a: plain(a, p1={"discard": ["Copper", "Estate", "Village", "Gold", "Curse"]}),
-    "deck": lambda a: plain(a, p1={"deck": MIXED}),
-    "their hand": lambda a: plain(a, p2={"hand": ["Copper", "Estate"]}),
-    "their deck": lambda a: plain(a, p2={"deck": MIXED}),
-    "trash": lambda a: plain(a, trash=["Silver", "Village", "Duchy", "Curse", "Gold"]),
-    "plays": lambda a: plain(
-        a, p1={"hand": [a, *HAND, "Copper", "Village", "Village"]}, before=("play Village", "play Village")
-    ),
-    "in play": lambda a: plain(a, p1={"play": ["Copper", "Silver", "Village", "Caravan"]}),
-    "costs": lambda a: plain(a, p1={"play": ["Highway", "Highway"]}),
-    "gained": lambda a: plain(a, p1={"hand": [a, "Workshop", *HAND, "Copper"]}, before=("play Workshop",)),
-}
-"""Positions altered in one respect, by what a card can leave that alters it so."""
-
-
-STATE = {"hand", "small hand", "other hand", "deck", "discard", "trash"}
-"""What others can alter for a player."""
-
-
-@cache
-def notices(name: str) -> frozenset[str]:
-    """Return in which respects a position has to be altered for a card to do something else."""
-    base = tried(plain(name))
-    if base is None:
-        return frozenset(ALTERED)
-    altered = {what: tried(make(name)) for what, make in ALTERED.items()}
-    return frozenset(what for what, seen in altered.items() if seen is None or own(seen, name) != own(base, name))
-
-
-def own(seen: Seen, name: str) -> dict[Measure, tuple[int, int]]:
-    """Return what a card's own text does."""
-    return {measure: reach for measure, reach in seen.ranges.items() if measure.why == name}
-
-
-@cache
-def leaves(name: str) -> frozenset[str]:
-    """Return in which respects a card, when it was played, leaves the position altered beyond its bonuses."""
-    seen = tried(plain(name))
-    if seen is None:
-        return frozenset(ALTERED)
-    found: set[str] = set()
-    plus = kind_of(name, CURRENT).plus
-    for node, counts in seen.branches:
-        game = node.game
-        me, you = game.players
-        size = counts[Measure(STANDS, 0, "", "cards in hand")]
-        found |= {"hand", "other hand"} if size > 4 + plus.cards else set()
-        found |= {"small hand", "other hand"} if size < 4 + plus.cards else set()
-        found |= {"other hand"} if {card.name for card in me.hand} - {*HAND} else set()
-        found |= {"discard"} if me.discard_pile else set()
-        found |= {"deck"} if {str(card) for card in me.deck} != {"Copper"} else set()
-        found |= {"their hand"} if len(you.hand) != len(OTHER) else set()
-        found |= {"their deck"} if len(you.deck) != len(PLAIN) else set()
-        found |= {"trash"} if game.trash else set()
-        found |= {"in play", "plays"} if len(me.play) != 1 else set()
-        found |= {"gained"} if any(measure.verb == "gain" for measure in counts) else set()
-        found |= {"discard"} if any(measure.verb in ("discard", "put") for measure in counts) else set()
-    return frozenset(found)
 
 
 WAITED = {
@@ -284,37 +186,6 @@ def can_meet(acting: str, other: str) -> bool:
     return verbs is None or bool({WAITED[event] for event in waits} & verbs)
 
 
-@cache
-def verbs_of(name: str) -> frozenset[str] | None:
-    """Return what a card's text does in a plain position or an altered one; None when that has too many ways."""
-    found = [tried(make(name)) for make in (plain, *ALTERED.values())]
-    if not all(found):
-        return None
-    # What it plays can do anything.
-    verbs = {measure.verb for seen in found if seen for measure in seen.ranges if measure.why}
-    return None if "play" in verbs else frozenset(verbs)
-
-
-@cache
-def takes_away(name: str) -> bool:
-    """Whether a card trashes or exiles cards of its player's when it is played by itself."""
-    return does(name, ("trash", "exile"), 0)
-
-
-@cache
-def gives_others(name: str) -> bool:
-    """Whether a card lets others gain cards when it is played by itself."""
-    return does(name, ("gain",), 1)
-
-
-def does(name: str, verbs: Collection[str], player: int) -> bool:
-    """Whether a card's text lets a player do something when it is played in a plain position."""
-    seen = tried(plain(name))
-    return seen is not None and any(
-        measure.why == name and measure.verb in verbs and measure.player == player for measure in seen.ranges
-    )
-
-
 def is_set_off_by(name: str, events: Collection[type[Event]]) -> bool:
     """Whether a card or landscape waits for some events."""
     return bool({ability.event for ability in kind_of(name, CURRENT).abilities} & set(events))
@@ -324,31 +195,6 @@ def changes_types(name: str) -> bool:
     """Whether a card or landscape gives other cards more types."""
     return kind_of(name, CURRENT).type_change is not Card.type_change
 
-
-def adds_actions(name: str) -> int:
-    """Return how many Actions a card gives when it is played by itself, at the most."""
-    seen = tried(plain(name))
-    return 0 if seen is None else seen.range_of(Measure("get", 0, name, "actions"))[1]
-
-
-@cache
-def asked_for(name: str) -> frozenset[str]:
-    """Return the cards that a card's text names."""
-    return constants(name, CURRENT) & {card.name for card in catalogue()} - {name}
-
-
-LOOKING_BACK = frozenset(
-    {
-        "this_turn",
-        "last_turn",
-        "actions_played",
-        "gained_in_buy_phase",
-        "gained_in_buy_phases",
-        "tokens",
-        "marks",
-    }
-)
-"""The words with which cards look at what was done before."""
 
 BOUGHT = (
     "bought with it in hand",
@@ -370,17 +216,6 @@ def does_nothing_bought(name: str) -> bool:
         and kind.score is Card.score
         and kind.cost_change is Card.cost_change
     )
-
-
-def looks_back(name: str) -> bool:
-    """Whether a card's text looks at what was done before."""
-    words = {
-        word
-        for base in own_classes(name, CURRENT)
-        for each in vars(base).values()
-        for word in getattr(getattr(each, "__code__", None), "co_names", ())
-    }
-    return bool(words & LOOKING_BACK)
 
 
 def tasks(new: Collection[str] | None = None, among: Collection[str] | None = None) -> Iterator[Task]:

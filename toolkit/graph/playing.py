@@ -13,11 +13,12 @@ from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.comparing import Runs, Shown, spares, token
+from toolkit.graph.by_itself import asked_for, spares
+from toolkit.graph.comparing import Runs, Shown, token
 from toolkit.graph.edges import Edge, Key, by_chance, witness_of
 from toolkit.graph.following import all_shown
 from toolkit.graph.observing import Ranges, Seen, see, story
-from toolkit.graph.pairs import Task, asked_for
+from toolkit.graph.pairs import Task
 from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
 from toolkit.graph.scenarios import SCENARIOS
 
@@ -194,7 +195,7 @@ def made_edge(task: Task, shown: Shown) -> Found | None:
     position = SCENARIOS[task.scenario].make(task.acting, task.other)
     key = (shown.source, shown.target, shown.kind)
     edge = Edge(*key, witness_of(position, shown.node, shown.says), size=round(shown.size, 1), task=tuple(task))
-    return key, (-edge.size, len(shown.node.game.log), len(shown.node.path), shown.says), edge
+    return key, (-edge.size, len(shown.node.game.log), len(shown.node.path), shown.says, task), edge
 
 
 def best_of(found: Iterable[Found]) -> dict[Key, Found]:

@@ -13,14 +13,15 @@ from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
+from toolkit.graph.by_itself import ALTERED, plain, tried
 from toolkit.graph.classes import DEEDS, classes, is_class
 from toolkit.graph.comparing import NONE, amount, has
 from toolkit.graph.edges import Edge, witness_of
 from toolkit.graph.lines import line
 from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story
-from toolkit.graph.pairs import ALTERED, IN_FORCE, instructs, plain, tried
+from toolkit.graph.pairs import instructs
 from toolkit.graph.positions import neutral_kind
-from toolkit.graph.scenarios import SCENARIOS
+from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
 from toolkit.rulings.position import PLAYED
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"
@@ -301,11 +302,11 @@ def deeds_of(name: str) -> Iterator[tuple[str, str, bool]]:
 
 
 def edges_to_classes(names: Iterable[str]) -> list[Edge]:
-    """Return the edges of some cards to classes."""
-    found = [with_exceptions(edge) for name in names for edge in probed(name)]
-    return [edge for edge in found if len(edge.exceptions) <= MOST_LEFT_OUT * len(members_of(edge))]
+    """Return the edges of some cards to classes, with their exceptions."""
+    return [with_exceptions(edge) for name in names for edge in probed(name)]
 
 
-def members_of(edge: Edge) -> frozenset[str]:
-    """Return the cards of the class that is an end of an edge."""
-    return next(classes()[end] for end in (edge.source, edge.target) if is_class(end))
+def holds_of_most(edge: Edge) -> bool:
+    """Whether what an edge to a class says is so of most cards of the class."""
+    members = next(classes()[end] for end in (edge.source, edge.target) if is_class(end))
+    return len(edge.exceptions) <= MOST_LEFT_OUT * len(members)

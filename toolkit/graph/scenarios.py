@@ -19,6 +19,8 @@ DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
 PLAIN = 12 * ["Copper"]
 OTHER = ["Copper", "Estate", "Silver", "Copper"]
 RICH = {"coins": 11, "potions": 1, "buys": 2}
+IN_FORCE = ("project", "prophecy", "landmark", "ally")
+"""Kinds of landscapes that hold for whoever has them, or for all."""
 
 
 @dataclass(frozen=True)
