@@ -8,7 +8,7 @@ import pytest
 
 from toolkit.catalogue import data_folder
 from toolkit.rulings.claims import KEYS, load_text, run
-from toolkit.rulings.position import GIVEN_KEYS, GIVEN_ZONES, NUMBERS
+from toolkit.rulings.given import GIVEN_ZONES, NUMBERS, READS
 from toolkit.rulings.verdict import LIST_KEYS, LISTS
 
 PAGE = (data_folder() / "claims" / "FORMAT.md").read_text(encoding="utf-8")
@@ -46,4 +46,4 @@ def test_each_pick_that_it_names_is_one(line: str) -> None:
 
 def test_it_names_every_key() -> None:
     words = set(re.findall(r"[\w.]+", PAGE))
-    assert {*KEYS, *GIVEN_KEYS, *GIVEN_ZONES, *NUMBERS, *LIST_KEYS, *(f"p1.{each}" for each in LISTS)} <= words
+    assert {*KEYS, *READS, *GIVEN_ZONES, *NUMBERS, *LIST_KEYS, *(f"p1.{each}" for each in LISTS)} <= words

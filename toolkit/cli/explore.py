@@ -25,7 +25,7 @@ from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, soun
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
-from toolkit.rulings.position import multiple
+from toolkit.rulings.spelling import multiple
 from toolkit.rulings.verdict import LISTS
 from toolkit.saying.words import ZONES, got
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml

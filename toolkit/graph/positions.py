@@ -13,7 +13,8 @@ from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
 from toolkit.rulings.answers import Answer
 from toolkit.rulings.exploring import Ends, Node, Script, runs
-from toolkit.rulings.position import build, parse_move
+from toolkit.rulings.position import build
+from toolkit.rulings.spelling import parse_move
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

@@ -35,17 +35,8 @@ from toolkit.rulings.exploring import (
 )
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
-from toolkit.rulings.position import (
-    MULTIPLE,
-    PLAYERS,
-    At,
-    Misplaced,
-    build,
-    multiple,
-    names_in_list,
-    parse_move,
-    placed,
-)
+from toolkit.rulings.position import build
+from toolkit.rulings.spelling import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines, parse_yaml, read_own, read_yaml

@@ -13,7 +13,8 @@ from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulings.exploring import Node, explore
-from toolkit.rulings.position import PLAYED, build, parse_move
+from toolkit.rulings.position import PLAYED, build
+from toolkit.rulings.spelling import parse_move
 from toolkit.saying.trace import trace
 
 LIMIT = 1_000

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from toolkit.catalogue.printed import unkept
 from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
-from toolkit.rulings.position import GIVEN_ZONES, HELD, NUMBERS, held_cards, number_in_words, zone_cards
+from toolkit.rulings.given import GIVEN_ZONES, HELD, NUMBERS
+from toolkit.rulings.position import held_cards, number_in_words, zone_cards
 from toolkit.rulings.reasons import explained
 from toolkit.rulings.verdict import LISTS, since_start
 from toolkit.saying.trace import trace

@@ -13,23 +13,10 @@ from toolkit.catalogue.piles import GATHERED, pile_of
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
+from toolkit.rulings.given import GIVEN_ZONES, HELD, NUMBERS, ON_CARDS, marker_name
 from toolkit.rulings.picks import is_card
-from toolkit.rulings.position import (
-    GIVEN_ZONES,
-    HELD,
-    NUMBERS,
-    ON_CARDS,
-    PHASES,
-    PLAYERS,
-    card_name,
-    held_cards,
-    kind_of,
-    marker_name,
-    names_in_list,
-    number_in_words,
-    player_index,
-    zone_cards,
-)
+from toolkit.rulings.position import held_cards, number_in_words, zone_cards
+from toolkit.rulings.spelling import PHASES, PLAYERS, card_name, kind_of, names_in_list, player_index
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

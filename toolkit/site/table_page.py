@@ -10,7 +10,7 @@ from toolkit.catalogue import CardSet, catalogue
 from toolkit.catalogue.printed import edition
 from toolkit.catalogue.table import pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
-from toolkit.rulings.position import GIVEN_ZONES, HELD
+from toolkit.rulings.given import GIVEN_ZONES, HELD
 from toolkit.saying.words import ZONES
 from toolkit.site.links import slug
 from toolkit.site.page import Page

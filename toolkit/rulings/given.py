@@ -1,0 +1,392 @@
+"""A claim's `given`, read and checked: what it says of the table and of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from reprlib import repr as brief
+from typing import Any
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import (
+    GATHERED,
+    PilePlan,
+    is_of_any_cards,
+    pile_of,
+    pile_plan,
+)
+from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING
+from toolkit.catalogue.table import pieces as table_pieces
+from toolkit.engine.card import CURRENT
+from toolkit.engine.seat import TURN_NUMBERS
+from toolkit.errors import UserError, nearest
+from toolkit.rulings.spelling import (
+    MOST,
+    PHASES,
+    At,
+    card_name,
+    has_pile,
+    is_mixed,
+    kind_of,
+    names_in_list,
+    own_pile,
+    own_pile_of,
+    pieces,
+    placed,
+    player_index,
+    table,
+    truth,
+    whole,
+)
+
+GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", *table_pieces().mats)
+"""A player's zones, as claims name them."""
+
+
+NUMBERS = (*TURN_NUMBERS, *table_pieces().counters)
+"""A player's numbers, as claims name them."""
+
+
+CORE_ZONES = ("hand", "play", "aside")
+
+
+CORE = frozenset({*CORE_ZONES, "deck", "discard"})
+"""The zones that every player has."""
+
+
+HELD = {facts.kept: kind for kind, facts in table_pieces().landscapes.items() if facts.kept}
+"""What lies in front of a player, as claims name it, and the kind of it."""
+
+
+ROLES = tuple(table_pieces().roles)
+"""The cards or piles that others chose when setting up."""
+
+
+ON_CARDS = tuple(name for name, token in table_pieces().tokens.items() if token.on_cards)
+"""The tokens that lie on cards in play."""
+
+
+KNOWN_TOPS = {name.lower(): name for name, pile in table_pieces().piles.items() if pile.shuffled and not pile.supply}
+"""The shuffled piles beside the Supply of which the top cards may be given, by what claims call them."""
+
+
+RANDOMIZERS = frozenset({"kingdom", *DEALT_FOR.values()})
+"""The kinds of cards that new Kingdom piles, and what is dealt for them, are drawn from."""
+
+
+ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
+"""The decks for all that hold every card of a kind; given, the list is their top."""
+
+
+def read_players(value: Any) -> int:
+    """Return how many play."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 2 <= value <= 6:
+        raise UserError(f"players must be a number from 2 to 6, not {value!r}")
+    return value
+
+
+def read_phase(value: Any) -> str:
+    """Return the name of a phase in which something is played."""
+    phase = str(value)
+    if phase not in PHASES:
+        raise UserError(f"phase must be {' or '.join(PHASES)}, not {phase!r}")
+    return phase
+
+
+class PlayerGiven:
+    """What `given` says of one player."""
+
+    def __init__(self, key: str, content: Any) -> None:
+        self.zones: dict[str, list[str]] = {}
+        self.numbers: dict[str, int] = {}
+        self.held: list[str] = []
+        self.markers: dict[str, str] = {}
+        self.laid: dict[tuple[str, str], int] = {}
+        for name, value in table(content, key).items():
+            try:
+                self.read(key, name, value)
+            except UserError as error:
+                raise placed(error, "given", key, name) from None
+        self.names = list(dict.fromkeys([name for names in self.zones.values() for name in names]))
+        """The cards in this player's zones, each once."""
+
+    def read(self, key: str, name: str, value: Any) -> None:
+        """Read one key of a player's."""
+        if name in GIVEN_ZONES:
+            self.zones[name] = pieces(value)
+        elif name in NUMBERS:
+            self.numbers[name] = read_number(name, value, f"{key}.{name}")
+        elif name in HELD:
+            self.held += read_kind(value, HELD[name])
+        elif name == "tokens":
+            for token, where in table(value, f"{key}.tokens").items():
+                if (kind := str(token).lower().replace("_", " ")) in ON_CARDS:
+                    for name, number in table(where, f"{key}.tokens.{token}").items():
+                        self.laid[kind, card_name(name)] = whole(number, f"the number of {token} tokens")
+                else:
+                    self.markers[marker_name(token)] = own_pile(where)
+        else:
+            known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
+            raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
+
+    def needs(self) -> list[str]:
+        """Return what its mats, counters and tokens are brought by."""
+        if not self.markers and not self.numbers and CORE.issuperset(self.zones):
+            return []
+        table = table_pieces()
+        found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]
+        found += [table.counters[name].needs for name in self.numbers if name in table.counters]
+        found += [table.markers[name].needs for name in self.markers]
+        return [needs[0] for needs in found if needs]
+
+
+class Given:
+    """A claim's `given`, read and checked."""
+
+    def __init__(self, given: Mapping[str, Any], rules: int) -> None:
+        self.rules = rules
+        with At("given", "players"):
+            self.players = read_players(given.get("players", 2))
+        self.seats: dict[int, PlayerGiven] = {}
+        self.trash: list[str] | None = None
+        self.market: list[str] = []
+        self.kingdom: list[str] = []
+        self.landscapes: list[str] = []
+        self.roles: dict[str, str] = {}
+        self.last_turn: dict[int, list[str]] = {}
+        self.sizes: dict[str, PilePlan] = {}
+        self.tokens: dict[tuple[str, str], int] = {}
+        self.decks: dict[str, list[str]] = {}
+        self.tops: dict[str, list[str]] = {}
+        self.druid: list[str] = []
+        self.randomizers: list[str] = []
+        self.traits: dict[str, str] = {}
+        self.prophecies: list[str] = []
+        self.colony = False
+        self.shelters = False
+        self.turn = 0
+        self.phase = "action"
+        self.sun: int | None = None
+        for key, value in given.items():
+            try:
+                if isinstance(key, str) and key[:1] == "p" and key[1:].isdecimal():
+                    self.seats[player_index(key, self.players)] = PlayerGiven(key, value)
+                elif key in READS:
+                    READS[key](self, key, value)
+                else:
+                    known = [*READS, "p1", "p2"]
+                    near = nearest(str(key), known) or "; it has " + ", ".join(known)
+                    raise UserError(f"given has no {key!r}{near}")
+            except UserError as error:
+                raise placed(error, "given", key) from None
+        self.landscapes += self.prophecies
+
+    def read_one_role(self, role: str, value: Any) -> None:
+        """Read the card or pile of a role, if there is one."""
+        if value is not None:
+            self.roles[role] = read_role(value, role, self.rules)
+
+    def read_deck(self, deck: str, value: Any) -> None:
+        """Read what lies on top of a deck for all."""
+        self.decks[deck] = read_kind(value, table_pieces().decks[deck].kind)
+
+    def read_top(self, key: str, value: Any) -> None:
+        """Read what lies on top of a shuffled pile beside the Supply."""
+        self.tops[KNOWN_TOPS[key]] = read_members(value, KNOWN_TOPS[key])
+
+    def read_traits(self, key: str, value: Any) -> None:
+        """Read the pile of each Trait."""
+        for trait, pile in table(value, key).items():
+            with At("given", key, trait):
+                self.traits[read_kind([trait], "trait")[0]] = own_pile(pile)
+
+    def read_last_turn(self, key: str, value: Any) -> None:
+        """Read what players gained in their last turn."""
+        for player, gained in table(value, key).items():
+            with At("given", key, player):
+                self.last_turn[player_index(player, self.players)] = pieces(gained)
+
+    def read_prophecy(self, key: str, value: Any) -> None:
+        """Read the Prophecy, if there is one."""
+        if value is not None:
+            self.prophecies = read_kind([value], key)
+
+    def in_zones(self) -> list[str]:
+        """Return the cards that lie in zones and in the trash."""
+        return [name for seat in self.seats.values() for name in seat.names] + (self.trash or [])
+
+    def held(self) -> list[str]:
+        """Return what lies in front of players."""
+        return [name for seat in self.seats.values() for name in seat.held]
+
+    def everywhere(self) -> tuple[str, ...]:
+        """Return every card and token's card in the game that is not the table's own."""
+        cards = {name.title() for name, _ in self.tokens}
+        kinds = [catalogue().find(name).name for name in sorted(cards) if name in catalogue()]
+        return tuple(
+            dict.fromkeys(
+                [*self.in_zones(), *self.held(), *kinds, *[name for names in self.tops.values() for name in names]]
+            )
+        )
+
+    def with_roles(self, place: str) -> list[str]:
+        """Return the cards and piles whose roles let them lie at a place: see `ROLES_LYING`."""
+        return [name for role, name in self.roles.items() if role in ROLES_LYING[place]]
+
+
+READS: dict[str, Callable[[Given, str, Any], None]] = {
+    "players": lambda given, key, value: None,
+    "turn": lambda given, key, value: setattr(given, "turn", player_index(str(value), given.players)),
+    "phase": lambda given, key, value: setattr(given, "phase", read_phase(value)),
+    "kingdom": lambda given, key, value: setattr(given, "kingdom", names_in_list(value)),
+    "landscapes": lambda given, key, value: setattr(given, "landscapes", read_landscapes(value)),
+    "piles": lambda given, key, value: setattr(given, "sizes", read_sizes(value, given.players)),
+    "trash": lambda given, key, value: setattr(given, "trash", pieces(value)),
+    **dict.fromkeys(ROLES, Given.read_one_role),
+    "black_market": lambda given, key, value: setattr(given, "market", pieces(value)),
+    "colony": lambda given, key, value: setattr(given, "colony", truth(value, key)),
+    "shelters": lambda given, key, value: setattr(given, "shelters", truth(value, key)),
+    "tokens": lambda given, key, value: setattr(given, "tokens", read_tokens(value)),
+    "last_turn": Given.read_last_turn,
+    **dict.fromkeys(ORDERED_DECKS, Given.read_deck),
+    **dict.fromkeys(KNOWN_TOPS, Given.read_top),
+    "druid": lambda given, key, value: setattr(given, "druid", read_kind(value, "boon")),
+    "prophecy": Given.read_prophecy,
+    "sun": lambda given, key, value: setattr(given, "sun", None if value is None else whole(value, key)),
+    "traits": Given.read_traits,
+    "randomizers": lambda given, key, value: setattr(given, "randomizers", read_randomizers(value)),
+}
+"""How each key of `given` is read and kept; how many play (`players`) is read first."""
+
+
+def read_randomizers(value: Any) -> list[str]:
+    """Return the names of a list of Kingdom piles and Allies."""
+    names = list(dict.fromkeys(names_in_list(value)))
+    for name in names:
+        if kind_of(name) not in RANDOMIZERS:
+            raise UserError(f"{name} is no Kingdom pile and no Ally")
+    return names
+
+
+def read_landscapes(value: Any) -> list[str]:
+    """Return the names of a list of Events, Ways and so on."""
+    names = list(dict.fromkeys(names_in_list(value)))
+    for name in names:
+        if kind_of(name) not in LANDSCAPES:
+            raise UserError(f"{name} is no landscape")
+    return names
+
+
+def read_kind(value: Any, kind: str) -> list[str]:
+    """Return the names of a list of Boons, Projects and so on: all of one kind."""
+    names = names_in_list(value)
+    for name in names:
+        if kind_of(name) != kind:
+            raise UserError(f"{name} is no {kind.capitalize()}")
+    return names
+
+
+def read_members(value: Any, pile: str) -> list[str]:
+    """Return the names of a list of cards of a named pile."""
+    names = names_in_list(value)
+    for name in names:
+        if pile_of(name) != pile:
+            raise UserError(f"{name} is no {pile} card")
+    return names
+
+
+def read_number(name: str, value: Any, what: str) -> int:
+    """Return one of a player's numbers; one that has words for its states may be given by a word."""
+    facts = table_pieces().counters.get(name)
+    if facts is None:
+        return whole(value, what)
+    if facts.states:
+        if value not in facts.states:
+            raise UserError(f"{what} must be {' or '.join(facts.states)}, not {brief(value)}")
+        return facts.states.index(value)
+    number = whole(value, what)
+    if facts.most and number > facts.most:
+        raise UserError(f"{what} is at most {facts.most}, not {number}")
+    return number
+
+
+def marker_name(token: Any) -> str:
+    """Return the name of a player's token that lies on a pile."""
+    known = table_pieces().markers
+    for name in known:
+        if str(token).strip().lower() == name.lower():
+            return name
+    raise UserError(f"no token of a player's is called {brief(token)}{nearest(str(token), known)}")
+
+
+def read_role(value: Any, key: str, rules: int) -> str:
+    """Return the card or pile of a role: the Bane, the Mouse and so on."""
+    if not isinstance(value, str):
+        raise UserError(f"{brief(value)} is not a card's name")
+    name = card_name(value)
+    role = table_pieces().roles[key]
+    if not role.is_chosen:
+        return own_pile(name)
+    if role.lies != "aside":
+        name = own_pile_of(name) or name
+    card = catalogue()[name] if name not in GATHERED else None
+    wording = card.wording(None if rules == CURRENT else rules) if card else None
+    cost = wording.cost if wording else None
+    low, high = role.cost or (0, MOST)
+    fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
+    single = card is not None and card.kind == "kingdom" and not (card.members and role.lies == "aside")
+    if not fits or not single:
+        costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
+        raise UserError(f"{key} must be a Kingdom card{costs if role.cost else ''}, not {name}")
+    if role.type and wording is not None and role.type not in wording.types:
+        raise UserError(f"{key} must be an {role.type}, not {name}")
+    return name
+
+
+def read_sizes(value: Any, players: int) -> dict[str, PilePlan]:
+    """Return what `piles` says of the piles: how many cards, or for a mixed pile which ones, top first."""
+    sizes: dict[str, PilePlan] = {}
+    for key, size in table(value, "piles").items():
+        with At("given", "piles", key):
+            name = card_name(key)
+            sizes[name] = read_size(name, size, players)
+    return sizes
+
+
+def read_size(name: str, size: Any, players: int) -> PilePlan:
+    """Return a pile with as many cards, or with such, as `piles` says."""
+    if not has_pile(name):
+        raise UserError(f"{name} has no pile of its own")
+    plan = pile_plan(name, players)
+    if isinstance(size, list):
+        names = pieces(size)
+        wrong = next((each for each in names if pile_of(each) != name), "") if not is_of_any_cards(name) else ""
+        if wrong:
+            raise UserError(f"{wrong} is not in the {name} pile")
+        if not is_mixed(name):
+            raise UserError(f"the {name} pile is of one kind: its size is a number")
+        return plan._replace(size=len(names), cards=tuple(names), shuffled=False)
+    number = whole(size, f"the {name} pile")
+    most = len(plan.cards) or MOST
+    if number > most:
+        raise UserError(f"the {name} pile has at most {most} cards, not {size}")
+    if plan.shuffled and number:
+        return plan._replace(size=number)
+    return plan._replace(size=number, cards=plan.cards[len(plan.cards) - number :], shuffled=False)
+
+
+def read_tokens(value: Any) -> dict[tuple[str, str], int]:
+    """Return the tokens on piles and landscapes, by their kind and the pile."""
+    tokens: dict[tuple[str, str], int] = {}
+    known = table_pieces().tokens
+    for key, piles in table(value, "tokens").items():
+        with At("given", "tokens", key):
+            kind = str(key).lower().replace("_", " ")
+            if kind not in known:
+                raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
+            for pile, number in table(piles, f"{key} tokens").items():
+                with At("given", "tokens", key, pile):
+                    name = card_name(pile)
+                    if kind_of(name) not in LANDSCAPES:
+                        name = own_pile(name)
+                    tokens[kind, name] = whole(number, f"the number of {key} tokens")
+    return tokens
