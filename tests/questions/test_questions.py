@@ -36,7 +36,7 @@ def test_a_question_is_answered(entry: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("question", TABLE["unanswered"])
 def test_what_is_not_understood_gets_no_yes_or_no(question: str) -> None:
-    assert answer(question).verdict == ""
+    assert answer(question).verdict in ("", "ruling")
 
 
 def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
@@ -47,15 +47,37 @@ def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
     assert read.startswith("I read this as: Your opponent plays Swindler; you have Moat in hand")
 
 
+@pytest.mark.parametrize(
+    ("question", "ruling"),
+    [
+        ("crown + capital debt?", "capital-played-twice-one-debt"),
+        ("is setting a card aside with haven optional", "haven-draws-then-sets-aside"),
+        ("poacher, 2 empty piles, discards?", "poacher-two-empty"),
+    ],
+)
+def test_a_ruling_that_says_just_that_answers(question: str, ruling: str) -> None:
+    told = answer(question)
+    assert (told.verdict, told.ruling) == ("ruling", ruling)
+    assert told.proof[0].startswith("Checked in ")
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["doctor overpay with no cards", "can i reveal secret chamber twice", "possession who gets the gained cards"],
+)
+def test_a_ruling_about_something_else_answers_nothing(question: str) -> None:
+    assert answer(question).ruling in ("", "possession-all-gains")
+
+
 def test_a_word_that_is_not_understood_is_told() -> None:
     done = dominion("ask", "does moat really frobnicate witch")
     assert "“frobnicate”" in done.stdout.splitlines()[0]
 
 
 def test_what_is_not_answered_tells_how_the_cards_work_together_first() -> None:
-    done = dominion("ask", "does watchtower work with goons")
+    done = dominion("ask", "does watchtower frobnicate goons")
     first, together, says, *_ = done.stdout.splitlines()
-    assert first == "I can't answer exactly that."
+    assert first == "I can't answer exactly that: “frobnicate”."
     assert together == "Here is how Watchtower and Goons work together."
     assert "+1 VP" in says
 

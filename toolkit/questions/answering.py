@@ -20,9 +20,10 @@ MOST_LINES = 8
 class Answered:
     """What a question is answered with.
 
-    `verdict` is yes, no, depends, number, place, player, story, fact, or "" when it is not answered; `text` is the
-    answer in words, `echo` what the question was read as, `proof` lines of how it was played, `position` a claim's
-    keys. `cards` are those it names, `missed` what was not understood; with two readings that differ each is told.
+    `verdict` is yes, no, depends, number, place, player, story, fact, ruling (one that says just that, by the id
+    `ruling`), or "" when it is not answered; `text` is the answer in words, `echo` what the question was read as,
+    `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed` what was not
+    understood; with two readings that differ each is told.
     """
 
     question: str
@@ -36,6 +37,7 @@ class Answered:
     missed: str = ""
     reading: Any = None
     judged: Any = None
+    ruling: str = ""
 
     def claim(self) -> dict[str, Any]:
         """Return the answer as a claim's table; raises UserError where it can't be said as one."""
@@ -58,12 +60,22 @@ class Answered:
             "position": self.position,
             "cards": list(self.cards),
             "not_understood": self.missed,
+            "ruling": self.ruling,
         }
 
 
 def answer(question: str) -> Answered:
-    """Return the answer to a question; without a verdict where a word, a name or the position is not understood."""
+    """Return the answer to a question; without a verdict where a word, a name or the position is not understood.
+
+    What is not played is answered by the ruling that says just that, where there is one.
+    """
     said = read_words(question)
+    told = answered(question, said)
+    return told if told.verdict else by_ruling(told, said)
+
+
+def answered(question: str, said: Said) -> Answered:
+    """Return the answer to a question by a fact or by playing it."""
     if re.search(r"\byou\b", question, re.IGNORECASE) and re.search(r"\b(i|me|my|we)\b", question, re.IGNORECASE):
         return Answered(question, cards=said.cards, missed="who “you” is")
     if told := fact(said):
@@ -74,6 +86,32 @@ def answer(question: str) -> Answered:
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
+
+
+def by_ruling(told: Answered, said: Said) -> Answered:
+    """Return the answer by a ruling, which is played out once more; what was told where there is none."""
+    from toolkit.questions.ruled import ruling_for  # reads the corpus, which other answers do not need
+    from toolkit.rulings.claims import run
+
+    claim = ruling_for(said, told.question) if said.cards else None
+    if claim is None or (result := run(claim)).status != "holds":
+        return told
+    ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
+    return replace(
+        told,
+        verdict="ruling",
+        text=claim.says,
+        echo=f"{claim.title}{taken(said)}",
+        proof=(f"Checked in {ways} [{claim.id}]",),
+        missed="",
+        ruling=claim.id,
+    )
+
+
+def taken(said: Said) -> str:
+    """Return in words which words were taken for names."""
+    words = ", ".join(f"“{word}” taken for {name}" for word, name in said.misspelt)
+    return f" ({words})" if words else ""
 
 
 def represented(question: str, several: Sequence[tuple[str, Said]]) -> Answered:
@@ -114,8 +152,7 @@ def judged_answer(question: str, said: Said, found: Sequence[Any]) -> Answered:
         if (second.kind, second.value) != (verdict.kind, verdict.value):
             kind, value = "depends", None
             told = f"{told} Or, read as “{echo(other, ())}”: {answer_in_words(other, second)}"
-    if said.misspelt:
-        read_as = f"{read_as} ({', '.join(f'“{word}” taken for {name}' for word, name in said.misspelt)})"
+    read_as += taken(said)
     lines = tuple(verdict.proof[:MOST_LINES])
     position = verdict.position.as_claim() if verdict.position else {}
     return Answered(question, kind, told, value, read_as, lines, position, said.cards, reading=reading, judged=verdict)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
+from toolkit.questions.preparing import told_of_table
+from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.saying.words import joined, plural
@@ -22,14 +22,6 @@ TYPES = {
     "duration": "Duration",
     "night": "Night",
 }
-
-
-class Fact(NamedTuple):
-    """An answer that needs no position: its text, its value, and what the question was read as."""
-
-    text: str
-    value: object
-    echo: str
 
 
 def card(found: Found) -> CardFacts:
@@ -114,12 +106,16 @@ def worth(found: Found) -> Fact | None:
 FACTS: list[Pattern[Fact | None]] = patterns(
     [
         (
-            "be {x} (?P<type>victory|treasure|action|attack|reaction|duration|night)\n"
-            "do {x} count as (?P<type>victory|treasure|action|attack|reaction|duration|night)",
+            "be {x} (?P<type>victory|treasure|action|attack|reaction|duration|night) [card]\n"
+            "do {x} count as (?P<type>victory|treasure|action|attack|reaction|duration|night) [card]",
             is_type,
         ),
         ("what type be {x}\nwhat type of card be {x}\nwhat kind of card be {x}", types_of),
-        ("how many do {x} cost\nwhat do {x} cost\nwhat be cost of {x}\nhow many be {x}", cost_of),
+        (
+            "how many do {x} cost\nwhat do {x} cost\nwhat be cost of {x}\nhow many be {x}\n"
+            "{x} cost\ncost of {x}\n{x} cost how many",
+            cost_of,
+        ),
         (
             "how many {x} [be] [there] [in] [pile] with|for {n} player\nhow many {x} with|for {n} player\n"
             "how many {x} be there with|for|in {n} player [game]\nhow many {x} in {n} player [game]\n"
@@ -128,7 +124,7 @@ FACTS: list[Pattern[Fact | None]] = patterns(
         ),
         ("what set be {x} in|from\nwhat set be {x}\nwhat set do {x} belong to", set_of),
         ("what do {x} do\nwhat be {x}", text),
-        ("be {x} insupply\nbe {x} in supply", in_supply),
+        ("be {x} [pile] insupply\nbe {x} [pile] [a] [part] [of] supply [card|pile]", in_supply),
         ("how many {of} be {x} worth\nhow many be {x} worth\nhow many {of} do {x} give", worth),
     ]
 )
@@ -136,11 +132,9 @@ FACTS: list[Pattern[Fact | None]] = patterns(
 
 def fact(said: Said) -> Fact | None:
     """Return the fact that answers a question, or None; every word of it has to have its meaning."""
-    if said.unknown:
-        return None
     text = said.text.replace(", ", "")
-    told = next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
-    return told or by_rule(text, said)
+    told = None if said.unknown else next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
+    return told or told_of_table(said) or (None if said.unknown else by_rule(text, said))
 
 
 def by_rule(text: str, said: Said) -> Fact | None:

@@ -18,6 +18,8 @@ MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "i
 MOST = 9
 """Places at which a question may be cut."""
 
+MINE, THEIRS = frozenset({"my", "our"}), frozenset({"opps", "his", "her", "their", "theirs"})
+
 Clause = tuple[tuple[Event, ...], tuple[Condition, ...]]
 
 
@@ -449,8 +451,26 @@ def readings(said: Said) -> list[Reading]:
     for pieces in cuts(text):
         for reading in together(pieces, said):
             found.setdefault(reading, len(pieces))
+    owners = owners_of(said)
+    found = {reading: number for reading, number in found.items() if is_owned_so(reading, owners)}
     fewest = min(found.values(), default=0)
     return [reading for reading, number in found.items() if number == fewest]
+
+
+def owners_of(said: Said) -> dict[str, str]:
+    """Return whose some cards are, as "my Bishop" and "their Militia" tell."""
+    owners: dict[str, str] = {}
+    for word, mark in pairwise(said.written):
+        owner = "i" if word.lower() in MINE else "opp" if word.lower() in THEIRS else ""
+        if owner and mark.startswith("<"):
+            owners[said.cards[int(mark[1:-1])]] = owner
+    return owners
+
+
+def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
+    """Whether nobody plays a card that is another player's."""
+    played = [(event.by or event.card, event.who) for event in reading.events if event.by or event.deed == "play"]
+    return all(owners.get(name, who) == who for name, who in played)
 
 
 def with_pronouns(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -77,3 +78,11 @@ class Reading:
         found = [each for event in self.events for each in (event.card, event.on, event.by, event.into)]
         found += [condition.card for condition in self.conditions]
         return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))
+
+
+class Fact(NamedTuple):
+    """An answer that needs no position: its text, its value, and what the question was read as."""
+
+    text: str
+    value: object
+    echo: str

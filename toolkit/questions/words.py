@@ -31,18 +31,24 @@ CONTRACTED = (
 """How words that are written together are written apart."""
 
 
+ENDINGS = ("ing", "ies", "ed", "es", "s")
+"""What is cut off a word that is not known."""
+
+
 @dataclass(frozen=True)
 class Said:
     """A question as it is read.
 
     `text` has every word in one form, each followed by a blank: names of cards stand as <0>, <1> … for those of
-    `cards`, and what is not understood as itself with a ! before it (`unknown`). `misspelt` are words taken for a name.
+    `cards`, and what is not understood as itself with a ! before it (`unknown`). `misspelt` are words taken for a name,
+    `written` the words as they were written, but for the names.
     """
 
     text: str
     cards: tuple[str, ...]
     unknown: tuple[str, ...]
     misspelt: tuple[tuple[str, str], ...] = ()
+    written: tuple[str, ...] = ()
 
 
 REPRESENTATIVES = {
@@ -117,6 +123,21 @@ def names() -> dict[str, str]:
     return found
 
 
+@cache
+def stem(word: str) -> str:
+    """Return the one form of a word."""
+    known = vocabulary().get(word)
+    if known:
+        return known[1:] if known[1:].isdigit() else known
+    for ending in ENDINGS:
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            cut = word.removesuffix(ending)
+            if ending == "ies":
+                return f"{cut}y"
+            return stem(cut[:-1] if ending in ("ing", "ed") and cut[-1] == cut[-2] not in ("l", "s") else cut)
+    return word
+
+
 def read_words(question: str) -> Said:
     """Return a question's words."""
     text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
@@ -127,6 +148,7 @@ def read_words(question: str) -> Said:
     words: list[str] = []
     unknown: list[str] = []
     misspelt: list[tuple[str, str]] = []
+    bare: list[str] = []
     at = 0
     while at < len(written):
         name, length = name_at(written, at)
@@ -139,9 +161,11 @@ def read_words(question: str) -> Said:
             if name not in cards:
                 cards.append(name)
             words.append(f"<{cards.index(name)}>")
+            bare.append(words[-1])
             at += length
             continue
         at += 1
+        bare.append(word)
         if word in left_out():
             continue
         if word in vocabulary():
@@ -154,7 +178,7 @@ def read_words(question: str) -> Said:
         else:
             unknown.append(word)
             words.append(f"!{word}")
-    return Said(joined(words), tuple(cards), tuple(unknown), tuple(misspelt))
+    return Said(joined(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
 
 
 def joined(words: list[str]) -> str:
