@@ -1,0 +1,263 @@
+"""What became of wishes that somebody wrote who had not read how wishes are written, with what was meant by them.
+
+`wishes-strangers.yaml` has 300, each with conditions that its kingdom must meet. Each is dealt with several seeds.
+Run: `python -m tests.kingdoms.strangers`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.errors import UserError
+from toolkit.kingdoms import Kingdom
+from toolkit.kingdoms.codes import looks_like_code
+from toolkit.kingdoms.collection import current_sets
+from toolkit.kingdoms.orders import Order, expression_of, settled
+from toolkit.kingdoms.recommended import find, kingdom_of_set, recommended_sets
+from toolkit.kingdoms.sheet import set_up
+from toolkit.kingdoms.wishes import find_sets
+
+FILE = Path(__file__).parent / "wishes-strangers.yaml"
+SEEDS = (1, 2, 3)
+
+UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "not understood"
+"""As meant; otherwise than meant; refused because it cannot be had or is not clear; refused though it is clear."""
+
+TAGGED = {
+    "village": "village",
+    "trasher": "trasher",
+    "gainer": "gainer",
+    "curser": "curser",
+    "plus-buy": "+buy",
+    "draw": "draw",
+    "discard-attack": "hand-attack",
+    "cantrip": "cantrip",
+    "throne": "throne",
+}
+LANDSCAPES = ("event", "landmark", "project", "way", "trait")
+NUMBER = r"(at least|at most|exactly) ([0-9]+)"
+
+
+class Fate(NamedTuple):
+    """What became of a wish: one of the four, what was told of it, and which conditions a kingdom did not meet."""
+
+    wish: str
+    fate: str
+    told: str
+    unmet: tuple[str, ...] = ()
+
+
+@cache
+def wishes() -> list[dict[str, Any]]:
+    """Return the wishes, each with what is meant by it."""
+    found: list[dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def of_sets(text: str) -> frozenset[str]:
+    """Return the ids of sets that a condition names: "Base 2e", "Menagerie (the set)", and "Base" of any edition."""
+    found: set[str] = set()
+    for each in re.sub(r" \(the set\)", "", text).split(", "):
+        name, edition = (each[:-3], int(each[-2])) if re.search(r" [12]e$", each) else (each, None)
+        named = {one.file for one in find_sets(name) or ()}
+        assert named, text
+        whole = [one for one in catalogue().sets.values() if plain(name) in (plain(one.name), plain(one.file))]
+        sets = whole or [one for one in catalogue().sets.values() if one.file in named]
+        found |= {one.id for one in sets if edition in (None, one.edition)}
+    return frozenset(found)
+
+
+def cards_of(text: str, kingdom: Kingdom) -> int:
+    """Return how many of a kingdom's Kingdom cards (or of its landscapes) are what a condition counts."""
+    ten = [catalogue()[name] for name in kingdom.supply_piles]
+    laid = [catalogue()[name] for name in kingdom.landscapes]
+    if found := re.fullmatch(r"cost ([0-9]+)(\+?)", text):
+        coins = int(found[1])
+        return sum(
+            card.cost is not None and (card.cost.coins >= coins if found[2] else card.cost.coins == coins)
+            for card in ten
+        )
+    if found := re.fullmatch(r"event cost ([0-9]+)\+", text):
+        return sum(card.kind == "event" and card.cost is not None and card.cost.coins >= int(found[1]) for card in laid)
+    if found := re.fullmatch(r"from (.+)", text):
+        return sum(not of_sets(found[1]).isdisjoint(card.sets) for card in ten)
+    if text == "project or landmark":
+        return sum(card.kind in ("project", "landmark") for card in laid)
+    if text in LANDSCAPES:
+        return sum(card.kind == text for card in laid)
+    return sum(is_one(text, card) for card in ten)
+
+
+def is_one(text: str, card: CardFacts) -> bool:
+    """Whether a card, or one in its pile, is what a condition names: of a tag or a type, or with such a cost."""
+    every = [card, *(catalogue()[name] for name in card.members)]
+    if text == "split pile":
+        return bool(card.members)
+    if text in ("potion", "debt", "overpay"):
+        has = {"potion": lambda cost: cost.potions, "debt": lambda cost: cost.debt, "overpay": lambda c: c.mark == "+"}
+        return any(each.cost is not None and has[text](each.cost) for each in every)
+    if text in TAGGED:
+        return any(TAGGED[text] in each.tags for each in every)
+    assert any(text.capitalize() in each.types for each in catalogue()), text
+    return any(text.capitalize() in each.types for each in every)
+
+
+def numbers(text: str) -> tuple[str, str, int]:
+    """Return what a condition counts, how, and the number."""
+    found = re.fullmatch(rf"{NUMBER} (.+)", text)
+    assert found, text
+    return found[3], found[1], int(found[2])
+
+
+def compared(count: int, how: str, number: int) -> bool:
+    """Whether a number is what a condition says."""
+    return {"at least": count >= number, "at most": count <= number, "exactly": count == number}[how]
+
+
+def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
+    """Whether a kingdom meets a condition."""
+    ten = [catalogue()[name] for name in kingdom.supply_piles]
+    brought = {*kingdom.brought}
+    key, _, rest = text.partition(": ")
+    names = rest.split(", ")
+    prices = [card.cost.coins + card.cost.debt for card in ten if card.cost]
+    laid = Counter(f"{catalogue()[name].kind}s" for name in kingdom.landscapes)
+    match key:
+        case "sets only":
+            return all(not of_sets(rest).isdisjoint(card.sets) for card in ten)
+        case "sets excluded":
+            return all(of_sets(rest).isdisjoint(card.sets) for card in ten)
+        case "number of sets":
+            return len({card.expansion for card in ten}) == int(rest)
+        case "players":
+            return str(kingdom.players) in rest.split(" or ")
+        case "piles":
+            return len(kingdom.supply_piles) == int(rest)
+        case "includes":
+            return rest in brought
+        case "excludes":
+            return rest not in brought
+        case "includes any":
+            return bool(brought & set(names))
+        case "includes exactly one":
+            return len(brought & set(names)) == 1
+        case "bane":
+            return kingdom.role("bane") == rest
+        case "colony" | "platinum":
+            return kingdom.colony == (rest == "yes")
+        case "shelters":
+            return kingdom.shelters == (rest == "yes")
+        case "potion":
+            return ("Potion" in set_up(kingdom).supply) == (rest == "yes")
+        case "landscapes":
+            return len(kingdom.landscapes) == int(rest)
+        case "events" | "landmarks" | "projects" | "ways" | "traits":
+            return laid[key] == int(rest)
+        case "allies" | "prophecies":
+            return bool(kingdom.role("ally" if key == "allies" else "prophecy")) == bool(int(rest))
+        case "events from":
+            events = [catalogue()[name] for name in kingdom.landscapes if catalogue()[name].kind == "event"]
+            return all(not of_sets(rest).isdisjoint(card.sets) for card in events)
+        case "recommended":
+            return is_recommended(rest, kingdom)
+        case "mood" | "mood: big money or recommended":
+            return rest.split()[0] in told.lower() or "recommended set" in told
+    match text:
+        case "no condition":
+            return not re.search("Colony", told)
+        case "no debt":
+            return all(card.cost is None or not card.cost.debt for card in [catalogue()[name] for name in brought])
+        case "no potion":
+            return all(card.cost is None or not card.cost.potions for card in ten)
+        case "no other attack":
+            return all("Attack" not in card.types or is_one("discard-attack", card) for card in ten)
+        case "bane cost 2":
+            bane = catalogue()[kingdom.role("bane") or ""].cost
+            return bane is not None and bane.coins == 2
+        case "Cheap on Goons":
+            return ("Cheap", "Goons") in kingdom.traits
+        case "only Fortress from Dark Ages":
+            return {card.name for card in ten if "dark-ages" in card.sets} <= {"Fortress"}
+        case "excludes cards only in first editions":
+            return all(any(catalogue().sets[each].current for each in card.sets) for card in ten)
+        case "excludes cards that use Horse":
+            return "Horse" not in set_up(kingdom).nonsupply
+        case "at most 2 from each set":
+            return max(Counter(card.expansion for card in ten).values()) <= 2
+        case "say how it was taken" | "ask back or say how it was taken":
+            return bool(told)
+    if found := re.fullmatch(r"(max|min) cost ([0-9]+)", text):
+        return max(prices) <= int(found[2]) if found[1] == "max" else min(prices) >= int(found[2])
+    if found := re.fullmatch(r"landscapes at most ([0-9]+)", text):
+        return len(kingdom.landscapes) <= int(found[1])
+    if found := re.fullmatch(r"number of sets at most ([0-9]+)", text):
+        return len({card.expansion for card in ten}) <= int(found[1])
+    if found := re.fullmatch(rf"if ({NUMBER} .+) then ({NUMBER} .+)", text):
+        first, then = found[1], found[4]
+        defended = "reaction" in then and any("defense" in card.tags for card in ten)
+        return not is_met(first, kingdom, told) or defended or is_met(then, kingdom, told)
+    thing, how, number = numbers(text)
+    return compared(cards_of(thing, kingdom), how, number)
+
+
+def is_recommended(name: str, kingdom: Kingdom) -> bool:
+    """Whether a kingdom is the recommended set of that name, or "any of" a set's."""
+    if found := re.fullmatch("any of (.+)", name):
+        fitting = [each for each in recommended_sets() if plain(found[1]) in map(plain, each.expansions)]
+        return any(set(each.cards) == set(kingdom.cards) for each in fitting)
+    return set(kingdom_of_set(find(name.removesuffix(" (2nd)"))).cards) == set(kingdom.cards)
+
+
+def asks_back(must: list[str]) -> bool:
+    """Whether a wish is to be refused, or may be."""
+    return any("refuse" in each or "ask back" in each for each in must)
+
+
+def fate_of(entry: dict[str, Any]) -> Fate:
+    """Deal a wish with each seed and return what became of it."""
+    wish, must = entry["wish"], entry["must"]
+    told = ""
+    unmet: set[str] = set()
+    for seed in SEEDS:
+        order = Order(what=wish, seed=seed)
+        try:
+            told = "; ".join(expression_of(order).told)
+            kingdom, _ = settled(order, current_sets)
+        except UserError as error:
+            return Fate(wish, REFUSED if asks_back(must) else NOT_UNDERSTOOD, str(error))
+        assert not looks_like_code(wish)
+        wanted = [each for each in must if each not in ("refuse", "ask back", "refuse or ask back", "ask back allowed")]
+        wanted = [each for each in wanted if not each.startswith("ask back or sets")]
+        unmet |= {each for each in wanted if not is_met(each, kingdom, told)}
+        if any(each in ("refuse", "ask back", "refuse or ask back") for each in must):
+            unmet.add("refused")
+    return Fate(wish, WRONG if unmet else UNDERSTOOD, told, tuple(sorted(unmet)))
+
+
+@cache
+def fates() -> list[Fate]:
+    """Return what became of every wish."""
+    return [fate_of(entry) for entry in wishes()]
+
+
+def main() -> None:
+    """Write what became of each wish that was not understood, and how many of each there are."""
+    for each in fates():
+        if each.fate in (WRONG, NOT_UNDERSTOOD) or "-v" in sys.argv:
+            unmet = f"  [not met: {'; '.join(each.unmet)}]" if each.unmet else ""
+            sys.stdout.write(f"{each.fate.upper()}  {each.wish!r}\n    {each.told}{unmet}\n")
+    counts = Counter(each.fate for each in fates())
+    sys.stdout.write(f"\n{len(fates())} wishes: {', '.join(f'{n} {fate}' for fate, n in counts.most_common())}\n")
+
+
+if __name__ == "__main__":
+    main()
