@@ -103,8 +103,8 @@ def is_one(text: str, card: CardFacts) -> bool:
     if text == "split pile":
         return bool(card.members)
     if text in ("potion", "debt", "overpay"):
-        has = {"potion": lambda cost: cost.potions, "debt": lambda cost: cost.debt, "overpay": lambda c: c.mark == "+"}
-        return any(each.cost is not None and has[text](each.cost) for each in every)
+        costs = [each.cost for each in every if each.cost is not None]
+        return any({"potion": cost.potions, "debt": cost.debt, "overpay": cost.mark == "+"}[text] for cost in costs)
     if text in TAGGED:
         return any(TAGGED[text] in each.tags for each in every)
     assert any(text.capitalize() in each.types for each in catalogue()), text
@@ -137,7 +137,7 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
         case "sets excluded":
             return all(of_sets(rest).isdisjoint(card.sets) for card in ten)
         case "number of sets":
-            return len({card.expansion for card in ten}) == int(rest)
+            return len({box_of(card) for card in ten}) == int(rest)
         case "players":
             return str(kingdom.players) in rest.split(" or ")
         case "piles":
@@ -200,13 +200,18 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
     if found := re.fullmatch(r"landscapes at most ([0-9]+)", text):
         return len(kingdom.landscapes) <= int(found[1])
     if found := re.fullmatch(r"number of sets at most ([0-9]+)", text):
-        return len({card.expansion for card in ten}) <= int(found[1])
+        return len({box_of(card) for card in ten}) <= int(found[1])
     if found := re.fullmatch(rf"if ({NUMBER} .+) then ({NUMBER} .+)", text):
         first, then = found[1], found[4]
         defended = "reaction" in then and any("defense" in card.tags for card in ten)
         return not is_met(first, kingdom, told) or defended or is_met(then, kingdom, told)
     thing, how, number = numbers(text)
     return compared(cards_of(thing, kingdom), how, number)
+
+
+def box_of(card: CardFacts) -> str:
+    """Return the set that a card is from, the current one if there are several."""
+    return next((each for each in card.sets if catalogue().sets[each].current), card.sets[0])
 
 
 def is_recommended(name: str, kingdom: Kingdom) -> bool:

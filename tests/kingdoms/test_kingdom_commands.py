@@ -368,7 +368,7 @@ BAD = [
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean 'kingdom'"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is no whole number"),
-    (("kingdom", "5", "prosprity"), "no card, set, tag or wish named 'prosprity' (did you mean the set Prosperity?)"),
+    (("kingdom", "5", "wich"), "no card, set, tag or wish named 'wich' (did you mean Witch?)"),
     (("kingdom", "--json", "--html"), "give one of --json, --markdown and --html"),
     (("kingdom", "--from", "prosperity=-1"), "'-1' is no number or range"),
     (("kingdom", "--landscapes", "-1"), "'-1' is no number or range"),

@@ -203,6 +203,7 @@ def choose(request: Request) -> Kingdom:
     )
     if request.bane:
         kingdom = kingdom.filled(bane=request.bane)
+    kingdom = replace(kingdom, traits=(*kingdom.traits, *(each for wish in wishes for each in wish.traits)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
     return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
@@ -330,12 +331,18 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
     if not Pool(sets, (), piles=piles).feasible():
         return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
+    asked = dict.fromkeys(name for wish in wishes for name in wish.include if catalogue()[name].kind == "kingdom")
+    if len(asked) > piles:
+        return f"{len(asked)} cards are asked for, and the kingdom has {piles} piles: {', '.join(asked)}"
     if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
         return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
     away = {name for wish in wishes for name in wish.exclude if catalogue()[name].kind == "kingdom"}
     left = [card for card in kingdom_cards(sets) if card.name not in away]
     if len(away) >= MANY_AWAY and len(left) < KINGDOM_CARDS:
         number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
+        many = [wish.text for wish in wishes if len(wish.exclude) > 1]
+        if many and len(many) == sum(bool(wish.exclude) for wish in wishes):
+            return f"{'; '.join(many)}: that leaves {number} of these sets, and a kingdom needs {KINGDOM_CARDS}"
         return f"without the {len(away)} excluded cards these sets have {number}, and a kingdom needs {KINGDOM_CARDS}"
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
@@ -415,8 +422,10 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     there = len(pool.landscapes) + len(pool.landscapes_in)
     asked = asked_landscapes(request, pool)
     least, most = asked if asked is not None else (0, DEALT_LANDSCAPES)
-    of_kinds = sum(low for kind, low, _ in pool.landscape_limits if kind != ANY_LANDSCAPE)
-    needed = max(len(pool.landscapes_in), least, of_kinds)
+    limited = [(kind_group(kind), low) for kind, low, _ in pool.landscape_limits if kind != ANY_LANDSCAPE]
+    of_kinds = sum(low for _, low in limited)
+    others = sum(not any(group.holds(card) for group, _ in limited) for card in pool.landscapes_in)
+    needed = max(len(pool.landscapes_in), least, of_kinds + others)
     if asked is None:
         highest = max(needed, dealt_landscapes(len(pool.cards), len(pool.landscapes), chance, pool.piles))
     else:
@@ -476,9 +485,9 @@ def landscape_limits(pool: Pool, piles: int, more: int = 0) -> list[Limit]:
     return limits
 
 
-def kind_group(kind: str) -> Group:
+def kind_group(kind: str | Group) -> Group:
     """Return the group of a kind of landscapes."""
-    return Group(kind, lambda card: card.kind == kind)
+    return kind if isinstance(kind, Group) else Group(kind, lambda card: card.kind == kind)
 
 
 def dealt_landscapes(cards: int, landscapes: int, chance: Chance, piles: int = KINGDOM_CARDS) -> int:

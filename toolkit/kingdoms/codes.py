@@ -172,6 +172,8 @@ def looks_like_code(text: str) -> bool:
     grouped = len(words) > 2 and all(len(word) == GROUP for word in words[:-1])
     if len(words) > 1 and not grouped and words[0].isdigit() and "".join(words[1:]).isalpha():
         return False
+    if len(words) > 1 and not grouped and all(word.rstrip("0123456789").isalpha() for word in words):
+        return False
     plain = "".join(words)
     digits = sum(char.isdigit() for char in plain)
     return len(plain) >= 8 and len(words[0]) >= 4 and plain.isalnum() and (plain[0].isdigit() or digits > 2)

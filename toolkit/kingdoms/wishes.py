@@ -31,6 +31,8 @@ SAME_AS = {
     "throne room": "throne",
 }
 """Other words for tags."""
+OVERPAY = ("overpay", "overpaying", "overpayable")
+"""Words for cards for which more can be paid than they cost."""
 ANY_LANDSCAPE = "landscape"
 """What limits of landscapes call all kinds together."""
 DECISIONS = {
@@ -53,17 +55,18 @@ class Wish:
     """One wish in the words in which it was said, and what it means.
 
     `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
-    (kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt` an Ally
-    or a Prophecy.
+    (a group, a kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt`
+    an Ally or a Prophecy, `traits` the piles that Traits shall be on.
     """
 
     text: str
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     limits: tuple[Limit, ...] = ()
-    landscape_limits: tuple[tuple[str, int, int], ...] = ()
+    landscape_limits: tuple[tuple[str | Group, int, int], ...] = ()
     sets: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
+    traits: tuple[tuple[str, str], ...] = ()
 
 
 def include(name: str) -> Wish:
@@ -203,6 +206,12 @@ def tagged(word: str) -> Group | None:
         return costing(cost)
     if lower in ("potion", "potions"):
         return Group("potion", costs_a_potion)
+    if lower == "debt cost":
+        return Group("debt in the cost", lambda card: card.cost is not None and card.cost.debt > 0)
+    if lower in OVERPAY:
+        return Group("overpay", lambda card: card.cost is not None and card.cost.mark == "+")
+    if found := re.fullmatch(r"\$([0-9]{1,2})\+", lower):
+        return costing_from(int(found[1]))
     if lower.startswith("+") and (bonus := bonus_of(lower)):
         return giving(*bonus)
     for each in (lower, lower.removesuffix("s"), SAME_AS.get(lower, "")):
@@ -211,6 +220,11 @@ def tagged(word: str) -> Group | None:
         if each.title() in type_names():
             return of_type(each.title())
     return None
+
+
+def costing_from(low: int) -> Group:
+    """Return the group of cards that cost so many coins at least."""
+    return Group(f"${low}+", lambda card: card.cost is not None and card.cost.coins >= low)
 
 
 def costs_a_potion(card: CardFacts) -> bool:
@@ -234,13 +248,18 @@ def giving(key: str, amount: int) -> Group:
 
 
 def with_tag(name: str) -> Group:
-    """Return the group of cards with a tag."""
-    return Group(name, lambda card: name in card.tags)
+    """Return the group of cards with a tag, and of the piles in which one has it."""
+    return Group(name, lambda card: any(name in each.tags for each in card_and_members(card)))
 
 
 def of_type(name: str) -> Group:
-    """Return the group of cards of a type."""
-    return Group(name.lower(), lambda card: name in card.types)
+    """Return the group of cards of a type, and of the piles in which one is."""
+    return Group(name.lower(), lambda card: any(name in each.types for each in card_and_members(card)))
+
+
+def card_and_members(card: CardFacts) -> list[CardFacts]:
+    """Return a card and those that its pile consists of, if these are several."""
+    return [card, *(catalogue()[name] for name in card.members)]
 
 
 def tag(word: str) -> Group:

@@ -1,0 +1,792 @@
+"""The forms in which people put wishes, and what each form makes of its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.selections import Group, Limit, between, one_of
+from toolkit.kingdoms.things import (
+    ANY,
+    DEAR,
+    Term,
+    group_of,
+    group_word,
+    how_many,
+    joined,
+    known_card,
+    label,
+    set_of_words,
+    thing_kinds,
+    words_of,
+)
+from toolkit.kingdoms.wishes import Wish
+
+MANY, MOSTLY, SEVERAL = 3, 6, 3
+"""How many cards "many", "mostly" and "several" of a thing are, at least."""
+
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+FILLERS = (
+    r"(?:please|pls|plz|thanks|thank you|thx|ty|give me|give us|show me|show us|i want|i'd like|i'd love|"
+    r"i would like|i would love|we want|we'd like|we'd love|we would like|let's|lets|let us|make me|make us|make|"
+    r"deal me|deal us|deal|a kingdom|kingdom|random kingdom|random|a game|game|with|and|plus|but|also|have|having|"
+    r"has|use|using|include|including|includes|add|must have|should have|must include|needs?|play|playing|to have|"
+    r"there (?:is|are|should be|must be)|of|from|in|on|want|like|likes|love|prefer|would|set|sets|tonight|today|the|"
+    r"cards? from|all|cards?|containing|contains|we own|i own|we have|i have|featuring|definitely|just|"
+    r"(?:could|can|may) (?:i|we|you) (?:have|get|play|deal|make)(?: us| me)?|how about|what about|fill up|a deal|"
+    r"something|whatever|where|both|are|is|i|we|us|me|to go with (?:them|it|that)|so|then|okay|ok|too|really|hi|"
+    r"hello|hey)"
+)
+"""Words that say nothing of their own between wishes."""
+NEGATIONS = (
+    r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
+    r"never|zero|none of the|none of|no more|don't want|do not want|don't use|do not use|don't include|don't like|"
+    r"remove|drop|ban:|nothing (?:from|of|with|out of)|none from|hate|hates|dislike|can't stand|cannot stand|"
+    r"anything but|everything but|everything except|anything except|all but|all except|any set but|not any|[!-])"
+)
+LEAD = re.compile(rf"{FILLERS}\s+", re.IGNORECASE)
+TAIL = (
+    r"(?:\s+(?:please|pls|plz|thanks|thx|tonight|today|in it|in the kingdom|in there|as well|too|only please|"
+    r"if possible|at all|whatsoever|whatever|both|of (?:any|whatever|some) kind|to go with (?:it|them|that)|if you can|"
+    r"you (?:pick|choose|decide)|(?:in|out) there))+$"
+)
+"""Words after a wish that say nothing of their own."""
+
+
+Rule = tuple[str, Callable[[re.Match[str], str], Term | tuple[Term, ...] | None]]
+
+
+def number(text: str) -> int:
+    """Return the number that digits or a word say; raises ValueError when it has too many digits."""
+    lower = text.lower()
+    if lower in NUMBERS:
+        return NUMBERS.index(lower)
+    found = wish.whole_number(lower)
+    if found is None:
+        raise ValueError(text)
+    return found
+
+
+@lru_cache(maxsize=4000)
+def understood(phrase: str) -> tuple[Term, ...] | None:
+    """Return the wishes that some words are as a whole, or None."""
+    text = " ".join(phrase.split())
+    tries = [text]
+    while lead := LEAD.match(tries[-1]):
+        tries.append(tries[-1][lead.end() :])
+    tries.append(re.sub(TAIL, "", tries[-1], flags=re.IGNORECASE))
+    for each in dict.fromkeys(tries):
+        if each and (found := as_rule(each, text) or as_counted(each, text)):
+            return found
+    return None
+
+
+def as_rule(text: str, whole: str) -> tuple[Term, ...] | None:
+    """Return what one of the forms of `RULES` makes of some words, or None."""
+    for pattern, make in RULES:
+        if found := re.fullmatch(pattern, text, re.IGNORECASE):
+            made = make(found, whole)
+            if made is not None:
+                return made if isinstance(made, tuple) else (made,)
+    return None
+
+
+N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
+OF = r"(?: (?:of the|of|from the|from|different|other|x))?"
+COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
+    (
+        rf"(?:at least|min(?:imum)?(?: of)?|no (?:less|fewer) than|>=|≥) ?{N}{OF} (.+)",
+        lambda m: (number(m[1]), KINGDOM_CARDS),
+    ),
+    (
+        rf"(?:at most|up to|max(?:imum)?(?: of)?|no more than|not more than|<=|≤) ?{N}{OF} (.+)",
+        lambda m: (0, number(m[1])),
+    ),
+    (rf"(?:more than|over|>) ?{N}{OF} (.+)", lambda m: (number(m[1]) + 1, KINGDOM_CARDS)),
+    (rf"(?:fewer than|less than|under|<) ?{N}{OF} (.+)", lambda m: (0, number(m[1]) - 1)),
+    (rf"(?:between|from) {N} (?:and|to) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
+    (rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
+    (rf"{N} (?:or more|plus|and up|at least){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"{N} (?:or (?:fewer|less)|at most|max){OF} (.+)", lambda m: (0, number(m[1]))),
+    (rf"{N}(?:\+|\.\.){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"\.\.{N}{OF} (.+)", lambda m: (0, number(m[1]))),
+    (rf"{N} (.+?) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
+    (rf"{N} (.+?) (?:min(?:imum)?|at (?:the )?least|or more)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"(?:exactly|only|just|precisely|=) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
+    (rf"{N}(?:x| x)?{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
+    (r"(?:at least|minimum) (?:a|an|some|one) (.+)", lambda m: ANY),
+    (r"(?:a single|exactly an?|just an?) (.+)", lambda m: (1, 1)),
+    (r"(?:a couple of|a couple|a pair of|a pair|both) (.+)", lambda m: (2, 2)),
+    (r"(?:several|multiple|a few|various) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
+    (
+        r"(?:many|lots of|lots|a lot of|plenty of|loads of|tons of|lot of|heavy on|heavy|full of|extra many|"
+        r"much) (.+)",
+        lambda m: (MANY, KINGDOM_CARDS),
+    ),
+    (r"(.+)[- ]heavy", lambda m: (MANY, KINGDOM_CARDS)),
+    (r"(?:mostly|mainly|most of it|most) (?:from )?(.+)", lambda m: (MOSTLY, KINGDOM_CARDS)),
+    (r"half(?: of it)?(?: from)? (.+)", lambda m: (KINGDOM_CARDS // 2, KINGDOM_CARDS // 2)),
+    (r"(?:few|little|not many|not too many|not much|low|light on) (.+)", lambda m: (0, 1)),
+    (r"(?:an?|some|any|at least|any kind of|some kind of) (.+)", lambda m: ANY),
+    (r"(?:a little|a little bit of|a bit of|a touch of|a dash of|a pinch of) (.+)", lambda m: (1, SEVERAL)),
+)
+"""How people say how many: the form, whose last group is the thing, and the least and the most."""
+COUNTED_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
+    (rf"(.+?)\s*(?:<=|≤|at most|max(?:imum)?|up to)\s*{N}", lambda m: (0, number(m[2]))),
+    (rf"(.+?)\s*<\s*{N}", lambda m: (0, number(m[2]) - 1)),
+    (rf"(.+?)\s*>\s*{N}", lambda m: (number(m[2]) + 1, KINGDOM_CARDS)),
+    (rf"(.+?)\s*(?:>=|≥|at least|min(?:imum)?)\s*{N}", lambda m: (number(m[2]), KINGDOM_CARDS)),
+    (rf"(.+?)\s*[:=]?\s*{N}(?:\+|\.\.| or more)", lambda m: (number(m[2]), KINGDOM_CARDS)),
+    (rf"(.+?)\s*(?:[:=]\s*|[x×] ?){N}", lambda m: (number(m[2]), number(m[2]))),
+)
+"""The forms in which the number comes after the thing, which is the first group."""
+
+
+def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a thing with or without a number before or after it, or None."""
+    known = None if text[0] in "!-" else thing_term(text, whole, None)
+    if known:
+        return known
+    for pattern in (
+        rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:any |a |an |the |more |other |kinds? of )?(.+)",
+        r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0)",
+        r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
+    ):
+        found = re.fullmatch(pattern, text, re.IGNORECASE)
+        if found and (made := thing_term(found[1], whole, (0, 0))):
+            return made
+    found = re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", text)
+    if found and (made := thing_term(found[1], whole, wish.numbers_of(found[2], whole))):
+        return made
+    counts = [(pattern, amount, -1) for pattern, amount in COUNTS]
+    counts += [(pattern, amount, 1) for pattern, amount in COUNTED_AFTER]
+    for pattern, amount, place in counts:
+        if found := re.fullmatch(pattern, text, re.IGNORECASE):
+            try:
+                low, high = amount(found)
+            except ValueError:
+                continue
+            if low > high:
+                raise UserError(f"{whole!r} begins above its end")
+            if made := thing_term(found[place if place > 0 else found.re.groups], whole, (low, high)):
+                return made
+    return None
+
+
+def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[Term, ...] | None:
+    """Return the wish for so many of a thing, or None when it is nothing known."""
+    named = re.fullmatch(
+        r"(?:the )?(card|set|expansion|ally|prophecy|event|landmark|project|way|trait|tag|type|pile)s?:? (.+)",
+        thing,
+        re.I,
+    )
+    if named and thing_kinds(thing) == ("nothing",):
+        kind = (
+            "set"
+            if named[1].lower() in ("set", "expansion")
+            else "group"
+            if named[1].lower() in ("tag", "type")
+            else "card"
+        )
+        if kind in thing_kinds(named[2]):
+            return (Term(whole, named[2], amount, preferred=kind),)
+    if amount != (0, 0) and group_word(thing) == "alt-vp" and thing.lower() != "alt-vp":
+        thing = "victory"
+    for each in (
+        thing,
+        re.sub(r"^(?:cards?|piles?) (?:from|of|in|with|that (?:gives?|has|have|is|are)) (?:an? )?", "", thing),
+        re.sub(r"\s+(?:cards?|piles?)$", "", thing),
+    ):
+        kinds = thing_kinds(each)
+        if kinds != ("nothing",) and not (amount and kinds == ("recommended",)):
+            return (Term(whole, each, amount),)
+    if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
+        return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
+    return None
+
+
+def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None) -> tuple[Term, ...] | None:
+    """Return the wish for one of several things at least, for as many as are said, or for none of them."""
+    if amount == (0, 0):
+        found = [thing_term(each, whole, amount) for each in things]
+        return None if any(each is None for each in found) else tuple(term for each in found for term in each or ())
+    if len(things) == 2 and len(ends := things[0].rsplit(" ", 1)) == 1 and " " in things[1]:
+        ends = things[1].rsplit(" ", 1)
+        both = [f"{things[0]} {ends[1]}", things[1]]
+        if one_group(things[0]) is None and all(map(one_group, both)):
+            things = both
+    groups = [one_group(re.sub(r"^(?:an?|the) ", "", each)) for each in things]
+    if not all(groups):
+        return None
+    known = [each for each in groups if each]
+    landscapes = [laid for _, laid in known]
+    if any(landscapes) and not all(landscapes):
+        return None
+    names = " or ".join(label(group) for group, _ in known)
+    union = Group(names, lambda card: any(group.holds(card) for group, _ in known))
+    low, high = amount or (ANY if not landscapes[0] else (1, 1))
+    told = f"{how_many(low, high)} of {names}"
+    if landscapes[0]:
+        return (Term(whole, whole, made=Wish(whole, landscape_limits=((union, low, high),)), told=told),)
+    return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),)), told=told),)
+
+
+def one_group(thing: str) -> tuple[Group, bool] | None:
+    """Return the group that a card, a kind of cards or a kind of landscapes is, and whether it is of landscapes."""
+    kinds = thing_kinds(thing)
+    if kinds == ("landscape",) and (kind := wish.landscape_kind(thing)) in DEALT:
+        return Group(kind.capitalize(), lambda card: card.kind == kind), True
+    if "card" in kinds and "group" not in kinds and (card := known_card(thing)):
+        if card.kind not in ("kingdom", "pile-member", *DEALT):
+            return None
+        name = wish.selectable(card.name).name
+        return Group(name, lambda other: other.name == name), card.kind in DEALT
+    found = group_of(thing) if "group" in kinds else None
+    return (found, False) if found else None
+
+
+def priced(low: int, high: int, whole: str) -> Term:
+    """Return the wish that every card costs from `low` to `high`, coins and debt together."""
+
+    def outside(card: CardFacts) -> bool:
+        price = 0 if card.cost is None else card.cost.coins + card.cost.debt
+        return card.cost is not None and not low <= price <= high and card.kind not in DEALT
+
+    away = tuple(card.name for card in catalogue() if outside(card))
+    if low == high:
+        told = f"every card costs ${low}"
+    elif low == 0:
+        told = f"no card costs more than ${high}"
+    else:
+        told = f"every card costs at least ${low}" if high >= 99 else f"every card costs ${low} to ${high}"
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
+
+
+def setting(key: str, value: object, told: str) -> Callable[[re.Match[str], str], Term]:
+    """Return what makes the wish for an option of `dominion kingdom`."""
+    return lambda found, whole: Term(whole, whole, settings={key: value}, told=told)
+
+
+def players(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for a number of players."""
+    count = number(found[1])
+    return Term(whole, whole, settings={"players": count}, told=f"for {count} players")
+
+
+def of_sets(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for cards of a number of sets."""
+    count = number(found[1]) if found[1].isdigit() or found[1].lower() in NUMBERS else 1
+    return sets_picked(count, whole)
+
+
+def bane(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for Young Witch with a Bane."""
+    card = known_card(found[1])
+    if card is None:
+        return None
+    return Term(whole, whole, settings={"bane": card.name}, told=f"with Young Witch, whose Bane is {card.name}")
+
+
+def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for nothing but cards of some sets or of a kind."""
+    things = re.split(r"\s+(?:and|or|&)\s+", found[1])
+    if all(thing_kinds(each)[0] == "set" for each in things):
+        return tuple(Term(whole, each, preferred="set", only=True) for each in things)
+    if len(things) == 1 and "group" in (kinds := thing_kinds(things[0])) and kinds[0] != "card":
+        group = group_of(things[0])
+        assert group is not None
+        if group.name in KINDS_OF_ATTACK:
+            return only_attacks(group, whole)
+        away = tuple(card.name for card in catalogue() if card.kind == "kingdom" and not group.holds(card))
+        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {label(group)} cards"),)
+    if len(things) == 1 and "card" in thing_kinds(things[0]):
+        return (Term(whole, things[0]),)
+    return None
+
+
+KINDS_OF_ATTACK = ("curser", "junker", "hand-attack", "deck-attack", "trash-attack")
+"""Tags of cards of which a wish for only such ones is about Attacks, not about all cards."""
+
+
+def only_attacks(group: Group, whole: str) -> tuple[Term, ...]:
+    """Return the wish for Attacks of one kind at least and none of another kind."""
+    attack = wish.tag("attack")
+    away = tuple(name for name in wish.everything_in(attack) if not group.holds(catalogue()[name]))
+    made = Wish(whole, exclude=away, limits=(between(group, *ANY),))
+    return (Term(whole, whole, made=made, told=f"at least 1 {group.name} card and no other Attack"),)
+
+
+def except_for(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for nothing of a kind or of a set but for some cards of it."""
+    kept = [known_card(each) for each in re.split(r"\s+(?:and|or|&)\s+", found[2])]
+    if not all(kept):
+        return None
+    names = {card.name for card in kept if card}
+    thing = re.sub(r"^(?:cards? )?(?:from|of|in|the) ", "", found[1])
+    sets = wish.find_sets(thing) or set_of_words(thing)
+    if sets:
+        ids = {each.id for each in sets}
+        away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
+        words = f"no cards from {sets[0].name}"
+    elif group := group_of(thing):
+        away, words = wish.everything_in(group), f"no {label(group)} cards"
+    else:
+        return None
+    made = Wish(whole, exclude=tuple(name for name in away if name not in names))
+    return Term(whole, whole, made=made, told=f"{words} except {joined(sorted(names))}")
+
+
+def trait_on(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a Trait on a certain pile."""
+    trait, card = known_card(found[1]), known_card(found[2])
+    if trait is None or card is None or trait.kind != "trait" or card.kind not in ("kingdom", "pile-member"):
+        return None
+    pile = wish.selectable(card.name).name
+    made = Wish(whole, include=(trait.name, pile), traits=((trait.name, pile),))
+    return Term(whole, whole, made=made, told=f"with {trait.name} on {pile}")
+
+
+def if_there(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
+    then, given = (group_of(re.sub(r"^(?:an?|some|any|the) ", "", each)) for each in (found[1], found[2]))
+    if then is None or given is None:
+        return None
+    if then.name == "attack":
+        then, given = given, then
+    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
+    told = f"at least 1 {label(then)} card if there is any {label(given)} card"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def if_any(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for so many of a kind or none."""
+    group, least = group_of(found[2]), number(found[1])
+    if group is None:
+        return None
+    limit = one_of(group, (0, *range(least, KINGDOM_CARDS + 1)))
+    told = f"no {label(group)} cards or at least {least}"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def each_cost(found: re.Match[str], whole: str) -> tuple[Term, ...]:
+    """Return the wish for a card of each cost between two."""
+    low, high = number(found[1]), number(found[2])
+    return tuple(Term(f"a ${coins} card", f"${coins}", ANY) for coins in range(low, min(high, low + 20) + 1))
+
+
+def from_each_set(most: int, whole: str) -> Term:
+    """Return the wish for so many cards of each expansion at most."""
+    ids: dict[str, list[str]] = {}
+    for each in catalogue().sets.values():
+        ids.setdefault(each.file, []).append(each.id)
+    limits = tuple(between(wish.in_sets(each), 0, most) for each in ids.values())
+    told = "every card from another set" if most == 1 else f"at most {most} cards of each set"
+    return Term(whole, whole, made=Wish(whole, limits=limits), told=told)
+
+
+def perhaps(found: re.Match[str], whole: str) -> Term | None:
+    """Return what is no wish: that something may be there."""
+    thing = next(each for each in found.groups() if each)
+    if re.match(rf"(?:{NEGATIONS})\b", thing, re.IGNORECASE):
+        return None
+    if "only" in thing.split() or not thing_term(thing, whole, None):
+        return None
+    return Term(whole, whole, settings={"anything": True}, told=f"{thing} or not, as it comes")
+
+
+def one_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for one landscape of a kind: "a Way" means one."""
+    return (Term(whole, found[1], (1, 1)),) if thing_kinds(found[1]) == ("landscape",) else None
+
+
+def named_with(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no card with a word in its name."""
+    word = found[1].strip(" \"'").lower()
+    away = tuple(
+        card.name
+        for card in catalogue()
+        if card.kind in ("kingdom", *DEALT) and re.search(rf"\b{re.escape(word)}", card.name.lower())
+    )
+    return (
+        Term(whole, whole, made=Wish(whole, exclude=away), told=f"no card with “{word}” in its name") if away else None
+    )
+
+
+def dear_events(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for an Event that costs so much at least."""
+    low = number(next(each for each in found.groups() if each))
+    group = Group(
+        f"Event costing ${low} or more",
+        lambda card: card.kind == "event" and card.cost is not None and card.cost.coins >= low,
+    )
+    return Term(whole, whole, made=Wish(whole, landscape_limits=((group, 1, 1),)), told=f"1 {group.name}")
+
+
+def no_first_editions(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for no card that only a set's first edition has."""
+    sets = catalogue().sets
+    away = tuple(card.name for card in catalogue() if card.sets and not any(sets[each].current for each in card.sets))
+    return Term(whole, whole, made=Wish(whole, exclude=away), told="no cards that only first editions have")
+
+
+def company(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for as many players as "me and three friends" are."""
+    count = 1 + (number(found[1]) if found[1] else 1)
+    return Term(whole, whole, settings={"players": count}, told=f"for {count} players")
+
+
+def which_number(found: re.Match[str], whole: str) -> None:
+    """Refuse two numbers of players."""
+    raise UserError(f"{whole!r}: a kingdom is laid out for one number of players; say {found[2]} players")
+
+
+def several_dealt(found: re.Match[str], whole: str) -> None:
+    """Refuse two Allies or Prophecies."""
+    kind = {"a": "Ally", "p": "Prophecy"}[found[2][0].lower()]
+    if number(found[1]) > 1:
+        raise UserError(f"{whole!r}: a kingdom has one {kind} at most; say “1 {kind}” or name it")
+
+
+def moods() -> dict[str, str]:
+    """Return words for what a kingdom is to be like, in plain letters, and the mood that each is."""
+    return words_of("moods")
+
+
+def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wishes that a mood of data/wishes.toml stands for."""
+    words = re.sub(r"^(?:an?|some|very|really|something|quite|rather) ", "", found[0], flags=re.IGNORECASE)
+    words = re.sub(r"[- ](?:games?|kingdoms?|cards?(?: only)?|boards?|stuff)$", "", words, flags=re.IGNORECASE)
+    words = re.sub(r"^(?:only|just|an?|very) ", "", words)
+    name = moods().get(plain(words))
+    if name is None:
+        return None
+    means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
+    return (
+        Term(whole, whole, settings={"anything": True}, told=f"{name}, which is:"),
+        *(term for each in means for term in each or ()),
+    )
+
+
+def several_sets(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return sets joined by "and" (cards so joined are read one by one)."""
+    things = re.split(r"\s+(?:and|&|or|with|plus)\s+", found[0])
+    if "set" not in thing_kinds(found[0]) and all("set" in thing_kinds(each) for each in things):
+        return tuple(Term(each, each, preferred="set") for each in things)
+    return None
+
+
+def sets_picked(count: int, whole: str) -> Term:
+    """Return the wish for cards of so many sets, picked at random."""
+    sets = f"{count} set{'s' * (count != 1)}"
+    return Term(whole, whole, settings={"pick_sets": count}, told=f"cards from {sets} picked at random")
+
+
+def filled_up(count: int, whole: str) -> Term:
+    """Return what is said of the cards that nothing is said of: how many there are."""
+    return Term(whole, whole, settings={"others": count}, told=f"{count} others")
+
+
+def no_others(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no more landscapes, or cards of a kind, than are named."""
+    kind = wish.landscape_kind(found[1]) or ("landscape" if found[1].startswith(("sideways", "horizontal")) else None)
+    if kind is None and group_of(found[1]) is None:
+        return None
+    return Term(whole, kind or found[1], settings={}, no_others=True)
+
+
+def passed_over(found: re.Match[str], whole: str) -> Term:
+    """Return what is no wish, and is told to be none."""
+    return Term(whole, whole, settings={"anything": True}, told=f"“{whole}” left aside")
+
+
+def nothing_said(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for anything."""
+    return Term(whole, whole, settings={"anything": True}, told="any kingdom")
+
+
+def dearest(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that no card costs more."""
+    return priced(0, number(found[1]), whole)
+
+
+def cheapest(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that no card costs less."""
+    return priced(number(found[1]), 99, whole)
+
+
+def piles_of(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for a number of Kingdom piles."""
+    count = number(found[1] or found[2])
+    return Term(whole, whole, settings={"piles": count}, told=f"{count} Kingdom piles")
+
+
+def kind_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for landscapes of a kind from certain sets."""
+    made = landscapes_from_sets(found[2], whole)
+    amount = (1, 1) if re.match(r"an? ", found[0], re.IGNORECASE) else None
+    return (Term(found[1], found[1], amount), made) if made else None
+
+
+def landscapes_from(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for landscapes of certain sets."""
+    return landscapes_from_sets(found[1], whole)
+
+
+def landscapes_from_sets(sets: str, whole: str) -> Term | None:
+    """Return the wish for landscapes of the sets that are named, or None when they are not all sets."""
+    named = [wish.find_sets(each) or set_of_words(each) for each in re.split(r"\s+(?:and|or|&)\s+", sets)]
+    if not all(named):
+        return None
+    ids = tuple(each.id for found in named for each in found or ())
+    listed = joined([catalogue().sets[each].name for each in ids])
+    return Term(whole, whole, settings={"landscapes_from": ids}, told=f"landscapes from {listed}")
+
+
+RULES: tuple[Rule, ...] = (
+    (r".+", mood),
+    (r"(?:not|never|nothing) without (.+)", lambda m, whole: thing_term(m[1], whole, None)),
+    (
+        r"(?:no|none of the|nothing (?:from|of|in)|without|exclude|avoid) (.+?),? "
+        r"(?:except|but|other than|apart from|besides|save)(?: for)? (.+)",
+        except_for,
+    ),
+    (r"(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
+    (
+        rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
+        if_any,
+    ),
+    (
+        r"(.+?)(?: only)? if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?)(?: too| as well)?",
+        if_there,
+    ),
+    (
+        rf"(?:all |every |each )?different (?:costs?|prices?)(?: from| between) {N} (?:to|and|-) {N}",
+        each_cost,
+    ),
+    (
+        r"(?:every|each|all)(?: kingdom)? (?:cards?|piles?) (?:is |are )?(?:from )?(?:an ?|a )?(?:other|different) "
+        r"(?:sets?|expansions?|box(?:es)?)",
+        lambda m, whole: from_each_set(1, whole),
+    ),
+    (
+        rf"(?:no more than|at most|max(?:imum)?|up to|not more than) {N} (?:cards?|piles?)? ?(?:per|from each|from any|"
+        rf"of each|from every|from one|each from an?) (?:one )?(?:set|expansion|box)",
+        lambda m, whole: from_each_set(number(m[1]), whole),
+    ),
+    (
+        rf"(?:max(?:imum)?|at most|up to|no more than|not more than) {N} (?:sets|expansions|boxes|set|expansion)|"
+        rf"{N} (?:sets|expansions|boxes) (?:max(?:imum)?|at most|or (?:less|fewer))",
+        lambda m, whole: sets_picked(number(m[1] or m[2]), whole),
+    ),
+    (
+        r"(?:maybe|perhaps|possibly) (.+)|"
+        r"(.+?)(?: (?:is|are))? (?:allowed|okay|ok|fine|optional|possible|welcome|maybe)",
+        perhaps,
+    ),
+    (r"(?:an?|one) (.+)", one_kind),
+    (
+        r"(?:no|without) (?:any |other )?(?:cards?|piles?) (?:with|named|called) (.+?) in (?:its|their|the) names?|"
+        r"no (?:\w+) \((?:any|every|no) cards? with (.+?) in (?:its|their|the) names?\)",
+        lambda m, whole: named_with(m if m[1] else re.match("(.+)", m[2]) or m, whole),
+    ),
+    (
+        rf"(?:an? |one )?(?:expensive |dear |pricey )?events? ?(?:\({N}\+\)|"
+        rf"(?:costing|that costs?) (?:at least )?\$?{N}(?:\+| or more))",
+        dear_events,
+    ),
+    (
+        r"(?:no|without|exclude)(?: the)? (?:1st|first)[- ]ed(?:ition|\.)?(?: only)?(?: removed)? ?(?:cards?|piles?)?|"
+        r"(?:only |just )?(?:the )?(?:current|newest|latest|new|second|2nd)[- ]editions?(?: only| cards?)?|"
+        r"no (?:removed|outdated|old)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
+        r"no (?:1st|first) ed(?:ition)? removed(?: cards?)?",
+        no_first_editions,
+    ),
+    (rf"(?:for )?(?:me|myself|i|us) and (?:my |our |the )?(?:{N} )?\w+", company),
+    (rf"(?:for )?(?:a )?(?:family|group|party|table|round) of {N}", players),
+    (rf"{N} ?(?:-|to|or) ?{N}[- ]?(?:p|pl|players?|people|persons)", which_number),
+    (rf"{N} (ally|allies|prophecy|prophecies)", several_dealt),
+    (r"(?:an?|one|some|any) (?:ally|prophecy)", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
+    (
+        rf"{N} (?:others?|more|random|further)(?: random| other)?(?: (?:cards?|piles?|ones))?",
+        lambda m, whole: filled_up(number(m[1]), whole),
+    ),
+    (r"no other (.+)", no_others),
+    (
+        rf"(?:all|only|just|every(?:thing)?) (?:the )?\$?{N}(?:s|'s|-costs?| costs?| cost cards)",
+        lambda m, whole: priced(number(m[1]), number(m[1]), whole),
+    ),
+    (
+        rf"(?:only )?(?:costs? )?\$?{N} ?(?:to|-|\.\.) ?\$?{N} only",
+        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+    ),
+    (rf"(?:costs? ?)?(?:<=|≤) ?\$?{N}", dearest),
+    (rf"(?:costs? ?)(?:>=|≥) ?\$?{N}|≥ ?\$?{N}", lambda m, whole: priced(number(m[1] or m[2]), 99, whole)),
+    (
+        r"(?:lots of|many|a lot of|plenty of|mostly|loads of) (?:expensive|pricey|dear|costly)"
+        r"(?: cards?| stuff| things)?",
+        lambda m, whole: Term(whole, f"${DEAR}+", (KINGDOM_CARDS // 2, KINGDOM_CARDS)),
+    ),
+    (r"(?:the )?(?:all |any |every )?(?:rest|others?)(?: random| are random| is random| whatever)?", nothing_said),
+    (
+        r"(?:a )?(?:surprise|mix|mixture|anything|something)(?: (?:crazy|weird|wild|new|different|random))?",
+        nothing_said,
+    ),
+    (r"crazy|weird|wild", nothing_said),
+    (r"(?:no more|no less|nothing else|that's all|that's it|you (?:pick|choose|decide))", nothing_said),
+    (
+        rf"for (?:my|the|our) \w+|for a (?:quick|short|fast|long|nice|good) (?:game|one|round)|"
+        rf"(?:with )?(?:{N} )?(?:kids|children|beginners|adults)|worth having|"
+        rf"as (?:events?|projects?|landmarks?|ways?|an event|a project)",
+        passed_over,
+    ),
+    (
+        rf"(?:for |we are |we're |we'll be |there (?:are|will be) )?(?:an? )?{N}[- ]?"
+        rf"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends)(?:[- ]games?)?",
+        players,
+    ),
+    (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", players),
+    (rf"(?:a )?kingdom of {N}|{N} piles? (?:deep|wide)", piles_of),
+    (
+        r"(?:my|our|all my|all our|all of my|any of my|from my)(?: sets| expansions| cards| collection)?",
+        nothing_said,
+    ),
+    (r"no (?:duplicates?|repeats?)(?: cards)?", nothing_said),
+    (
+        r"(?:the )?(?:core|main|original|base)(?: set| game| box)?",
+        lambda m, whole: Term(whole, "base", preferred="set"),
+    ),
+    (
+        r"(?:with )?(colony|colonies|platinum|shelters)(?: is|:|=)? ?(?:yes|on|please|used|in)",
+        lambda m, whole: Term(whole, m[1]),
+    ),
+    (
+        r"(?:with )?(colony|colonies|platinum|shelters)(?: is|:|=)? ?(?:off|not used|out)",
+        lambda m, whole: Term(whole, m[1], (0, 0)),
+    ),
+    (r"(?:an? |some |any |the )?(events?|landmarks?|projects?|ways?|traits?) (?:only )?(?:from|of) (.+)", kind_from),
+    (r"(?:for )?(?:a )?couple|two of us|the two of us", setting("players", 2, "for 2 players")),
+    (
+        rf"{N} (?:kingdom )?(?:piles|kingdom cards|stacks|cards|pile kingdom|card kingdom)(?: in (?:all|total))?",
+        lambda m, whole: Term(whole, whole, settings={"piles": number(m[1])}, told=f"{number(m[1])} Kingdom piles"),
+    ),
+    (
+        rf"(?:pick |choose |from |use )?(?:any |only |just )?{N}(?: (?:random|different|of my))? (?:sets|"
+        rf"expansions|boxes|set|expansion|box)(?: only| at random| max)?",
+        of_sets,
+    ),
+    (r"(?:a |any )?(single|one|random)(?: random)? (?:set|expansion|box)(?: only| at random)?", of_sets),
+    (
+        r"seed:? ?([0-9]{1,18})",
+        lambda m, whole: Term(whole, whole, settings={"seed": int(m[1])}, told=f"seed {int(m[1])}"),
+    ),
+    (r"(?:young witch (?:with |and |\()?(?:the )?)?bane(?: is|:| =)? ([^)]+)\)?", bane),
+    (r"young witch \(([^)]+)\)", bane),
+    (r"(.+?) (?:as|for|is)(?: the| a)? bane", bane),
+    (
+        rf"(?:max(?:imum)?|highest) (?:cost|price)(?: of|:| is)? ?\$?{N}",
+        lambda m, whole: dearest(m, whole) if m[1] else None,
+    ),
+    (
+        rf"(?:cards? )?(?:costs?|costing|price|priced)(?: is| of)? (?:max(?:imum)?|at most|up to|no more than|"
+        rf"not more than|<=|≤) ?\$?{N}",
+        dearest,
+    ),
+    (
+        rf"(?:nothing|no cards?|no card|not|none)(?: that costs?| costing)? (?:over|above|more expensive than|"
+        rf"more than|higher than|dearer than|>) ?\$?{N}(?: coins?| cost)?",
+        dearest,
+    ),
+    (
+        rf"(?:cards? )?(?:costs?|costing)? ?\$?{N} (?:or less|or cheaper|or lower|max|at most|and under|and below)",
+        dearest,
+    ),
+    (rf"(?:up to|at most) \$?{N}(?: coins?| cost)?", dearest),
+    (
+        rf"(?:cards? )?(?:costs?|costing|price) (?:under|below|less than|<) ?\$?{N}",
+        lambda m, whole: priced(0, number(m[1]) - 1, whole),
+    ),
+    (rf"(?:min(?:imum)?|lowest) (?:cost|price)(?: of|:| is)? ?\$?{N}", cheapest),
+    (rf"(?:cards? )?(?:costs?|costing|price)(?: is| of)? (?:min(?:imum)?|at least|>=|≥) ?\$?{N}", cheapest),
+    (rf"(?:cards? )?(?:costs?|costing)? ?\$?{N} (?:or more|or higher|and up|and above)", cheapest),
+    (rf"(?:nothing|no cards?)(?: that costs?| costing)? (?:under|below|cheaper than|less than|<) ?\$?{N}", cheapest),
+    (
+        rf"(?:cards? )?(?:costs?|costing|price)(?: is|:| from| between| =)? ?\$?{N} ?(?:\.\.|-|to|and) ?\$?{N}",
+        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+    ),
+    (
+        rf"\${N} ?(?:\.\.|-|to) ?\$?{N}(?: cards?)?(?: only)?",
+        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+    ),
+    (
+        rf"(?:only |just )?(?:cards? )?(?:costs?|costing|price)(?: is|:| =)? ?\$?{N}(?: only)?",
+        lambda m, whole: priced(number(m[1]), number(m[1]), whole),
+    ),
+    (r"(?:all |only |just )?cheap(?: cards?)?(?: only)?", lambda m, whole: priced(0, 4, whole)),
+    (
+        r"(?:the )?(?:same )?again|same (?:again|as (?:last time|before|last game))|(?:the )?last (?:one|"
+        r"kingdom|game)(?: again)?|rematch|replay|repeat|what we just played|again what we just played",
+        setting("again", True, "what was played last, again"),
+    ),
+    (
+        r"balanced(?: kingdom| game)?|(?:a )?well[- ]balanced(?: kingdom)?|balance",
+        setting("profile", "balanced", "balanced: costs and roles as four in five recommended sets have them"),
+    ),
+    (
+        r"(?:any|all|every|whichever) (?:sets?|expansions?|cards?|kingdom)|anything(?: goes)?|everything|"
+        r"whatever|random|surprise me|surprise us|surprise|random kingdom|kingdom|you choose",
+        nothing_said,
+    ),
+    (r"landscapes (?:from|of|only from|only) (.+)", landscapes_from),
+    (
+        r"(?:spread|different|mixed|varied) landscapes|landscapes (?:from different sets|"
+        r"spread(?: over (?:the )?sets)?)",
+        setting("spread", True, "landscapes each from another set"),
+    ),
+    (r"(?:only|just|solely|exclusively|nothing but|all|purely|pure)(?: cards)?(?: from| of)? (.+)", only),
+    (r"(?:everything|all cards|all|anything|any cards?|cards)(?: is| are)? (?:from|of|in) (.+)", only),
+    (r"(.+?)(?: cards?| set)? (?:only|alone|exclusively)", only),
+    (
+        r"(?:the )?(?:ally|prophecy)(?: is|:| =)? (.+)|(.+) as (?:the |an? )?(?:ally|prophecy)",
+        lambda m, whole: (
+            Term(whole, card.name) if (card := known_card(m[1] or m[2])) and card.kind in DEALT_FOR.values() else None
+        ),
+    ),
+    (
+        r"no (?:landscapes?|sideways cards?|sideways|horizontal cards?)",
+        lambda m, whole: Term(whole, "landscapes", (0, 0)),
+    ),
+    (
+        rf"(?:a |some |with |{N} )?(?:sideways|horizontal)(?: cards?)?",
+        lambda m, whole: Term(whole, "landscapes", (number(m[1]), number(m[1])) if m[1] else None),
+    ),
+    (
+        rf"(?:sideways|horizontal)(?: cards?)?:? ?{N}",
+        lambda m, whole: Term(whole, "landscapes", (number(m[1]), number(m[1]))),
+    ),
+    (r"kingdom cards only|(?:only )?kingdom cards|cards only", lambda m, whole: Term(whole, "landscapes", (0, 0))),
+    (
+        r"(?:use |with |play with |play )?(?:platinums?|colony|colonies|platinum and colony|"
+        r"colonies and platinums?|colony game|platinum/colony)",
+        lambda m, whole: Term(whole, "colony"),
+    ),
+    (
+        r"(?:no|without|don't use|not) (?:platinums?|colony|colonies|platinum and colony|platinum or colony|"
+        r"colonies and platinums?|plat)|(?:colony|colonies|platinums?) no",
+        lambda m, whole: Term(whole, "colony", (0, 0)),
+    ),
+    (r"(?:start with |starting |use |with )shelters", lambda m, whole: Term(whole, "shelters")),
+    (
+        r"(?:start with |with |use )?estates(?:,? (?:not|no|instead of) shelters)?|(?:no|not) shelters|shelters no",
+        lambda m, whole: Term(whole, "shelters", (0, 0)),
+    ),
+    (r"[^,]+(?: (?:and|&|or|with|plus) [^,]+)+", several_sets),
+)
+"""Forms of wishes that are about no number of things, and what makes each of them."""

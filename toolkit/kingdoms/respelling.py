@@ -1,0 +1,117 @@
+"""Misspelt wishes: a line with the nearest words that wishes are made of, where there are some."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import takewhile
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, NUMBERS, RULES
+from toolkit.spelling import near
+
+SHORTEST, LONG = 4, 8
+"""From so many letters on a word may have one wrong, and from so many on two."""
+CLEAR = 6
+"""Letters from which on a word is likelier one that is as long."""
+MOST_WORDS = 4
+"""Words of the longest names that are looked for as a whole."""
+
+
+@cache
+def names() -> dict[str, str]:
+    """Return the names of cards, sets, tags and types of several words, by their plain form."""
+    found = [*(card.name for card in catalogue()), *(each.name for each in catalogue().sets.values())]
+    return {plain(each): each for each in found if " " in each}
+
+
+@cache
+def vocabulary() -> dict[str, int]:
+    """Return the words of names and kinds (0) and of the forms of wishes (1)."""
+    kinds = [*wish.tag_names(), *wish.type_names()]
+    tables = load_tables("wishes")["wishes"]
+    kinds += [word for table in ("tags", "instead") for words in tables[table].values() for word in words]
+    kinds += [word for table in ("needs", "moods") for entry in tables[table].values() for word in entry["words"]]
+    every = [*(card.name for card in catalogue()), *(each.name for each in catalogue().sets.values()), *kinds]
+    forms = [FILLERS, NEGATIONS, *NUMBERS, *(pattern for pattern, _ in (*RULES, *COUNTS))]
+    found: dict[str, int] = {}
+    for rank, texts in ((1, forms), (0, every)):
+        for text in texts:
+            for word in re.findall(r"(?<!\\)[a-z']{3,}", text.lower()):
+                found[word] = rank
+                if rank == 0 and not word.endswith("s"):
+                    found[f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"] = rank
+    return found
+
+
+def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a line with words that are none put right, and each that was changed with what it was taken for."""
+    words = re.findall(r"[A-Za-z'’]+|[^A-Za-z'’]+", text)
+    changed: list[tuple[str, str]] = []
+    at = 0
+    while at < len(words):
+        for size in range(MOST_WORDS, 0, -1):
+            span = words[at : at + 2 * size - 1]
+            if len(span) < 2 * size - 1 or any(gap != " " for gap in span[1::2]):
+                continue
+            if not span[0][0].isalpha() or all(known(word) for word in span[::2]):
+                continue
+            said = "".join(span)
+            meant = near_name(said) if size > 1 else near_word(said)
+            if meant:
+                words[at : at + 2 * size - 1] = [meant]
+                changed.append((said, meant))
+                break
+        at += 1
+    return "".join(words), changed
+
+
+def known(word: str) -> bool:
+    """Whether a word is one that wishes are made of."""
+    lower = word.lower().replace("’", "'")
+    return lower in vocabulary() or lower.removesuffix("'s") in vocabulary()
+
+
+def near_name(said: str) -> str | None:
+    """Return the one name of several words that is spelt almost so, or None."""
+    key = plain(said)
+    found = [name for each, name in names().items() if near(key, each, slips(key))]
+    return found[0] if len(found) == 1 else None
+
+
+def slips(word: str) -> int:
+    """Return how many letters of a word may be wrong."""
+    return 0 if len(word) < SHORTEST else 1 if len(word) < LONG else 2
+
+
+def near_word(said: str) -> str | None:
+    """Return the word that is spelt almost so, or None: with fewest slips, rather a name, rather as long.
+
+    Of a short word, or where two are as near, nothing is guessed.
+    """
+    lower = said.lower()
+    for most in range(1, slips(lower) + 1):
+        found = [each for each in vocabulary() if near(lower, each, most)]
+        if found:
+            return nearest_of(lower, found)
+    return None
+
+
+def nearest_of(said: str, found: list[str]) -> str | None:
+    """Return the likeliest of some words, or None where it is not clear which is meant."""
+
+    def rank(each: str) -> tuple[int, int, int]:
+        return vocabulary()[each], abs(len(each) - len(said)), -alike(each, said)
+
+    best = min(map(rank, found))
+    near = sorted((each for each in found if rank(each) == best or len(said) < CLEAR), key=len)
+    longest = near[-1]
+    return longest if all(longest.startswith(each[: len(each) - 1]) for each in near) else None
+
+
+def alike(one: str, other: str) -> int:
+    """Return with how many letters two words begin alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -1,0 +1,287 @@
+"""What the words of a wish can mean: sets, cards, tags and the like, and how many; and how these are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from toolkit.catalogue import CardFacts, CardSet, catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.piles import needs
+from toolkit.catalogue.table import DEALT
+from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.selections import Group
+from toolkit.kingdoms.wishes import Wish
+
+ANY = (1, KINGDOM_CARDS)
+"""At least one."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """One wish of a line: its words, how many (None: not said) and the thing that is wished."""
+
+    text: str
+    thing: str
+    amount: tuple[int, int] | None = None
+    settings: dict[str, object] = field(default_factory=dict)
+    made: Wish | None = None
+    told: str = ""
+    preferred: str = ""
+    no_others: bool = False
+    only: bool = False
+
+
+@lru_cache(maxsize=2000)
+def thing_kinds(thing: str) -> tuple[str, ...]:
+    """Return what a word or some words can be: set, group, landscape, decision, card, recommended (a set of ten)."""
+    if thing.lower() in wish.DECISIONS:
+        return ("decision",)
+    found = []
+    if wish.find_sets(thing) or set_of_words(thing):
+        found.append("set")
+    if wish.landscape_kind(thing):
+        return ("landscape",)
+    card, group = known_card(thing), group_of(thing)
+    if group and not (card and card.members):
+        found.append("group")
+    if card and (not found or is_name_of(thing, card)):
+        found.append("card")
+    if not found and recommended_named(thing):
+        found.append("recommended")
+    return tuple(found) or ("nothing",)
+
+
+def is_name_of(thing: str, card: CardFacts) -> bool:
+    """Whether a word that means something else, too, is the whole name of a card that can be asked for."""
+    whole = plain(thing).rstrip("s") in {plain(each).rstrip("s") for each in (card.name, *card.aka)}
+    return whole and card.kind in ("kingdom", "pile-member", *DEALT)
+
+
+def known_card(thing: str) -> CardFacts | None:
+    """Return the card that a name, a plural, a nickname or initials mean, or None."""
+    if plain(thing) in words_of("instead") and not catalogue().known(thing):
+        return None
+    short = thing.isupper() or len(plain(thing)) > 3 or catalogue().known(thing)
+    nick = plain(thing) in {plain(each) for each in catalogue().nicknames}
+    if not (short or nick) or not plain(thing):
+        return None
+    try:
+        found = catalogue().find(thing)
+    except UserError:
+        return None
+    return found if nick or not unfinished(thing, found) else None
+
+
+def unfinished(thing: str, card: CardFacts) -> bool:
+    """Whether a word only begins a card's name, as "have" does "Haven", so that it may mean anything.
+
+    The whole first words of a longer name mean it, if they are long or several.
+    """
+    key, name = plain(thing), plain(card.name)
+    if not name.startswith(key) or key == name or thing.isupper():
+        return False
+    words = card.name.split()
+    whole = key in {plain("".join(words[:end])) for end in range(1, len(words))}
+    return not whole or (len(thing.split()) == 1 and len(key) < LONG)
+
+
+LONG = 6
+"""Letters of a first word that is hardly anything else than the beginning of a card's name."""
+
+
+def recommended_named(thing: str) -> bool:
+    """Whether a recommended set has that name."""
+    if len(plain(thing)) < 4:
+        return False
+    from toolkit.kingdoms.recommended import recommended_sets
+
+    return any(plain(thing) in (plain(each.name), plain(each.label)) for each in recommended_sets())
+
+
+@cache
+def words_of(table: str) -> dict[str, str]:
+    """Return words of data/wishes.toml, in plain letters, and what they mean."""
+    found = {}
+    for name, entry in load_tables("wishes")["wishes"][table].items():
+        for word in entry["words"] if isinstance(entry, dict) else entry:
+            found[plain(word)] = name
+    return found
+
+
+def singular(thing: str) -> Iterator[str]:
+    """Yield a word in plain letters, and what it may be one of."""
+    key = plain(thing)
+    yield key
+    if key.endswith("s"):
+        yield key[:-1]
+    if key.endswith("ies"):
+        yield f"{key[:-3]}y"
+    for end in ("card", "cards", "effect", "effects", "type", "types"):
+        if key.endswith(end) and len(key) > len(end) + 2:
+            yield key.removesuffix(end)
+            yield key.removesuffix(end).removesuffix("s")
+
+
+DEAR = 5
+"""What an expensive card costs at least."""
+
+
+def group_word(thing: str) -> str:
+    """Return the tag, type or cost that words are another way to say, or the words."""
+    lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
+    if found := re.fullmatch(r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|coins?|dollars?)(?: cards?)?", lower):
+        return found[1] if found[1][-1] in "pd" else f"${found[1]}"
+    if found := re.fullmatch(
+        r"(?:cards? )?(?:costing|that costs?|which costs?|with cost|costs?|at|for) (?:exactly )?\$?([0-9]+p?|"
+        r"[0-9]+d)",
+        lower,
+    ):
+        return found[1] if found[1][-1] in "pd" else f"${found[1]}"
+    if found := re.fullmatch(r"(\$[0-9]+p?|[0-9]+[pd]|\+[^ ].*?)s?(?: cards?)?", lower):
+        return words_of("tags").get(plain(found[1]).removesuffix("s"), found[1])
+    if found := re.fullmatch(
+        r"(?:(?:cards? )?(?:costing|that costs?|costs?) (?:at least )?\$?|\$)"
+        r"([0-9]+)(?:\+| ?(?:or|and) (?:more|up|higher))(?: cards?)?",
+        lower,
+    ):
+        return f"${found[1]}+"
+    if found := re.fullmatch(r"(?:expensive|pricey|dear|costly)(?: cards?| stuff| things?)?", lower):
+        return f"${DEAR}+"
+    if found := re.fullmatch(r"(simple|easy|basic|complex|complicated|difficult)(?: cards?| ones?)?", lower):
+        return "simple" if found[1] in ("simple", "easy", "basic") else "complex"
+    if re.fullmatch(r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lower):
+        return "debt cost"
+    if lower.replace(" ", "-") == wish.DEFENSE_IF_ATTACK:
+        return wish.DEFENSE_IF_ATTACK
+    if wish.tagged(lower):
+        return lower
+    return next((words_of("tags")[key] for key in singular(lower) if key in words_of("tags")), lower)
+
+
+PLAIN = frozenset({"Action", "Treasure", "Victory", "Attack", "Reaction"})
+"""The types of cards that somebody new has read in an hour."""
+SHORT_TEXT, LONG_TEXT = 90, 110
+"""Letters of the summary of a simple card, at most, and of a complex one, at least."""
+
+
+def is_simple(card: CardFacts) -> bool:
+    """Whether a card has a short text, nothing to set up and none of the rarer types."""
+    return len(card.summary) <= SHORT_TEXT and not card.setup and not card.members and set(card.types) <= PLAIN
+
+
+def is_complex(card: CardFacts) -> bool:
+    """Whether a card has a long text, something to set up, or a pile of several cards."""
+    return len(card.summary) >= LONG_TEXT or bool(card.setup) or bool(card.members)
+
+
+DIFFICULTY = {"simple": is_simple, "complex": is_complex}
+
+
+@lru_cache(maxsize=2000)
+def group_of(thing: str) -> Group | None:
+    """Return the group of cards that words mean: a tag, type, cost, bonus, or what cards bring to the table."""
+    word = group_word(thing)
+    if word == wish.DEFENSE_IF_ATTACK:
+        return wish.tag("defense")
+    if word == "debt cost":
+        return wish.tagged(word)
+    if word in DIFFICULTY:
+        return Group(word, DIFFICULTY[word])
+    for each in singular(thing):
+        if each in words_of("needs"):
+            return bringing(words_of("needs")[each])
+    short = re.sub(r"\s+(?:cards?|piles?|effects?|types?)$", "", word)
+    for each in dict.fromkeys((word, short)):
+        if found := wish.tagged(each):
+            return found
+    return None
+
+
+@cache
+def bringing(name: str) -> Group:
+    """Return the group of cards and landscapes that bring a thing of data/wishes.toml to the table."""
+    entry = load_tables("wishes")["wishes"]["needs"][name]["needs"]
+
+    def holds(card: CardFacts) -> bool:
+        return any(need.startswith(each) for need in needs(card.name) for each in entry) or (
+            name == "debt" and card.cost is not None and card.cost.debt > 0
+        )
+
+    return Group(name, holds)
+
+
+EDITIONS = (
+    (r"(?:2nd|second|new)(?: edition| ed\.?)?|2e|2nd ed", 2),
+    (r"(?:1st|first|old)(?: edition| ed\.?)?|1e|1st ed", 1),
+)
+"""How people call the editions of sets."""
+
+
+def set_of_words(thing: str) -> list[CardSet] | None:
+    """Return the set that "base 2nd edition", "hinterland" or "dark ages expansion" means, or None."""
+    lower = re.sub(r"^(?:the )?(?:set|expansion|box) ", "", thing.lower())
+    lower = re.sub(r"\s+(?:set|expansion|box|cards?|game)$", "", lower).strip()
+    lower = re.sub(r"^(?:the|cards? from|from) ", "", lower)
+    for words, edition in EDITIONS:
+        short = rf"|(.*[a-z]){edition}e?" if edition else ""
+        if found := re.fullmatch(rf"(?:(?:{words}) (.+)|(.+?),? \(?(?:{words})\)?{short})", lower):
+            named = wish.find_sets(next(each for each in found.groups() if each))
+            files = {each.file for each in named or ()}
+            return [
+                each for each in catalogue().sets.values() if each.file in files and each.edition == edition
+            ] or None
+    if lower != thing.lower() and (same := wish.find_sets(lower)):
+        return same
+    key = plain(lower)
+    if len(key) < 5:
+        return None
+    stem = key.rstrip("s")
+    every = catalogue().sets.values()
+    near = {each.name for each in every if stem in (plain(each.name).rstrip("s"), plain(each.file).rstrip("s"))}
+    return wish.find_sets(near.pop()) if len(near) == 1 else None
+
+
+def set_label(id_: str) -> str:
+    """Return what a set is called, with its edition if that is not the current one."""
+    found = catalogue().sets[id_]
+    return found.name if found.current else f"{found.name} (1st edition)"
+
+
+def how_many(low: int, high: int) -> str:
+    """Return a range in words."""
+    if high == 0:
+        return "no"
+    if low == high:
+        return str(low)
+    if high >= KINGDOM_CARDS:
+        return f"at least {low}"
+    return f"at most {high}" if low == 0 else f"{low} to {high}"
+
+
+def counted_cards(low: int, high: int, group: Group) -> str:
+    """Return in words how many cards of a group: "at least 1 village card", "no cards with debt"."""
+    if group.name in load_tables("wishes")["wishes"]["needs"]:
+        return f"{how_many(low, high)} {cards(low, high)} with {group.name}"
+    return f"{how_many(low, high)} {label(group)} {cards(low, high)}"
+
+
+def cards(low: int, high: int) -> str:
+    """Return "card" or "cards" after a range."""
+    return "card" if high == 1 or (low == 1 and high >= KINGDOM_CARDS) else "cards"
+
+
+def label(group: Group) -> str:
+    """Return what the cards of a group are called."""
+    return group.name.capitalize() if group.name.capitalize() in wish.type_names() else group.name
+
+
+def joined(names: Sequence[str] | dict[str, None]) -> str:
+    """Return names as a sentence lists them."""
+    *rest, last = names
+    return f"{', '.join(rest)} and {last}" if rest else last
