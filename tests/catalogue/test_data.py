@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.catalogue import catalogue, data_folder
+from toolkit.catalogue.printed import bonuses
 
 FILES = sorted((data_folder() / "cards").glob("*.toml"))
 KEYS = {
@@ -86,6 +87,16 @@ def test_a_card_s_name_stands_once() -> None:
 
 def test_every_card_has_a_summary() -> None:
     assert [card.name for card in catalogue() if not card.summary] == []
+
+
+def test_a_summary_begins_with_the_card_s_bonuses() -> None:
+    said = [(card.name, bonuses(wording), wording.summary) for card in catalogue() for wording in card.wordings]
+    assert [each for each in said if not each[2].startswith(each[1])] == []
+
+
+def test_the_newest_wording_is_said_once() -> None:
+    tables = [table for file in FILES for table in tomllib.loads(file.read_text(encoding="utf-8")).items()]
+    assert [name for name, table in tables if "summary" in table.get("wordings", [{}])[-1]] == []
 
 
 def test_wordings_are_at_least_two_in_order_of_years() -> None:

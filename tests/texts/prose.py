@@ -121,7 +121,9 @@ def texts() -> Iterator[tuple[str, list[str]]]:
     for rule in rulebook().rules.values():
         yield f"rule {rule.id}", list(faults(rule.text))
     for card in catalogue():
-        yield f"summary {card.name}", list(faults(card.summary))
+        for wording in card.wordings:
+            since = "" if wording is card.wordings[-1] else f", {wording.since}"
+            yield f"summary {card.name}{since}", list(faults(wording.summary))
 
 
 def offenders(paths: list[Path] | None = None) -> Iterator[tuple[str, list[str]]]:

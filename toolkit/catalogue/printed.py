@@ -54,15 +54,14 @@ def edition(set_: CardSet) -> str:
 
 def bonuses(wording: Wording) -> str:
     """Return the vanilla bonuses of a wording as the cards write them: "+1 Card, +$2"."""
-    singular = {"cards": "Card", "actions": "Action", "buys": "Buy", "potions": "Potion", "favors": "Favor"}
-    plural = {"vp": "VP", "coffers": "Coffers", "villagers": "Villagers"}
+    uncounted = {"vp": "VP", "coffers": "Coffers"}
     shown = []
     for key, amount in wording.plus.items():
         if key == "coins":
             shown.append(f"+${amount}")
         else:
-            word = singular.get(key)
-            shown.append(f"+{amount} {plural[key] if word is None else word if amount == 1 else f'{word}s'}")
+            many = key.capitalize()
+            shown.append(f"+{amount} {uncounted.get(key) or (many if amount > 1 else many.removesuffix('s'))}")
     return ", ".join(shown)
 
 
