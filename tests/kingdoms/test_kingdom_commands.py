@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,10 +17,12 @@ import pytest
 
 from toolkit import __version__
 from toolkit.catalogue import catalogue
+from toolkit.cli.kingdom import IN_TOURNAMENTS, kingdom
 from toolkit.cli.sheets import as_text
 from toolkit.engine import game
 from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
 from toolkit.kingdoms.formats import landscape_rows, rows
+from toolkit.kingdoms.orders import Order
 from toolkit.kingdoms.wishes import include
 
 Run = Callable[..., tuple[int, str, str]]
@@ -248,6 +252,18 @@ def test_black_market_sizes(run: Run) -> None:
     )
     everything = made(run, "Black Market", "--sets", "base,promo,alchemy", "--black-market", "all")
     assert len(everything["black_market"]) == 26 + 11 + 12 - 10
+
+
+def test_each_wish_of_an_order_is_an_option_that_a_tournament_refuses(run: Run) -> None:
+    options = inspect.signature(kingdom).parameters
+    wishes = {each.name for each in fields(Order)} - {"what", "avoid", "last", "usual_players"}
+    assert wishes <= set(options)
+    flags = [name for name, option in options.items() if option.default is False and name not in IN_TOURNAMENTS]
+    assert {"spread", "again", "no_attacks", "draft"} <= set(flags)
+    for name in flags:
+        option = f"--{name.replace('_', '-')}"
+        status, _, error = run("kingdom", "--tournament", option)
+        assert (status, error) == (2, f"dominion: --tournament goes by its own rules: leave out {option}\n")
 
 
 def test_tournament_has_six_rounds_by_the_rules(run: Run) -> None:

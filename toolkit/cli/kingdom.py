@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -76,6 +76,7 @@ Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", ri
 
 
 def kingdom(
+    ctx: typer.Context,
     words: Annotated[
         Several,
         typer.Argument(
@@ -236,43 +237,7 @@ def kingdom(
     what = " ".join(words) if words else None
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
-        wished = {
-            "an expression or code": what,
-            "--sets": sets,
-            "--pick-sets": pick_sets,
-            "--history": history,
-            "--include": include,
-            "--exclude": exclude,
-            "--from": from_,
-            "--require": require,
-            "--at-most": at_most,
-            "--cost": cost,
-            "--no-attacks": no_attacks,
-            "--landscapes": landscapes,
-            "--bane": bane,
-            "--black-market": black_market,
-            "--like": like,
-            "--reroll": reroll,
-            "--keep": keep,
-            "--draft": draft,
-            "--veto": veto,
-            "--weight": weight,
-            "--online": online,
-            "--fetch": fetch,
-            "--colony": colony != "auto",
-            "--shelters": shelters != "auto",
-            "--piles": piles is not None,
-            "--landscapes-from": landscapes_from,
-            "--spread": spread,
-            "--again": again,
-            "--profile": profile,
-            "--save": save,
-            "--about": about,
-            "--rate": rate,
-        }
-        for option, given in wished.items():
-            if given:
-                raise UserError(f"--tournament goes by its own rules: leave out {option}")
+        refuse_wishes(ctx)
     if history is not None and (instead := HISTORY_SWITCHES.get(str(history).lower())):
         raise UserError(f"--history needs a file's name, not {history}: {instead}")
     if draft and veto:
@@ -284,36 +249,9 @@ def kingdom(
         return
     owned = read_collection()
     what = kept_kingdom(what, owned)
-    order = Order(
-        what=what,
-        players=players,
-        usual_players=owned.players,
-        sets=sets,
-        seed=seed,
-        pick_sets=pick_sets,
-        include=include or (),
-        exclude=exclude or (),
-        from_=from_ or (),
-        require=require or (),
-        at_most=at_most or (),
-        cost=cost or (),
-        no_attacks=no_attacks,
-        landscapes=landscapes,
-        colony=colony,
-        shelters=shelters,
-        bane=bane,
-        black_market=black_market,
-        like=like,
-        reroll=reroll or (),
-        keep=keep or (),
-        avoid=owned.exclude,
-        weight=(*(each.text for each in owned.weights), *(weight or ())),
-        piles=piles,
-        landscapes_from=landscapes_from or (),
-        spread=spread,
-        again=again,
-        profile=profile,
-    )
+    weights = (*(each.text for each in owned.weights), *(weight or ()))
+    said = {each.name: value for each in fields(Order) if (value := ctx.params.get(each.name)) not in (None, (), [])}
+    order = Order(**{**said, "weight": weights}, what=what, usual_players=owned.players, avoid=owned.exclude)
     order = with_line(order)
     played = expanded(str(history)) if history is not None else None if no_history else owned.history
     if order.again:
@@ -337,6 +275,19 @@ def kingdom(
 
         sys.stdout.flush()
         remember(played, made, start)
+
+
+IN_TOURNAMENTS = {"tournament", "players", "seed", "no_history", "as_json", "markdown", "html"}
+"""The options that say something of a tournament, which all others do not change."""
+
+
+def refuse_wishes(ctx: typer.Context) -> None:
+    """Raise UserError when a tournament is asked for with an option that changes nothing about it."""
+    for each in ctx.command.params:
+        source = ctx.get_parameter_source(each.name or "")
+        if each.name not in IN_TOURNAMENTS and source is not None and source.name == "COMMANDLINE":
+            option = each.opts[0] if each.param_type_name == "option" else "an expression or code"
+            raise UserError(f"--tournament goes by its own rules: leave out {option}")
 
 
 def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] | None:
