@@ -13,6 +13,9 @@ from tests.site.conftest import SITE
 LINK, ID = re.compile(r'\s(?:href|src)="([^"]*)"'), re.compile(r'\s(?:id|name)="([^"]+)"')
 HOST = "http://site/"
 
+STATE = re.compile("(kingdom|ruling|position|wishes)=")
+"""What the page At the table is opened with, which is no anchor."""
+
 
 @cache
 def pictured(built: Path) -> set[str]:
@@ -37,6 +40,8 @@ def test_every_link_and_anchor_is_there(built: Path) -> None:
         parts = urlsplit(address)
         file = built / unquote(parts.path).lstrip("/")
         file = file / "index.html" if parts.path.endswith("/") or not parts.path else file
+        if file == built / "table" / "index.html" and STATE.match(parts.fragment):
+            return False
         return not file.is_file() or bool(parts.fragment and parts.fragment not in anchors(file))
 
     pages = sorted(built.rglob("index.html"))

@@ -98,7 +98,7 @@ def prove(page: Page) -> None:
     assert proofs.count() >= 5
     for text in proofs.all_text_contents():
         assert text.startswith("✓ Proved just now: it holds in ")
-    expect(page.locator(".table-meeting")).to_contain_text("You play Feast (Throne Room)")
+    expect(page.locator(".table-meeting")).to_contain_text("You play Throne Room")
 
 
 def explore(page: Page) -> None:
