@@ -9,7 +9,19 @@ from typing import Any
 from toolkit.catalogue.files import SHIPPED_WITH_ITS_FILES, as_copy, data_folder, parsed, sources, stamp_of
 from toolkit.yamlfile import copy_name, read_yaml
 
-TABLES = ("cards", "table", "codes", "recommended", "setup", "sets", "tags", "nicknames", "search", "questions", "wishes")
+TABLES = (
+    "cards",
+    "codes",
+    "nicknames",
+    "questions",
+    "recommended",
+    "search",
+    "setup",
+    "sets",
+    "table",
+    "tags",
+    "wishes",
+)
 """The folders and files of TOML of which copies are shipped."""
 
 YAML = ("claims", "rules")
