@@ -11,6 +11,7 @@ from toolkit.errors import UserError
 from toolkit.questions.facts import fact
 from toolkit.questions.grammar import readings
 from toolkit.questions.words import Said, read_words, with_representatives
+from toolkit.questions.years import without_year
 
 MOST_LINES = 8
 """Lines of a proof."""
@@ -69,31 +70,32 @@ def answer(question: str) -> Answered:
 
     What is not played is answered by the ruling that says just that, where there is one.
     """
-    said = read_words(question)
-    told = answered(question, said)
-    return told if told.verdict else by_ruling(told, said)
+    asked, rules = without_year(question)
+    said = read_words(asked)
+    told = answered(question, said, rules)
+    return told if told.verdict else by_ruling(told, said, old=bool(rules))
 
 
-def answered(question: str, said: Said) -> Answered:
-    """Return the answer to a question by a fact or by playing it."""
+def answered(question: str, said: Said, rules: int) -> Answered:
+    """Return the answer to a question by a fact or by playing it, by the rules of a year (0: today's)."""
     if re.search(r"\byou\b", question, re.IGNORECASE) and re.search(r"\b(i|me|my|we)\b", question, re.IGNORECASE):
         return Answered(question, cards=said.cards, missed="who “you” is")
-    if told := fact(said):
+    if not rules and (told := fact(said)):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
-    found = readings(said)
-    if not found and (several := with_representatives(said)):
+    found = [replace(reading, rules=rules) for reading in readings(said)]
+    if not found and not rules and (several := with_representatives(said)):
         return represented(question, several)
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
 
 
-def by_ruling(told: Answered, said: Said) -> Answered:
-    """Return the answer by a ruling, which is played out once more; what was told where there is none."""
+def by_ruling(told: Answered, said: Said, *, old: bool) -> Answered:
+    """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
     from toolkit.questions.ruled import ruling_for  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
-    claim = ruling_for(said, told.question) if said.cards else None
+    claim = ruling_for(said, told.question, old=old) if said.cards else None
     if claim is None or (result := run(claim)).status != "holds":
         return told
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"

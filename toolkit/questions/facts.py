@@ -134,7 +134,7 @@ def fact(said: Said) -> Fact | None:
     """Return the fact that answers a question, or None; every word of it has to have its meaning."""
     text = said.text.replace(", ", "")
     told = None if said.unknown else next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
-    return told or told_of_table(said) or (None if said.unknown else by_rule(text, said))
+    return told or (None if said.unknown else by_rule(text, said)) or told_of_table(said)
 
 
 def by_rule(text: str, said: Said) -> Fact | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
-from toolkit.questions.laying import OF_TABLE, plays_others
+from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Event, Reading
 from toolkit.questions.words import Said
@@ -45,6 +45,26 @@ def played_with(found: Found) -> Clause | None:
     """Return a card played by another one, named after it."""
     one, other = found.card("x"), found.card("y")
     return happened(Event(found.who, "play", other, on=one)) if plays_others(other) else None
+
+
+def used_on(found: Found) -> Clause | None:
+    """Return a card that another one is used on."""
+    return used(found.card("x"), found.card("y"), found.who)
+
+
+def used(one: str, other: str, who: str = "i") -> Clause | None:
+    """Return a card that another one is used on: trashed to it, discarded to it or what else it asks for."""
+    if plays_others(one) or not PLAYABLE & set(catalogue()[one].types) or "Attack" in catalogue()[one].types:
+        return None
+    return happened(Event(who, "play", one, on=other))
+
+
+def two_kinds(found: Found) -> Clause:
+    """Return several copies of two cards that are played."""
+    return happened(
+        Event(found.who, "play", found.card("x"), times=found.number()),
+        Event(found.who, "play", found.card("y"), times=found.number("m")),
+    )
 
 
 def discarded_to(found: Found) -> Clause:
@@ -92,6 +112,29 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             {who} use {x} to trash {y} and|to gain {z}""",
             lambda f: happened(Event(f.who, "play", f.card("x"), on=f.card("y"), into=f.card("z"))),
         ),
+        (
+            """{who} {x} {y}
+            {who} use {x} on {y}
+            {x} on {y}""",
+            used_on,
+        ),
+        ("{x} play\n{x} be play", lambda f: happened(Event("i", "play", f.card("x")))),
+        ("{n} {x} play\n{n} {x} be play", lambda f: happened(Event("i", "play", f.card("x"), times=f.number()))),
+        ("{who} play {n} {x} and {m} {y}", two_kinds),
+        (
+            """{who} buy {x} for {n} coin
+            {x} buy for {n} coin
+            {x} for {n} coin""",
+            lambda f: happened(Event("i", "overpay", f.card("x"), number=f.number())),
+        ),
+        ("{x} ingame\n{who} play with {x}", lambda f: held("game", "i", f.card("x"))),
+        (
+            """{n} {x}
+            {who} own {n} {x}
+            {who} end game with {n} {x}
+            {who} have {n} {x} at end [of] [game]""",
+            lambda f: held("owned", "i", f.card("x"), f.number()),
+        ),
         ("{who} buy {n} {x}", lambda f: happened(Event(f.who, "buy", f.card("x"), times=f.number()))),
         ("{who} buy {x}\nbuy {x}", lambda f: happened(Event(f.who, "buy", f.card("x")))),
         (
@@ -123,7 +166,10 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: held("hand", f.who, f.card("x")),
         ),
         ("{who} have {n} {x} [inhand]\n{n} {x} inhand", lambda f: held("hand", f.who, f.card("x"), f.number())),
-        ("{who} have {x} inplay\n{x} be inplay\n{x} inplay", lambda f: held("play", f.who, f.card("x"))),
+        (
+            "{who} have {x} inplay\n{x} be inplay\n{x} inplay\n{who} have {x} out",
+            lambda f: held("play", f.who, f.card("x")),
+        ),
         (
             """{who} have {n} {x} inplay
             {n} {x} be inplay
@@ -156,13 +202,19 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         (
             """{who} have {n} card inhand
+            {who} have only {n} card inhand
+            only {n} card inhand
             {n} card inhand
+            {n} card left inhand
+            {who} have {n} card left inhand
+            {who} have only {n} card left inhand
             {who} have {n} other card inhand""",
             lambda f: held("size", f.who, "", f.number()),
         ),
         (
             """{who} have no card [inhand]
             empty hand
+            with empty hand
             no card inhand
             hand be empty""",
             lambda f: held("size", f.who, "", 0),
@@ -175,6 +227,11 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
         ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
         ("{n} coin\n{who} have {n} coin", lambda f: held("coins", "i", "", f.number())),
+        (
+            "{who} have {n} coin and [only] {m} buy",
+            lambda f: ((), (Condition("coins", "i", "", f.number()), Condition("buys", "i", "", f.number("m")))),
+        ),
+        ("{who} have [only] {n} buy\n[only] {n} buy", lambda f: held("buys", "i", "", f.number())),
     ]
 )
 
@@ -199,6 +256,11 @@ def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: st
         Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
         (Event("i", "play", found.card(by)),),
     )
+
+
+def played_as(found: Found, frame: str, card: str, by: str, deed: str) -> Reading | None:
+    """Return a question in telegram style about what a card does when it is played."""
+    return Reading(Ask(frame, "any", deed, found.card(card), found.card(by)), (Event("i", "play", found.card(by)),))
 
 
 def can_play_on(found: Found) -> Reading | None:
@@ -271,8 +333,10 @@ def where(found: Found) -> Reading:
     return Reading(Ask("place", "i", "", found.card("x")))
 
 
-def worth(found: Found) -> Reading:
+def worth(found: Found) -> Reading | None:
     """Return how many points a card is worth."""
+    if found.said.get("of", "vp") != "vp":
+        return None
     more = (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
     return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
 
@@ -298,6 +362,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             "can {y} [still] {deed} {x}\ndo {y} let i {deed} {x}",
             lambda f: played(f, "can", "x", "y", who="any"),
         ),
+        ("can {y} {deed} i {x}\ncan {y} {deed} another {x}", lambda f: played(f, "can", "x", "y", who="any")),
         ("do|will {y} {deed} {x}", lambda f: played(f, "do", "x", "y", who="any")),
         ("must {y} {deed} {x}", lambda f: played(f, "must", "x", "y", who="any")),
         (
@@ -342,6 +407,28 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many {of} do i get when i play {x}""",
             lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Event("i", "play", f.card("x")),)),
         ),
+        (
+            """{of} left
+            {of} get|gain|give
+            {worth}
+            number of {of}
+            how many {of} from it|that|this
+            how many {of}""",
+            lambda f: of_number(f, got=f.said["of"] not in ("action", "buy", "coin")),
+        ),
+        (
+            """how many cheap be|do card [get]
+            how many less do card cost
+            card cost how many less""",
+            lambda f: Reading(Ask("number", "i", "", what="cheaper")),
+        ),
+        ("{x} gain\nnumber of {x} gain", lambda f: Reading(Ask("number", "i", "gain", f.card("x"), what="deeds"))),
+        (
+            "can card be {x}\ncan extra card be {x}\ncan i choose {x}",
+            lambda f: Reading(Ask("can", "i", "gain", f.card("x"))),
+        ),
+        ("{x} gain {y}", lambda f: played_as(f, "can", "y", "x", "gain")),
+        ("{x} trash {y}", lambda f: played_as(f, "can", "y", "x", "trash")),
         (
             """do {x} give|have|get|add [i] {of}
             do {x} give|have [i] {m} {of}""",
@@ -415,6 +502,10 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             where be {x} put""",
             where,
         ),
+        (
+            "where do {x} from {y} go",
+            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Event("i", "play", f.card("y")),)),
+        ),
         ("who gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
         (
             """what happen
@@ -427,7 +518,11 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many be {x} worth
             how many be {x} worth with {n} {y}
             how many {of} be {x} worth with {n} {y}
-            how many {of} do {x} give with {n} {y}""",
+            how many {of} do {x} give with {n} {y}
+            how many {of} be {x} worth to i
+            how many {of} do i get from {x}
+            what do {x} do to score
+            {x} {of}""",
             worth,
         ),
     ]
@@ -448,9 +543,10 @@ def readings(said: Said) -> list[Reading]:
         return []
     text = with_pronouns(said.text)
     found: dict[Reading, int] = {}
-    for pieces in cuts(text):
-        for reading in together(pieces, said):
-            found.setdefault(reading, len(pieces))
+    for brief in (False, True):
+        for pieces in cuts(text) if not found else ():
+            for reading in together(pieces, said, brief=brief):
+                found.setdefault(reading, len(pieces))
     owners = owners_of(said)
     found = {reading: number for reading, number in found.items() if is_owned_so(reading, owners)}
     fewest = min(found.values(), default=0)
@@ -503,8 +599,8 @@ def begins_question(words: list[str], at: int) -> bool:
     return words[at] in ("can", "do", "must", "how", "will", "what", "where", "who", "be") and words[at - 1] != ","
 
 
-def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
-    """Yield the readings of clauses: one asks, the others tell."""
+def together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
+    """Yield the readings of clauses: one asks, the others tell; in a `brief` one a bare card is played."""
     asking: list[list[Reading]] = []
     telling: list[list[Clause]] = []
     for piece in pieces:
@@ -514,7 +610,7 @@ def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
         if telling and re.match(r"(and|,|then) ", piece) and (more := one_more(bare, telling[-1], said)):
             telling.append(more)
             continue
-        told = [] if piece is pieces[0] and len(pieces) == 1 else list(clauses_of(bare, piece, said))
+        told = [] if piece is pieces[0] and len(pieces) == 1 else list(clauses_of(bare, piece, said, brief=brief))
         asked = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
         if told and not asked:
             telling.append(told)
@@ -528,7 +624,17 @@ def together(pieces: tuple[str, ...], said: Said) -> Iterator[Reading]:
         for chosen in product(*telling):
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
-            yield reading.after(events, conditions)
+            made = reading.after(events, conditions)
+            if is_meant(made, brief=brief):
+                yield made
+
+
+def is_meant(reading: Reading, *, brief: bool) -> bool:
+    """Whether a reading may be meant: cards are owned only to be counted; a brief one asks for a number or place."""
+    owned = any(condition.kind == "owned" for condition in reading.conditions)
+    if owned != (reading.ask.what == "worth"):
+        return owned is False
+    return not brief or reading.ask.frame in ("number", "place", "happens", "cost")
 
 
 def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
@@ -546,13 +652,20 @@ def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
     return more
 
 
-def clauses_of(bare: str, piece: str, said: Said) -> Iterator[Clause]:
-    """Yield what a clause tells; a bare card only after "with"."""
+def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Clause]:
+    """Yield what a clause tells; a bare card only after "with", or in brief."""
     alone = re.fullmatch(r"<(\d+)> ", bare)
     if alone and piece.startswith(("after ", "from ")):
         yield happened(Event("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):
         yield clause
+    elif alone and brief:
+        yield happened(Event("i", "play", said.cards[int(alone.group(1))]))
+    two = re.fullmatch(r"<(\d+)> <(\d+)> ", bare) if brief and "," not in piece.strip(" ,") else None
+    if two:
+        one, other = (said.cards[int(mark)] for mark in two.groups())
+        if clause := used(one, other):
+            yield clause
     for clause in matching(bare, CLAUSES, lambda mark: said.cards[int(mark)]):
         if clause:
             yield clause

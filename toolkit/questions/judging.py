@@ -43,7 +43,17 @@ NO_ACTION = "no Action left"
 """What the rules say where Actions are missing."""
 PLAIN_TREASURES = frozenset({"Copper", "Silver", "Gold"})
 """Cards that do nothing else where they are played though the question does not name them."""
-AMOUNTS = {"card": "cards", "action": "actions", "buy": "buys", "coin": "coins", "vp": "vp"}
+AMOUNTS = {
+    "card": "cards",
+    "action": "actions",
+    "buy": "buys",
+    "coin": "coins",
+    "vp": "vp",
+    "coffer": "coffers",
+    "villager": "villagers",
+    "favor": "favors",
+    "debt": "debt",
+}
 ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "tavern", "island", "native_village")
 
 
@@ -357,6 +367,8 @@ def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
     """Return the number asked for in one end."""
     log = deeds(node.game, played_)
     who = PLAYERS[seat]
+    if ask.what == "cheaper":
+        return cheaper_by(node, played_)
     if ask.what == "deeds":
         verbs = VERBS.get({"take": "gain", "get": "gain", "draw": "draw"}.get(ask.deed, ask.deed), (ask.deed,))
         return sum(
@@ -372,18 +384,35 @@ def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
     return got(log, who, AMOUNTS[ask.what])
 
 
+def cheaper_by(node: Node, played_: Played) -> int:
+    """Return how much less cards cost; raises NotJudged where that is not the same for all."""
+    less = set()
+    for name in ("Province", "Duchy", "Gold"):
+        printed = catalogue()[name].cost
+        assert printed is not None
+        less.add(printed.coins - int(value_at(node.game, f"cost.{name}", played_.before)["coins"]))
+    if len(less) != 1 or 0 in less:
+        raise NotJudged("it is not the same for all cards")
+    return less.pop()
+
+
 def judge_worth(reading: Reading, played_: Played) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
     ask = reading.ask
     totals = []
+    given: dict[str, Any] = {}
+    landmark = catalogue()[ask.card].kind == "landmark"
     for more in (0, 1):
         owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
-        seat = {"discard": [*owned, *[ask.card] * more]}
-        claim = read_claim({"id": "question", "given": {"p1": seat, "kingdom": [ask.card]}}, Lines(), "question")
+        if landmark:
+            given = {"p1": {"discard": owned}, "landscapes": [ask.card] * more}
+        else:
+            given = {"p1": {"discard": [*owned, *[ask.card] * more]}, "kingdom": [ask.card]}
+        claim = read_claim({"id": "question", "given": given}, Lines(), "question")
         totals.append(scores(start_position(claim))[0])
     if not any(condition.kind == "owned" for condition in reading.conditions):
         raise NotJudged("its worth depends on the other cards")
-    return Verdict("number", totals[1] - totals[0], position=Position({"p1": seat}, [], [], played_.position.seats))
+    return Verdict("number", totals[1] - totals[0], position=Position(given, [], [], played_.position.seats))
 
 
 def judge_cost(reading: Reading, played_: Played) -> Verdict:

@@ -121,6 +121,8 @@ class Table:
         self.coins = 0
         self.potions = 0
         self.buys = 0
+        self.has_coins = any(each.kind == "coins" for each in reading.conditions)
+        self.has_buys = 0
         self.size: dict[str, int] = {}
         self.without: set[str] = set()
 
@@ -149,8 +151,8 @@ class Table:
             self.zones["p1"]["coins"] = self.coins
         if self.potions:
             self.zones["p1"]["potions"] = self.potions
-        if self.buys > 1:
-            self.zones["p1"]["buys"] = self.buys
+        if self.has_buys or self.buys > 1:
+            self.zones["p1"]["buys"] = self.has_buys or self.buys
         if piles := list(self.piles()):
             self.given["kingdom"] = piles
         given = {**self.given, **{seat: zones for seat, zones in self.zones.items() if zones}}
@@ -195,6 +197,8 @@ class Table:
                 self.zones[seat]["deck"] = []
             case "coins":
                 self.coins = number
+            case "buys":
+                self.has_buys = number
             case "phase":
                 self.given["phase"] = "buy"
             case "players":
@@ -209,6 +213,8 @@ class Table:
     def take_part(self, seat: str, name: str) -> None:
         """Let a landscape take part."""
         kind = catalogue()[name].kind
+        if kind in WITH_PILES:
+            return  # its pile is in the Supply, as it is named
         if kind not in OF_TABLE:
             raise NotLaid(f"{name} is no card that a player has")
         if OF_TABLE[kind] == "projects":
@@ -247,10 +253,21 @@ class Table:
         if seat != "p1":
             raise NotLaid("another player's buys")
         self.go_to(seat)
-        self.coins += card.cost.coins
+        if not self.has_coins:
+            self.coins += card.cost.coins
         self.potions += card.cost.potions
         self.buys += 1
         self.moves.append(f"buy {name}")
+
+    def overpay(self, seat: str, name: str, number: int) -> None:
+        """Buy a card for more than it costs."""
+        self.buy(seat, name)
+        cost = catalogue()[name].cost
+        over = number - (cost.coins if cost else 0)
+        if over < 0 or self.has_coins:
+            raise NotLaid(f"${number} is not enough for {name}")
+        self.coins += over
+        self.answer(seat, name, over)
 
     def draw_later(self) -> None:
         """Have the player of the turn before draw in Clean-up what they are to have in hand."""
@@ -283,6 +300,8 @@ class Table:
                         self.answer(seat, event.card, event.into)
                 case "buy":
                     self.buy(seat, event.card)
+                case "overpay":
+                    self.overpay(seat, event.card, event.number)
                 case "gain" if event.by:
                     self.play(seat, event.by)
                     self.answer(seat, event.by, event.card)
@@ -349,7 +368,7 @@ class Table:
             card = catalogue()[ask.card]
             if card.cost is None:
                 raise NotLaid(f"{ask.card} can't be bought")
-            if not any(each.kind == "coins" for each in self.reading.conditions):
+            if not self.has_coins:
                 self.coins += card.cost.coins
                 self.potions += card.cost.potions
                 self.buys += bool(self.buys)

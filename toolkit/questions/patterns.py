@@ -17,8 +17,8 @@ PLACES = {
     "{who}": r"(?P<who>i|opp|they) ",
     "{deed}": r"(?P<deed>play|buy|gain|get|trash|discard|reveal|topdeck|exile|take|setaside|return|use) ",
     "{done}": r"(?P<deed>play|gain|trash|discard|reveal|topdeck|exile|setaside|return) ",
-    "{of}": r"(?P<of>card|action|buy|coin|vp) ",
-    "{number}": r"(?P<number>\d+|card|action|buy|coin|vp) ",
+    "{worth}": r"(?P<of>coin|vp|coffer|villager|favor|debt) ",
+    "{of}": r"(?P<of>card|action|buy|coin|vp|coffer|villager|favor|debt) ",
 }
 """What stands in a pattern for something said."""
 

@@ -58,7 +58,7 @@ class Asked(NamedTuple):
 def asked_of(said: Said) -> Asked:
     """Return the words of a question that ask."""
     table = load_tables("questions")["questions"]["table"]
-    filler = set(table["filler"].split())
+    filler = {each for word in table["filler"].split() for each in (word, stem(word))}
     names = list(said.cards)
     words: list[str] = []
     for at, word in enumerate(said.written):
@@ -111,6 +111,8 @@ def table_of(asked: Asked, names: Sequence[str], players: int = 2) -> TablePlan:
 
 def told_of_table(said: Said) -> Fact | None:
     """Return the answer to a question about what lies on the table before a game, None for other questions."""
+    if said.written[:1] and said.written[0].lower() in ("when", "what", "why") and "start" not in said.written:
+        return None
     asked = asked_of(said)
     try:
         return next((told for each in ASKED if (told := each(asked))), None)
@@ -120,9 +122,9 @@ def told_of_table(said: Said) -> Fact | None:
 
 def number_of_piles(asked: Asked) -> Fact | None:
     """Answer how many Supply or Kingdom piles there are."""
-    words = " ".join(word for word in asked.words if not word.startswith("<"))
-    found = re.fullmatch(r"(?:how many |number |total )?(supply|kingdom)? ?pile(?: total)?", words)
-    if not found or not {"many", "total", "number"} & set(words.split()):
+    words = " ".join("x" if word.startswith("<") else word for word in asked.words)
+    found = re.fullmatch(r"(?:x )*(?:how many|number|total)(?: (supply|kingdom))? pile(?: total)?(?: x)*", words)
+    if not found:
         return None
     table = table_of(asked, asked.names, asked.players or 2)
     supply = [pile.name for pile in table.piles if pile.supply]
@@ -141,7 +143,7 @@ def size_of_pile(asked: Asked) -> Fact | None:
     forms = r"(?:how many|number)(?: card)? x(?: pile)?|x pile (?:size|many|count|number|how many)|x"
     if not mark or not re.fullmatch(rf"(?:{forms})(?: y)*", words):
         return None
-    if words == "x" and not asked.players:
+    if not asked.players and re.fullmatch(r"x(?: y)*", words):
         return None
     name = asked.name(mark)
     plans = {number: size_in(name, asked, number) for number in ([asked.players] if asked.players else PLAYERS)}
@@ -202,7 +204,7 @@ def start(asked: Asked) -> Fact | None:
             return Fact(
                 f"{sum(cards.values())} cards.", sum(cards.values()), "How many cards does each player start with?"
             )
-        if not mark.startswith("<"):
+        if not mark.startswith("<") or len(set(asked.names) & set(cards)) > 1:
             return None
         name = asked.name(mark)
         number = cards.get(name, 0)

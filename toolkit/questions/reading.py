@@ -11,7 +11,7 @@ class Event:
     """Something a player ("i" or "opp") does: a `deed` with a `card`.
 
     `on` is the card that a card which plays others is used on, `by` the card that does the deed, `into` what a card is
-    turned into, `times` how often it is done.
+    turned into, `times` how often it is done, `number` what is paid in all where more is paid than it costs.
     """
 
     who: str
@@ -21,6 +21,7 @@ class Event:
     by: str = ""
     into: str = ""
     times: int = 1
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,10 @@ class Reading:
     rules: int = 0
 
     def after(self, events: tuple[Event, ...], conditions: tuple[Condition, ...]) -> Reading:
-        """Return the reading with more that happens or holds first."""
-        return replace(self, events=(*events, *self.events), conditions=(*conditions, *self.conditions))
+        """Return the reading with more that happens or holds first; what is bought is bought after what is played."""
+        bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
+        told = (*events[:bought], *self.events, *events[bought:])
+        return replace(self, events=told, conditions=(*conditions, *self.conditions))
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
-from toolkit.questions.words import CONTRACTED, Said, stem
+from toolkit.questions.words import CONTRACTED, Said, left_out, stem
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
@@ -19,14 +19,15 @@ EXAMPLE = re.compile(r",? ?\b(?:such as|for example|as with|e\.g\.)\b[^.,;:?]*")
 """What a ruling names only as an example."""
 SHARP = 1.5
 """How much a word counts that turns what is said into something else: "only", "first", a number."""
-PAIR, ALONE, LEAST = 0.6, 0.8, 2
-"""Which share of a question's words the ruling has to have: with several cards, with one;
-and how many words there are with one.
-"""
+ALL = 0.95
+"""Which share of a question's words is nearly all of them."""
+MOST, PAIR, ALONE = 0.7, 0.5, 0.65
+"""Which share of them a ruling has to have: about several cards; when all its title says is asked; about one card."""
 TITLED = 0.6
-"""Which share of a ruling's title the question has to have."""
-AHEAD = 0.12
-"""By how much the best ruling has to be better than the next one that says something else."""
+"""Which share of a ruling's title the question has to have where the ruling has not all that is asked."""
+LEAST = 2
+"""How many words a question about one card has to have."""
+DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 DENIALS = frozenset({"no", "not", "without"})
 OBLIGED = re.compile(r"\b(?:ha(?:ve|s|d) to|must|need to|needs to|optional|mandatory|forced?|obliged|refuse|may)\b")
 """Words about what is left to a player or not."""
@@ -61,7 +62,8 @@ class Fit(NamedTuple):
 def table() -> dict[str, frozenset[str]]:
     """Return the words that say little (`dull`) and those that change what is said (`sharp`)."""
     found = load_tables("questions")["questions"]["ruled"]
-    return {name: frozenset(found[name].split()) for name in ("dull", "sharp", "little")}
+    words = {name: frozenset(map(stem, found[name].split())) for name in ("dull", "sharp", "little")}
+    return {**words, "dull": words["dull"] | frozenset(map(stem, left_out()))}
 
 
 @cache
@@ -69,8 +71,9 @@ def same() -> dict[str, frozenset[str]]:
     """Return for each word those that say the same."""
     found: dict[str, set[str]] = {}
     for line in load_tables("questions")["questions"]["ruled"]["same"]:
-        for word in line.split():
-            found.setdefault(word, set()).update(line.split())
+        words = list(map(stem, line.split()))
+        for word in words:
+            found.setdefault(word, set()).update(words)
     return {word: frozenset(others) for word, others in found.items()}
 
 
@@ -79,6 +82,9 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
     forms = [stem(word.lower().replace("'", "")) for word in words]
     if "aside" in forms:
         forms = [{"set": "setaside", "aside": "the"}.get(word, word) for word in forms]
+    for at, word in enumerate(forms[:-1]):
+        if word.isdigit() and forms[at + 1] == "player":
+            forms[at] = f"{word} player"
     found = {word for word in forms if is_meant(word) and not word.startswith("<")}
     found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
     if OBLIGED.search(text := " ".join(words).lower()) and not OPEN.match(text):
@@ -125,7 +131,7 @@ def mark_of(name: str) -> str:
 
 def weight(word: str) -> float:
     """Return how much a word counts."""
-    return SHARP if word.isdigit() or word in table()["sharp"] or word.startswith("no ") else 1.0
+    return SHARP if word[0].isdigit() or word in table()["sharp"] or word.startswith("no ") else 1.0
 
 
 def share(wanted: frozenset[str], there: frozenset[str]) -> float:
@@ -181,6 +187,18 @@ WANTED = {
 """What a ruling has to have to answer a question for a number, a place, a player or a time."""
 
 
+def others_do_it(question: str, says: str) -> bool:
+    """Whether a ruling tells what you do where the question is about another player's doing, or the other way round."""
+    theirs = re.search(rf"\b(?:opponents?|players?|they|someone|somebody) {DEEDS}", question.lower())
+    mine = re.search(rf"\bi {DEEDS}", question.lower())
+    of_others = re.search(r"\b(?:opponents?|players?|they)\b", says)
+    if theirs and not mine:
+        return bool(not of_others and re.search(rf"\b[Yy]ou {theirs[1]}", says))
+    if mine and not theirs:
+        return bool(not re.search(rf"\b[Yy]ou \w*\s?{mine[1]}", says) and re.search(rf"players? {mine[1]}s", says))
+    return False
+
+
 def kind_of(question: str) -> str:
     """Return what a question asks for: number, place, who, when or "" for others."""
     asked = r"\b(?:how (?:many|much)|number of|where|who|when (?=do|does|is|are|can))\b"
@@ -191,29 +209,27 @@ def kind_of(question: str) -> str:
     return "number" if word.startswith(("how", "number")) else "place" if word == "where" else word.split()[0]
 
 
-def ruling_for(said: Said, question: str) -> Claim | None:
-    """Return the one ruling that answers a question, None where none or several may."""
-    old = is_about_old_rules(question)
+def ruling_for(said: Said, question: str, *, old: bool) -> Claim | None:
+    """Return the ruling that answers a question, by `old` rules or today's; None where none or several may."""
     asked = meant_by([mark_of(said.cards[int(word[1:-1])]) if word.startswith("<") else word for word in said.written])
     if any("Attack" in catalogue()[name].types for name in said.cards):
         asked -= {"opp", "player", "attacker"}  # of an Attack it is understood
     kind = kind_of(question)
-    fits = [
-        found
-        for claim in involving(said.cards)
-        if (claim.rules != CURRENT) == old and (found := fit(claim, said, asked, kind))
-    ]
+    claims = [claim for claim in involving(said.cards) if not others_do_it(question, claim.says)]
+    fits = [found for claim in claims if (claim.rules != CURRENT) == old and (found := fit(claim, said, asked, kind))]
     fits.sort(key=lambda each: (-each.score, each.claim.id))
-    if not fits:
-        return None
-    best = fits[0]
-    if best.titled < TITLED or best.asked < (PAIR if len(said.cards) > 1 else ALONE):
-        return None
-    if len(said.cards) == 1 and not names_twice_in(said) and (len(asked) < LEAST or not best.in_title):
-        return None
-    return best.claim
+    return next((each.claim for each in fits if is_answer(each, said, asked)), None)
 
 
-def is_about_old_rules(question: str) -> bool:
-    """Whether a question is about the rules of former years."""
-    return bool(re.search(r"\b(?:old|older|former|original|first edition|201\d|2008|2009)\b", question.lower()))
+def is_answer(found: Fit, said: Said, asked: frozenset[str]) -> bool:
+    """Whether a ruling fits well enough to be the answer."""
+    words = [word for word in asked if not word[0].isdigit()]
+    if len(said.cards) > 1 or names_twice_in(said):
+        if not words:
+            return found.titled == 1.0 and found.asked >= ALL
+        if found.titled == 1.0:
+            return found.asked >= PAIR
+        return found.asked >= ALL or (found.asked >= MOST and found.titled >= TITLED)
+    if len(asked) < LEAST or not words or not found.in_title:
+        return False
+    return found.asked >= (ALONE if found.titled == 1.0 else ALL)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from toolkit.catalogue import catalogue
 from toolkit.questions.judging import Verdict
 from toolkit.questions.reading import Ask, Condition, Event, Reading
 from toolkit.saying.words import counted, joined, listed, plural, sentence
@@ -28,7 +29,17 @@ DONE = {
     "affected": "affected",
     "buy": "bought",
 }
-OF = {"card": "cards", "action": "Actions", "buy": "Buys", "coin": "coins", "vp": "VP"}
+OF = {
+    "card": "cards",
+    "action": "Actions",
+    "buy": "Buys",
+    "coin": "coins",
+    "vp": "VP",
+    "coffer": "Coffers",
+    "villager": "Villagers",
+    "favor": "Favors",
+    "debt": "debt",
+}
 PLACES = {
     "hand": "hand",
     "deck": "deck",
@@ -38,7 +49,17 @@ PLACES = {
     "island": "Island mat",
     "native_village": "Native Village mat",
 }
-NUMBERED = {"card": "+{} Card", "action": "+{} Action", "buy": "+{} Buy", "coin": "+${}", "vp": "+{} VP"}
+NUMBERED = {
+    "card": "+{} Card",
+    "action": "+{} Action",
+    "buy": "+{} Buy",
+    "coin": "+${}",
+    "vp": "+{} VP",
+    "coffer": "+{} Coffers",
+    "villager": "+{} Villagers",
+    "favor": "+{} Favors",
+    "debt": "{} debt",
+}
 
 
 def verb(word: str, who: str) -> str:
@@ -53,6 +74,8 @@ def event_in_words(event: Event) -> str:
     """Return what happens in words."""
     who = WHO[event.who]
     does = verb(event.deed, event.who)
+    if event.number:
+        return f"{who} {verb('buy', event.who)} {event.card} for ${event.number}"
     if event.on:
         turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
         return f"{who} {verb('play', event.who)} {event.card} on {event.on}{turned}"
@@ -110,6 +133,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"Must {ask.by if ask.who == 'any' else who} {ask.deed} {card}{'' if ask.who == 'any' else by}?"
         case "number" if ask.what == "worth":
             return f"How many VP is {card} worth?"
+        case "number" if ask.what == "cheaper":
+            return "How much less do cards cost?"
         case "number" if ask.what == "deeds":
             return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}?"
         case "number" if ask.what == "card":
@@ -242,14 +267,16 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     if ask.frame == "place":
         return place_in_words(ask.card, str(value), seats)
     if ask.what == "worth":
-        return f"{value} VP for each {ask.card}"
+        return f"{value} VP{'' if catalogue()[ask.card].kind == 'landmark' else f' for each {ask.card}'}"
+    if ask.what == "cheaper":
+        return f"cards cost ${value} less"
     if ask.what == "deeds":
         return counted_of(ask.card, value) if ask.card else f"{value} cards"
     have = has_left(ask)
     if ask.what == "coin":
         return f"${value}"
     unit = OF[ask.what]
-    unit = unit[:-1] if value == 1 and unit.endswith("s") else unit
+    unit = unit[:-1] if value == 1 and unit in ("cards", "Actions", "Buys", "coins") else unit
     return f"{value} {unit}{' left' if have else ''}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -27,11 +28,17 @@ CONTRACTED = (
     (r"\$(\d+)", r"\1 coin"),
     (r"\+(\d+)", r"\1"),
     (r"(\d)\s*[x×]\s", r"\1 "),
+    (r"\s[x×]\s?(\d)\b", r" \1 time"),
+    (r"\b(\d) ?p\b", r"\1 player"),
+    (r"\bw/\s?|\bw\s", "with "),
+    (r"[.;:!?=]+(?=\s|$)|\s[-–—]\s", " , "),
 )
 """How words that are written together are written apart."""
 
 
-ENDINGS = ("ing", "ies", "ed", "es", "s")
+DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
+"""What is done to a card that is named before it: "Feodum trashed"."""
+ENDINGS = ("ing", "ies", "ed", "s")
 """What is cut off a word that is not known."""
 
 
@@ -134,8 +141,26 @@ def stem(word: str) -> str:
             cut = word.removesuffix(ending)
             if ending == "ies":
                 return f"{cut}y"
-            return stem(cut[:-1] if ending in ("ing", "ed") and cut[-1] == cut[-2] not in ("l", "s") else cut)
-    return word
+            if ending in ("ing", "ed") and cut[-1] == cut[-2] and cut[-1] not in "ls":
+                cut = cut[:-1]
+            return vocabulary().get(f"{cut}e") or stem(cut).removesuffix("e")
+    return word.removesuffix("e") if len(word) > SHORTEST else word
+
+
+@cache
+def used_names() -> dict[str, str]:
+    """Return every Action by the forms of its plain name as a verb, but for those that are words or names."""
+    actions = [
+        (plain(name), card.name) for card in catalogue() if "Action" in card.types for name in (card.name, *card.aka)
+    ]
+    known = {*vocabulary(), *plain_words(), *names()}
+    return {form: name for key, name in actions for form in done_with(key) if form not in known}
+
+
+def done_with(name: str) -> Iterator[str]:
+    """Yield the forms of a name that is used as a verb: "I remodeled it", "Throne Rooming"."""
+    base = name.removesuffix("e")
+    yield from (f"{base}ed", f"{base}ing", f"{name}d", f"{name}{name[-1]}ed", f"{name}{name[-1]}ing")
 
 
 def read_words(question: str) -> Said:
@@ -168,6 +193,8 @@ def read_words(question: str) -> Said:
         bare.append(word)
         if word in left_out():
             continue
+        if word in DONE_TO and words and words[-1].startswith("<") and written[at : at + 1] not in ([], [","]):
+            words.append("be")
         if word in vocabulary():
             word = vocabulary()[word]
             words.append(word[1:] if word[1:].isdigit() else word)
@@ -197,7 +224,7 @@ def name_at(written: list[str], at: int) -> tuple[str, int]:
             continue
         text = re.sub(r"'s$", "", " ".join(words))
         key = plain(text)
-        found = names().get(key)
+        found: str | None = names().get(key) or used_names().get(key)
         if found and length == 1 and is_plain_word(words[0], at):
             continue
         if not found and length == 1 and len(key) > 1 and words[0].lower() not in {*vocabulary(), *left_out()}:
@@ -236,7 +263,7 @@ def misspelt_at(written: list[str], at: int) -> tuple[str, int]:
 
 def misspelt_word(word: str) -> str:
     """Return the one word of the vocabulary that a word nearly is, "" without one."""
-    if len(word) < SHORTEST + 1:
+    if len(word) < SHORTEST or word in plain_words():
         return ""
     found = {stands for known, stands in vocabulary().items() if len(known) >= SHORTEST and near(word, known, 1)}
     return found.pop() if len(found) == 1 else ""

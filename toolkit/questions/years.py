@@ -1,0 +1,43 @@
+"""By the rules of which year a question asks, and what stands beside a question without being a part of it."""
+
+from __future__ import annotations
+
+import re
+
+OLD_RULES = 2013
+"""The rules that "the old rules" are."""
+OLD = r"old|older|original|former|earlier|first[- ]edition|1st[- ]edition|pre-?errata|20(?:0[89]|1[0-5])"
+NEW = r"today's|current|new|newest|latest|modern|present|20(?:1[6-9]|2\d)"
+TEXT = r"(?:rules?|wording|text|version|printing|errata|edition|card text)"
+OF_CARD = r"(?: (?:of|on|for) (?:the )?(?-i:(?P<card>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*)))?"
+OLD_PHRASES = re.compile(
+    rf",? ?\b(?:(?:under|by|with|in|using|on|according to) )?(?:the |its )?(?:{OLD})(?: {TEXT})+{OF_CARD}"
+    r"|,? ?\b(?:before|until) (?:the )?(?:20(?:1[6-9]|2\d)|errata)(?: errata| change| rules)?\b"
+    r"|,? ?\bin the old days\b",
+    re.IGNORECASE,
+)
+NEW_PHRASES = re.compile(
+    rf",? ?\b(?:(?:under|by|with|in|using|on|according to|after) )?(?:the |its )?(?:{NEW})(?: {TEXT})+{OF_CARD}"
+    r"|,? ?\b(?:nowadays|these days|as of today)\b",
+    re.IGNORECASE,
+)
+BESIDE = re.compile(
+    r"(?<=[?.!,]) *(?:but )?(?:(?:my|our|his|her) [a-z]+|we|they|he|she|someone|somebody|everyone) "
+    r"(?:says?|said|thinks?|thought|claims?|argues?|insists?)\b[^?.!<]*[.!?]*$"
+    r"|(?<=[?.!]) *(?:it'?s|this is|that's) (?:an? )?[a-z]+[.!]*$"
+    r"|^(?:my|our) [a-z]+ (?:says|thinks|claims)(?: that)? (?=\w)",
+    re.IGNORECASE,
+)
+"""What somebody says about the question, or of which type the card is."""
+
+
+def without_year(question: str) -> tuple[str, int]:
+    """Return a question without what it says of the rules' year or beside the question, and that year (0: today's)."""
+    found = [*OLD_PHRASES.finditer(question), *NEW_PHRASES.finditer(question)]
+    text, old = OLD_PHRASES.subn(" ", question)
+    text, new = NEW_PHRASES.subn(" ", text)
+    text = BESIDE.sub("", text).strip(" ,")
+    for each in found:
+        if each["card"] and each["card"] not in text:
+            text = re.sub(r"\b(?:it|that|this)\b", each["card"], text, count=1)
+    return text, OLD_RULES if old and not new else 0
