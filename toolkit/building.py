@@ -12,6 +12,7 @@ from toolkit.yamlfile import copy_name, read_yaml
 TABLES = (
     "cards",
     "codes",
+    "names",
     "nicknames",
     "questions",
     "recommended",

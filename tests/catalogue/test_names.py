@@ -161,7 +161,7 @@ def test_every_nickname_means_a_card_and_hides_none() -> None:
 
 
 def test_a_misspelt_name_among_others_is_the_one_that_is_told() -> None:
-    with pytest.raises(UserError, match=r"'feest' \(did you mean Feast\?\)"):
-        catalogue().find_all(["throne", "room", "feest"])
+    with pytest.raises(UserError, match=r"'feasd' \(did you mean Feast\?\)"):
+        catalogue().find_all(["throne", "room", "feasd"])
     with pytest.raises(UserError, match=r"did you mean Feast\?"):
-        catalogue().find("feest")
+        catalogue().find("feasd")

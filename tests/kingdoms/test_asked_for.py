@@ -17,6 +17,7 @@ from toolkit.kingdoms.changing import changes, reroll
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.online import online_line
 from toolkit.kingdoms.wishes import include
+from toolkit.messages import message
 
 Run = Callable[..., tuple[int, str, str]]
 ALL_SETS = tuple(catalogue().sets)
@@ -106,12 +107,12 @@ def test_what_to_fetch_is_listed_by_box(run: Run) -> None:
 
 
 def test_everything_that_a_need_puts_out_is_fetched() -> None:
-    words_of = {rule["mat"]: rule["mat_words"] for rule in setup_rules().values() if "mat_words" in rule}
+    words_of = {rule["mat"]: str(message(rule["fetch"])) for rule in setup_rules().values() if "mat" in rule}
     for seed in range(60):
         sheet = set_up(choose(Request(seed=seed, sets=ALL_SETS)))
         things = [thing for each in pieces(sheet).values() for thing in each]
         for mat in sheet.mats:
-            assert any(thing.startswith(words_of.get(mat, f"{mat} mat")) for thing in things), mat
+            assert words_of[mat] in things
         for step in sheet.steps:
             if step.rule == "tokens":
                 assert any("token" in thing for thing in things), step.do

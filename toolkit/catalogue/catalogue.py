@@ -25,13 +25,21 @@ class CardSet:
     file: str
 
 
+WHOLE_LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ł": "l", "ø": "o", "đ": "d"})
+"""Letters that are not another one with an accent, and what is typed for them."""
+
+
 @lru_cache(maxsize=10_000)
 def plain(name: str) -> str:
     """Return a name as it is compared: lower case, no accents, apostrophes, spaces or other signs."""
     if name.isascii():
         return "".join(filter(str.isalnum, name)).lower()
-    return "".join(ch for ch in unicodedata.normalize("NFKD", name).lower() if ch.isascii() and ch.isalnum())
+    letters = unicodedata.normalize("NFKD", name.lower().translate(WHOLE_LETTERS))
+    return "".join(ch for ch in letters if ch.isascii() and ch.isalnum())
 
+
+IN_ENGLISH = "en:"
+"""What stands before a name that is to be read as an English one."""
 
 PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("men", "man"))
 """How plurals end, and what the singular has in its place."""
@@ -126,18 +134,28 @@ class Catalogue:
         return plain(name) in self._plain
 
     def find(self, name: str) -> CardFacts:
-        """Return the card that a name means.
+        """Return the card that a name means, in English or in another language.
 
         Case, accents, apostrophes and other signs, a plural, a former name, a nickname or initials, and an unfinished
-        name (when one card alone begins like it) are forgiven. Raises UserError when no card or several are meant: it
-        names those or the nearest card.
+        name (when one card alone begins like it) are forgiven. A name in the reader's own language counts before one in
+        another, and English before both. Raises UserError when no card or several are meant: it names those or the
+        nearest card.
         """
+        name = name.strip().removeprefix(IN_ENGLISH)
         if name in self._tables:
             return self[name]
         if found := self._meant(name):
             return self[found]
+        from toolkit.catalogue.languages import abroad, reader, several  # most names are English
+
+        foreign = abroad(name)
+        if len(foreign) == 1:
+            return self[next(iter(foreign))]
+        if foreign:
+            raise UserError(several(name, foreign))
         key = plain(name)
         begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
+        begins = begins or sorted(reader().begun(name))
         if len(begins) == 1:
             return self[begins[0]]
         if begins:
@@ -148,7 +166,25 @@ class Catalogue:
         if members:
             few = f"{', '.join(members[:5])}{'…' if len(members) > 5 else ''}"
             raise UserError(f"{name!r} is no one card: there are {few}")
-        raise UserError(f"no card is called {name!r}{nearest(name, self._tables)}")
+        own = reader().cards
+        known = {**{each: each for each in self._tables}, **{called: called for called in own.values()}}
+        raise UserError(f"no card is called {name!r}{nearest(name, known)}")
+
+    def typed(self, name: str) -> CardFacts:
+        """Return the card that somebody means who types a name, as `find` does.
+
+        An English name that is another card's in the reader's language is asked back: raises UserError.
+        """
+        from toolkit.catalogue.languages import reader
+
+        found = self.find(name)
+        own = () if name.startswith(IN_ENGLISH) else reader().meant(name)
+        if own and found.name not in own:
+            language = reader()
+            meanings = f"{' or '.join(own)} in {language.english}, {found.name} in English"
+            say = f"{language.code}:{name} or {IN_ENGLISH}{name}"
+            raise UserError(f"{name!r} is a name of two cards: {meanings}; say {say}")
+        return found
 
     def find_all(self, words: Sequence[str]) -> list[CardFacts]:
         """Return the cards that arguments mean: a name each, several with commas, or names in words without quotes.
@@ -156,22 +192,30 @@ class Catalogue:
         Raises UserError as `find` does.
         """
         names = [name.strip() for word in words for name in word.split(",") if name.strip()]
-        if not all(map(self._meant, names)):
+        if not all(map(self._whole, names)):
             names = self._in_words(" ".join(names).split()) or self._and_rest(" ".join(names).split()) or names
-        return [self.find(name) for name in names]
+        return [self.typed(name) for name in names]
+
+    def _whole(self, name: str) -> bool:
+        """Whether this is a whole name, a plural or a short form, in English or in another language."""
+        if self._meant(name):
+            return True
+        from toolkit.catalogue.languages import abroad
+
+        return bool(abroad(name))
 
     def _in_words(self, words: Sequence[str]) -> list[str]:
         """Return words put together to names of cards, the longest first; nothing when some are left over."""
         for end in range(len(words), 0, -1):
             name = " ".join(words[:end])
-            if self._meant(name) and (end == len(words) or (rest := self._in_words(words[end:]))):
+            if self._whole(name) and (end == len(words) or (rest := self._in_words(words[end:]))):
                 return [name, *(rest if end < len(words) else ())]
         return []
 
     def _and_rest(self, words: Sequence[str]) -> list[str]:
         """Return the name that words begin with, the longest, and the other words as one more; nothing without it."""
         for end in range(len(words) - 1, 0, -1):
-            if self._meant(name := " ".join(words[:end])):
+            if self._whole(name := " ".join(words[:end])):
                 return [name, " ".join(words[end:])]
         return []
 

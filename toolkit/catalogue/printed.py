@@ -44,12 +44,21 @@ def unkept(names: Iterable[str], rules: int) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def edition(set_: CardSet) -> str:
-    """Return how a set is named to people: "Seaside, 2nd edition (2022)"."""
+EDITIONS = ("{set}", "{set} ({year})", "{set}, 1st edition ({year})", "{set}, 2nd edition ({year})")
+"""How a set is named to people: one of no year, one that has been printed once only, the first edition, the second."""
+
+
+def edition_text(set_: CardSet) -> str:
+    """Return the text with which a set is named to people."""
+    if not set_.year:
+        return EDITIONS[0]
     editions = any(other.file == set_.file and other.id != set_.id for other in catalogue().sets.values())
-    ordinal = {1: "1st", 2: "2nd"}.get(set_.edition, f"{set_.edition}th")
-    year = f" ({set_.year})" if set_.year else ""
-    return f"{set_.name}{f', {ordinal} edition' if editions or set_.id.endswith('1e') else ''}{year}"
+    return EDITIONS[1 + set_.edition] if editions or set_.id.endswith("1e") else EDITIONS[1]
+
+
+def edition(set_: CardSet) -> str:
+    """Return how a set is named to people in English: "Seaside, 2nd edition (2022)"."""
+    return edition_text(set_).format(set=set_.name, year=set_.year)
 
 
 def bonuses(wording: Wording) -> str:

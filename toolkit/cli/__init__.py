@@ -14,6 +14,8 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from shutil import get_terminal_size
@@ -40,6 +42,7 @@ COMMANDS: dict[str, str] = {
     "explore": "toolkit.cli.explore:explore",
     "ruling": "toolkit.cli.ruling:ruling",
     "graph": "toolkit.cli.graph:graph",
+    "languages": "toolkit.cli.languages_command:languages_command",
     "where": "toolkit.cli.where:where",
 }
 """Command name -> "module:function"; the order is the order of `dominion --help`."""
@@ -110,7 +113,8 @@ def status_of(asked: str) -> int:
         with interruptible():
             app = build_app([asked] if asked in COMMANDS else list(COMMANDS))
             words = with_exclusions(sys.argv[1:]) or ["--help"]
-            status: int | None = app(words, prog_name="dominion", standalone_mode=False)
+            run = partial(app, words, prog_name="dominion", standalone_mode=False)
+            status: int | None = copy_context().run(run)  # what it sets, such as the reader's language, ends with it
             sys.stdout.flush()
             return status or 0
     except UserError as error:

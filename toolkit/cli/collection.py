@@ -9,7 +9,9 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.languages import languages, reader
 from toolkit.cli.completing import completes, kingdom_parts, set_names
+from toolkit.cli.language import chosen, suggested
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.folders import expanded, is_there
@@ -19,6 +21,7 @@ from toolkit.kingdoms.collection import (
     changing_collection,
     collection_file,
     in_order,
+    language_code,
     read_collection,
 )
 from toolkit.kingdoms.kingdom import check_players
@@ -50,16 +53,21 @@ def collection(
         Several, typer.Option(help="Cards to take again.", autocompletion=completes(kingdom_parts))
     ] = None,
     players: Annotated[str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number.")] = None,
+    language: Annotated[
+        str | None, typer.Option(metavar="LANG", help="Names of cards as printed in this language: de, fr, ..., en.")
+    ] = None,
     history: Annotated[str | None, typer.Option(metavar="on|off|FILE", help="Keep what was played.")] = None,
     weight: Annotated[
         Several, typer.Option(metavar="NAME=N", help="Make a card, set or tag likelier: 2, 0.5; 1 takes it back.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show or set what you own and always wish: sets, single cards, cards to leave out, players, a history, weights."""
-    if any(each is not None for each in (sets, add, remove, exclude, allow, players, history, weight)):
+    """Show or set what you own and always wish: sets, cards, what to leave out, players, a language, weights."""
+    chosen(language)
+    if any(each is not None for each in (sets, add, remove, exclude, allow, players, language, history, weight)):
         with changing_collection() as file:
             changes = changed_holdings(sets, add, remove)
+            changes |= {} if language is None else {"language": language_code(language)}
             changes |= changed_wishes(exclude, allow, players, history, weight)
             if changes:
                 change_collection(file, changes)
@@ -133,6 +141,7 @@ def collection_table() -> dict[str, Any]:
         "cards": owned.cards,
         "exclude": owned.exclude,
         "players": owned.players,
+        "language": owned.language,
         "history": None if owned.history is None else str(owned.history),
         "weights": dict(each.text.rsplit("=", 1) for each in owned.weights),
         "kingdoms": dict(owned.kingdoms),
@@ -147,14 +156,17 @@ def show_collection() -> None:
     typer.echo(f"{'You have no home folder' if file is None else file}{there}")
     for each in catalogue().sets.values():
         mark, year = "x" if each.id in owned.sets else " ", f", {each.year}" if each.year else ""
-        typer.echo(f"  {mark} {each.id:22} {each.name}{year}")
+        typer.echo(f"  {mark} {each.id:22} {reader().set(each.name)}{year}")
     for title, told in (
-        ("Single cards", ", ".join(owned.cards)),
-        ("Not taken unasked", ", ".join(owned.exclude)),
+        ("Single cards", ", ".join(map(reader().card, owned.cards))),
+        ("Not taken unasked", ", ".join(map(reader().card, owned.exclude))),
         ("Players", str(owned.players or "")),
+        ("Language", languages()[owned.language].name if owned.language else ""),
         ("History", str(owned.history or "")),
         ("Kingdoms", ", ".join(f"{name} ({code})" for name, code in owned.kingdoms)),
         ("Weights", ", ".join(each.text for each in owned.weights)),
     ):
         if told:
             typer.echo(flowing(f"{title}: {told}"))
+    if owned.language is None and (line := suggested()):
+        typer.echo(flowing(line))

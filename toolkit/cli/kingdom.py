@@ -12,7 +12,9 @@ import typer
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
+from toolkit.cli.language import InLanguage
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show
 from toolkit.errors import UserError
@@ -21,7 +23,7 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
 from toolkit.kingdoms.codes import encode, looks_like_code
 from toolkit.kingdoms.collection import Collection, owned_sets, read_collection
-from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_name
+from toolkit.kingdoms.formats import as_dict, as_markdown, html_page, set_in_words
 from toolkit.kingdoms.kingdom import Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.orders import (
@@ -225,6 +227,7 @@ def kingdom(
     again: Annotated[
         bool, typer.Option("--again", help="Start from the kingdom played last.", rich_help_panel=DEAL)
     ] = False,
+    language: InLanguage = None,
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
@@ -262,14 +265,15 @@ def kingdom(
     if understood := expression_of(order).told:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
-        told = ", ".join(f"{card.name} ({set_name(card)})" for card in absent)
+        told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
         typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
     start = started(order)
     sheet = set_up(made)
     if save is not None:
         save_as(save, made)
     liked = liking(made, about=about, rate=rate)
-    show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None, liked)
+    with reading(ENGLISH if form is Form.JSON else reader()):
+        show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None, liked)
     if played is not None:
         from toolkit.kingdoms.history import remember
 
@@ -395,6 +399,7 @@ def setup(
     colony: Colony = "auto",
     shelters: Shelters = "auto",
     black_market: MarketSize = None,
+    language: InLanguage = None,
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
@@ -426,7 +431,8 @@ def setup(
         kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
     sheet = set_up(kingdom, players)
     liked = liking(sheet.kingdom, about=about, rate=rate)
-    show(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
+    with reading(ENGLISH if form is Form.JSON else reader()):
+        show(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
 
 
 def usual_players() -> int:

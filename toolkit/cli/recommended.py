@@ -8,7 +8,9 @@ from typing import Annotated
 import typer
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, recommended_names, set_names
+from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import Form, flowing, form_of, show
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -16,6 +18,7 @@ from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import set_up
+from toolkit.messages import message
 
 
 def recommended(
@@ -33,6 +36,7 @@ def recommended(
         str | None, typer.Option(help="List those that use this expansion.", autocompletion=completes(set_names))
     ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).")] = None,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,
@@ -57,7 +61,8 @@ def recommended(
         if each.listed != listed:
             typer.echo(("\n" if listed else "") + list_title(each.listed))
             listed = each.listed
-        typer.echo(flowing(f"  {each.label}: {', '.join((*each.landscapes, *each.cards))}{others(each)}"))
+        names = ", ".join(map(reader().card, (*each.landscapes, *each.cards)))
+        typer.echo(flowing(f"  {each.label}: {names}{others(each)}"))
 
 
 def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:
@@ -75,16 +80,16 @@ def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[Re
 
 def others(each: RecommendedSet) -> str:
     """Return in words what a set says beside its cards."""
-    words = []
+    words, named = [], reader().card
     for key, value in each.fixed:
         if value is True:
-            words.append({"colony": "Platinum and Colony", "shelters": "Shelters"}[key])
+            words.append({"colony": message("{Platinum} and {Colony}").told(), "shelters": "Shelters"}[key])
         elif key == "traits":
-            words += [f"{trait} on {pile}" for trait, pile in value]
+            words += [f"{named(trait)} on {named(pile)}" for trait, pile in value]
         elif key == "boons":
-            words.append("Druid's Boons " + ", ".join(value))
+            words.append("Druid's Boons " + ", ".join(map(named, value)))
         else:
-            words.append(f"{key.capitalize()}: {value}")
+            words.append(f"{key.capitalize()}: {named(value)}")
     return f" ({'; '.join(words)})" if words else ""
 
 
@@ -96,7 +101,8 @@ def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
         if each.note:
             typer.echo(flowing(f"Note: {each.note}", ""))
         typer.echo()
-    show(sheet, form)
+    with reading(ENGLISH if form is Form.JSON else reader()):
+        show(sheet, form)
 
 
 def as_table(each: RecommendedSet) -> dict[str, object]:

@@ -14,11 +14,28 @@ from shutil import get_terminal_size
 from textwrap import fill, wrap
 from typing import Any
 
+from toolkit.catalogue import catalogue
 from toolkit.cli.screen import WIDEST, write
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import encode
-from toolkit.kingdoms.formats import as_dict, as_html, as_markdown, landscape_rows, rows, title
+from toolkit.kingdoms.formats import (
+    LANDSCAPE_HEADS,
+    NUMBERS,
+    PILE_HEADS,
+    as_dict,
+    as_html,
+    as_markdown,
+    heads_in_words,
+    landscape_rows,
+    landscapes_in_order,
+    missing_names,
+    piles_in_order,
+    rows,
+    steps_in_words,
+    title,
+)
 from toolkit.kingdoms.sheet import Sheet
+from toolkit.messages import cards, listed, message
 
 PIPED = 80
 """The width where there is no terminal."""
@@ -88,24 +105,26 @@ def show(
         width = min(get_terminal_size().columns, WIDEST) if terminal else PIPED
         text = as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR"))
         head, _, rest = text.partition("\n")
-        body, _, code = rest.rpartition("\nCode: ")
+        body, _, code = rest.rstrip("\n").rpartition("\n")
         more = [] if changed is None else ["", *change_lines(changed, width)]
-        listed = [] if boxes is None else ["", *box_lines(boxes, width)]
+        things = [] if boxes is None else ["", *box_lines(boxes, width)]
         told = like_lines(liked, width) if liked else []
-        write("\n".join([head, *more, body.rstrip("\n"), *listed, *told, "", f"Code: {code}"]))
+        write("\n".join([head, *more, body.rstrip("\n"), *things, *told, "", f"{code}\n"]))
 
 
 def change_lines(changed: dict[str, list[str]], width: int) -> list[str]:
     """Return in lines what came in place of what."""
-    gone, new = (", ".join(changed[each]) or "nothing" for each in ("gone", "new"))
-    return wrap(f"Changed: {new} in place of {gone}", width, subsequent_indent="  ", break_on_hyphens=False)
+    gone, new = (listed(cards(changed[each])) if changed[each] else message("nothing") for each in ("gone", "new"))
+    text = message("Changed: {new} in place of {gone}", new=new, gone=gone).told()
+    return wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def box_lines(boxes: dict[str, list[str]], width: int) -> list[str]:
     """Return in lines what to fetch from which box."""
-    found = ["From the boxes"]
+    found = [message("From the boxes").told()]
     for name, things in boxes.items():
-        found += wrap(f"{name}: {', '.join(things)}", width, subsequent_indent="  ", break_on_hyphens=False)
+        line = message("{box}: {things}", box=name, things=listed(things)).told()
+        found += wrap(line, width, subsequent_indent="  ", break_on_hyphens=False)
     return found
 
 
@@ -133,7 +152,7 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
     def styled(text: str, style: str) -> str:
         return f"\x1b[{style}m{text}\x1b[0m" if in_colour and style else text
 
-    def table(heads: Sequence[str], body: Sequence[Sequence[object]]) -> list[str]:
+    def table(heads: Sequence[str], body: Sequence[Sequence[object]], names: Sequence[str]) -> list[str]:
         cells = [[str(cell) for cell in row] for row in body]
         widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
         longest = {at: max(len(word) for row in cells for word in row[at].split()) for at in SHRINKING}
@@ -152,11 +171,11 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
                 widths[at] -= min(too_wide(), widths[at] - least[at])
 
         def kept(row: Sequence[str]) -> str:
-            return line([row[at] for at in shown], [widths[at] for at in shown], [heads[at] for at in shown])
+            return line([row[at] for at in shown], [widths[at] for at in shown], [at in NUMBERS for at in shown])
 
         lines = [styled(kept(heads), "1")]
-        for row in cells:
-            style = next((COLOURS[type_] for type_ in COLOURS if type_ in row[TYPES]), "")
+        for row, card in zip(cells, names, strict=True):
+            style = next((COLOURS[type_] for type_ in COLOURS if type_ in catalogue()[card].types), "")
             first, *more = wrap(row[NAME], widths[NAME], break_long_words=False, break_on_hyphens=False)
             fitted = [first if at == NAME else shortened(cell, widths[at]) for at, cell in enumerate(row)]
             name = first.ljust(widths[NAME])
@@ -166,17 +185,19 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
         return lines
 
     lines = [styled(title(sheet, seed), "1"), ""]
-    lines += table(("Cost", "Card", "Set", "Types", "Pile"), rows(sheet))
+    lines += table(heads_in_words(PILE_HEADS), rows(sheet), piles_in_order(sheet))
     if landscapes := landscape_rows(sheet):
-        lines += ["", *table(("Cost", "Landscape", "Set", "Kind"), landscapes)]
-    lines += ["", styled("Setting up", "1")]
+        lines += ["", *table(heads_in_words(LANDSCAPE_HEADS), landscapes, landscapes_in_order(sheet))]
+    lines += ["", styled(message("Setting up").told(), "1")]
     margin = len(str(len(sheet.steps))) + 2
-    for number, step in enumerate(sheet.steps, 1):
+    for number, (order, reason) in enumerate(steps_in_words(sheet), 1):
         room = max(width - margin, NARROWEST)
-        text = wrap(f"{step.do} ({step.because})", room, break_long_words=False, break_on_hyphens=False)
+        text = wrap(f"{order} {reason}", room, break_long_words=False, break_on_hyphens=False)
         lines.append(f"{number:{margin - 2}}. {text[0]}")
         lines += [" " * margin + each for each in text[1:]]
-    lines += ["", f"Code: {styled(encode(sheet.kingdom), '1')}"]
+    if missing := missing_names(sheet):
+        lines += ["", *wrap(missing, width, break_on_hyphens=False)]
+    lines += ["", message("Code: {code}", code=styled(encode(sheet.kingdom), "1")).told()]
     return "\n".join(lines) + "\n"
 
 
@@ -188,10 +209,10 @@ def shortened(text: str, room: int) -> str:
     return f"{(words or text[: room - 1]).rstrip(' ,&')}…"
 
 
-def line(cells: Sequence[str], widths: Sequence[int], heads: Sequence[str]) -> str:
-    """Return a table's line; numbers stand to the right."""
+def line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    """Return a table's line; some cells stand to the right."""
     placed = [
-        cell.rjust(width) if head in ("Cost", "Pile") else cell.ljust(width)
-        for cell, width, head in zip(cells, widths, heads, strict=True)
+        cell.rjust(width) if at_right else cell.ljust(width)
+        for cell, width, at_right in zip(cells, widths, right, strict=True)
     ]
     return "  ".join(placed).rstrip()

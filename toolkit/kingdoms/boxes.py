@@ -6,32 +6,32 @@ from collections import Counter
 from collections.abc import Collection
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.languages import reader
 from toolkit.catalogue.piles import needs, setup_rules
-from toolkit.catalogue.printed import edition
-from toolkit.kingdoms.sheet import Sheet
-
-FOR_ALL = ("Trade Route",)
-"""Mats of which there is one for all players."""
+from toolkit.catalogue.printed import edition_text
+from toolkit.kingdoms.sheet import Sheet, pile
+from toolkit.messages import Named, message
 
 
 def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str, int]]]:
     """Return for each box, in the order they were published, what is taken out of it: names and numbers of cards.
 
-    A card that several boxes hold is taken from one whose id is `owned`, or else from one that is still sold.
+    The boxes are named in the reader's language, and the cards, whose names are the English ones, ordered by it. A card
+    that several boxes hold is taken from one whose id is `owned`, or else from one that is still sold.
     """
     kingdom = sheet.kingdom
     taken: Counter[str] = Counter()
-    for pile in (sheet.supply, sheet.nonsupply):
-        taken.update(pile)
+    for size in (sheet.supply, sheet.nonsupply):
+        taken.update(size)
     for name, number in sheet.start.items():
         taken[name] += number * kingdom.players
     single = (*kingdom.landscapes, *kingdom.lying("aside"), *kingdom.dealt)
     taken.update([*single, *kingdom.boons, *kingdom.black_market])
     found: dict[str, list[tuple[str, int]]] = {set_id: [] for set_id in catalogue().sets}
-    for name, number in taken.items():
-        if number:
-            found[box_of(name, owned)].append((name, number))
-    return {edition(catalogue().sets[set_id]): cards for set_id, cards in found.items() if cards}
+    for name in reader().in_order(taken):
+        if taken[name]:
+            found[box_of(name, owned)].append((name, taken[name]))
+    return {box_name(set_id): cards for set_id, cards in found.items() if cards}
 
 
 def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
@@ -39,12 +39,10 @@ def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {set_id: [] for set_id in catalogue().sets}
     for name in sheet.kingdom.brought:
         for need in needs(name):
-            rule = setup_rules().get(need, {})
-            words = rule.get("mat_words", f"{rule.get('mat')} mat")
-            mat = [f"{words}{'' if rule['mat'] in FOR_ALL else 's'}"] if "mat" in rule else []
             things = found[box_of(name, owned)]
-            things += [each for each in (*mat, rule.get("fetch")) if each and each not in things]
-    return {edition(catalogue().sets[set_id]): things for set_id, things in found.items() if things}
+            if (text := setup_rules().get(need, {}).get("fetch")) and (words := message(text).told()) not in things:
+                things.append(words)
+    return {box_name(set_id): things for set_id, things in found.items() if things}
 
 
 def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
@@ -53,12 +51,18 @@ def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     boons = sheet.kingdom.boons
     return {
         box: [
-            *(f"{name} {number}" for name, number in cards.get(box, ()) if name not in boons),
+            *(pile(name, number).told() for name, number in cards.get(box, ()) if name not in boons),
             *others.get(box, ()),
         ]
-        for box in (edition(each) for each in catalogue().sets.values())
+        for box in map(box_name, catalogue().sets)
         if box in cards or box in others
     }
+
+
+def box_name(set_id: str) -> str:
+    """Return what the box of a set is called in the reader's language."""
+    found = catalogue().sets[set_id]
+    return message(edition_text(found), set=Named(found.name, "set"), year=found.year).told()
 
 
 def box_of(name: str, owned: Collection[str]) -> str:

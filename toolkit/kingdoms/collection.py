@@ -4,6 +4,7 @@ sets = ["base-2e", "seaside"]     # whole sets
 cards = ["Envoy"]                 # single cards owned without their set
 exclude = ["Possession"]          # cards not to take unless they are asked for
 players = 3
+language = "de"                   # names of cards as printed in German
 history = true                    # or a file: rather not what was played lately
 [weights]
 Prosperity = 2                    # twice as likely, each of its cards
@@ -27,7 +28,7 @@ from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weights_of
 from toolkit.textfiles import alone_in, read_text, write_text
 
-KEYS = ("sets", "cards", "exclude", "players", "history", "weights", "kingdoms")
+KEYS = ("sets", "cards", "exclude", "players", "language", "history", "weights", "kingdoms")
 LARGEST = 100_000
 """Bytes of a collection's file."""
 DEEPEST = 100
@@ -42,6 +43,7 @@ INSTEAD = "set DOMINION_COLLECTION to a file that you can write"
 class Collection:
     """What a collection's file says: ids of `sets`, single `cards`, cards to `exclude`, usual `players`.
 
+    `language` is the code of the one in which names are shown (None: English),
     `history` is the file of what was played, when it is kept, `weights` what is more or less likely, `kingdoms` names
     and codes of those that were kept by a name.
     """
@@ -53,6 +55,7 @@ class Collection:
     history: Path | None = None
     weights: tuple[Weight, ...] = ()
     kingdoms: tuple[tuple[str, str], ...] = ()
+    language: str | None = None
 
 
 def collection_file() -> Path | None:
@@ -96,6 +99,20 @@ def read_collection() -> Collection:
         raise UserError(f"{file}: {error}") from None
 
 
+def kept_language() -> str | None:
+    """Return the language that the collection's file names, if it names one.
+
+    A file that cannot be read is none: whoever asks for the collection is told.
+    """
+    file = collection_file()
+    try:
+        text = read_text(file, "the collection", LARGEST) if file and is_there(file) else ""
+        told = parsed(text, file).get("language") if file and "language" in text else None
+    except (UserError, OSError):
+        return None
+    return told if isinstance(told, str) and told else None
+
+
 def parsed(text: str, file: Path) -> dict[str, Any]:
     """Return the table of a TOML text; raises UserError with the file's name for one that is broken."""
     import tomllib  # takes longer to import than all else here, and many have no collection
@@ -132,7 +149,20 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
         history=history_file(table.get("history", False), file),
         weights=weights_of(f"{name}={factor}" for name, factor in weights.items()),
         kingdoms=tuple(kingdoms.items()),
+        language=language_code(table.get("language")),
     )
+
+
+def language_code(value: Any) -> str | None:
+    """Return the code of the language that a value of the collection names (None: English); raises UserError."""
+    from toolkit.catalogue.languages import ENGLISH, language  # few name one
+
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        raise UserError(f'language = {value!r}: say a language, as in language = "de"')
+    found = language(value)
+    return None if found is ENGLISH else found.code
 
 
 def names_in(table: dict[str, Any], key: str) -> list[str]:

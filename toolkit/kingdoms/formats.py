@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.languages import ENGLISH, reader
+from toolkit.catalogue.table import DEALT, ROLES_LYING, pieces
 from toolkit.kingdoms.codes import encode
+from toolkit.kingdoms.kingdom import by_cost
 from toolkit.kingdoms.sheet import Sheet
+from toolkit.messages import Message, Named, forms, is_translated, listed, message, text
 
 
 def as_dict(sheet: Sheet, seed: int | None = None) -> dict[str, Any]:
@@ -45,11 +48,23 @@ def as_dict(sheet: Sheet, seed: int | None = None) -> dict[str, Any]:
     return found
 
 
-def set_name(card: CardFacts) -> str:
+def set_in_words(card: CardFacts) -> Message:
     """Return the set that a card is from, with "1st ed." when newer editions left it out."""
     sets = [catalogue().sets[each] for each in card.sets]
     current = [each for each in sets if each.current]
-    return current[0].name if current else f"{sets[-1].name} (1st ed.)"
+    if current:
+        return message("{set}", set=Named(current[0].name, "set"))
+    return message("{set} (1st ed.)", set=Named(sets[-1].name, "set"))
+
+
+def set_name(card: CardFacts) -> str:
+    """Return the set that a card is from in English."""
+    return str(set_in_words(card))
+
+
+def types_in_words(card: CardFacts) -> str:
+    """Return a card's types in the reader's language."""
+    return ", ".join(map(reader().type, card.types))
 
 
 def cost_text(card: CardFacts) -> str:
@@ -57,54 +72,105 @@ def cost_text(card: CardFacts) -> str:
     return "" if card.cost is None else str(card.cost)
 
 
+def by_cost_and_name(name: str) -> tuple[Any, ...]:
+    """Return the key that orders cards by cost, then by their names in the reader's language."""
+    *cost, _ = by_cost(name)
+    return *cost, reader().order(reader().card(name))
+
+
+def piles_in_order(sheet: Sheet) -> list[str]:
+    """Return the Kingdom piles as a sheet lists them: by cost, then name; those that other cards ask for last."""
+    kingdom = sheet.kingdom
+    return [*sorted(kingdom.cards, key=by_cost_and_name), *kingdom.lying("supply")]
+
+
+def landscapes_in_order(sheet: Sheet) -> list[str]:
+    """Return the landscapes as a sheet lists them, the Ally and the Prophecy last."""
+    kingdom = sheet.kingdom
+    ranked = sorted(kingdom.landscapes, key=lambda name: (DEALT.index(catalogue()[name].kind), by_cost_and_name(name)))
+    return [*ranked, *kingdom.dealt]
+
+
+def beside_the_ten(slot: str) -> str:
+    """Return how a Supply pile with a role is named in a list of piles: "Moat (Bane)"."""
+    role = pieces().roles[slot]
+    return f"{{name}} ({role.shown or role.title})"
+
+
 def rows(sheet: Sheet) -> list[tuple[str, str, str, str, int]]:
     """Return the Kingdom piles as rows: cost, name, set, types, size; extra ones named as such."""
-    kingdom = sheet.kingdom
-    names = [(name, name) for name in kingdom.cards]
-    extra = {slot: role for slot, role in pieces().roles.items() if role.lies == "supply"}
-    names += [
-        (pile, f"{pile} ({extra[slot].shown or extra[slot].title})") for slot, pile in kingdom.roles if slot in extra
-    ]
+    extra = ROLES_LYING["supply"]
+    beside = {name: beside_the_ten(slot) for slot, name in sheet.kingdom.roles if slot in extra}
     found = []
-    for name, shown in names:
-        card = catalogue()[name]
-        found.append((cost_text(card), shown, set_name(card), ", ".join(card.types), sheet.supply[name]))
+    for name in piles_in_order(sheet):
+        card, shown = catalogue()[name], Named(name)
+        called = message(beside.get(name, "{name}"), name=shown).told()
+        found.append((cost_text(card), called, set_in_words(card).told(), types_in_words(card), sheet.supply[name]))
     return found
 
 
 def landscape_rows(sheet: Sheet) -> list[tuple[str, str, str, str]]:
     """Return the landscapes, Ally and Prophecy as rows: cost, name, set, kind."""
     kingdom = sheet.kingdom
-    names = [*kingdom.landscapes, *kingdom.dealt]
     beside = dict(kingdom.traits)
     for slot, name in kingdom.roles:
         if slot in pieces().roles and name in kingdom.lying("aside", "marks"):
             beside[pieces().roles[slot].asker] = name
     found = []
-    for name in names:
-        card = catalogue()[name]
-        shown = f"{name} ({beside[name]})" if name in beside else name
-        found.append((cost_text(card), shown, set_name(card), ", ".join(card.types)))
+    for name in landscapes_in_order(sheet):
+        card, shown = catalogue()[name], reader().card(name)
+        shown = f"{shown} ({reader().card(beside[name])})" if name in beside else shown
+        found.append((cost_text(card), shown, set_in_words(card).told(), types_in_words(card)))
     return found
+
+
+PILE_HEADS = (text("Cost"), text("Card"), text("Set"), text("Types"), text("Pile"))
+LANDSCAPE_HEADS = (text("Cost"), text("Landscape"), text("Set"), text("Kind"))
+NUMBERS = (0, 4)
+"""The columns whose entries stand to the right."""
+
+
+def heads_in_words(heads: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the heads of a table in the reader's language."""
+    return tuple(message(head).told() for head in heads)
 
 
 def title(sheet: Sheet, seed: int | None = None) -> str:
     """Return a sheet's heading."""
-    return f"Kingdom for {sheet.kingdom.players} players" + ("" if seed is None else f", seed {seed}")
+    texts = forms("Kingdom for {n} player", "Kingdom for {n} players")
+    if seed is not None:
+        texts = forms("Kingdom for {n} player, seed {seed}", "Kingdom for {n} players, seed {seed}")
+    return message(*texts, n=sheet.kingdom.players, seed=seed).told()
+
+
+def steps_in_words(sheet: Sheet) -> list[tuple[str, str]]:
+    """Return the steps of setting up in the reader's language: each order, and its reason in brackets."""
+    return [(step.order.told(), message("({reason})", reason=step.reason).told()) for step in sheet.steps]
+
+
+def missing_names(sheet: Sheet) -> str:
+    """Return which of a sheet's cards have no name in the reader's language, in a sentence; "" when all have one."""
+    shown = [*piles_in_order(sheet), *landscapes_in_order(sheet), *sheet.supply, *sheet.nonsupply, *sheet.start]
+    names = [name for name in (*shown, *sheet.kingdom.brought, *sheet.kingdom.boons) if name in catalogue()]
+    gone = reader().missing(names)
+    if not gone:
+        return ""
+    return message("No {language} name is known for {cards}", language=reader().english, cards=listed(gone)).told()
 
 
 def as_markdown(sheet: Sheet, seed: int | None = None, heading: str = "") -> str:
     """Return a sheet as Markdown, under its own title or another heading."""
     lines = [f"# {heading or title(sheet, seed)}", ""]
-    lines += ["| Cost | Card | Set | Types | Pile |", "| ---: | --- | --- | --- | ---: |"]
+    lines += [f"| {' | '.join(heads_in_words(PILE_HEADS))} |", "| ---: | --- | --- | --- | ---: |"]
     lines += [f"| {' | '.join(map(str, row))} |" for row in rows(sheet)]
     if landscapes := landscape_rows(sheet):
-        lines += ["", "| Cost | Landscape | Set | Kind |", "| ---: | --- | --- | --- |"]
+        lines += ["", f"| {' | '.join(heads_in_words(LANDSCAPE_HEADS))} |", "| ---: | --- | --- | --- |"]
         lines += [f"| {' | '.join(row)} |" for row in landscapes]
-    lines += ["", "## Setting up", ""]
-    lines += [f"{number}. {step.do} *({step.because})*" for number, step in enumerate(sheet.steps, 1)]
-    lines += ["", f"Code: `{encode(sheet.kingdom)}`"]
-    return "\n".join(line.replace("$", "\\$") if not line.startswith("Code") else line for line in lines) + "\n"
+    lines += ["", f"## {message('Setting up').told()}", ""]
+    lines += [f"{number}. {order} *{reason}*" for number, (order, reason) in enumerate(steps_in_words(sheet), 1)]
+    lines += ["", missing] if (missing := missing_names(sheet)) else []
+    code = message("Code: {code}", code=f"`{encode(sheet.kingdom)}`").told()
+    return "\n".join([*(line.replace("$", "\\$") for line in lines), "", code]) + "\n"
 
 
 STYLE = """
@@ -128,8 +194,9 @@ def html_page(heading: str, sheets: Mapping[str, Sheet]) -> str:
     """Return one page of HTML with several sheets, each under its heading."""
     from html import escape
 
+    language = reader().code if is_translated(reader()) else ENGLISH.code
     parts = [
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(heading)}</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>",
         *(html_of(sheet, each) for each, sheet in sheets.items()),
@@ -142,12 +209,14 @@ def html_of(sheet: Sheet, heading: str) -> str:
     """Return a sheet as a part of a page."""
     from html import escape
 
-    parts = [f"<h1>{escape(heading)}</h1>", table(("Cost", "Card", "Set", "Types", "Pile"), rows(sheet))]
+    parts = [f"<h1>{escape(heading)}</h1>", table(PILE_HEADS, rows(sheet))]
     if landscapes := landscape_rows(sheet):
-        parts.append(table(("Cost", "Landscape", "Set", "Kind"), landscapes))
-    parts.append("<h2>Setting up</h2>\n<ol>")
-    parts += [f"<li>{escape(step.do)} <small>({escape(step.because)})</small></li>" for step in sheet.steps]
-    parts.append(f"</ol>\n<p>Code: <code>{encode(sheet.kingdom)}</code></p>")
+        parts.append(table(LANDSCAPE_HEADS, landscapes))
+    parts.append(f"<h2>{escape(message('Setting up').told())}</h2>\n<ol>")
+    parts += [f"<li>{escape(order)} <small>{escape(reason)}</small></li>" for order, reason in steps_in_words(sheet)]
+    parts.append("</ol>")
+    parts += [f"<p><small>{escape(missing)}</small></p>"] if (missing := missing_names(sheet)) else []
+    parts.append(f"<p>{message('Code: {code}', code=f'<code>{encode(sheet.kingdom)}</code>').told()}</p>")
     return "\n".join(parts)
 
 
@@ -155,10 +224,11 @@ def table(heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | l
     """Return an HTML table."""
     from html import escape
 
-    def cell(tag: str, head: str, text: object) -> str:
-        number = ' class="number"' if head in ("Cost", "Pile") else ""
+    def cell(tag: str, at: int, text: object) -> str:
+        number = ' class="number"' if at in NUMBERS else ""
         return f"<{tag}{number}>{escape(str(text))}</{tag}>"
 
-    lines = ["<table>", "<tr>" + "".join(cell("th", head, head) for head in heads) + "</tr>"]
-    lines += ["<tr>" + "".join(cell("td", *pair) for pair in zip(heads, row, strict=True)) + "</tr>" for row in body]
-    return "\n".join([*lines, "</table>"])
+    def line(tag: str, cells: Iterable[object]) -> str:
+        return "<tr>" + "".join(cell(tag, at, text) for at, text in enumerate(cells)) + "</tr>"
+
+    return "\n".join(["<table>", line("th", heads_in_words(heads)), *(line("td", row) for row in body), "</table>"])

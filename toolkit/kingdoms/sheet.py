@@ -6,24 +6,39 @@ The rules come from the rulebooks: `002_0eacdfbcae20e20a.txt` section 1 for the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.languages import ENGLISH
 from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, places_for
 from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, pieces
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.plan import plan_of
+from toolkit.messages import Listed, Message, Named, cards, forms, joined, listed, message, text
+
+RECOMMENDED_MARKET = 15
+"""Cards that a Black Market deck should have at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing to do before the game: the order, what it is for, and the id of its rule."""
 
-    do: str
-    because: str
+    order: Message
+    reason: Message | Listed
     rule: str
+
+    @property
+    def do(self) -> str:
+        """The order in English."""
+        return self.order.said(ENGLISH)
+
+    @property
+    def because(self) -> str:
+        """What it is for, in English."""
+        return self.reason.said(ENGLISH)
 
 
 @dataclass(frozen=True)
@@ -58,13 +73,14 @@ def setup_in_words(card: CardFacts) -> list[str]:
     for need in card.setup:
         rule = setup_rules().get(need)
         if rule is None or "do" not in rule:
-            found += [CHOICES[need]] if need in CHOICES else []
+            found += [message(CHOICES[need]).told()] if need in CHOICES else []
             continue
         sizes = [*rule.get("supply", {}).values(), *rule.get("nonsupply", {}).values(), rule.get("amount", 0)]
         amounts = list(dict.fromkeys(sizes[0] if isinstance(sizes[0], list) else [sizes[0]]))
-        number = f"{', '.join(map(str, amounts[:-1]))} or {amounts[-1]}" if len(amounts) > 1 else str(amounts[0])
-        players = " (for 2 to 6 players)" if len(amounts) > 2 else ""
-        found.append(rule["do"].replace("{n}", number).replace("{each}", card.name) + players)
+        *fewer, most = map(str, amounts)
+        number: Any = message("{fewer} or {most}", fewer=listed(fewer), most=most) if fewer else most
+        order = message(rule["do"], n=number, each=Named(card.name))
+        found.append((message("{order} (for 2 to 6 players)", order=order) if len(amounts) > 2 else order).told())
     return found
 
 
@@ -77,12 +93,6 @@ def set_up(kingdom: Kingdom, players: int | None = None) -> Sheet:
         kingdom = replace(kingdom, players=players)
     check_players(kingdom.players)
     return _Table(kingdom).sheet()
-
-
-def _listed(names: Iterable[str]) -> str:
-    """Return names as a sentence lists them."""
-    *rest, last = names
-    return f"{', '.join(rest)} and {last}" if rest else last
 
 
 class _Table:
@@ -127,54 +137,66 @@ class _Table:
             steps=tuple(self.steps),
         )
 
-    def step(self, do: str, because: str, rule: str) -> None:
+    def step(self, order: Message, reason: Message | Listed, rule: str) -> None:
         """Add a step."""
-        self.steps.append(Step(do, because, rule))
+        self.steps.append(Step(order, reason, rule))
+
+    def for_players(self) -> Message:
+        """Return the reason that a step is so for this number of players."""
+        return message("{n} players", n=self.players)
 
     def lay_basic_cards(self) -> None:
         """Lay out the piles of every game; the starting decks are dealt from the Coppers and Estates beforehand."""
-        players = self.players
-        second = players >= SECOND_SET_FROM
+        second = self.players >= SECOND_SET_FROM
         self.supply |= {name: self.sizes[name] for name in BASIC}
         if second:
-            self.step(
-                f"Put two sets of basic cards together: Coppers {COPPERS * 2} less the starting decks', "
-                f"Silvers {SILVERS * 2}, Golds {GOLDS * 2}",
-                f"{players} players",
-                "second-basic-set",
+            order = message(
+                "Put two sets of basic cards together: {Copper|Coppers} {coppers} less the starting decks', "
+                "{Silver|Silvers} {silvers}, {Gold|Golds} {golds}",
+                coppers=COPPERS * 2,
+                silvers=SILVERS * 2,
+                golds=GOLDS * 2,
             )
-        piles = ", ".join(f"{name} {size}" for name, size in self.supply.items())
-        self.step(f"Lay out the basic cards: {piles}; and the trash", f"{players} players", "basic-cards")
+            self.step(order, self.for_players(), "second-basic-set")
+        piles = listed(pile(name, size) for name, size in self.supply.items())
+        order = message("Lay out the basic cards: {piles}; and the trash", piles=piles)
+        self.step(order, self.for_players(), "basic-cards")
 
     def lay_kingdom_piles(self) -> None:
         """Lay out the ten, each in its size."""
         sizes = {name: self.sizes[name] for name in self.kingdom.cards}
         self.supply |= sizes
-        others = [f"{name} {size}" for name, size in sizes.items() if size != 10]
-        tail = f", except {_listed(others)}" if others else ""
-        because = "every game"
+        others = [pile(name, size) for name, size in sizes.items() if size != 10]
+        texts = forms(
+            "Lay out the {n} Kingdom pile of 10 cards",
+            "Lay out the {n} Kingdom piles of 10 cards each",
+        )
+        if others:
+            texts = forms(
+                "Lay out the {n} Kingdom pile: {others}",
+                "Lay out the {n} Kingdom piles of 10 cards each, except {others}",
+            )
+        order = message(*texts, n=len(sizes), others=joined(others or [""]))
+        because = message("every game")
         if any(catalogue()[name].pile == "victory-kingdom" for name in sizes):
-            because = f"Victory piles have {self.sizes['Duchy']} with {self.players} players"
+            because = message("Victory piles have {size} with {n} players", size=self.sizes["Duchy"], n=self.players)
         if len(sizes) != KINGDOM_CARDS:
-            because = f"a house rule: {KINGDOM_CARDS} piles are usual"
-        self.step(f"Lay out the {len(sizes)} Kingdom piles of 10 cards each{tail}", because, "kingdom-piles")
+            because = message("a house rule: {n} piles are usual", n=KINGDOM_CARDS)
+        self.step(order, because, "kingdom-piles")
 
     def lay_platinum_and_colony(self) -> None:
         """Platinum and Colony go together or not at all."""
         kingdom = self.kingdom
         if kingdom.colony:
             self.supply |= {name: self.sizes[name] for name in ("Platinum", "Colony")}
-            self.step(
-                f"Add Platinum {self.sizes['Platinum']} and Colony {self.sizes['Colony']} to the Supply",
-                decision("Colony", kingdom.colony_by, "first", "prosperity", True),
-                "colony",
+            order = message(
+                "Add {Platinum} {platinum} and {Colony} {colony} to the Supply",
+                platinum=self.sizes["Platinum"],
+                colony=self.sizes["Colony"],
             )
+            self.step(order, colony_decision(kingdom), "colony")
         elif kingdom.colony_by and has_card_of(kingdom, "prosperity"):
-            self.step(
-                "Leave Platinum and Colony in the box",
-                decision("Colony", kingdom.colony_by, "first", "prosperity", False),
-                "colony",
-            )
+            self.step(message("Leave {Platinum} and {Colony} in the box"), colony_decision(kingdom), "colony")
 
     def lay_extra_piles(self) -> None:
         """The piles and cards that other cards ask for."""
@@ -184,54 +206,70 @@ class _Table:
                 continue
             if role.lies != "aside":
                 (self.supply if role.lies == "supply" else self.nonsupply)[name] = self.sizes[name]
-            number = str(self.sizes.get(name, 1))
-            self.step(role.do.replace("{name}", name).replace("{n}", number), self.who(role.need), role.rule)
+            order = message(role.do, name=Named(name), n=self.sizes.get(name, 1))
+            self.step(order, self.who(role.need), role.rule)
 
-    def who(self, need: str) -> str:
+    def who(self, need: str) -> Message | Listed:
         """Return the cards that brought a need."""
         market = set(self.kingdom.black_market)
-        names = self.wanted.get(need, ["by choice"])
-        return _listed(f"{name} (in the Black Market deck)" if name in market else name for name in names)
+        names = self.wanted.get(need)
+        if names is None:
+            return message("by choice")
+        return joined(
+            message("{name} (in the Black Market deck)", name=Named(name)) if name in market else Named(name)
+            for name in names
+        )
 
     def lay_landscapes(self) -> None:
         """Landscapes, the Ally and the Prophecy, and what was chosen for them."""
         kingdom = self.kingdom
         if kingdom.landscapes:
-            named = [f"{name} ({catalogue()[name].types[0]})" for name in kingdom.landscapes]
-            self.step(f"Lay out {_listed(named)}", "dealt with the Kingdom cards, or by choice", "landscapes")
-        for trait, pile in kingdom.traits:
-            because = f"{trait}, on a pile taken at random or by choice"
-            self.step(f"Put the Trait {trait} under the {pile} pile", because, "trait")
+            named = joined(
+                message("{name} ({kind})", name=Named(name), kind=Named(catalogue()[name].types[0], "type"))
+                for name in kingdom.landscapes
+            )
+            reason = message("dealt with the Kingdom cards, or by choice")
+            self.step(message("Lay out {landscapes}", landscapes=named), reason, "landscapes")
+        for trait, marked in kingdom.traits:
+            reason = message("{trait}, on a pile taken at random or by choice", trait=Named(trait))
+            order = message("Put the Trait {trait} under the {pile} pile", trait=Named(trait), pile=Named(marked))
+            self.step(order, reason, "trait")
         for slot in ROLES_LYING["marks"]:
-            if marked := kingdom.role(slot):
+            if marked_by := kingdom.role(slot):
                 role = pieces().roles[slot]
-                because = f"{role.asker}, {role.takes} taken at random or by choice"
-                self.step(role.do.replace("{name}", marked), because, role.rule)
+                reason = message(marking(slot), asker=Named(role.asker))
+                self.step(message(role.do, name=Named(marked_by)), reason, role.rule)
         for need, kind in DEALT_FOR.items():
             if dealt := kingdom.role(kind):
-                self.step(f"Deal the {kind.capitalize()} {dealt}", self.who(need), kind)
+                order = message(dealing(kind), name=Named(dealt))
+                self.step(order, self.who(need), kind)
         if kingdom.boons:
-            self.step(
-                f"Lay three Boons face up for Druid, out of the deck: {_listed(kingdom.boons)}",
-                self.who("choose:3 Boons"),
-                "druid",
+            order = message(
+                "Lay three Boons face up for {Druid}, out of the deck: {boons}", boons=joined(cards(kingdom.boons))
             )
+            self.step(order, self.who("choose:3 Boons"), "druid")
 
     def lay_black_market(self) -> None:
         """The deck, with the cards named that stand for a mixed pile."""
         deck = self.kingdom.black_market
         if not deck:
             return
-        few = "" if len(deck) >= 15 else ": fewer than the 15 recommended"
-        self.step(
-            f"Shuffle a Black Market deck of {len(deck)} cards{few}: {', '.join(deck)}",
-            self.who("deck:Black Market"),
-            "black-market",
+        texts = forms(
+            "Shuffle a Black Market deck of {n} card: {deck}",
+            "Shuffle a Black Market deck of {n} cards: {deck}",
         )
+        if len(deck) < RECOMMENDED_MARKET:
+            texts = forms(
+                "Shuffle a Black Market deck of {n} card: fewer than the {usual} recommended: {deck}",
+                "Shuffle a Black Market deck of {n} cards: fewer than the {usual} recommended: {deck}",
+            )
+        order = message(*texts, n=len(deck), usual=RECOMMENDED_MARKET, deck=listed(cards(deck)))
+        self.step(order, self.who("deck:Black Market"), "black-market")
         for name in deck:
-            pile = catalogue()[name].pile_name
-            if pile != name:
-                self.step(f"{name} stands for the {pile} pile in the deck", "one card for a mixed pile", "black-market")
+            whole = catalogue()[name].pile_name
+            if whole != name:
+                order = message("{name} stands for the {pile} pile in the deck", name=Named(name), pile=Named(whole))
+                self.step(order, message("one card for a mixed pile"), "black-market")
 
     def lay_what_cards_bring(self, *, later: bool) -> None:
         """What data/setup.toml says of each need, in the order of that file."""
@@ -242,21 +280,20 @@ class _Table:
                 continue
             number = sized(rule.get("amount", 0), self.players)
             for kind, to in (("supply", self.supply), ("nonsupply", self.nonsupply)):
-                for pile, size in rule.get(kind, {}).items():
-                    to[pile] = number = sized(size, self.players)
+                for name, size in rule.get(kind, {}).items():
+                    to[name] = number = sized(size, self.players)
             if "mat" in rule and rule["mat"] not in self.mats:
                 self.mats.append(rule["mat"])
             for token, count in rule.get("tokens", {}).items():
                 self.start_tokens[token] = max(count, self.start_tokens.get(token, 0))
             if need == "start:1 Favor" and "start:5 Favors" in self.wanted:
                 continue
-            amount = str(number)
+            names, do = self.wanted[need], rule["do"]
             if need == "deck:Boons" and self.kingdom.boons:
-                amount = f"other {number - len(self.kingdom.boons)}"
-            names = self.wanted[need]
-            each = f"{'each of ' if len(names) > 1 else ''}{_listed(names)}"
-            do = rule["do"].replace("{n}", amount).replace("{each}", each)
-            self.step(do, self.who(need), rule["rule"])
+                do, number = rule["do_rest"], number - len(self.kingdom.boons)
+            if len(names) > 1:
+                do = rule.get("do_each", do)
+            self.step(message(do, n=number, each=joined(cards(names))), self.who(need), rule["rule"])
 
     def has_pile(self, need: str) -> bool:
         """Whether a need of a mixed pile's making is for a pile that is out, not for one card of it in a deck."""
@@ -269,20 +306,19 @@ class _Table:
     def lay_tokens_on_piles(self) -> None:
         """Tokens on piles whose types decide it."""
         if "mat:trade-route" in self.wanted:
-            piles = self.places_of("trade route")
-            self.step(
-                f"Put a coin token on each Victory pile of the Supply: {', '.join(piles)}",
-                self.who("mat:trade-route"),
-                "trade-route",
+            order = message(
+                "Put a coin token on each Victory pile of the Supply: {piles}",
+                piles=listed(cards(self.places_of("trade route"))),
             )
+            self.step(order, self.who("mat:trade-route"), "trade-route")
         shrine = "supply-tokens:2 VP on each non-Gathering Action pile"
         if shrine in self.wanted:
             piles = places_for(setup_rules()[shrine]["lay"]["on"], self.plan.piles, ())
-            self.step(
-                f"Put 2 Victory tokens on each Action pile of the Supply without Gathering: {', '.join(piles)}",
-                self.who(shrine),
-                "landmark-tokens",
+            order = message(
+                "Put 2 Victory tokens on each Action pile of the Supply without Gathering: {piles}",
+                piles=listed(cards(piles)),
             )
+            self.step(order, self.who(shrine), "landmark-tokens")
 
     def places_of(self, token: str) -> list[str]:
         """Return where tokens of a kind lie."""
@@ -292,27 +328,40 @@ class _Table:
         """The ten cards each player begins with."""
         kingdom = self.kingdom
         if kingdom.shelters:
-            self.step(
-                "Each player takes Hovel, Necropolis and Overgrown Estate in place of 3 Estates",
-                decision("Shelters", kingdom.shelters_by, "last", "dark-ages", True),
-                "shelters",
+            order = message(
+                "Each player takes {Hovel}, {Necropolis} and {Overgrown Estate} in place of 3 {Estate|Estates}"
             )
-        else:
-            if kingdom.shelters_by and has_card_of(kingdom, "dark-ages"):
-                self.step(
-                    "Start with Estates, not with Shelters",
-                    decision("Shelters", kingdom.shelters_by, "last", "dark-ages", False),
-                    "shelters",
-                )
-        many = ("Copper", "Estate")
-        counts = self.start.items()
-        deck = _listed(f"{count} {name}{'s' if name in many and count != 1 else ''}" for name, count in counts)
-        self.step(f"Each player takes {deck}, shuffles them as the deck and draws 5", "every game", "starting-decks")
+            self.step(order, shelters_decision(kingdom), "shelters")
+        elif kingdom.shelters_by and has_card_of(kingdom, "dark-ages"):
+            order = message("Start with {Estate|Estates}, not with Shelters")
+            self.step(order, shelters_decision(kingdom), "shelters")
+        many, in_many, in_one = ("Copper", "Estate"), forms("{n} {name}", "{n} {name}s"), ("{n} {name}",)
+        deck = joined(
+            message(*(in_many if name in many else in_one), n=count, name=Named(name))
+            for name, count in self.start.items()
+        )
+        order = message("Each player takes {deck}, shuffles them as the deck and draws 5", deck=deck)
+        self.step(order, message("every game"), "starting-decks")
 
     def name_who_begins(self) -> None:
         """Who takes the first turn (`000_4782e7d5efdf99d9.txt`, setup)."""
-        do = "Choose at random who begins; if someone won the last game, the player to their left begins"
-        self.step(do, "every game", "starting-player")
+        order = message("Choose at random who begins; if someone won the last game, the player to their left begins")
+        self.step(order, message("every game"), "starting-player")
+
+
+def pile(name: str, size: int) -> Message:
+    """Return a pile and how many cards it has."""
+    return message("{name} {size}", name=Named(name), size=size)
+
+
+def marking(slot: str) -> str:
+    """Return the reason for which a role marks a pile."""
+    return f"{{asker}}, {pieces().roles[slot].takes} taken at random or by choice"
+
+
+def dealing(kind: str) -> str:
+    """Return the order to deal the one landscape of a kind."""
+    return f"Deal the {kind.capitalize()} {{name}}"
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
@@ -320,9 +369,19 @@ def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
     return any(catalogue()[name].expansion == expansion for name in kingdom.cards)
 
 
-def decision(what: str, card: str | None, place: str, expansion: str, yes: bool) -> str:
-    """Return the reason of a decision by a dealt card, or by wish."""
-    if card is None:
-        return f"{what}: by choice"
-    name = {"prosperity": "Prosperity", "dark-ages": "Dark Ages"}[expansion]
-    return f"{what}: {card}, the {place} card dealt, is {'' if yes else 'not '}from {name}"
+def colony_decision(kingdom: Kingdom) -> Message:
+    """Return the reason for Platinum and Colony, or for none: by the first card dealt, or by wish."""
+    if kingdom.colony_by is None:
+        return message("{Colony}: by choice")
+    yes = text("{Colony}: {card}, the first card dealt, is from {set}")
+    no = text("{Colony}: {card}, the first card dealt, is not from {set}")
+    return message(yes if kingdom.colony else no, card=Named(kingdom.colony_by), set=Named("Prosperity", "set"))
+
+
+def shelters_decision(kingdom: Kingdom) -> Message:
+    """Return the reason for Shelters, or for none: by the last card dealt, or by wish."""
+    if kingdom.shelters_by is None:
+        return message("Shelters: by choice")
+    yes = text("Shelters: {card}, the last card dealt, is from {set}")
+    no = text("Shelters: {card}, the last card dealt, is not from {set}")
+    return message(yes if kingdom.shelters else no, card=Named(kingdom.shelters_by), set=Named("Dark Ages", "set"))

@@ -13,6 +13,7 @@ from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.catalogue.table import DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
+from toolkit.messages import Named, message
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
 from toolkit.site.links import (
@@ -140,8 +141,8 @@ def setup_of(card: CardFacts, at: str) -> Iterator[str]:
         if need in CHOSEN:
             do, rule = CHOSEN[need]
         elif need in setup_rules():
-            do, rule = setup_rules()[need]["do"], setup_rules()[need]["rule"]
-            do = do.replace("{n}", numbers(setup_rules()[need]))
+            found, rule = setup_rules()[need], setup_rules()[need]["rule"]
+            do = str(message(found["do"], n=numbers(found), each=Named(card.name)))
         else:
             continue
         yield rule_link(at, rule, do) if rule in rulebook().rules else escaped(do)

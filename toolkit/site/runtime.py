@@ -19,6 +19,7 @@ from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
 from toolkit.catalogue.files import COMPILED, as_copy, parsed, sources, stamp_of
 from toolkit.graph.edges import findings_file
+from toolkit.messages import locale_folder
 from toolkit.yamlfile import read_yaml
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -36,7 +37,7 @@ FOLDER = Path("assets") / "python"
 
 FOLDERS = (
     *("catalogue", "kingdoms", "engine", "cards", "rulebook", "saying", "rulings", "graph", "answering", "questions"),
-    "web",
+    *("messages", "web"),
 )
 """The folders of the package that a page uses."""
 
@@ -85,6 +86,8 @@ def core() -> Iterator[tuple[str, bytes]]:
                 yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
             elif each.suffix in (".toml", ".jsonl") and each != findings_file():
                 yield name, each.read_bytes()
+    for path in sorted(locale_folder().rglob("*.mo")):
+        yield f"toolkit/locale/{path.relative_to(locale_folder()).as_posix()}", path.read_bytes()
     for copy, text in page_copies():
         yield f"toolkit/data/{COMPILED}/{copy}.json", text.encode()
 
