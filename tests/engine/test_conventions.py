@@ -178,7 +178,9 @@ def test_types_have_one_door(path: Path) -> None:
 
 USES: dict[str, set[str]] = {
     "catalogue": set(),
-    "kingdoms": {"catalogue"},
+    "messages": {"catalogue"},
+    "kingdoms": {"catalogue", "messages"},
+    "translations": {"catalogue", "kingdoms", "messages"},
     "engine": {"catalogue"},
     "cards": {"engine"},
     "bots": {"catalogue", "engine"},
@@ -191,10 +193,13 @@ USES: dict[str, set[str]] = {
     "search": {"catalogue", "engine", "rulebook", "rulings", "graph"},
     "cli": {
         *("catalogue", "kingdoms", "engine", "bots", "rulebook", "saying", "rulings", "graph"),
-        *("answering", "search", "questions"),
+        *("answering", "search", "questions", "messages"),
     },
-    "web": {"catalogue", "kingdoms", "rulings", "graph", "answering", "questions"},
-    "site": {"catalogue", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering", "search"},
+    "web": {"catalogue", "messages", "kingdoms", "rulings", "graph", "answering", "questions"},
+    "site": {
+        *("catalogue", "messages", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering"),
+        "search",
+    },
 }
 """Which folder of the package may import which others: none imports one that imports it."""
 

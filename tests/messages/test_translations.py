@@ -12,8 +12,8 @@ from toolkit.kingdoms.formats import as_html, as_markdown, missing_names
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 from toolkit.messages import FIELD, catalogue_of, joined, locale_folder, message
-from toolkit.messages.__main__ import compiled, file_of, read, updated, written
-from toolkit.messages.texts import texts
+from toolkit.translations.__main__ import compiled, file_of, read, updated, written
+from toolkit.translations.texts import texts
 
 TRANSLATED = ["de", "fr"]
 NAMES_ONLY = [code for code in languages() if code not in TRANSLATED]
@@ -42,8 +42,8 @@ def test_every_text_is_translated_with_the_same_fields(code: str) -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_translations_are_up_to_date_and_compiled(code: str) -> None:
     path = file_of(code)
-    assert written(updated(code)) == path.read_bytes(), "run python -m toolkit.messages"
-    assert compiled(read(code)) == path.with_suffix(".mo").read_bytes(), "run python -m toolkit.messages"
+    assert written(updated(code)) == path.read_bytes(), "run python -m toolkit.translations"
+    assert compiled(read(code)) == path.with_suffix(".mo").read_bytes(), "run python -m toolkit.translations"
     assert all(each.string and not each.fuzzy for each in read(code) if each.id)
 
 

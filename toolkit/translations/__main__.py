@@ -1,4 +1,4 @@
-"""`python -m toolkit.messages [CODE]`: bring the translations up to date (with Babel), and compile them.
+"""`python -m toolkit.translations [CODE]`: bring the translations up to date (with Babel), and compile them.
 
 A new text comes in empty, one that is gone goes. With a code, that language is begun.
 """
@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from toolkit.messages import DOMAIN, locale_folder
-from toolkit.messages.texts import texts
+from toolkit.translations.texts import texts
 
 WIDTH = 120
 
