@@ -23,6 +23,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    named = config.args_source is pytest.Config.ArgsSource.ARGS  # so it is, too, in the processes that share the tests
+    if not named and not config.option.markexpr:
+        config.option.markexpr = "not long"
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     commit = config.getoption("--changed")
     if commit is None:

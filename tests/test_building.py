@@ -22,6 +22,7 @@ def test_there_is_a_copy_of_every_file_that_commands_read() -> None:
     assert {copy_name(path) for folder in ("claims", "rules") for path in (data / folder).glob("*.yaml")} <= set(names)
 
 
+@pytest.mark.long
 def test_shipped_copies_are_read_and_none_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data = tmp_path / "data"
     shutil.copytree(data_folder() / "claims", data / "claims")

@@ -16,6 +16,8 @@ import pytest
 
 from tests.commands import dominion
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 LONG = ("explore", "--hand", "10 x Cultist", "--play", "Cultist", "--most", "1")
 CLAIM = """

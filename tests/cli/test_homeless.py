@@ -64,6 +64,7 @@ def run(
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("home", ["", "/", "/nowhere"])
 @pytest.mark.parametrize("line", LINES)
 def test_every_command_works(line: str, home: str) -> None:

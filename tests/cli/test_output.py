@@ -52,6 +52,7 @@ def run(words: list[str], output: int, errors: int = subprocess.PIPE) -> subproc
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("line", LINES)
 def test_a_reader_that_has_gone_ends_a_command_in_silence(line: str) -> None:
     reading, writing = os.pipe()
@@ -63,6 +64,7 @@ def test_a_reader_that_has_gone_ends_a_command_in_silence(line: str) -> None:
     assert (done.returncode, done.stderr) == (GONE, "")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 @pytest.mark.parametrize("line", LINES)
 def test_a_full_disk_ends_a_command_in_one_line(line: str) -> None:

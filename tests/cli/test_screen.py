@@ -171,6 +171,7 @@ def test_bad_letters_are_no_fault() -> None:
     assert screen.errors == "plainer"
 
 
+@pytest.mark.long
 def test_commands_end_in_order_whatever_they_are_given() -> None:
     command = [sys.executable, "-m", "benchmarks.inputs", "40", "--jobs", "1"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)

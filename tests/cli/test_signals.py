@@ -9,6 +9,8 @@ import pytest
 
 from benchmarks.signals import LINES, fault_of
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(autouse=True)
 def _interruptible() -> Iterator[None]:

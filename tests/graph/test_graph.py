@@ -118,6 +118,7 @@ def test_bad_input_is_one_line(run: Run, words: list[str], message: str) -> None
     assert err.count("\n") == 1
 
 
+@pytest.mark.long
 def test_every_edge_has_its_sentence() -> None:
     for edge in load_edges():
         text = why(edge)

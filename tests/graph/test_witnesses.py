@@ -21,6 +21,8 @@ from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import SCENARIOS
 from toolkit.graph.together import found_between, known, together
 
+pytestmark = pytest.mark.long
+
 
 def pairs_of(file: str) -> list[list[str]]:
     path = Path(__file__).parent / file

@@ -126,6 +126,7 @@ def test_every_kingdom_is_as_likely(wishes: list[Wish]) -> None:
     assert not too_uneven(list(drawn.values()), 40)
 
 
+@pytest.mark.long
 def test_chosen_kingdoms_are_uniform_over_seeds() -> None:
     wishes = (at_most("$2=2"), required("$5=3"))
     limits = [limit for wish in wishes for limit in wish.limits]

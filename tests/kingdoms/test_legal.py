@@ -68,6 +68,7 @@ def spoiled(kingdom: Kingdom, chance: Chance) -> Kingdom:
     return with_part(kingdom, what, tuple(dict.fromkeys(have)))
 
 
+@pytest.mark.long
 def test_codes_of_spoiled_kingdoms_are_refused_or_can_be_set_up() -> None:
     chance = Chance(7, "spoiled")
     refused = 0

@@ -162,6 +162,7 @@ def test_landscapes_come_from_other_sets_and_spread_over_them() -> None:
         assert {catalogue()[name].expansion for name in spread} == {"adventures", "empires"}
 
 
+@pytest.mark.long
 def test_colony_and_shelters_by_coin_by_chance_and_by_number(run: Run) -> None:
     def share(text: str, *words: str) -> float:
         tables = [

@@ -44,6 +44,7 @@ def dominion(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "words"),
     [

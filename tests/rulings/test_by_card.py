@@ -12,6 +12,7 @@ from toolkit.rulings.claims import corpus, corpus_files, load
 from toolkit.rulings.naming import names_in, spoken_of
 
 
+@pytest.mark.long
 def test_compiled_copies_hold_what_the_files_hold() -> None:
     read = [claim for path in corpus_files() for claim in load(path)]
     assert list(corpus()) == read

@@ -8,6 +8,8 @@ from benchmarks.mutations import MOST_WAYS, survivors
 from toolkit.catalogue import catalogue
 from toolkit.rulings.claims import corpus, run
 
+pytestmark = pytest.mark.long
+
 EXPANSIONS = sorted({card.expansion for card in catalogue()})
 CLAIMS = corpus()
 

@@ -100,6 +100,7 @@ def by_javascript(found: list[Entry], queries: list[str]) -> list[list[str]]:
     return answers
 
 
+@pytest.mark.long
 def test_the_site_and_the_command_line_find_the_same() -> None:
     queries = [*NAMES, *(question for table in QUESTIONS.values() for question in table)]
     places = {each: f"{each.kind}/{at}#{each.id}" for at, each in enumerate(found_of_all())}

@@ -12,6 +12,8 @@ from playwright.sync_api import Page
 from tests.site.conftest import PHONE, Server
 from tests.site.test_pages import KINDS
 
+pytestmark = pytest.mark.long
+
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 

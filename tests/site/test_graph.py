@@ -13,6 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.site.conftest import PHONE, Server
 from toolkit.site.graph_pages import layout
 
+pytestmark = pytest.mark.long
+
 PANNED = """async canvas => {
   canvas.setPointerCapture = () => {};
   const frame = canvas.getBoundingClientRect();

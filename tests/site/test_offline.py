@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.site.conftest import Server, until
 
+pytestmark = pytest.mark.long
+
 FIRST_VISIT, NEXT_VISIT = 400, 60
 """What a card's page may load, in kB, all requests together."""
 

@@ -18,6 +18,8 @@ from toolkit.catalogue import catalogue
 from toolkit.site.runtime import FOLDER, PYODIDE
 from toolkit.web.calls import call
 
+pytestmark = pytest.mark.long
+
 PYTHON = 60_000
 """How many ms Python may take to be ready and to answer, on a machine with much else to do."""
 

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 MATCH = ("simulate", "--bots", "random,engine,random", "--kingdom", "random", "--seed", "9", "--json")
 SOON = 30

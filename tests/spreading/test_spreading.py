@@ -118,6 +118,7 @@ def test_no_more_processes_are_started_than_there_are_parts_or_cores(jobs: str, 
     assert most <= max(2, cores())
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("moment", range(0, 1500, 75))
 def test_an_early_interruption_shows_no_traceback(moment: int) -> None:
@@ -158,11 +159,13 @@ def test_parts_are_made_as_they_are_needed() -> None:
     assert len(made) < 20
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_games_however_they_are_shared_out() -> None:
     alone, two, three = (found(dominion(*MATCH, "--games", "50", "--jobs", str(jobs))) for jobs in (1, 2, 3))
     assert alone == two == three
 
 
+@pytest.mark.long
 def test_a_cluster_gives_the_same_games_though_a_worker_is_killed() -> None:
     games = ("--games", "300")
     alone = found(dominion(*MATCH, *games, "--jobs", "2"))
@@ -236,6 +239,7 @@ def test_a_crew_that_cannot_be_is_one_line(arguments: tuple[str, ...], words: st
     assert words in done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", ["fuzz 30 7", "mutations alchemy"])
 def test_other_work_is_the_same_however_it_is_shared_out(arguments: str) -> None:
     name, *rest = arguments.split()

@@ -83,6 +83,7 @@ def options(order: dict[str, Any]) -> list[str]:
     return words
 
 
+@pytest.mark.long
 def test_the_kingdoms_of_five_hundred_seeds_are_those_of_the_command(command: Command) -> None:
     made = 0
     for order in orders():
@@ -170,6 +171,7 @@ def positions() -> Iterator[dict[str, Any]]:
             yield {key: claim[key] for key in ("given", "do", "answers", "rules") if claim.get(key)}
 
 
+@pytest.mark.long
 def test_every_position_of_the_corpus_comes_out_as_by_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -210,6 +212,7 @@ def test_chance_is_told_apart_from_choices() -> None:
     assert {made["source"] for each in found["made"]["outcomes"] for made in each} == {"Wishing Well"}
 
 
+@pytest.mark.long
 def test_the_claim_that_is_written_holds_and_claims_something() -> None:
     claiming = 0
     for position in list(positions())[::7]:

@@ -7,8 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from toolkit.site.runtime import FOLDERS, PACKAGE, core
 from toolkit.web.calls import call
+
+pytestmark = pytest.mark.long
 
 ASKED = (
     ("kingdom", {"seed": 7, "players": 4, "require": ["village"]}),
