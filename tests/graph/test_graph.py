@@ -10,8 +10,10 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
+from tests.texts.prose import faults
 from toolkit.cli import graph as command
 from toolkit.cli import main
+from toolkit.graph.classes import is_class
 from toolkit.graph.edges import load_edges, played_cards
 from toolkit.graph.graph import (
     best_of,
@@ -22,7 +24,7 @@ from toolkit.graph.graph import (
     pair_edges,
     seen_from,
 )
-from toolkit.graph.texts import why
+from toolkit.graph.texts import said, why, written
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -42,14 +44,14 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def test_neighbours(run: Run) -> None:
     status, out, _ = run("moat", "--most", "300")
     assert status == 0
-    assert "- protects from every Attack: " in out
+    assert "- Attacks: When another player plays an Attack" in out
     assert "changes setup of" not in out.splitlines()[0]
 
 
 def test_two_cards_with_the_proof(run: Run) -> None:
     status, out, _ = run("throne room", "feast")
     assert status == 0
-    assert "Throne Room plays again Feast" in out
+    assert out.startswith("Throne Room plays Feast twice")
     assert "You trash Feast from play" in out
 
 
@@ -72,7 +74,7 @@ def test_what_cards_go_with_best() -> None:
 def test_labels_read_rightly_from_both_ends() -> None:
     edge = next(each.edge for each in edges_between("Watchtower", "Mountebank") if each.edge.kind == "reacts to")
     assert seen_from("Watchtower", edge) == ("reacts to", "Mountebank")
-    assert seen_from("Mountebank", edge) == ("is answered by", "Watchtower")
+    assert seen_from("Mountebank", edge) == ("sets off", "Watchtower")
 
 
 def test_one_kind(run: Run) -> None:
@@ -122,9 +124,42 @@ def test_bad_input_is_one_line(run: Run, words: list[str], message: str) -> None
 def test_every_edge_has_its_sentence() -> None:
     for edge in load_edges():
         text = why(edge)
-        assert all(name in text for name in edge.ends), edge
+        cards = [end for end in (edge.source, edge.target) if not is_class(end)]
+        assert all(name in text for name in cards), edge
         assert text.endswith(".")
-        assert not re.search(r"\bp\d\b|\(|: \.", text), text
+        assert not re.search(r"\bp\d\b|\(|: \.|every card that", text), text
+
+
+def test_sentences_of_edges_keep_to_the_style() -> None:
+    wrong = {edge.key: found for edge in load_edges() if (found := list(faults(why(edge))))}
+    assert wrong == {}
+
+
+def test_what_is_written_of_an_edge_is_of_what_its_witness_shows() -> None:
+    shown = {edge.key: edge.witness.shows for edge in load_edges()}
+    assert {key: each.shows for key, each in written().items()}.items() <= shown.items()
+    assert all(said(edge).startswith(written()[edge.key].says) for edge in load_edges() if edge.key in written())
+
+
+def test_a_class_is_told_by_a_few_of_its_cards() -> None:
+    (edge,) = [each for each in load_edges() if each.source == "every card that strengthens Menagerie"]
+    assert said(edge).endswith("For example with Alley, Altar, Ambassador and 91 more.")
+    assert "For example with Chapel, Alley, Altar" in said(edge, "Chapel")
+
+
+def test_an_answer_is_told_of_every_card_of_a_printed_class() -> None:
+    (edge,) = [each for each in load_edges() if (each.source, each.target) == ("Academy", "every Action")]
+    assert said(edge) == "With Academy, when you gain an Action, you get +1 Villager."
+
+
+def test_what_one_card_did_is_the_condition_of_what_the_next_does() -> None:
+    edges = {(each.source, each.target): each for each in load_edges()}
+    told = said(edges["Fortune Teller", "Counting House"])
+    assert told == (
+        "If an opponent's Fortune Teller makes you discard a Copper, Counting House lets you put it into your hand."
+    )
+    told = said(edges["Sentinel", "Priest"])
+    assert told == "After you trash 2 Coppers with Sentinel, Priest gives you $6 instead of $2."
 
 
 def test_rulings_come_first() -> None:

@@ -42,7 +42,7 @@ def test_what_is_spent_is_told_with_its_own_rule() -> None:
     claim = read_claim({"id": "x", "given": given, "do": moves, "answers": answers}, Lines(), "x")
     (outcome,) = outcomes_of(claim, why=True).found
     lines = [line.strip().partition(" (")[0] for line in outcome.trace]
-    assert {"You spend 1 Villagers", "You spend 3 Favors"} <= set(lines)
+    assert {"You spend 1 Villager", "You spend 3 Favors"} <= set(lines)
     titles = {line.split(":")[0] for line in outcome.rules}
     assert {"Villagers", "Favors and the Ally"} <= titles
     assert "Coffers (Coin tokens)" not in titles

@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError, nearest
-from toolkit.graph.edges import Edge, played_cards
+from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
     Weighed,
     card_graph,
@@ -24,10 +24,10 @@ from toolkit.graph.graph import (
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import why
+from toolkit.graph.texts import called, why
 from toolkit.graph.together import proof
 from toolkit.rulings.by_card import ruling
-from toolkit.saying.words import given_text
+from toolkit.saying.words import position_lines
 from toolkit.textfiles import write_text
 
 FORMATS = ("graphml", "json")
@@ -87,8 +87,8 @@ def not_yet(names: list[str]) -> str:
 def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[str, str]) -> None:
     """Print a card's edges, a line each: what it does to others, then what others do to it."""
     for each in found[:most]:
-        relation, other = seen_from(name, each.edge)
-        typer.echo(flowing(f"- {relation} {other}: {why(each.edge, rulings)}"))
+        _, other = seen_from(name, each.edge)
+        typer.echo(flowing(f"- {called(each.edge, other)}: {why(each.edge, rulings, name)}"))
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
     typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")
@@ -97,39 +97,16 @@ def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[st
 def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
     """Print an edge with its witness: the position, the moves, the trace."""
     edge, witness = each.edge, each.edge.witness
-    typer.echo(f"{edge.source} {edge.kind} {edge.target}: {why(edge, rulings)}")
+    typer.echo(flowing(why(edge, rulings)))
     if edge.ruling:
         typer.echo(f"  ruling: {edge.ruling}")
-    if witness.rules:
-        typer.echo(f"  rules of {witness.rules}")
-    for key, value in witness.given.items():
-        typer.echo(f"  {key}: {given_text(value)}")
-    for move in witness.do:
-        typer.echo(f"  {move}")
-    for line in proof(each.edge):
-        typer.echo(f"    {line}")
-    typer.echo(f"  {shown(edge)}")
-
-
-def shown(edge: Edge) -> str:
-    """Return what in an edge's proof is not so when a card without instructions stands in for either of its cards."""
-    shows = edge.witness.shows
-    kind, _, rest = shows.partition(": ")
-    match kind:
-        case "not":
-            return f"Without {edge.source} always: {rest}"
-        case "twice in force":
-            return f"What {rest} does counts twice."
-        case "only the first time" | "only the second time":
-            return f"Of the two playings {kind.removesuffix(' time')} does this: {rest}"
-        case "more" | "less":
-            return f"Beside a card without instructions it is another number: {rest}"
-        case "together":
-            return f"In the end: {rest}"
-        case "pile":
-            return f"The {rest} pile is on the table."
-        case _:
-            return f"Neither card alone does this: {shows}"
+    typer.echo(f"Proof{f' (rules of {witness.rules})' if witness.rules else ''}")
+    for text in position_lines(witness.given):
+        typer.echo(flowing(f"  {text}"))
+    if witness.do:
+        typer.echo(flowing(f"  {', '.join(witness.do)}:"))
+    for line in proof(edge) if witness.do else ():
+        typer.echo(flowing(f"  {line}"))
 
 
 def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:

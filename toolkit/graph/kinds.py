@@ -25,16 +25,16 @@ KINDS = {
         ),
         Kind(
             "trashes for profit",
-            "The first card trashes the second, whose owner gets something for that.",
+            "The first card trashes the second, which gives its player something for that.",
             "is trashed for profit by",
             1.1,
         ),
-        Kind("reacts to", "The first card, in hand or in play, answers what the second does or is.", "is answered by"),
-        Kind("protects from", "The first card spares its owner what the second does to others.", "is kept off by", 1.1),
+        Kind("reacts to", "The first card, in hand or in play, answers what the second does or is.", "sets off"),
+        Kind("protects from", "The first card spares its player what the second does to others.", "is stopped by", 1.1),
         Kind(
             "makes cheaper",
             "The first card lowers costs, and the second then does more.",
-            "does more with lower costs by",
+            "does more with lower costs from",
             1.2,
         ),
         Kind(
@@ -54,11 +54,11 @@ KINDS = {
             "is made worth more by",
             1.3,
         ),
-        Kind("goes with", "Both together bring more than each by itself.", "goes with"),
+        Kind("goes with", "Both together give more than each by itself.", "goes with"),
         Kind(
             "makes room for",
             "The first card leaves an Action for the second, which gives none.",
-            "is made room for by",
+            "gets an Action from",
             0.3,
         ),
         Kind(
@@ -70,7 +70,7 @@ KINDS = {
         Kind(
             "tells",
             "The first card shows a card of the deck and leaves it there, so that the second can name it.",
-            "is told by",
+            "is named with the help of",
             1.2,
         ),
         Kind("gains", "The first card gains the second, and hardly anything else.", "is gained by", 1.1),

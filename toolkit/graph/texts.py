@@ -6,22 +6,25 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import catalogue, data_folder
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.classes import classes, is_class
-from toolkit.graph.edges import Edge
+from toolkit.graph.edges import Edge, Key, read_lines
+from toolkit.graph.lines import line
 from toolkit.graph.positions import Played, Position, moves_of, play_out
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.net import Net, entries_in, every_deed, net_of
-from toolkit.saying.sentences import Fired, amount_in_words, fired, firing, playing
+from toolkit.saying.sentences import HANDLED, Fired, amount_in_words, done_with, fired, firing, follows, playing
 from toolkit.saying.trace import Deed, told_entries, trace
 from toolkit.saying.words import a_card, joined, sentence
 
 if TYPE_CHECKING:
+    from toolkit.engine.records import Entry
     from toolkit.rulings.exploring import Node
 
 WAYS = 400
@@ -29,28 +32,105 @@ WAYS = 400
 SEVEN = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy"]
 """A hand of another player's that Attacks find something in, more than once."""
 FEW = 3
-"""How many exceptions of a class are named."""
+"""How many exceptions of a class are named, and how many of its cards."""
 
 
-def why(edge: Edge, rulings: Mapping[str, str] | None = None) -> str:
-    """Return why an edge stands, in a sentence: its ruling's, if that names both cards, else one made of its witness.
+class Written(NamedTuple):
+    """What is written of an edge by hand, and what its witness showed when it was."""
 
-    `rulings` says what each ruling says, by its id.
+    shows: str
+    says: str
+
+
+def sentences_file() -> Path:
+    """Return the file of what is written of edges by hand, a line each."""
+    return data_folder() / "graph" / "sentences.jsonl"
+
+
+@cache
+def written() -> Mapping[Key, Written]:
+    """Return what is written of edges by hand: a principle of a card where a witness shows only an example of it."""
+    rows = read_lines(sentences_file(), dict)
+    return {(row["from"], row["kind"], row["to"]): Written(row["shows"], row["says"]) for row in rows}
+
+
+def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> str:
+    """Return why an edge stands, in a sentence: its ruling's, if that names both cards, else one of its witness.
+
+    `rulings` says what each ruling says, by its id; `at` is the card for which an edge to a class is told.
     """
     if edge.named and not edge.example and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
-    return said(edge)
+    return said(edge, at)
 
 
-def said(edge: Edge) -> str:
+def said(edge: Edge, at: str = "") -> str:
     """Return what an edge's witness shows, in a sentence; for a class, what it shows with a card of it."""
+    known = written().get(edge.key)
+    by_hand = known.says if known is not None and known.shows == edge.witness.shows else ""
     if not edge.example:
-        return of_pair(edge)
-    ends = [listed_class(end) if is_own(edge, end) else end for end in (edge.source, edge.target) if is_class(end)]
+        return by_hand or of_pair(edge)
+    class_ = next(end for end in (edge.source, edge.target) if is_class(end))
+    if by_hand:
+        return f"{by_hand} {for_example(class_, at)}".strip() if is_own(edge, class_) else by_hand
+    text = of_pair(with_example(edge, edge.example))
+    if edge.kind == "makes room for":
+        return text
     few = len(edge.exceptions) <= FEW
     left = (f", but not for {joined(edge.exceptions)}" if few else ", with some exceptions") if edge.exceptions else ""
-    text = of_pair(with_example(edge, edge.example))
-    return f"{text} The same goes for {ends[0]}{left}." if ends else text
+    if class_ in ONE_OF and edge.kind != "plays":
+        told = re.sub(rf"(?:\b[Aa]n? )?\b{re.escape(edge.example)}\b", ONE_OF[class_], text)
+        return told if not left else f"{told} This isn't so for {joined(edge.exceptions)}." if few else told
+    return f"{text} The same goes for {others(edge, class_, at)}{left}."
+
+
+ONE_OF = {
+    "every card": "a card",
+    "every Action": "an Action",
+    "every Treasure": "a Treasure",
+    "every Victory": "a Victory card",
+    "every Attack": "an Attack",
+    "every Duration": "a Duration",
+    "every Reaction": "a Reaction",
+    "every Way": "a Way",
+}
+"""How a sentence calls a card of a class that is printed on cards."""
+OTHERS = {
+    "every card that plays others again": "other Throne Room variants",
+    "every card that trashes": "other cards that trash",
+    "every card that trashes others' cards": "other cards that trash other players' cards",
+    "every card that gains": "other cards that gain",
+    "every card that gains something": "other cards that gain",
+    "every card that gives others cards": "other cards that make other players gain",
+    "every card that discards": "other cards that discard",
+    "every card that makes others discard": "other cards that make other players discard",
+    "every card that draws": "other cards that draw",
+    "every Action": "any other Action",
+    "every Treasure": "any other Treasure",
+}
+"""How a sentence calls the rest of a class."""
+
+
+def others(edge: Edge, class_: str, at: str) -> str:
+    """Return how a sentence calls the cards of a class beside its example; `at` is the one that it is told for."""
+    if not is_own(edge, class_):
+        word = OTHERS.get(class_, class_)
+        own = at if at in classes()[class_] and at != edge.example else ""
+        return f"{own} and {word}" if own else word
+    return some_of(sorted(classes()[class_] - {edge.example}), at)
+
+
+def for_example(class_: str, at: str) -> str:
+    """Return cards of a class as examples of what is said of them."""
+    return f"For example with {some_of(sorted(classes()[class_]), at)}."
+
+
+def some_of(names: Sequence[str], at: str) -> str:
+    """Return a few names as a sentence lists them, and how many more there are; first the one it is told for."""
+    ordered = sorted(names, key=lambda name: name != at)
+    if len(ordered) <= FEW + 1:
+        return joined(ordered)
+    return joined([*ordered[:FEW], f"{len(ordered) - FEW} more"])
 
 
 def with_example(edge: Edge, member: str) -> Edge:
@@ -64,9 +144,22 @@ def is_own(edge: Edge, end: str) -> bool:
     return end in (f"every card that {edge.source} {edge.kind}", f"every card that {edge.kind} {edge.target}")
 
 
-def listed_class(name: str) -> str:
-    """Return the cards of a class as a sentence lists them."""
-    return joined(sorted(classes()[name]))
+def called(edge: Edge, end: str) -> str:
+    """Return what an end of an edge is called in a list: its name, a class in a few words, or some of its cards."""
+    if not is_class(end):
+        return end
+    if is_own(edge, end):
+        return some_of(sorted(classes()[end]), "")
+    word = {"every card": "Any card", "every card that plays others again": "Throne Room variants"}.get(end)
+    if word is None:
+        word = re.sub(r"^every card that (\w+?)(e?s)\b", lambda found: f"Cards that {bare(found[1] + found[2])}", end)
+        word = f"{word[6:]}s" if word.startswith("every ") and " " not in word[6:] else word.removeprefix("every ")
+    return word.replace("Victorys", "Victory cards")
+
+
+def bare(verb: str) -> str:
+    """Return a verb as it stands with several: "gains" as "gain"."""
+    return re.sub(r"(?<=sh|ch)es$|s$", "", verb)
 
 
 class Shows(NamedTuple):
@@ -113,7 +206,7 @@ def of_pair(edge: Edge) -> str:
         case "makes room for":
             return f"{one} leaves you an Action for a terminal such as {other}."
         case "can replace":
-            return f"You may play {other} using {one}: then you do what {one} says instead."
+            return f"You may play {other} using {one}: you do what {one} says instead of what is on the card."
         case "tells":
             return f"{one} shows you a card of your deck, so you can name it for {other}."
         case "gains":
@@ -251,12 +344,49 @@ def by_amount(edge: Edge) -> str:
     if text := own_cost(edge):
         return text
     told = taken_apart(edge.witness.shows)
-    beside = f"another {one}" if one == other else one
     acting = other if edge.kind in ("strengthens", "weakens", "triggers", "trashes for profit") else one
-    with_ = beside if acting == other else other
+    beside = one if acting == other else other
     if told.compared == "not":
         return sentence(f"with {one}, {other} doesn't affect you")
-    return sentence(f"with {with_}, {acting} {deed_text(told)}")
+    if text := narrated(edge, acting, beside, told):
+        return text
+    another = f"another {one}" if one == other else beside
+    return sentence(f"with {another}, {acting} {deed_text(told)}")
+
+
+def narrated(edge: Edge, acting: str, beside: str, told: Shows) -> str:
+    """Return what a card does after another one, and what that did before: "After you trash 2 cards with Sentinel, …".
+
+    "" where the other one did nothing before it.
+    """
+    if acting == beside:
+        return ""
+    try:
+        tree = trees(edge.witness.position())[1][0]
+    except (IllegalMove, UserError, IndexError):
+        return ""
+    deeds = list(every_deed(tree))
+    shown = [at for at, each in enumerate(deeds) if shows_it(each.deed.entry, edge.witness.shows, acting, told)]
+    if not shown:
+        return ""
+    at = shown[-1 if told.compared else 0]
+    entry, earlier = deeds[at].deed.entry, deeds[:at]
+    if not told.compared:
+        own = {id(card) for card in entry.cards}
+        moved = [each for each in earlier if each.deed.entry.source == beside and each.deed.entry.verb in HANDLED]
+        cause = next((each for each in moved[::-1] if own & {id(card) for card in each.deed.entry.cards}), None)
+        if cause is not None and entry.verb in HANDLED | {"play"}:
+            return follows(cause, entry, acting, beside, told.player)
+    condition = done_with(earlier, beside, told.player, bonus=bool(told.compared))
+    return sentence(f"{condition}, {acting} {deed_text(told)}") if condition else ""
+
+
+def shows_it(entry: Entry, shows: str, acting: str, told: Shows) -> bool:
+    """Whether an entry of the log is the one by which an edge is shown."""
+    if told.compared:
+        verb = re.sub(r"(?<=sh|ch|ss)es$|s$", "", told.what.partition(" ")[0])
+        return entry.source == acting and entry.verb == verb and entry.player == told.player
+    return entry.source == acting and line(entry).strip() == shows
 
 
 def together(edge: Edge) -> str:

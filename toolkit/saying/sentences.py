@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.catalogue import catalogue
+from toolkit.engine.card import Card
 from toolkit.engine.records import Entry
-from toolkit.saying.net import Moved, Net, entries_in, every_deed, net_of
+from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
 from toolkit.saying.trace import Deed, together
 from toolkit.saying.words import (
     ONTO,
@@ -248,7 +249,7 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
         if not found.shown:
             return sentence(f"while {owner} protects you, an opponent's {other} doesn't affect you")
         return sentence(f"{condition}, you {may}reveal {owner}: {other} doesn't affect you")
-    told = list(dict.fromkeys(filter(None, (joined(effects(each, owner, you)) for each in ways))))[:FEW]
+    told = answers_told(ways, owner, you)[:FEW]
     if not told:
         return ""
     shown = f"reveal {'it' if owner in map(str, event.cards) else owner} and " if found.shown else ""
@@ -257,14 +258,41 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
     return sentence(f"with {joined(missing)}, {text}" if missing else text)
 
 
-def effects(found: Fired, owner: str, you: int) -> list[str]:
-    """Return what an ability does in one way, and what is got for it."""
-    event = found.event.entry
-    told = [effect(each.entry, owner, event, you) for each in together(found.deeds)]
-    own = net_of(each.entry for each in found.deeds)
-    more = net_of(entries_in([inner for each in found.deeds for inner in each.within]))
-    told += [f"get {joined(amounts)}" for net in (own, more) if (amounts := bonuses(net.amounts.get(you, {})))]
-    return list(filter(None, told))
+def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
+    """Return what an ability does in its ways: those that only differ by the cards chosen are told as one."""
+    alike: dict[tuple[object, ...], list[tuple[list[Entry], Counter[str]]]] = {}
+    for each in ways:
+        entries = [deed.entry for deed in together(each.deeds)]
+        entries = [entry for entry in entries if effect(entry, each, owner, you)]
+        own = net_of(deed.entry for deed in each.deeds)
+        more = net_of(entries_in([inner for deed in each.deeds for inner in deed.within]))
+        amounts = Counter({**own.amounts.get(you, {})}) + Counter({**more.amounts.get(you, {})})
+        key = tuple((entry.verb, entry.player, entry.to) for entry in entries)
+        alike.setdefault(key, []).append((entries, amounts))
+    told = []
+    for group in alike.values():
+        parts = [
+            effect(same[0], ways[0], owner, you) if len(names) == 1 else generally(same, you)
+            for same in zip(*(entries for entries, _ in group), strict=True)
+            if (names := {tuple(sorted(map(str, entry.cards))) for entry in same})
+        ]
+        got_ = [each for _, each in group]
+        high = Counter({what: max(each[what] for each in got_) for each in got_ for what in each})
+        up_to = "up to " if high in got_ and any(each != high for each in got_) else ""
+        word = "and" if high in got_ else "or"
+        parts += [f"get {up_to}{joined(bonuses(high), word)}"] if bonuses(high) else []
+        told.append(joined(list(dict.fromkeys(parts))))
+    return list(dict.fromkeys(filter(None, told)))
+
+
+def generally(entries: Sequence[Entry], you: int) -> str:
+    """Return what is done where the cards are chosen: "trash up to 2 cards"."""
+    first = entries[0]
+    numbers = span([len(entry.cards) for entry in entries])
+    names = {str(card) for entry in entries for card in entry.cards}
+    what = a_card(names.pop(), numbers.high) if len(names) == 1 else cards_counted(numbers.high)
+    what = what if numbers.low == numbers.high else f"up to {what}"
+    return phrase(first.verb, what, Moved(first.player, first.verb, "", first.frm, first.to), you)
 
 
 def when(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) -> str:
@@ -287,24 +315,112 @@ def when(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) 
     return f"when {who} {does(verb, event.player, you)} {what}"
 
 
-def effect(entry: Entry, owner: str, event: Entry, you: int) -> str:
+def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     """Return what an ability does in one entry, without its player; "" for what is told otherwise."""
     if entry.verb in ("get", "draw", "cost", "later", "reveal", "look", "shuffle", "name", "unaffected"):
         return ""
+    event = found.event.entry
     names = Counter(map(str, entry.cards))
     same = set(names) == set(map(str, event.cards))
-    what = "it" if same else joined([a_card(name, number) for name, number in names.items()])
-    what = what.replace("vp token", "VP token")
+    what = "it" if same or (found.shown and set(names) == {owner}) else things(names)
     if entry.verb in ("spend", "pay"):
         return f"{entry.verb} {some(*entry.cards)}"
     if same and entry.verb in ("gain", "take"):
         what = f"another {what_of(names)}"
     if entry.verb == "play":
-        return f"play {what}"
+        return f"play {what}{' again' if same and event.verb == 'play' else ''}"
+    if not all(map(is_card, entry.cards)):
+        on = f" on {'the ' if entry.to.islower() else ''}{entry.to}" if entry.to and entry.to not in PLACES else ""
+        return f"{entry.verb} {what}{on}"
     name = next(iter(names), "")
-    verb = "set aside" if entry.verb == "set aside" else entry.verb
     frm = "" if what == "it" else entry.frm
-    return phrase(verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
+    return phrase(entry.verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
+
+
+def things(names: Counter[str]) -> str:
+    """Return cards or tokens, by their names: "a Copper and 2 Estates", "a VP token", "2 debt tokens"."""
+    told = [name if name[:1].isdigit() else a_card(name, number) for name, number in names.items()]
+    return joined(told).replace("vp token", "VP token").replace("a embargo", "an Embargo")
+
+
+def done_with(earlier: Sequence[Within], card: str, you: int, *, bonus: bool) -> str:
+    """Say what a card's text did, as the condition of something else: "after you trash 2 cards with Sentinel".
+
+    Told are the cards that were moved, else those drawn, else (with `bonus`) what was got; "" where there is none.
+    """
+    own = [each for each in earlier if each.deed.entry.source == card and all(map(is_card, each.deed.entry.cards))]
+    for verb in TELLING:
+        moved = [each for each in own if each.deed.entry.verb == verb and each.deed.entry.cards]
+        if not moved:
+            continue
+        best = next((each for each in moved if each.deed.entry.player == you), moved[0])
+        first = best.deed.entry
+        entries = [each.deed.entry for each in moved]
+        alike = [entry for entry in entries if (entry.player, entry.to) == (first.player, first.to)]
+        names = Counter(str(each) for entry in alike for each in entry.cards)
+        number = names.total()
+        few = len(names) < FEW and verb != "draw"
+        what = joined([a_card(name, each) for name, each in names.items()]) if few else cards_counted(number)
+        who = "you" if first.player == you else "an opponent"
+        frm = "" if first.frm == "hand" else first.frm
+        moving = Moved(first.player, verb, "", frm, "" if verb == "draw" else first.to)
+        if doer_of(best) != first.player:
+            whose = "an opponent's" if first.player == you else "your"
+            made = f"makes {'you' if first.player == you else 'an opponent'}"
+            return f"after {whose} {card} {made} {phrase(verb, what, moving, first.player)}"
+        return f"after {who} {phrase(does(verb, first.player, you), what, moving, first.player)} with {card}"
+    entries = [each.deed.entry for each in earlier if each.deed.entry.source == card]
+    got_ = bonuses(net_of(entries).amounts.get(you, {})) if bonus else []
+    return f"after {joined(got_)} from {card}" if got_ else ""
+
+
+def is_card(what: object) -> bool:
+    """Whether what a deed is done to is a card, and no token."""
+    return isinstance(what, Card)
+
+
+def cards_counted(number: int) -> str:
+    """Return a number of cards: "a card", "2 cards"."""
+    return "a card" if number == 1 else f"{number} cards"
+
+
+def doer_of(each: Within) -> int:
+    """Return the player whose card a deed belongs to."""
+    above = (deed.entry for deed in reversed(each.above) if deed.entry.verb in ("play", "buy"))
+    return next((entry.player for entry in above), each.deed.entry.player)
+
+
+TELLING = ("gain", "trash", "exile", "discard", "set aside", "put", "return", "play", "draw")
+"""Verbs by which it is told what a card's text did, the most telling first."""
+
+
+def follows(cause: Within, effect_: Entry, acting: str, other: str, you: int) -> str:
+    """Say what a card does with the very card that another one has moved: "if you discard a Copper with ..."."""
+    entry = cause.deed.entry
+    what = joined([a_card(name, number) for name, number in Counter(map(str, effect_.cards)).items()])
+    moving = Moved(entry.player, entry.verb, "", "" if entry.frm == "hand" else entry.frm, entry.to)
+    if doer_of(cause) != entry.player:
+        who = "you" if entry.player == you else "an opponent"
+        whose = "an opponent's" if entry.player == you else "your"
+        condition = f"if {whose} {other} makes {who} {phrase(entry.verb, what, moving, entry.player)}"
+    else:
+        who = "you" if entry.player == you else "an opponent"
+        deed = phrase(does(entry.verb, entry.player, you), what, moving, entry.player)
+        condition = f"if {who} {deed} with {other}"
+    told = f"gain it{into_words(effect_)}"
+    if effect_.verb != "gain":
+        told = phrase(effect_.verb, "it", Moved(effect_.player, effect_.verb, "", "", effect_.to), you)
+        told = "play it" if effect_.verb == "play" else told
+        told = re.sub(r"\bit\b", "them", told, count=1) if len(effect_.cards) > 1 else told
+    verb = "lets you" if you == effect_.player else "makes another player"
+    return sentence(f"{condition}, {acting} {verb} {told}") if told else ""
+
+
+def into_words(entry: Entry) -> str:
+    """Return where a gained card goes, unless that is the discard pile."""
+    if entry.to in ("discard", ""):
+        return ""
+    return f" {'onto' if entry.to in ONTO else 'into'} your {PLACES.get(entry.to, entry.to)}"
 
 
 def what_of(names: Counter[str]) -> str:

@@ -68,5 +68,5 @@ def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:
     for edge in (each.edge for each in pair_edges()):
         pair = (edge.source, edge.target)
         if frozenset(pair) not in met:
-            title = f"{edge.source} {edge.kind} {edge.target}"
+            title = f"{edge.source} with {edge.target}"
             yield Entry("relation", edge.source, title, why(edge, said), pair, spoken=len(pair))

@@ -24,7 +24,7 @@ from toolkit.graph.graph import (
     weighed_edges,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import why
+from toolkit.graph.texts import called, why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.proofs import choice, listed, players, position
@@ -225,9 +225,10 @@ def rows_of(rows: list[str]) -> list[str]:
 
 
 def row(each: Weighed, name: str, at: str) -> str:
-    """Return one edge of a card: the other card, how they are related, and why."""
-    relation, other = seen_from(name, each.edge)
-    return f"{relation} {end_link(at, other)}: {escaped(why(each.edge, said()))}"
+    """Return one edge of a card: the other card, or some of a class, and what they do to each other."""
+    _, other = seen_from(name, each.edge)
+    end = called(each.edge, other) if is_class(other) else end_link(at, other)
+    return f"{end}: {escaped(why(each.edge, said(), name))}"
 
 
 def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
