@@ -21,7 +21,7 @@ MOST_LINES = 8
 class Answered:
     """What a question is answered with.
 
-    `verdict` is yes, no, depends, number, place, player, story, fact, ruling (one that says just that, by the id
+    `verdict` is yes, no, depends, number, place, player, card, story, fact, ruling (one that says just that, by the id
     `ruling`), or "" when it is not answered; `text` is the answer in words, `echo` what the question was read as,
     `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed` what was not
     understood; with two readings that differ each is told.

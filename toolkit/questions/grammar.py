@@ -15,6 +15,8 @@ from toolkit.questions.words import Said
 
 MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
 """Words before which a clause may begin."""
+ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
+"""Words with which a question may begin."""
 MOST = 9
 """Places at which a question may be cut."""
 
@@ -404,7 +406,9 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             """how many {of} do {x} give|make|get|draw|add [i]
             how many {of} do i get|draw|have from {x}
-            how many {of} do i get when i play {x}""",
+            how many {of} do i get when i play {x}
+            how many {of} be {x} worth when play
+            how many {of} do {x} give [i] when play""",
             lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Event("i", "play", f.card("x")),)),
         ),
         (
@@ -421,6 +425,40 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many less do card cost
             card cost how many less""",
             lambda f: Reading(Ask("number", "i", "", what="cheaper")),
+        ),
+        (
+            """number of {deed}
+            how many card be {done}""",
+            lambda f: of_number(f, "deeds"),
+        ),
+        ("draw\ndraw how many\nhow many draw\ncard draw", lambda f: Reading(Ask("number", "i", "get", what="card"))),
+        (
+            """which [of] [them|this|it] [card|1] be {done}
+            which 1 be {done}
+            which card be {done}""",
+            lambda f: Reading(Ask("which", "any", f.deed)),
+        ),
+        (
+            """can {who} play {x} twice with|using|by {y}
+            can {who} use {y} to play {x} [twice]
+            can {y} play|replay {x} [twice]""",
+            lambda f: can_play_on(f.swapped()),
+        ),
+        (
+            "can {who} use|reveal|play {x} against {y}",
+            lambda f: (
+                Reading(
+                    Ask("can", f.who, "reveal", f.card("x")),
+                    (Event("opp" if f.who == "i" else "i", "play", f.card("y")),),
+                    (Condition("hand", f.who, f.card("x")),),
+                )
+                if "Reaction" in catalogue()[f.card("x")].types
+                else None
+            ),
+        ),
+        (
+            "can {who} buy {x} and [then] [also] {y}",
+            lambda f: Reading(Ask("can", f.who, "buy", f.card("y")), (Event(f.who, "buy", f.card("x")),)),
         ),
         ("{x} gain\nnumber of {x} gain", lambda f: Reading(Ask("number", "i", "gain", f.card("x"), what="deeds"))),
         (
@@ -596,7 +634,9 @@ def cuts(text: str) -> Iterator[tuple[str, ...]]:
 
 def begins_question(words: list[str], at: int) -> bool:
     """Whether a question may begin at a word without a sign before it."""
-    return words[at] in ("can", "do", "must", "how", "will", "what", "where", "who", "be") and words[at - 1] != ","
+    if words[at] in ("i", "opp", "they") and words[at - 1] in ("play", "inplay", "inhand", "ingame"):
+        return True
+    return words[at] in ASKING and words[at - 1] != ","
 
 
 def together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.rulings.exploring import Node
 
+COLLECTIONS = (
+    (),
+    ("Copper",) * 11 + ("Silver",) * 5 + ("Gold", "Duchy", "Duchy", "Duchy"),
+    ("Estate", "Estate", "Province", "Curse", "Village", "Smithy", "Silver", "Silver", "Village") * 3,
+)
+"""What a player may own: a card that is worth the same with each is worth that always."""
 LIMIT = 4000
 """Ways that are tried of one position."""
 
@@ -399,20 +405,28 @@ def cheaper_by(node: Node, played_: Played) -> int:
 def judge_worth(reading: Reading, played_: Played) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
     ask = reading.ask
-    totals = []
-    given: dict[str, Any] = {}
-    landmark = catalogue()[ask.card].kind == "landmark"
-    for more in (0, 1):
-        owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
-        if landmark:
-            given = {"p1": {"discard": owned}, "landscapes": [ask.card] * more}
-        else:
-            given = {"p1": {"discard": [*owned, *[ask.card] * more]}, "kingdom": [ask.card]}
-        claim = read_claim({"id": "question", "given": given}, Lines(), "question")
-        totals.append(scores(start_position(claim))[0])
-    if not any(condition.kind == "owned" for condition in reading.conditions):
+    owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
+    worths = {added_by(ask.card, more) for more in ([owned] if owned else COLLECTIONS)}
+    if len(worths) != 1:
         raise NotJudged("its worth depends on the other cards")
-    return Verdict("number", totals[1] - totals[0], position=Position(given, [], [], played_.position.seats))
+    position = Position(collection(ask.card, owned, 1), [], [], played_.position.seats)
+    return Verdict("number", worths.pop(), position=position)
+
+
+def added_by(name: str, owned: Sequence[str]) -> int:
+    """Return how many points a card or Landmark adds to some cards."""
+    totals = []
+    for more in (0, 1):
+        claim = read_claim({"id": "question", "given": collection(name, owned, more)}, Lines(), "question")
+        totals.append(scores(start_position(claim))[0])
+    return totals[1] - totals[0]
+
+
+def collection(name: str, owned: Sequence[str], more: int) -> dict[str, Any]:
+    """Return the position of a player who owns some cards, and so many of a card or with a Landmark in the game."""
+    if catalogue()[name].kind == "landmark":
+        return {"p1": {"discard": list(owned)}, "landscapes": [name] * more}
+    return {"p1": {"discard": [*owned, *[name] * more]}, "kingdom": [name]}
 
 
 def judge_cost(reading: Reading, played_: Played) -> Verdict:
@@ -453,9 +467,12 @@ def place_of(name: str, game: Game, played_: Played) -> str:
             except (KeyError, ValueError):
                 continue
             found += [f"{player.name} {zone}"] * held.count(name)
-    if len(found) != 1:
-        raise NotJudged(f"there are {len(found)} of {name}")
-    return found[0]
+    if len(found) == 1:
+        return found[0]
+    gained = [entry for entry in moved if entry[0] == "gain"]
+    if len(moved) == 1 and len(gained) == 1 and list(map(str, gained[0][2])) == [name]:
+        return f"p{gained[0][1] + 1} {gained[0][4]}"
+    raise NotJudged(f"there are {len(found)} of {name}")
 
 
 def judge_who(reading: Reading, played_: Played) -> Verdict:
@@ -470,6 +487,18 @@ def judge_who(reading: Reading, played_: Played) -> Verdict:
         }
         values.setdefault(" ".join(f"p{each + 1}" for each in sorted(who)), node)
     return of_values(values, "player", played_)
+
+
+def judge_which(reading: Reading, played_: Played) -> Verdict:
+    """Find which of the cards that the question names something is done with."""
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        log = deeds(node.game, played_)
+        done_with = {
+            str(card) for verb, _, cards, *_ in log if verb in VERBS.get(reading.ask.deed, ()) for card in cards
+        }
+        values.setdefault(", ".join(name for name in reading.cards if name in done_with), node)
+    return of_values(values, "card", played_)
 
 
 def judge_story(reading: Reading, played_: Played) -> Verdict:
@@ -518,6 +547,7 @@ JUDGES: dict[str, Callable[[Reading, Played], Verdict]] = {
     "cost": judge_cost,
     "place": judge_place,
     "who": judge_who,
+    "which": judge_which,
     "happens": judge_story,
     "stop": judge_stop,
 }

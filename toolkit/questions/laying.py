@@ -250,9 +250,14 @@ class Table:
         card = catalogue()[name]
         if card.cost is None:
             raise NotLaid(f"{name} can't be bought")
-        if seat != "p1":
-            raise NotLaid("another player's buys")
         self.go_to(seat)
+        if seat != "p1":
+            if card.cost.potions or self.has_coins:
+                raise NotLaid("another player's buys")
+            treasures = ["Gold"] * -(-card.cost.coins // 3)
+            self.put(seat, "hand", *treasures)
+            self.moves += [*map("play {}".format, treasures), f"buy {name}"]
+            return
         if not self.has_coins:
             self.coins += card.cost.coins
         self.potions += card.cost.potions

@@ -33,6 +33,10 @@ class Found(NamedTuple):
         """Return the number in a place, 1 where there is none."""
         return int(self.said.get(name) or 1)
 
+    def swapped(self) -> Found:
+        """Return it with the first two cards in each other's place."""
+        return Found(lambda place: self.card({"x": "y", "y": "x"}.get(place, place)), self.said)
+
     @property
     def who(self) -> str:
         """Who it is about."""

@@ -42,8 +42,8 @@ class Condition:
 class Ask:
     """What is asked.
 
-    `frame` is can, do (also must it be so), must, number, place, who, happens, stop or cost; `who` does the `deed` with
-    a `card` ("" for any) `by` another one; `what` a number is of; `wanted` is the amount asked about; `itself`
+    `frame` is can, do (also must it be so), must, number, place, who, which, happens, stop or cost; `who` does the
+    `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` is the amount asked; `itself`
     says that it is the card that does it, `passive` that it happens to any card of that player's, `sources` by which
     cards alone it may be done.
     """

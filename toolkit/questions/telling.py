@@ -145,6 +145,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"What does {card} cost?"
         case "place":
             return f"Where does {card} go?"
+        case "which":
+            return f"Which card is {DONE[ask.deed]}?"
         case "who":
             return f"Who {verb(ask.deed, 'any')} {card}?"
         case "stop":
@@ -264,6 +266,9 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         people = [WHO[seats.get(each, "any")] for each in str(value).split()]
         does = ask.deed if people == ["you"] else verb(ask.deed, "any")
         return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
+    if ask.frame == "which":
+        names = str(value).split(", ") if value else []
+        return f"{joined(names) if names else 'none of them'} {'are' if len(names) > 1 else 'is'} {DONE[ask.deed]}"
     if ask.frame == "place":
         return place_in_words(ask.card, str(value), seats)
     if ask.what == "worth":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -24,7 +24,10 @@ CONTRACTED = (
     (r"\b(do|does|did|is|are|was|has|have)nt\b", r"\1 not"),
     (r"\b(i|you|we|they|he|she|it|what|who|where|there|that)'(?:s|re|m)\b", r"\1 is"),
     (r"\b(\w+)'(?:ll|ve|d)\b", r"\1"),
-    (r"\b(opponent|player)s?'s?(?=\s)", "opps"),
+    (
+        r"\b(?:(?:the |an)?other (?:player|person)|opponent|player|some(?:one|body)(?: else)?|another)(?:'s|s')(?=\s)",
+        "opps",
+    ),
     (r"\$(\d+)", r"\1 coin"),
     (r"\+(\d+)", r"\1"),
     (r"(\d)\s*[x×]\s", r"\1 "),
@@ -193,7 +196,7 @@ def read_words(question: str) -> Said:
         bare.append(word)
         if word in left_out():
             continue
-        if word in DONE_TO and words and words[-1].startswith("<") and written[at : at + 1] not in ([], [","]):
+        if word in DONE_TO and is_told_of(words) and written[at : at + 1] not in ([], [","]):
             words.append("be")
         if word in vocabulary():
             word = vocabulary()[word]
@@ -206,6 +209,11 @@ def read_words(question: str) -> Said:
             unknown.append(word)
             words.append(f"!{word}")
     return Said(joined(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
+
+
+def is_told_of(words: Sequence[str]) -> bool:
+    """Whether the last word is a card that the next word tells something of, and nothing is asked about it."""
+    return bool(words) and words[-1].startswith("<") and not {"be", "do", "get", "can", "will"} & {*words[-3:-1]}
 
 
 def joined(words: list[str]) -> str:
