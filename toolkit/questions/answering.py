@@ -17,6 +17,10 @@ MOST_LINES = 8
 """Lines of a proof."""
 
 
+DENIAL = re.compile(r"\b(?:can't|cannot|\w+n't|not|no|none|nothing|never|neither|only|except|unless)\b")
+"""How a ruling says no."""
+
+
 @dataclass(frozen=True)
 class Answered:
     """What a question is answered with.
@@ -73,7 +77,18 @@ def answer(question: str) -> Answered:
     asked, rules = without_year(question)
     said = read_words(asked)
     told = answered(question, said, rules)
-    return told if told.verdict else by_ruling(told, said, old=bool(rules))
+    if told.verdict not in ("", "yes", "no"):
+        return told
+    ruled = by_ruling(told, said, old=bool(rules))
+    return ruled if not told.verdict or contradicts(ruled, told) else told
+
+
+def contradicts(ruled: Answered, told: Answered) -> bool:
+    """Whether a ruling that fits a question seems to say no where playing says yes, or the other way round."""
+    if told.reading is None or told.reading.ask.frame == "must":
+        return False
+    first = re.split(r"(?<=[.;:]) |, because|, but|, so", ruled.text)[0]
+    return ruled.verdict == "ruling" and bool(DENIAL.search(first)) != (told.verdict == "no")
 
 
 def answered(question: str, said: Said, rules: int) -> Answered:

@@ -15,6 +15,8 @@ from toolkit.questions.words import Said
 
 MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
 """Words before which a clause may begin."""
+WHEN = re.compile(r", (?:when|why) (?:can|do|must|will|be) (?!<\d+> be )")
+"""How a question for a time or a reason begins, which no position answers."""
 ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
 """Words with which a question may begin."""
 MOST = 9
@@ -352,7 +354,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             """can {who} [still] {deed} {x} with|by|from|using|to {y}
             can {who} use {y} to {deed} {x}
             can {who} {deed} {x} when play {y}""",
-            lambda f: discards_to("can", f) if is_attack(f) and f.deed == "discard" else by_card("can", f),
+            lambda f: discards_to("can", f) if is_attack(f) and f.deed in ("discard", "reveal") else by_card("can", f),
         ),
         (
             "can {who} {deed} {x} to opp|opps {y}",
@@ -577,7 +579,7 @@ def readings(said: Said) -> list[Reading]:
 
     None is returned for a question with a word that is not understood, or in which it is not clear who "you" is.
     """
-    if said.unknown or not said.cards:
+    if said.unknown or not said.cards or WHEN.search(f", {said.text}"):
         return []
     text = with_pronouns(said.text)
     found: dict[Reading, int] = {}

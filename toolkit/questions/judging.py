@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
 from toolkit.questions.laying import NotLaid, Position, laid_out
@@ -30,6 +32,13 @@ COLLECTIONS = (
     ("Estate", "Estate", "Province", "Curse", "Village", "Smithy", "Silver", "Silver", "Village") * 3,
 )
 """What a player may own: a card that is worth the same with each is worth that always."""
+OTHER_TIMES = re.compile(
+    r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
+)
+"""How a card begins to tell what it does otherwise than by being played."""
+OTHER_WORDS = {"topdeck": ("onto",), "exile": ("exile",), "set aside": ("aside",), "reveal": ("reveal", "show")}
+"""More words for deeds in cards' texts."""
+GETS = ("+",)
 LIMIT = 4000
 """Ways that are tried of one position."""
 
@@ -140,6 +149,8 @@ def judged(reading: Reading) -> Verdict:
                 raise Open(f"it depends on what is played: {other} could be")
             if verdict.kind in ("no", "number") and (waits := waiting(reading, each)):
                 verdict = later(reading, each, verdict, waits)
+            if verdict.kind == "no" and (card := at_other_times(reading.ask)):
+                raise Open(f"{card} does something at other times, too")
             found.append(verdict)
         except Open:
             raise
@@ -150,6 +161,16 @@ def judged(reading: Reading) -> Verdict:
     if reading.ask.frame == "happens":
         return found[0]
     return combined(reading.ask, found)
+
+
+def at_other_times(ask: Ask) -> str:
+    """Return the card that may do what is asked about otherwise than by being played, "" when there is none."""
+    if not ask.by or ask.frame not in ("can", "do") or ask.deed in ("affected", "play"):
+        return ""
+    text = text_of(catalogue()[ask.by].wording())
+    later = text[found.start() :] if (found := OTHER_TIMES.search(text)) else ""
+    words = GETS if ask.deed == "get" else (f"{ask.deed.removesuffix('e')}", *OTHER_WORDS.get(ask.deed, ()))
+    return ask.by if any(word in later.lower() for word in words) else ""
 
 
 def others_played(reading: Reading, played_: Played) -> str:
@@ -304,11 +325,22 @@ def judge_deed(reading: Reading, played_: Played) -> Verdict:
     if ask.frame == "must":
         if not yes:
             raise NotJudged("it is not even possible")
+        if no and not (no := [node for node in no if any(declined(ask, choice) for choice in node.path)]):
+            raise Open("it depends on what else is chosen")
         return told(played_, "no" if no else "yes", (no or yes)[0], [])
     if yes and no:
         verdict = told(played_, "depends", yes[0], [])
         return replace(verdict, ways=(ways_of(yes[0], no[0]), ways_of(no[0], yes[0])))
     return told(played_, "yes" if yes else "no", (yes or no)[0], [])
+
+
+def declined(ask: Ask, choice: Choice) -> bool:
+    """Whether a choice is that of not doing what is asked about."""
+    if choice.asked is None or choice.picks not in ((), ("no",), ("none",)):
+        return False
+    value = choice.asked.do.value
+    verb = str(value[0] if isinstance(value, tuple) else value)
+    return verb in ("use", ask.deed, *VERBS.get(ask.deed, ()))
 
 
 def judge_move(ask: Ask, played_: Played) -> Verdict:
@@ -320,7 +352,7 @@ def judge_move(ask: Ask, played_: Played) -> Verdict:
     if all(whys):
         return replace(told(played_, "no", played_.nodes[0], []), why=whys[0])
     if any(whys):
-        raise NotJudged("it depends on what was chosen")
+        raise Open("it depends on what was chosen")
     return told(played_, "yes", played_.nodes[0], [])
 
 

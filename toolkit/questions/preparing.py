@@ -31,6 +31,10 @@ PLAIN = (
     "Festival",
 )
 """Ten Kingdom cards that bring nothing with them, in place of those that a question does not name, and some more."""
+LANDSCAPES = frozenset(
+    {"event", "way", "project", "landmark", "ally", "trait", "prophecy", "boon", "hex", "state", "artifact"}
+)
+"""Kinds of cards that have no pile."""
 COUNTERS = {"coffer": "coffers", "villager": "villagers", "favor": "favors", "debt": "debt"}
 """Tokens that players may start with, by the words for them."""
 
@@ -141,7 +145,7 @@ def size_of_pile(asked: Asked) -> Fact | None:
     mark = next((word for word in asked.words if word.startswith("<")), "")
     words = " ".join("x" if word == mark else "y" if word.startswith("<") else word for word in asked.words)
     forms = r"(?:how many|number)(?: card)? x(?: pile)?|x pile (?:size|many|count|number|how many)|x"
-    if not mark or not re.fullmatch(rf"(?:{forms})(?: y)*", words):
+    if not mark or not re.fullmatch(rf"(?:{forms})(?:(?: for)? y)*", words):
         return None
     if not asked.players and re.fullmatch(r"x(?: y)*", words):
         return None
@@ -171,7 +175,7 @@ def size_in(name: str, asked: Asked, players: int) -> int | None:
     if name in GATHERED:
         return pile_plan(name, players).size
     pile = pile_of(name)
-    if not pile:
+    if not pile or catalogue()[name].kind in LANDSCAPES:
         return None
     if pile != name:
         return pile_plan(pile, players).cards.count(name) or None
@@ -209,6 +213,8 @@ def start(asked: Asked) -> Fact | None:
         name = asked.name(mark)
         number = cards.get(name, 0)
         return Fact(f"{counted_of(name, number)}.", number, f"How many {plural(name)} does each player start with?")
+    if "card" not in words and re.search(r"(?:which|what) <", " ".join(asked.words)):
+        return None
     if "besid" in words:
         cards = {name: number for name, number in cards.items() if name not in asked.names}
     told = joined([counted(name, number) if number > 1 else f"1 {name}" for name, number in cards.items()])
@@ -234,7 +240,7 @@ def bane(asked: Asked) -> Fact | None:
     """Answer whether a card can be the Bane."""
     words = " ".join(word for word in asked.words if not word.startswith("<"))
     others = asked.others("Young Witch")
-    if words not in ("can bane", "bane", "can choose bane") or len(others) != 1:
+    if words.removesuffix(" for") not in ("can bane", "bane", "can choose bane") or len(others) != 1:
         return None
     card = catalogue()[others[0]]
     so = card.kind == "kingdom" and serves("bane", card)

@@ -111,6 +111,12 @@ def left_out() -> frozenset[str]:
 
 
 @cache
+def not_with_card() -> frozenset[str]:
+    """Return names that with "card" after them mean other cards."""
+    return frozenset(load_tables("questions")["questions"]["not_with_card"])
+
+
+@cache
 def plain_words() -> frozenset[str]:
     """Return words that are not taken for a misspelt name: those of cards' texts, and others that players use."""
     told = " ".join(text_of(card.wording()) for card in catalogue())
@@ -185,6 +191,8 @@ def read_words(question: str) -> Said:
             name, length = misspelt_at(written, at)
             if name:
                 misspelt.append((" ".join(written[at : at + length]), name))
+        if name in not_with_card() and written[at + length : at + length + 1] in (["card"], ["cards"]):
+            unknown.append(" ".join(written[at : at + length + 1]).lower())
         if name:
             if name not in cards:
                 cards.append(name)
