@@ -146,13 +146,21 @@ class Catalogue:
             return self[name]
         if found := self._meant(name):
             return self[found]
-        from toolkit.catalogue.languages import abroad, reader, several  # most names are English
+        from toolkit.catalogue.languages import abroad, several  # most names are English
 
         foreign = abroad(name)
         if len(foreign) == 1:
             return self[next(iter(foreign))]
         if foreign:
             raise UserError(several(name, foreign))
+        return self.find_english(name)
+
+    def find_english(self, name: str) -> CardFacts:
+        """Return the card that an English name means, or an unfinished one in the reader's language, as `find` does."""
+        if found := self._meant(name):
+            return self[found]
+        from toolkit.catalogue.languages import reader
+
         key = plain(name)
         begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
         begins = begins or sorted(reader().begun(name))

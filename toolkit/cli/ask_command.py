@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.questions.answering import Answered, answer
@@ -42,6 +43,7 @@ def ask(
     number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="How many rulings and rules.")] = 3,
     show_position: Annotated[bool, typer.Option("--show-position", help="Show the position that was played.")] = False,
     as_claim: Annotated[bool, typer.Option("--claim", help="Write the answer as a claim that can be checked.")] = False,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Answer a question by playing what it says; else show the rulings (proved on the spot) and rules that fit it.

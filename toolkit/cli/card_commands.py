@@ -16,10 +16,13 @@ from rich.text import Text
 
 from toolkit.catalogue import CardFacts, Cost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.languages import ENGLISH, reader
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.cli.completing import card_names, completes
+from toolkit.cli.language import InLanguage
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.sheet import setup_in_words
+from toolkit.saying.names import beside
 
 PIPED_WIDTH = 200
 """Columns of a listing that is not shown on a terminal."""
@@ -48,10 +51,11 @@ def card(
             help="A card's name; its beginning will do.", show_default=False, autocompletion=completes(card_names)
         ),
     ],
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Show one card or landscape: cost, types, sets, pile, setup and wordings."""
-    found = catalogue().find(" ".join(name))
+    found = catalogue().typed(" ".join(name))
     if as_json:
         typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
     else:
@@ -83,6 +87,7 @@ def cards(
     playable: Annotated[bool, typer.Option("--playable", help="Only cards that the rules engine plays.")] = False,
     list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
     names: Annotated[bool, typer.Option("--names", help="Only the names, one a line.")] = False,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON list of cards.")] = False,
 ) -> None:
     """List cards and landscapes, all of them or those that fit."""
@@ -99,6 +104,7 @@ def cards(
     wanted_sets = [set_test(text) for text in parts(sets)]
     wanted_costs = [cost_test(text) for text in parts(costs)]
     wanted_words = [plain(word) for word in words or []]
+    own = reader().cards
     found = [
         each
         for each in every
@@ -107,12 +113,17 @@ def cards(
         and (not wanted_kinds or each.kind in wanted_kinds)
         and (not wanted_sets or any(test(each) for test in wanted_sets))
         and (not wanted_costs or any(test(each.cost) for test in wanted_costs))
-        and all(word in plain(" ".join((each.name, *each.aka, each.summary))) for word in wanted_words)
+        and all(
+            word in plain(" ".join((each.name, *each.aka, each.summary, own.get(each.name, ""))))
+            for word in wanted_words
+        )
         and (not current or any(catalogue().sets[set_].current for set_ in each.sets))
     ]
     if playable:
         found = [each for each in found if is_playable(each)]
     found.sort(key=lambda each: plain(each.name))
+    if reader() is not ENGLISH and not as_json and not names:
+        found.sort(key=lambda each: reader().order(reader().card(each.name)))
     if as_json:
         typer.echo(json.dumps([as_object(each) for each in found], ensure_ascii=False, indent=2))
     elif names:
@@ -207,7 +218,7 @@ def say(console: Console, shown: RenderableType) -> None:
 
 def show(each: CardFacts, console: Console) -> None:
     """Print one card."""
-    head = Text.assemble((each.name, "bold"), "  ")
+    head = Text.assemble((beside(each.name), "bold"), "  ")
     if each.cost is not None:
         head.append(f"{each.cost}  ")
     head.append(coloured(each.types))
@@ -260,6 +271,12 @@ def changed(wording: Wording, each: CardFacts) -> str:
     return f"[{', '.join(differs)}] {text_of(wording)}" if differs else text_of(wording)
 
 
+def listed_name(each: CardFacts) -> str:
+    """Return how a list names a card: in the reader's language, with the English name where that is another."""
+    own = reader().card(each.name)
+    return own if own == each.name else f"{own} ({each.name})"
+
+
 def show_list(found: list[CardFacts], console: Console) -> None:
     """Print a table of cards: on a terminal as wide as it is, otherwise one line a card."""
     if not console.is_terminal:
@@ -267,7 +284,7 @@ def show_list(found: list[CardFacts], console: Console) -> None:
     wide = console.width >= WIDE
     rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     narrow = console.width < NARROW
-    rows.add_column("Name", no_wrap=True, min_width=max(len(each.name) for each in found) if narrow else None)
+    rows.add_column("Name", no_wrap=True, min_width=max(len(listed_name(each)) for each in found) if narrow else None)
     rows.add_column("Cost", no_wrap=True, min_width=max(4, *(len(str(each.cost or "")) for each in found)))
     rows.add_column("Types", no_wrap=True, overflow="ellipsis")
     if not narrow:
@@ -276,7 +293,7 @@ def show_list(found: list[CardFacts], console: Console) -> None:
         rows.add_column("Tags", no_wrap=True, overflow="ellipsis")
     for each in found:
         cost = "" if each.cost is None else str(each.cost)
-        row: list[Text | str] = [each.name, cost, coloured(each.types), *([] if narrow else [each.expansion])]
+        row: list[Text | str] = [listed_name(each), cost, coloured(each.types), *([] if narrow else [each.expansion])]
         rows.add_row(*row, *([", ".join(each.tags)] if wide else []))
     say(console, rows)
     say(console, Text(f"{len(found)} card{'' if len(found) == 1 else 's'}", style="dim"))

@@ -16,6 +16,7 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import input_text, rules_year
+from toolkit.cli.language import InLanguage
 from toolkit.cli.progress import STOPPED, Waiting
 from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
@@ -27,6 +28,7 @@ from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
 from toolkit.rulings.spelling import multiple
 from toolkit.rulings.verdict import LISTS
+from toolkit.saying.names import in_own_names
 from toolkit.saying.words import ZONES, got
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
@@ -53,6 +55,7 @@ def explore(
     rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
     limit: Annotated[int, typer.Option(min=1, help="Most branches to try.")] = DEFAULT_LIMIT,
     seconds: Annotated[float, typer.Option(min=0.1, help="Longest time to try them.")] = SECONDS,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     why: Annotated[bool, typer.Option("--why", help="Tell the rules that the steps follow.")] = False,
     most: Annotated[int, typer.Option("--most", min=1, help="Show at most so many outcomes.")] = 20,
@@ -145,7 +148,7 @@ def meant(text: str) -> str:
     """Return a name, or "2 x" a name, in full; one that means no card as it is."""
     times, name = multiple(text)
     try:
-        whole = catalogue().find(name).name
+        whole = catalogue().typed(name).name
     except UserError:
         return text
     return f"{times} x {whole}" if times > 1 else whole
@@ -178,18 +181,20 @@ def show(mark: str, outcome: Outcome) -> None:
     """Print one outcome behind a mark: choices, what is where, and how it came about."""
     chance = outcome.probability
     likely = f", probability {chance:.6g}" if chance is not None and chance < 1 else ""
-    typer.echo(f"{mark}{'; '.join(choice.text for choice in outcome.choices) or 'no choices'}{likely}")
+    choices = "; ".join(in_own_names(choice.text) for choice in outcome.choices)
+    typer.echo(f"{mark}{choices or 'no choices'}{likely}")
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue
         if parts := list(shown(state)):
-            typer.echo(f"   {player}: {'; '.join(parts)}")
+            typer.echo(in_own_names(f"   {player}: {'; '.join(parts)}"))
     for token, piles in outcome.state["tokens"].items():
-        typer.echo(f"   {token} tokens: {', '.join(f'{pile} {number}' for pile, number in piles.items())}")
+        on_piles = in_own_names(", ".join(f"{pile} {number}" for pile, number in piles.items()))
+        typer.echo(f"   {token} tokens: {on_piles}")
     if outcome.state["trash"]:
-        typer.echo(f"   trash: {', '.join(outcome.state['trash'])}")
+        typer.echo(in_own_names(f"   trash: {', '.join(outcome.state['trash'])}"))
     for line in outcome.trace:
-        typer.echo(f"     {line}")
+        typer.echo(f"     {in_own_names(line)}")
 
 
 def shown(state: Mapping[str, Any]) -> Iterator[str]:

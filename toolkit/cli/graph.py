@@ -10,6 +10,7 @@ import typer
 
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
+from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError, nearest
 from toolkit.graph.edges import played_cards
@@ -27,6 +28,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import called, why
 from toolkit.graph.together import proof
 from toolkit.rulings.by_card import ruling
+from toolkit.saying.names import in_own_names
 from toolkit.saying.words import position_lines
 from toolkit.textfiles import write_text
 
@@ -45,6 +47,7 @@ def graph(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write to.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     stats: Annotated[bool, typer.Option("--stats", help="Degrees, communities, the most connected cards.")] = False,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Show what a card does to others and others to it, or what two cards do to each other, with the proof."""
@@ -106,7 +109,7 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
     if witness.do:
         typer.echo(flowing(f"  {', '.join(witness.do)}:"))
     for line in proof(edge) if witness.do else ():
-        typer.echo(flowing(f"  {line}"))
+        typer.echo(flowing(f"  {in_own_names(line)}"))
 
 
 def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:

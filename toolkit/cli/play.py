@@ -19,6 +19,7 @@ from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.cli.kept_games import KeptGame, Place, kept_numbers, read_game
+from toolkit.cli.language import InLanguage
 from toolkit.cli.screen import together
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
@@ -28,6 +29,7 @@ from toolkit.engine.records import Entry
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest
+from toolkit.saying.names import beside, in_own_names
 from toolkit.saying.trace import story
 from toolkit.saying.words import listed
 
@@ -171,20 +173,20 @@ def in_full(option: Option) -> str:
 def show_options(words: Sequence[str]) -> None:
     """Print a numbered list."""
     for number, word in enumerate(words, 1):
-        typer.echo(f"  {number:2}  {word}")
+        typer.echo(f"  {number:2}  {in_own_names(word)}")
 
 
 def show_table(game: Game) -> None:
     """Print what everybody may see: piles, the trash, and how many cards each player has where."""
     names = [name for name in game.piles if name in game.setup.supply]
     piles = [together(f"{named(game, name)} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
-    typer.echo(f"  Supply: {', '.join(piles)}")
+    typer.echo(in_own_names(f"  Supply: {', '.join(piles)}"))
     others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
-        typer.echo(f"  beside it: {', '.join(others)}")
+        typer.echo(in_own_names(f"  beside it: {', '.join(others)}"))
     if game.setup.landscapes:
-        typer.echo(f"  landscapes: {listed(game.setup.landscapes)}")
-    typer.echo(f"  trash: {listed(game.trash) or 'nothing'}")
+        typer.echo(in_own_names(f"  landscapes: {listed(game.setup.landscapes)}"))
+    typer.echo(in_own_names(f"  trash: {listed(game.trash) or 'nothing'}"))
     if game.setup.plan.boons:
         typer.echo(f"  laid out: {listed(game.setup.plan.boons)}")
     for player in game.players:
@@ -192,7 +194,7 @@ def show_table(game: Game) -> None:
         sizes = f"hand {len(player.hand)}, deck {len(player.deck)}, discard pile {len(player.discard_pile)}{top}"
         tokens = "".join(f", {number} {name}" for name, number in player.counters.items() if number)
         held = f"; before {player.name}: {listed(player.held)}" if player.held else ""
-        typer.echo(f"  {player.name}: {sizes}{tokens}{held}")
+        typer.echo(in_own_names(f"  {player.name}: {sizes}{tokens}{held}"))
 
 
 def named(game: Game, name: str) -> str:
@@ -210,12 +212,12 @@ def cost_of_pile(game: Game, name: str) -> str:
 def explain(text: str) -> None:
     """Print what a card does."""
     try:
-        card = catalogue().find(text)
+        card = catalogue().typed(text)
     except UserError as error:
         typer.echo(f"{error}")
         return
     cost = f", {card.cost}" if card.cost else ""
-    typer.echo(f"  {card.name} ({'-'.join(card.types)}{cost}): {card.summary}")
+    typer.echo(f"  {beside(card.name)} ({'-'.join(card.types)}{cost}): {card.summary}")
 
 
 def amount(question: Question) -> str:
@@ -287,12 +289,14 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
             typer.echo(f"Pick a number from 1 to {len(words)}, or ?")
             return None
         number = int(text) - 1 if text.isdecimal() else -1
-        found = [at for at in left if at == number] if text.isdecimal() else meant(text, words, left)
+        own = [in_own_names(word) for word in words]
+        found = [at for at in left if at == number] if text.isdecimal() else meant(text, own, left)
+        found = found or meant(text, words, left)
         if len({words[at] for at in found}) > 1:
             typer.echo(f"{text!r} could be {', '.join(dict.fromkeys(words[at] for at in found))}")
             return None
         if not found:
-            known = [*words, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
+            known = [*words, *own, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
             typer.echo(f"{text!r} is none of them{nearest(text, known)}: a number from 1 to {len(words)}, or ?")
             return None
         picked.append(found[0])
@@ -320,6 +324,7 @@ def play(
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
+    language: InLanguage = None,
     game: Annotated[
         int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a kept game.", show_default=False)
     ] = None,
@@ -396,7 +401,7 @@ def play_on(kept: KeptGame, place: Place) -> None:
         if place.number is not None:
             typer.echo(f"dominion play --resume {place.number} goes on with it.")
         return
-    typer.echo(f"\n{ending(game)}")
+    typer.echo(in_own_names(f"\n{ending(game)}"))
     sys.stdout.flush()
     place.forget()
 
@@ -410,7 +415,7 @@ def dealt(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
             typer.echo("There is nothing to take back.")
             continue
         for text in story([as_seen(entry) for entry in game.log[game.turn_start + 1 :]]):
-            typer.echo(f"  {text}")
+            typer.echo(f"  {in_own_names(text)}")
         return game
 
 
@@ -423,7 +428,7 @@ def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
         typer.echo("Taken back." if person.history else "There is nothing to take back.")
         return person.history.pop() if person.history else before
     for text in story([as_seen(entry) for entry in game.log[seen:]]):
-        typer.echo(f"  {text}")
+        typer.echo(f"  {in_own_names(text)}")
     return game
 
 

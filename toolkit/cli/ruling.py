@@ -13,6 +13,7 @@ from toolkit.answering.answer import Answer, Proof, answer_for, pairs_of
 from toolkit.answering.importance import grouped, ordered
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
+from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
@@ -30,6 +31,7 @@ from toolkit.rulings.years import (
     other_year,
     year_in_words,
 )
+from toolkit.saying.names import beside, in_own_names
 from toolkit.saying.words import joined, path_in_words, position_lines
 
 MOST_CARDS = 10
@@ -46,6 +48,7 @@ def ruling(
     ],
     years: Annotated[bool, typer.Option("--years", help="Only where the rules of 2013 and today's differ.")] = False,
     every: Annotated[bool, typer.Option("--all", help="Show every ruling with these cards, and whole proofs.")] = False,
+    language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Say what cards do together: the answer, who chooses what, and the proof.
@@ -69,17 +72,26 @@ def ruling(
     if not alone or len(wanted) == 2:
         pairs = pairs_of(wanted)
         for number, pair in enumerate(pairs):  # whoever waits sees each as it comes
-            typer.echo(f"{between(number)}{joined(pair)}:")
+            typer.echo(f"{between(number)}{joined([beside(each) for each in pair])}:")
             show_answer(answer_for(pair), every=every)
             sys.stdout.flush()
         if not pairs:
+            show_own_names(wanted)
             show_answer(answer_for(tuple(wanted)), every=every)
         if every and claims:
             typer.echo("\nRulings:")
             for claim in ordered((*about, *(claim for claim in claims if claim not in about))):
                 show(*proofs(claim))
         return
+    show_own_names(wanted)
     show_rulings(wanted[0], about, claims, every=every)
+
+
+def show_own_names(names: Sequence[str]) -> None:
+    """Print the cards' names in the reader's language beside the English ones, where they differ."""
+    told = [beside(name) for name in dict.fromkeys(names)]
+    if told != list(dict.fromkeys(names)):
+        typer.echo(f"{', '.join(told)}\n")
 
 
 def known_object(wanted: Sequence[str]) -> dict[str, Any]:
@@ -130,7 +142,7 @@ def show_proof(proof: Proof, *, every: bool) -> None:
             typer.echo(flowing(f"  {text}"))
         typer.echo(flowing(f"  {', '.join(proof.moves)}:"))
     for line in proof.lines if every else proof.shown:
-        typer.echo(flowing(f"  {line}"))
+        typer.echo(flowing(f"  {in_own_names(line)}"))
     if not every and len(proof.lines) > len(proof.shown):
         typer.echo(f"  … {len(proof.lines) - len(proof.shown)} more lines (--all)")
 

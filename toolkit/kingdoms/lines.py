@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -373,7 +374,25 @@ def terms_of(part: str) -> list[Term]:
         return []
     if len(words) > 1 and (found := segments(tuple(words), "")):
         return list(found)
+    unknown, _ = first_unknown(part)
+    if named := in_english(unknown):
+        return terms_of(part.replace(unknown, named, 1))
     raise NotUnderstood(refusal(*first_unknown(part)))
+
+
+def in_english(words: str) -> str:
+    """Return the English name of the card or set that words are in another language, or "".
+
+    Raises UserError where they mean several.
+    """
+    cards, named_set = abroad(words), set_abroad(words)
+    if named_set and cards:
+        raise UserError(
+            f"{words!r} could be the set {named_set} or the card {' or '.join(cards)}: say its English name"
+        )
+    if len(cards) > 1:
+        raise UserError(several(words, cards))
+    return f"the set {named_set}" if named_set else "".join(f"the card {card}" for card in cards)
 
 
 @lru_cache(maxsize=4000)

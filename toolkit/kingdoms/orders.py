@@ -150,8 +150,8 @@ def request_of(
     expression = expression_of(order)
     wishes = [
         *expression.wishes,
-        *(wish.include(name) for name in wish.split_names(order.include)),
-        *(wish.exclude(name) for name in wish.split_names(order.exclude)),
+        *(wish.include(catalogue().typed(name).name) for name in wish.split_names(order.include)),
+        *(wish.exclude(catalogue().typed(name).name) for name in wish.split_names(order.exclude)),
         *(wish.from_set(text) for text in wish.split_names(order.from_)),
         *(wish.required(text) for text in wish.split_names(order.require)),
         *(wish.at_most(text) for text in wish.split_names(order.at_most)),

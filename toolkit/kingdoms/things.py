@@ -72,7 +72,7 @@ def known_card(thing: str) -> CardFacts | None:
     if not (short or nick) or not plain(thing):
         return None
     try:
-        found = catalogue().find(thing)
+        found = catalogue().find_english(thing)
     except UserError:
         return None
     return found if nick or not unfinished(thing, found) else None

@@ -13,6 +13,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
 from toolkit.catalogue.facts import Cost, parse_plus
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.languages import abroad, set_abroad
 from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
@@ -415,14 +416,14 @@ def sources(name: str) -> list[str]:
 
     A Kingdom card or landscape stands for itself where sets to choose from are named.
     """
-    if find_sets(name) is None and catalogue().known(name):
+    if find_sets(name) is None and (catalogue().known(name) or (set_abroad(name) is None and abroad(name))):
         return [selectable(name).name]
     return set_ids(name)
 
 
 def set_ids(name: str) -> list[str]:
     """Return the ids of the sets that a name means; raises UserError naming the nearest."""
-    found = find_sets(name)
+    found = find_sets(name) or find_sets(set_abroad(name) or "")
     if found is None:
         known = [word for each in catalogue().sets.values() for word in (each.name, each.id)]
         raise UserError(f"no set is called {name.strip()!r}{nearest(name.strip(), known)}")
