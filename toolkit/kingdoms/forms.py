@@ -49,7 +49,8 @@ FILLERS = (
 NEGATIONS = (
     r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
     r"never|zero|none of the|none of|no more|don't want|do not want|don't use|do not use|don't include|don't like|"
-    r"remove|drop|ban:|nothing (?:from|of|with|out of)|none from|hate|hates|dislike|can't stand|cannot stand|"
+    r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
+    r"haven't got|nothing (?:from|of|with|out of)|none from|hate|hates|dislike|can't stand|cannot stand|"
     r"anything but|everything but|everything except|anything except|all but|all except|any set but|not any|[!-])"
 )
 LEAD = re.compile(rf"{FILLERS}\s+", re.IGNORECASE)
@@ -344,6 +345,22 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, made=made, told=f"{words} except {joined(sorted(names))}")
 
 
+def none_of_set(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no cards of a kind from a set."""
+    group, sets = group_of(found[1]), wish.find_sets(found[2]) or set_of_words(found[2])
+    if group is None or not sets:
+        return None
+    ids = {each.id for each in sets}
+    away = tuple(name for name in wish.everything_in(group) if not ids.isdisjoint(catalogue()[name].sets))
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {label(group)} cards from {sets[0].name}")
+
+
+def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for one card and not for another."""
+    cards = known_card(found[1]), known_card(found[2])
+    return (Term(whole, found[1], preferred="card"), Term(whole, found[2], (0, 0))) if all(cards) else None
+
+
 def trait_on(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a Trait on a certain pile."""
     trait, card = known_card(found[1]), known_card(found[2])
@@ -496,6 +513,8 @@ def filled_up(count: int, whole: str) -> Term:
 
 def no_others(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for no more landscapes, or cards of a kind, than are named."""
+    if wish.find_sets(thing := re.sub(r"^(?:cards? )?(?:from|of) (?:the )?", "", found[1])) or set_of_words(thing):
+        return Term(whole, thing, no_others=True)
     kind = wish.landscape_kind(found[1]) or ("landscape" if found[1].startswith(("sideways", "horizontal")) else None)
     if kind is None and group_of(found[1]) is None:
         return None
@@ -558,6 +577,8 @@ RULES: tuple[Rule, ...] = (
         r"(?:except|but|other than|apart from|besides|save)(?: for)? (.+)",
         except_for,
     ),
+    (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
+    (r"(.+?) instead of (.+)", instead_of),
     (r"(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
@@ -618,7 +639,7 @@ RULES: tuple[Rule, ...] = (
         rf"{N} (?:others?|more|random|further)(?: random| other)?(?: (?:cards?|piles?|ones))?",
         lambda m, whole: filled_up(number(m[1]), whole),
     ),
-    (r"no other (.+)", no_others),
+    (r"(?:no other|nothing else|none else) (.+)", no_others),
     (
         rf"(?:all|only|just|every(?:thing)?) (?:the )?\$?{N}(?:s|'s|-costs?| costs?| cost cards)",
         lambda m, whole: priced(number(m[1]), number(m[1]), whole),
@@ -674,7 +695,8 @@ RULES: tuple[Rule, ...] = (
     (r"(?:an? |some |any |the )?(events?|landmarks?|projects?|ways?|traits?) (?:only )?(?:from|of) (.+)", kind_from),
     (r"(?:for )?(?:a )?couple|two of us|the two of us", setting("players", 2, "for 2 players")),
     (
-        rf"{N} (?:kingdom )?(?:piles|kingdom cards|stacks|cards|pile kingdom|card kingdom)(?: in (?:all|total))?",
+        rf"(?:exactly |only |just )?{N} (?:kingdom )?"
+        rf"(?:piles|kingdom cards|stacks|cards|pile kingdom|card kingdom)(?: in (?:all|total))?",
         lambda m, whole: Term(whole, whole, settings={"piles": number(m[1])}, told=f"{number(m[1])} Kingdom piles"),
     ),
     (

@@ -91,13 +91,19 @@ class Reader:
         included = dict.fromkeys(name for each in self.wishes for name in each.include)
         laid = [name for name in included if catalogue()[name].kind in DEALT]
         for term in (each for each in self.terms if each.no_others):
+            told = f"no other {term.thing}"
             if kind := wish.landscape_kind(term.thing):
                 named = [name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)]
                 self.wishes.append(wish.counted(kind, len(named), len(named), term.text))
+            elif sets := wish.find_sets(term.thing) or set_of_words(term.thing):
+                ids = {each.id for each in sets}
+                away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
+                self.wishes.append(Wish(term.text, exclude=tuple(name for name in away if name not in included)))
+                told = f"no other cards from {sets[0].name}"
             elif group := group_of(term.thing):
                 away = tuple(name for name in wish.everything_in(group) if name not in included)
                 self.wishes.append(Wish(term.text, exclude=away))
-            self.told.append(f"no other {term.thing}")
+            self.told.append(told)
         if "others" in self.settings:
             self.settings.setdefault("piles", len(included) - len(laid) + int(str(self.settings.pop("others"))))
         if "Young Witch" in included or "bane" in self.settings:
@@ -233,10 +239,10 @@ def chosen_kind(
     """Return which of the things a word can mean it does: with a number a set or tag, else what most others are."""
     if len(kinds) == 1 or kinds[0] == "decision":
         return kinds[0]
+    if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
+        return "card"
     if amount is not None and amount[1] and kinds[0] != "card":
         return kinds[0]
-    if "card" in kinds and catalogue().known(thing) and " " in thing.strip():
-        return "card"
     sure = [each[0] for each in others if len(each) == 1]
     votes = {kind: sure.count(kind) for kind in kinds}
     if "card" in kinds and votes["card"] > max(votes[kind] for kind in kinds if kind != "card"):
@@ -254,6 +260,13 @@ def kinds_of(term: Term) -> tuple[str, ...]:
 def of_each(found: re.Match[str]) -> str:
     """Return "two each of 2, 3 and 4" cost by cost."""
     return ", ".join(f"{found[1]} ${coins}" for coins in re.findall(r"[0-9]+", found[2]))
+
+
+def one_of_listed(found: re.Match[str]) -> str:
+    """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
+    listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
+    cards = all("card" in thing_kinds(each) or "group" in thing_kinds(each) for each in listed)
+    return f"{found[1]} {' or '.join(listed)}" if cards else found[0]
 
 
 SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -274,6 +287,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:an? )?([0-9])\s*/\s*([0-9])(?: (?:opening|split|start|hand))?\b", r"a $\1 card, a $\2 card"),
     (r"\bwe only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
     (r"\bhalf ([^,;]+?) (?:and )?half\b", r"half \1, half"),
+    (r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123])) of:? ([^;]+,[^;]+)$", one_of_listed),
     (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
     (r"\beither (.+?) or ([^,;]+?),? (?:but )?not both\b", r"exactly one of \1 or \2"),
     (r"\s*\((?:the )?(expansion|set|box|card)\)", r" the \1"),

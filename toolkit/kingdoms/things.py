@@ -69,7 +69,7 @@ def known_card(thing: str) -> CardFacts | None:
         return None
     short = thing.isupper() or len(plain(thing)) > 3 or catalogue().known(thing)
     nick = plain(thing) in {plain(each) for each in catalogue().nicknames}
-    if not (short or nick) or not plain(thing):
+    if not (short or nick) or not plain(thing) or (len(plain(thing)) < LONG - 2 and " " in thing):
         return None
     try:
         found = catalogue().find_english(thing)
@@ -135,6 +135,8 @@ DEAR = 5
 def group_word(thing: str) -> str:
     """Return the tag, type or cost that words are another way to say, or the words."""
     lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
+    if found := re.fullmatch(r"\$?([0-9]+)'?s", lower):
+        return f"${found[1]}"
     if found := re.fullmatch(r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|coins?|dollars?)(?: cards?)?", lower):
         return found[1] if found[1][-1] in "pd" else f"${found[1]}"
     if found := re.fullmatch(

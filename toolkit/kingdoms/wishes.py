@@ -99,6 +99,8 @@ def selectable(name: str) -> CardFacts:
     card = catalogue().find(name)
     if card.kind == "pile-member" and card.pile_name in catalogue_names():
         card = catalogue()[card.pile_name]
+    if card.kind == "basic":
+        raise UserError(f"{card.name} is in every kingdom, so there is nothing to wish")
     if card.kind != "kingdom" and card.kind not in DEALT:
         raise UserError(f"{card.name} is no Kingdom card or landscape: it comes with the cards that use it")
     return card
@@ -466,7 +468,7 @@ def selectable_or_nearest(thing: str) -> CardFacts:
     try:
         return selectable(thing)
     except UserError:
-        if catalogue().known(thing):
+        if catalogue().known(thing) or catalogue().known(thing.removesuffix("s")):
             raise
         words = [*catalogue_names(), *tag_names(), *(each.lower() for each in type_names())]
         words += [each.name for each in catalogue().sets.values()]
