@@ -125,12 +125,21 @@ def answer_for(names: tuple[str, ...]) -> Answer:
         return ruled
     of_class = of_rulings(names, of_classes(names))
     if of_class is not None:
-        return of_class
+        return replace(of_class, says=f"{of_class.says} {such_a_card(of_class.says, names)}".strip())
     met = of_meeting(names, *names)
     if ruled is None:
         return met
     told = (Related(ruled.ruling, ruled.title), *ruled.related)
     return replace(met, related=told[:RELATED], more=ruled.more + len(told[RELATED:]), before=ruled.before)
+
+
+def such_a_card(says: str, names: Sequence[str]) -> str:
+    """Return that the one of some cards which a sentence about a class does not name is of that class."""
+    left = [name for name in names if name not in spoken(says)]
+    if len(left) != 1:
+        return ""
+    trait = any(catalogue()[name].kind == "trait" for name in names)
+    return f"{left[0]} {'can be' if trait else 'is'} such a card."
 
 
 def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
@@ -218,6 +227,10 @@ FOR_EXAMPLE = "For example, in the position below: "
 """What a sentence begins with that compares positions with and without a card: it holds for those."""
 
 
+COMPARED = re.compile(r"\b(instead of|lets you|makes another player|gives you|leave you with)\b")
+"""What a sentence says that compares positions."""
+
+
 def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     """Return the answer that positions give in which two cards meet."""
     found = [each for each in together(one, other, []) if each.both]
@@ -231,7 +244,8 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if best.why.startswith("With ") else best.why
+    compared = best.why.startswith("With ") and COMPARED.search(best.why)
+    says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if compared else best.why
     return Answer(names, says, choices_in(paths, (one, other)), proof)
 
 

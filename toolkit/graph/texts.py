@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -66,13 +67,12 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> s
 
 def said(edge: Edge, at: str = "") -> str:
     """Return what an edge's witness shows, in a sentence; for a class, what it shows with a card of it."""
-    known = written().get(edge.key)
-    by_hand = known.says if known is not None and known.shows == edge.witness.shows else ""
+    known = by_hand(edge)
     if not edge.example:
-        return by_hand or of_pair(edge)
+        return known or of_pair(edge)
     class_ = next(end for end in (edge.source, edge.target) if is_class(end))
-    if by_hand:
-        return f"{by_hand} {for_example(class_, at)}".strip() if is_own(edge, class_) else by_hand
+    if known:
+        return f"{known} {for_example(class_, at)}" if is_own(edge, class_) else known
     text = of_pair(with_example(edge, edge.example))
     if edge.kind == "makes room for":
         return text
@@ -82,6 +82,12 @@ def said(edge: Edge, at: str = "") -> str:
         told = re.sub(rf"(?:\b[Aa]n? )?\b{re.escape(edge.example)}\b", ONE_OF[class_], text)
         return told if not left else f"{told} This isn't so for {joined(edge.exceptions)}." if few else told
     return f"{text} The same goes for {others(edge, class_, at)}{left}."
+
+
+def by_hand(edge: Edge) -> str:
+    """Return what is written of an edge by hand; "" where nothing is, or its witness shows something else since."""
+    known = written().get(edge.key)
+    return known.says if known is not None and known.shows == edge.witness.shows else ""
 
 
 ONE_OF = {
@@ -273,27 +279,69 @@ class Playing(NamedTuple):
 
 @lru_cache(4_000)
 def played_by(acting: str, other: str) -> Playing | None:
-    """Return what a card that plays another one comes to; None where it cannot play it."""
+    """Return what a card that plays another one comes to; None where it cannot play it.
+
+    It is looked at with the other card in hand, with little else there where that goes in too many ways; then with it
+    elsewhere, of which it is only told that it can be played from there.
+    """
     if not (set(catalogue()[acting].types) & PLAYED and set(catalogue()[other].types) & PLAYED):
         return None
-    p1 = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
-    first = ("end phase",) if "Treasure" in catalogue()[other].types and "Treasure" in catalogue()[acting].types else ()
-    given = {"p1": p1, "p2": {"hand": SEVEN, "deck": 20 * ["Copper"]}}
+    treasures = "Treasure" in catalogue()[other].types and "Treasure" in catalogue()[acting].types
+    first = ("end phase",) if treasures else ()
+    rich = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
+    for p1, p2 in ((rich, SEVEN), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
+        given = {"p1": p1, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
+        found, sure = played_in(given, first, acting, other)
+        if found is not None or sure:
+            break
+    return found or next(filter(None, (played_from(place, acting, other) for place in ELSEWHERE)), None)
+
+
+def played_in(given: dict[str, object], first: tuple[str, ...], acting: str, other: str) -> tuple[Playing | None, bool]:
+    """Return what comes of a card's playing another one from the hand, and whether all ways were tried."""
     position = Position(given, moves_of(*first, f"play {acting}"))
     try:
         played, every = trees(position)
         alone = trees(replace(position, moves=moves_of(*first, f"play {other}")))[1]
     except (IllegalMove, UserError):
-        return None
+        return None, True
     ways = [(way, at) for at, tree in enumerate(every) for way in played_ways(tree, acting, other)]
     times = max((number for (number, _), _ in ways), default=0)
     if not times or not played.complete:
-        return None
+        return None, played.complete
     once = [net_of(entries_in(tree)) for tree in alone]
     found = [(net, at) for (number, net), at in ways if number == times]
     _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
     text = playing(acting, other, [net for net, _ in found], once, times)
-    return Playing(text, position, tuple(trace(played.nodes[at].game, played.start))) if text else None
+    lines = tuple(trace(played.nodes[at].game, played.start))
+    return (Playing(text, position, lines) if text else None), True
+
+
+ELSEWHERE = {
+    "your deck": {
+        "p1": {"hand": ["{acting}", "Copper"], "deck": ["{other}", "{other}", *6 * ["Copper"]], "actions": 2}
+    },
+    "the Supply": {"p1": {"hand": ["{acting}"], "deck": 6 * ["Copper"], "actions": 2}, "kingdom": ["{other}"]},
+    "your discard pile": {"p1": {"hand": ["{acting}"], "deck": 6 * ["Copper"], "discard": ["{other}"], "actions": 2}},
+    "the trash": {"p1": {"hand": ["{acting}"], "deck": 6 * ["Copper"], "actions": 2}, "trash": ["{other}"]},
+}
+"""Positions in which a card may play another one that is not in hand, by where that is."""
+
+
+def played_from(place: str, acting: str, other: str) -> Playing | None:
+    """Return that a card plays another one from a place, if it can."""
+    text = json.dumps(ELSEWHERE[place]).replace("{acting}", acting).replace("{other}", other)
+    given = {**json.loads(text), "p2": {"hand": ["Copper", "Copper", "Copper"], "deck": 6 * ["Copper"]}}
+    position = Position(given, moves_of(f"play {acting}"))
+    try:
+        played, every = trees(position, 100)
+    except (IllegalMove, UserError):
+        return None
+    ways = [at for at, tree in enumerate(every) if any(number for number, _ in played_ways(tree, acting, other))]
+    if not ways:
+        return None
+    lines = tuple(trace(played.nodes[ways[0]].game, played.start))
+    return Playing(f"{acting} can play {a_card(other)} from {place}.", position, lines)
 
 
 def played_ways(tree: Sequence[Deed], acting: str, other: str) -> list[tuple[int, Net]]:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
+from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
-from toolkit.graph.edges import Edge
-from toolkit.graph.graph import edges_between
+from toolkit.graph.classes import is_class
+from toolkit.graph.edges import Edge, Key
+from toolkit.graph.graph import edges_between, edges_of
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.pairs import every_way
 from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.probing import shown_with
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.graph.texts import of_pair, played_by, said, with_example
+from toolkit.graph.texts import by_hand, of_pair, played_by, said, with_example
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.by_card import of_classes as rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
@@ -97,10 +100,16 @@ def of_classes(names: Sequence[str]) -> list[Claim]:
         claim
         for claim in rulings_of_classes()
         if any(
-            speaks_of(claim, one) and any(other in members_of(word) for word in claim.classes)
+            is_of(claim, one) and any(other in members_of(word) for word in claim.classes)
             for one, other in (names, names[::-1])
         )
     ]
+
+
+def is_of(claim: Claim, name: str) -> bool:
+    """Whether a ruling is filed under a card, or under none and lists it; what it names for an example is neither."""
+    at = claim.source.get("at")
+    return at == name or (at not in catalogue() and name in claim.cards)
 
 
 def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]:
@@ -135,9 +144,13 @@ def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     if ruled is not None:
         return [ruled]
     shown = found_between(one, other)
-    of_classes = [shown_of(edge, shown, one, other) for edge in between]
-    edges = {edge.key: edge for edge in (*shown, *of_classes) if {*edge.ends} == {one, other}}
-    told = list(by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}))
+    of_classes = {edge.key: shown_of(edge, shown, one, other) for edge in between}
+    edges = {edge.key: edge for edge in (*shown, *of_classes.values()) if {*edge.ends} == {one, other}}
+    principles = {edge.key: text for edge in edges.values() if (text := principle(edge, one, other))}
+    principles |= {of_classes[edge.key].key: including(text, one, other) for edge in between if (text := by_hand(edge))}
+    principles = {key: with_number(text, edges[key]) for key, text in principles.items() if key in edges}
+    told = [*cheaper_reach(one, other)]
+    told += by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}, principles)
     if any(KINDS[edge.kind].matters >= MATTERS for edge in edges.values()):
         return told
     made = meet(one, other)
@@ -145,6 +158,54 @@ def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
         told.insert(0, Together("", made.given, made.moves, made.trace, True, CURRENT))
     return told
 
+
+REACH = re.compile(r"\bcost(ing|s)? (up to|at most|exactly) ")
+"""What a card says that looks at costs."""
+
+
+def cheaper_reach(one: str, other: str) -> Iterator[Together]:
+    """Yield that a card which looks at costs reaches further after another one that lowers them."""
+    for lowers, looks in ((one, other), (other, one)):
+        found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
+        edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
+        if edge is not None and REACH.search(text_of(catalogue()[looks].wording())):
+            witness = edge.witness
+            yield Together(including(by_hand(edge), lowers, looks), witness.given, (), (), True, CURRENT)
+
+
+def principle(edge: Edge, one: str, other: str) -> str:
+    """Return what is written of one of two cards and a class that the other is much like: they have the same edge."""
+    classes = [each.edge for name in (one, other) for each in edges_of(name) if each.edge.example]
+    alike = [
+        each
+        for each in classes
+        if each.kind == edge.kind
+        and (
+            (each.source == edge.source and is_class(each.target))
+            or (each.target == edge.target and is_class(each.source))
+        )
+    ]
+    return next((including(text, one, other) for each in alike if (text := by_hand(each))), "")
+
+
+def including(text: str, one: str, other: str) -> str:
+    """Return a sentence about a class of cards with the one of two that it does not name."""
+    left = [name for name in (one, other) if name not in text]
+    if not left:
+        return text
+    return f"{EXAMPLE.sub('', text)} That includes {left[0]}." if len(left) == 1 else ""
+
+
+def with_number(text: str, edge: Edge) -> str:
+    """Return a sentence about a class with how much it comes to for the card that it includes."""
+    if edge.kind != "depends on" or not edge.witness.shows.startswith("more: "):
+        return text
+    said_of = re.sub(r" instead of [^.]*", "", of_pair(edge))
+    return re.sub(r"That includes [^.]*\.$", said_of, text) if said_of.startswith("With ") else text
+
+
+EXAMPLE = re.compile(r": a Gold (draws|gives|usually)[^.]*|, such as a Gold\b")
+"""What a sentence about a class says of a Gold for an example."""
 
 PLAYING = ("plays", "plays again")
 """Kinds of edges that a position tells in which one card plays the other."""
@@ -177,16 +238,18 @@ def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
     return with_example(made, member)
 
 
-def by_edges(edges: Iterable[Edge], says: Mapping[str, str]) -> Iterator[Together]:
+def by_edges(
+    edges: Iterable[Edge], says: Mapping[str, str], principles: Mapping[Key, str] | None = None
+) -> Iterator[Together]:
     """Yield what edges show: those with moves first, then those most rulings name.
 
-    `says` is what each ruling about both says, by its id.
+    `says` is what each ruling about both says, by its id; `principles` what is written of the class that one is in.
     """
     for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
         lines = proof(edge) if witness.do else ()
         own = not edge.example
-        text = (says.get(edge.ruling) if own else None) or (of_pair(edge) if own else said(edge))
+        text = (says.get(edge.ruling) if own else None) or (principles or {}).get(edge.key) or said(edge)
         minor = edge.kind == "makes room for"
         yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT, minor)
 

@@ -69,6 +69,8 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     told += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
     later = any(other in net.later for net in ways)
     limited, done = moves_text(other, ways, once, times, you)
+    if times == 1 and told:
+        limited, done = [], []
     if not told and (done or limited):
         told = [(done or limited).pop(0)]
     if told and not parts:
@@ -323,6 +325,8 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     names = Counter(map(str, entry.cards))
     same = set(names) == set(map(str, event.cards))
     what = "it" if same or (found.shown and set(names) == {owner}) else things(names)
+    if same and found.shown and owner not in names and entry.verb == "return":
+        what = f"the {what_of(names)}"
     if entry.verb in ("spend", "pay"):
         return f"{entry.verb} {some(*entry.cards)}"
     if same and entry.verb in ("gain", "take"):
