@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.touched import ROOT, changed_since, touched_by
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each command that a test starts compiles all modules anew
 
 LONGEST = 600
 """How many seconds a test may take."""
