@@ -44,6 +44,12 @@
         make("span", { className: "find-about", textContent: about }));
       return make("li", {}, link);
     }));
+    if (query.trim().split(/\s+/).length > 2) {
+      const at = sitePage(new URL("table/", siteRoot).href);
+      list.append(make("li", {}, make("a", { href: `${at}#ask=${encodeURIComponent(query.trim())}` },
+        make("span", { className: "find-kind", textContent: "Ask" }), make("strong", { textContent: `“${query.trim()}”` }),
+        make("span", { className: "find-about", textContent: "Have it played out at the table" }))));
+    }
     list.scrollTop = 0;
   }
 

@@ -1,6 +1,8 @@
 """Asks the questions of files and prints for each whether and what it was answered with, and what it was read as.
 
-    python -m tests.questions.run tests/questions/strangers.yaml …
+    python -m tests.questions.run [--kept] tests/questions/strangers.yaml …
+
+Of strangers' questions a fifth, drawn by a seed, is kept aside and asked only with `--kept`.
 
 A file is a list of entries `question`, `answer` (yes, no, a number, a text; or none for one that is not to be answered
 by playing it) and `source`. Answers that can be compared are; whether a text says the same is for the reader to judge.
@@ -8,6 +10,7 @@ by playing it) and `source`. Answers that can be compared are; whether a text sa
 
 from __future__ import annotations
 
+import random
 import re
 import sys
 from collections import Counter
@@ -19,12 +22,21 @@ import yaml
 
 from toolkit.questions.answering import Answered, answer
 
+KEPT_SEED = 20261123
+"""Draws the fifth of strangers' questions that is kept aside."""
+
 
 def entries(path: Path) -> list[dict[str, Any]]:
     """Return the entries of a file: a list, alone or under `questions`."""
     found = yaml.safe_load(path.read_text(encoding="utf-8"))
     listed: list[dict[str, Any]] = found["questions"] if isinstance(found, dict) else found
     return listed
+
+
+def drawn(listed: list[dict[str, Any]], *, kept: bool) -> list[dict[str, Any]]:
+    """Return the fifth of some questions that is kept aside, or the others."""
+    aside = set(random.Random(KEPT_SEED).sample(range(len(listed)), len(listed) // 5))
+    return [entry for at, entry in enumerate(listed) if (at in aside) == kept]
 
 
 def compared(expected: Any, told: Answered) -> str:
@@ -43,10 +55,11 @@ def compared(expected: Any, told: Answered) -> str:
     return "judge"
 
 
-def report(path: Path) -> Iterator[str]:
-    """Yield the lines of a report of a file's questions."""
+def report(path: Path, *, kept: bool | None = None) -> Iterator[str]:
+    """Yield the lines of a report of a file's questions: all, or only the fifth that is kept aside, or the others."""
     counts = Counter[str]()
-    for entry in entries(path):
+    asked = entries(path)
+    for entry in asked if kept is None else drawn(asked, kept=kept):
         told = answer(str(entry["question"]))
         how = compared(entry.get("answer"), told)
         counts[how] += 1
@@ -61,6 +74,8 @@ def report(path: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        for line in report(Path(name)):
+    names = [name for name in sys.argv[1:] if name != "--kept"]
+    for name in names:
+        which = "--kept" in sys.argv if Path(name).stem == "strangers" else None
+        for line in report(Path(name), kept=which):
             print(line)  # noqa: T201

@@ -103,6 +103,15 @@ def prove(page: Page) -> None:
     expect(page.locator(".table-meeting")).to_contain_text("You play Throne Room")
 
 
+@needs_python
+def test_a_question_in_plain_words_is_answered(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#ask=can%20Workshop%20gain%20a%20Familiar%3F")
+    expect(wide.locator("#asked")).to_contain_text("No, Workshop can't gain Familiar", timeout=PYTHON)
+    wide.get_by_label("A question in plain words").fill("can zzyx gain a Familiar")
+    wide.get_by_role("button", name="Ask", exact=True).click()
+    expect(wide.locator("#asked")).to_contain_text("I can't answer exactly that", timeout=PYTHON)
+
+
 def explore(page: Page) -> None:
     """Lay out a position in which a shuffle decides, and see its outcomes."""
     page.locator("#tab-position").click()
@@ -311,6 +320,7 @@ def test_the_page_answers_as_the_toolkit_does(wide: Page, server: Server) -> Non
     asked: list[tuple[str, dict[str, Any]]]
     asked = [("kingdom", {"seed": seed, "players": 2 + seed % 5}) for seed in range(40)]
     asked += [("explore", position) for position in list(positions())[::23]]
+    asked += [("ask", {"question": "can Workshop gain a Familiar?"}), ("ask", {"question": "crown + capital debt?"})]
     asked += [("rulings", {"cards": ["Nobles"]}), ("rulings", {"cards": ["Watchtower", "Moat", "Feast"]})]
     ask = """([call, asked]) => tablePython.ask(call, asked)
         .then((answer) => ({ answer }), (error) => ({ error: error.message }))"""

@@ -13,6 +13,11 @@ from toolkit.questions.grammar import readings
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import without_year
 
+PAIR = 2
+BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
+"""The words of a question for what two cards do together."""
+FOLLOWING = frozenset({"and", "with", "what", "about", "if", ",", "how", "then"})
+"""The words of a question that goes on from another one."""
 MOST_LINES = 8
 """Lines of a proof."""
 
@@ -25,10 +30,10 @@ DENIAL = re.compile(r"\b(?:can't|cannot|\w+n't|not|no|none|nothing|never|neither
 class Answered:
     """What a question is answered with.
 
-    `verdict` is yes, no, depends, number, place, player, card, story, fact, ruling (one that says just that, by the id
-    `ruling`), or "" when it is not answered; `text` is the answer in words, `echo` what the question was read as,
-    `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed` what was not
-    understood; with two readings that differ each is told.
+    `verdict` is yes, no, depends, number, place, player, card, story, fact, pair (what two cards do together), ruling
+    (one that says just that, by the id `ruling`), or "" when it is not answered; `text` is the answer in words, `echo`
+    what the question was read as, `proof` lines of how it was played, `position` a claim's keys. `cards` are those it
+    names, `missed` what was not understood; with two readings that differ each is told.
     """
 
     question: str
@@ -79,6 +84,8 @@ def answer(question: str) -> Answered:
     told = answered(question, said, rules)
     if told.verdict not in ("", "yes", "no"):
         return told
+    if not told.verdict and (pair := by_pair(told, said)).verdict:
+        return pair
     ruled = by_ruling(told, said, old=bool(rules))
     return ruled if not told.verdict or contradicts(ruled, told) else told
 
@@ -103,6 +110,24 @@ def answered(question: str, said: Said, rules: int) -> Answered:
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
+
+
+def by_pair(told: Answered, said: Said) -> Answered:
+    """Return what two cards do together where nothing else is asked; what was told for other questions."""
+    words = {word for word in said.text.split() if not word.startswith("<")}
+    marks = [word for word in said.text.split() if word.startswith("<")]
+    if len(marks) != PAIR or not words <= BESIDE_PAIR:
+        return told
+    from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
+
+    names = tuple(said.cards[int(mark[1:-1])] for mark in marks)
+    found = answer_for(names)
+    if not found.says or not found.special:
+        return told
+    proof = tuple(found.proof.shown[:MOST_LINES]) if found.proof else ()
+    return replace(
+        told, verdict="pair", text=found.says, echo=f"{' with '.join(names)}{taken(said)}", proof=proof, missed=""
+    )
 
 
 def by_ruling(told: Answered, said: Said, *, old: bool) -> Answered:
@@ -181,4 +206,6 @@ def not_understood(said: Said) -> str:
         return ", ".join(f"“{word}”" for word in said.unknown)
     if not said.cards:
         return "no card is named"
+    if len(said.cards) == 1 and {word for word in said.text.split() if not word.startswith("<")} <= FOLLOWING:
+        return f"what {said.cards[0]} goes with; say the whole question again, with it"
     return ""

@@ -9,7 +9,7 @@ from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
-from toolkit.questions.words import Said
+from toolkit.questions.words import OBLIGED, Said, stem
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.saying.words import joined, plural
 
@@ -103,6 +103,8 @@ def worth(found: Found) -> Fact | None:
     return Fact(f"{facts.name} is worth {facts.worth} VP.", facts.worth, f"How many VP is {facts.name} worth?")
 
 
+SAME = ("keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
+"""Words that say the same in questions about the rules."""
 FACTS: list[Pattern[Fact | None]] = patterns(
     [
         (
@@ -134,7 +136,31 @@ def fact(said: Said) -> Fact | None:
     """Return the fact that answers a question, or None; every word of it has to have its meaning."""
     text = said.text.replace(", ", "")
     told = None if said.unknown else next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
-    return told or (None if said.unknown else by_rule(text, said)) or told_of_table(said)
+    return told or (None if said.unknown else by_rule(text, said)) or told_of_table(said) or by_statement(said)
+
+
+def by_statement(said: Said) -> Fact | None:
+    """Return the rule that answers a question about the rules, with yes or no where it is one."""
+    table = load_tables("questions")["questions"]["statements"]
+    small = {each for word in table["small"].split() for each in (word, stem(word))}
+    asked = {stem(word.lower()) for word in said.written if not word.startswith("<")} - small
+    if OBLIGED.search(" ".join(said.written).lower()):
+        asked = asked - {"must", "need"} | {"obliged"}
+    for entry in table["list"]:
+        words, also = ({stem(word) for word in entry[key].split()} for key in ("words", "also"))
+        met = [any(is_same(word, other) for other in asked) for word in words]
+        others = [word for word in asked if not any(is_same(word, other) for other in words | also)]
+        rule = rulebook().rules[entry["rule"]]
+        if all(met) and not others and all(name in rule.text for name in said.cards):
+            text, yes = without_marks(rule.text), entry.get("yes")
+            first = "" if yes is None else "Yes. " if yes else "No. "
+            return Fact(f"{first}{text}", yes, f"The rule “{rule.title}”")
+    return None
+
+
+def is_same(word: str, other: str) -> bool:
+    """Whether two words say the same."""
+    return word == other or any({word, other} <= set(map(stem, line.split())) for line in SAME)
 
 
 def by_rule(text: str, said: Said) -> Fact | None:

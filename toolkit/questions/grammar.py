@@ -19,6 +19,8 @@ WHEN = re.compile(r", (?:when|why) (?:can|do|must|will|be) (?!<\d+> be )")
 """How a question for a time or a reason begins, which no position answers."""
 ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
 """Words with which a question may begin."""
+COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
+"""Words that ask for a number where a question ends with them."""
 MOST = 9
 """Places at which a question may be cut."""
 
@@ -71,8 +73,19 @@ def two_kinds(found: Found) -> Clause:
     )
 
 
+def bought_beside(found: Found) -> Clause | None:
+    """Return so many basic cards that are bought with so many others in play, as they are said in brief."""
+    one, other = catalogue()[found.card("x")], catalogue()[found.card("y")]
+    if "Action" not in one.types or other.kind != "basic":
+        return None
+    bought = Event("i", "buy", other.name, times=found.number("m"))
+    return (bought,), (Condition("play", "i", one.name, found.number()),)
+
+
 def discarded_to(found: Found) -> Clause:
-    """Return a card discarded to another player's card."""
+    """Return a card discarded to another player's Attack, or to one's own card."""
+    if not is_attack(found):
+        return happened(Event(found.who, "discard", found.card("x"), by=found.card("y")))
     return happened(
         Event("opp" if found.who == "i" else "i", "play", found.card("y")),
         Event(found.who, "discard", found.card("x"), by=found.card("y")),
@@ -125,6 +138,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ("{x} play\n{x} be play", lambda f: happened(Event("i", "play", f.card("x")))),
         ("{n} {x} play\n{n} {x} be play", lambda f: happened(Event("i", "play", f.card("x"), times=f.number()))),
         ("{who} play {n} {x} and {m} {y}", two_kinds),
+        ("{n} {x} {m} {y}", bought_beside),
         (
             """{who} buy {x} for {n} coin
             {x} buy for {n} coin
@@ -637,6 +651,8 @@ def cuts(text: str) -> Iterator[tuple[str, ...]]:
 def begins_question(words: list[str], at: int) -> bool:
     """Whether a question may begin at a word without a sign before it."""
     if words[at] in ("i", "opp", "they") and words[at - 1] in ("play", "inplay", "inhand", "ingame"):
+        return True
+    if words[at] in COUNTED and not {*words[at + 1 :]} - {","}:
         return True
     return words[at] in ASKING and words[at - 1] != ","
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+ELSEWHERE = frozenset({"gain", "buy", "overpay", "trash", "discard", "reveal"})
+"""Deeds with a card that may give something without its being played."""
+
 
 @dataclass(frozen=True)
 class Event:
@@ -70,7 +73,13 @@ class Reading:
     rules: int = 0
 
     def after(self, events: tuple[Event, ...], conditions: tuple[Condition, ...]) -> Reading:
-        """Return the reading with more that happens or holds first; what is bought is bought after what is played."""
+        """Return the reading with more that happens or holds first; what is bought is bought after what is played.
+
+        A card that gives something when it is gained or the like is not played for that.
+        """
+        ended = {event.card for event in events if event.deed in ELSEWHERE}
+        if self.ask.frame == "number" and ended & {event.card for event in self.events}:
+            return replace(self, events=events, conditions=(*conditions, *self.conditions))
         bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
         told = (*events[:bought], *self.events, *events[bought:])
         return replace(self, events=told, conditions=(*conditions, *self.conditions))

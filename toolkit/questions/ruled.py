@@ -10,7 +10,7 @@ from typing import NamedTuple
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
-from toolkit.questions.words import CONTRACTED, Said, left_out, stem
+from toolkit.questions.words import CONTRACTED, OBLIGED, Said, left_out, stem
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
@@ -29,8 +29,6 @@ LEAST = 2
 """How many words a question about one card has to have."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 DENIALS = frozenset({"no", "not", "without"})
-OBLIGED = re.compile(r"\b(?:ha(?:ve|s|d) to|must|need to|needs to|optional|mandatory|forced?|obliged|refuse|may)\b")
-"""Words about what is left to a player or not."""
 OPEN = re.compile(r"(?:what|which|how|where|who)\b")
 """How a question begins that is not to be answered with yes or no."""
 

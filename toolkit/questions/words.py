@@ -39,6 +39,8 @@ CONTRACTED = (
 """How words that are written together are written apart."""
 
 
+OBLIGED = re.compile(r"\b(?:ha(?:ve|s|d) to|must|need to|needs to|optional|mandatory|forced?|obliged|refuse|may)\b")
+"""Words about what is left to a player or not."""
 DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
 """What is done to a card that is named before it: "Feodum trashed"."""
 ENDINGS = ("ing", "ies", "ed", "s")

@@ -17,7 +17,7 @@ from toolkit.site.page import Page
 
 PATH = "table/index.md"
 
-SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "position", "keep", "table")
+SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "asking", "position", "keep", "table")
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
 
 SIZES = 'data-size="{}" data-bytes="{}"'
@@ -156,6 +156,12 @@ def ruling_part() -> str:
     return f"""
 <section id="ruling" aria-labelledby="ruling-heading">
 <h2 id="ruling-heading">Ruling</h2>
+<form id="asking">
+<label>A question in plain words <input type="text" maxlength="400" autocomplete="off"
+ placeholder="can Workshop gain a Familiar?"></label>
+<p class="table-actions"><button type="submit" class="table-button">Ask</button></p>
+</form>
+<div id="asked" aria-live="polite"></div>
 <form id="rulings-of">
 {field("cards", "Two or three cards", hint="tr, feast …")}
 <p class="table-actions"><button type="submit" class="table-button table-main">Prove them now</button>

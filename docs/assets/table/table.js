@@ -13,9 +13,10 @@
   function follow() {
     const [name, what] = location.hash.slice(1).split("=");
     if (name === "keep") return;
-    choose(parts.includes(name) ? name : "kingdom");
+    choose(name === "ask" ? "ruling" : parts.includes(name) ? name : "kingdom");
     if (!what) return;
     if (name === "kingdom") tableKingdom.open(decodeURIComponent(what));
+    if (name === "ask") tableAsking.open(decodeURIComponent(what));
     if (name === "ruling") tableRuling.open(what.split("+").map(decodeURIComponent));
     if (name === "position") tablePosition.open(what).catch(() => {});
   }
