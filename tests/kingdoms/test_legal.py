@@ -48,14 +48,14 @@ def with_part(kingdom: Kingdom, field: str, value: Any) -> Kingdom:
 
 def spoiled(kingdom: Kingdom, chance: Chance) -> Kingdom:
     """Return a kingdom with one of its parts replaced by something at random."""
-    any_name = chance.one_of(names())
+    any_name = chance.one_of(list(names().values()))
     what = chance.one_of((*PARTS, "cards", "landscapes", "boons", "black_market", "traits", "players", "flags"))
     if what == "players":
         return replace(kingdom, players=chance.below(8))
     if what == "flags":
         return replace(kingdom, colony=not kingdom.colony)
     if what == "traits":
-        return replace(kingdom, traits=((any_name, chance.one_of(names())),))
+        return replace(kingdom, traits=((any_name, chance.one_of(list(names().values()))),))
     if what.endswith("_by"):
         return with_part(kingdom, what, chance.one_of(kingdom.cards))
     if what in SLOTS:

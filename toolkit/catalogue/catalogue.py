@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from toolkit.catalogue.facts import CardFacts, parse_card
 from toolkit.catalogue.files import load_tables
@@ -43,6 +44,10 @@ IN_ENGLISH = "en:"
 
 PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("men", "man"))
 """How plurals end, and what the singular has in its place."""
+
+
+FAN_SET = "fan"
+"""The id of the set of fan cards, where there are any."""
 
 
 class Catalogue:
@@ -104,6 +109,18 @@ class Catalogue:
             for other in table.get("aka", ()):
                 found[plain(other)] = name
         return found
+
+    def put_fan_cards(self, tables: dict[str, dict[str, Any]]) -> None:
+        """Put fan cards at the end in place of those before; their set is there as long as they are."""
+        for name in [name for name, (expansion, _) in self._tables.items() if expansion == FAN_SET]:
+            del self._tables[name]
+            self._cards.pop(name, None)
+        self._tables |= {name: (FAN_SET, table) for name, table in tables.items()}
+        self.__dict__.pop("short", None)
+        self.__dict__.pop("_plain", None)
+        self.sets.pop(FAN_SET, None)
+        if tables:
+            self.sets[FAN_SET] = CardSet(FAN_SET, "Fan cards", None, 1, True, FAN_SET)
 
     def __getitem__(self, name: str) -> CardFacts:
         """Return a card by its exact name; raises KeyError."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.catalogue import FAN_SET, plain
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
 from toolkit.cli.language import InLanguage
@@ -74,6 +74,10 @@ About = Annotated[
     bool, typer.Option("--about", help="Tell what the cards do and which go together.", rich_help_panel=SHOW)
 ]
 Rate = Annotated[bool, typer.Option("--rate", help="Let bots play it, and tell how they did.", rich_help_panel=SHOW)]
+Fan = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Deal cards of your own, too: a TOML file of facts.", rich_help_panel=CHOOSE),
+]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
 
 
@@ -235,8 +239,10 @@ def kingdom(
     fetch: Fetch = False,
     about: About = False,
     rate: Rate = False,
+    fan: Fan = None,
 ) -> None:
     """Make a random kingdom and tell everything that it puts on the table."""
+    use_fans(fan)
     what = " ".join(words) if words else None
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
@@ -294,6 +300,14 @@ def refuse_wishes(ctx: typer.Context) -> None:
             raise UserError(f"--tournament goes by its own rules: leave out {option}")
 
 
+def use_fans(file: Path | None) -> None:
+    """Take the fan cards of a file, if there is one, into the catalogue."""
+    if file is not None:
+        from toolkit.kingdoms.fans import use_fan_file  # few have fan cards
+
+        use_fan_file(expanded(str(file)))
+
+
 def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] | None:
     """Return what changed when a kingdom was made from another one."""
     if start is None or start == made:
@@ -328,6 +342,8 @@ def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
 
         found |= {"roles": roles_of(made), "pairs": pairs_of(made)}
     if rate:
+        if fans := [name for name in made.brought if catalogue()[name].expansion == FAN_SET]:
+            raise UserError(f"--rate: {', '.join(fans)}: fan cards can be laid out, not played")
         from toolkit.cli.rating import rated
 
         rating = rated(made)
@@ -407,8 +423,10 @@ def setup(
     fetch: Fetch = False,
     about: About = False,
     rate: Rate = False,
+    fan: Fan = None,
 ) -> None:
     """Tell what a kingdom puts on the table."""
+    use_fans(fan)
     what = " ".join(words)
     if not looks_like_code(what) and "," not in what:
         what = kept_kingdom(what, read_collection()) or what

@@ -14,6 +14,7 @@ from math import comb
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED
 from toolkit.catalogue.table import SLOTS
@@ -26,6 +27,8 @@ READ_AS = str.maketrans("OIL", "011", " -\t")
 GROUP = 5
 CARDS = 4096
 """Room for card numbers, now and later."""
+FAN_CARDS = 3500
+"""The number of the first fan card."""
 LONGEST = 1000
 """More characters than any kingdom takes: a Black Market deck of every card there is makes some 470."""
 MENDABLE = 150
@@ -46,14 +49,16 @@ class CodeError(UserError):
 
 @cache
 def numbers() -> dict[str, int]:
-    """Return the number of every card."""
-    return {name: number for number, name in enumerate(load_tables("codes")["codes"]["numbers"])}
+    """Return the number of every card; fan cards have theirs from `FAN_CARDS` on, in the order of their file."""
+    found = {name: number for number, name in enumerate(load_tables("codes")["codes"]["numbers"])}
+    fans = (card.name for card in catalogue() if card.expansion == FAN_SET)
+    return found | {name: number for number, name in enumerate(fans, FAN_CARDS)}
 
 
 @cache
-def names() -> list[str]:
+def names() -> dict[int, str]:
     """Return the card of every number, by its present name; Ruins are a pile, not a card."""
-    return [name if name in GATHERED else catalogue().find(name).name for name in numbers()]
+    return {number: name if name in GATHERED else catalogue().find(name).name for name, number in numbers().items()}
 
 
 class Packer:
@@ -195,6 +200,8 @@ def decode(code: str) -> Kingdom:
     if len(text) > LONGEST:
         raise CodeError(f"{shown} is not a kingdom's code: {len(text)} characters are more than one can have")
     kingdom = unchecked(text)
+    if kingdom is None and has_fan_cards(text):
+        raise CodeError(f"{shown} has fan cards in it: say --fan FILE, with the file that they are from")
     if kingdom is None:
         raise CodeError(f"{shown} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
     if wrong_in_it := fault_of(kingdom):
@@ -214,6 +221,21 @@ def unchecked(text: str) -> Kingdom | None:
         return kingdom if encode(kingdom).replace("-", "") == text else None
     except (ValueError, LookupError):
         return None
+
+
+def has_fan_cards(text: str) -> bool:
+    """Whether a plain code is whole and has a fan card among its Kingdom cards that is not known now."""
+    if text[0] != VERSION or check_characters(text[:-2]) != text[-2:]:
+        return False
+    number = 0
+    for char in text[1:-2]:
+        number = number * 32 + ALPHABET.index(char)
+    packed = Unpacker(number)
+    try:
+        packed.take(8)
+        return max(packed.take_set(packed.take(32))) >= FAN_CARDS
+    except (ValueError, LookupError):
+        return False
 
 
 def is_legal(text: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
@@ -30,6 +31,7 @@ class Order:
     `what` is a line of wishes or an earlier kingdom's code, `like` a recommended set to start from, `reroll` and
     `keep` what may change of either. Without `sets` those owned are chosen from, without `seed` a new one is taken.
     `avoid` are cards to leave out unless they are asked for or in the kingdom that it starts from.
+    `fan` is the text of a file of fan cards, which are chosen from, too, where no sets are named.
     `last` is the code of the kingdom played last, which `again` starts from; `usual_players` count when none are said.
     """
 
@@ -62,6 +64,7 @@ class Order:
     again: bool = False
     last: str | None = None
     usual_players: int | None = None
+    fan: str | None = None
 
 
 def settled(
@@ -224,7 +227,8 @@ def chosen_sets(
     ids += named
     if given is not None and not ids:
         raise UserError("--sets names no set")
-    return in_order([*(ids or owned()), *(set_id for each in counted for set_id in each.sets)])
+    fans = [FAN_SET] if FAN_SET in catalogue().sets else []
+    return in_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
 
 
 def yes_or_no(option: str, text: str) -> bool | Decision | None:

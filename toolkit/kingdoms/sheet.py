@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.catalogue.languages import ENGLISH
 from toolkit.catalogue.piles import BASIC, COPPERS, GOLDS, SECOND_SET_FROM, SILVERS, needs, setup_rules, sized
 from toolkit.catalogue.plan import TablePlan, places_for
@@ -183,6 +184,12 @@ class _Table:
         if len(sizes) != KINGDOM_CARDS:
             because = message("a house rule: {n} piles are usual", n=KINGDOM_CARDS)
         self.step(order, because, "kingdom-piles")
+        if fans := [name for name in self.kingdom.brought if catalogue()[name].expansion == FAN_SET]:
+            order = message(
+                "Agree what these fan cards do, as their facts are not checked and no bot can play them: {fans}",
+                fans=listed(map(Named, fans)),
+            )
+            self.step(order, message("your file of fan cards"), "fan-cards")
 
     def lay_platinum_and_colony(self) -> None:
         """Platinum and Colony go together or not at all."""

@@ -10,6 +10,7 @@ from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import boxes
 from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.collection import current_sets
+from toolkit.kingdoms.fans import use_fan_cards
 from toolkit.kingdoms.formats import as_dict, landscape_rows, rows
 from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.orders import Order, expression_of, settled, started
@@ -31,6 +32,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     from another one. Raises UserError for what cannot be asked for or fulfilled.
     """
     order = order_of(asked)
+    use_fan_cards(order.fan)
     made, seed = settled(order, current_sets)
     start = started(order)
     sheet = set_up(made)
