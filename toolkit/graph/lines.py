@@ -25,13 +25,6 @@ def came_from(source: str, cards: Sequence[Any]) -> str:
     return f" from {place}" if place else ""
 
 
-def got(amount: int, what: str) -> str:
-    """Return an amount of something got, as cards print it: "+$2", "+1 Action"."""
-    if what == "coins":
-        return f"+${amount}" if amount >= 0 else f"-${-amount}"
-    return f"{amount:+} {words.GOT[what][amount != 1]}"
-
-
 def token_told(amount: int, what: str) -> str:
     """Return what is done with a token of which a player has one, "" for other numbers."""
     facts = pieces().counters.get(what)
@@ -54,7 +47,7 @@ def told(entry: Entry) -> str:
             face = f" as {target}" if target not in ("", str(cards[0])) else ""
             text = f"plays {names}{face}{cause if target else ''}"
         case "get":
-            text = f"{token_told(*cards) or f'gets {got(*cards)}'}{cause}"
+            text = f"{token_told(*cards) or f'gets {words.got(*cards)}'}{cause}"
         case "turn":
             text = f"starts an extra turn{cause}" if why else "starts a turn"
         case "end turn":

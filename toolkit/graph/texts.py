@@ -275,6 +275,7 @@ class Playing(NamedTuple):
     says: str
     position: Position
     lines: tuple[str, ...]
+    from_hand: bool = True
 
 
 @lru_cache(4_000)
@@ -341,7 +342,7 @@ def played_from(place: str, acting: str, other: str) -> Playing | None:
     if not ways:
         return None
     lines = tuple(trace(played.nodes[ways[0]].game, played.start))
-    return Playing(f"{acting} can play {a_card(other)} from {place}.", position, lines)
+    return Playing(f"{acting} can play {a_card(other)} from {place}.", position, lines, from_hand=False)
 
 
 def played_ways(tree: Sequence[Deed], acting: str, other: str) -> list[tuple[int, Net]]:

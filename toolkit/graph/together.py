@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
-from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
-from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_between, edges_of
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.pairs import every_way
 from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
+from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import shown_with
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.graph.texts import by_hand, of_pair, played_by, said, with_example
+from toolkit.graph.texts import Playing, by_hand, played_by, said, with_example
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.by_card import of_classes as rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
@@ -56,6 +54,8 @@ class Together:
     rules: int
     minor: bool = False
     """Whether it is only what both say, side by side."""
+    from_hand: bool = True
+    """Of a card that plays another one, whether it does so from the hand."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the demonstration as plain values."""
@@ -134,10 +134,11 @@ def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     what the graph says of a whole class, and last a position in which one only does to the other what it does to any
     card.
     """
-    found = list(by_playing(one, other))
+    played = list(by_playing(one, other))
     between = [each.edge for each in edges_between(one, other)]
     says = {claim.id: claim.says for claim in about}
-    found += by_edges([edge for edge in between if not edge.example and edge.kind not in PLAYING], says)
+    of_edges = by_edges([edge for edge in between if not edge.example and edge.kind not in PLAYING], says)
+    found = [*(each for each in played if each.from_hand), *of_edges, *(each for each in played if not each.from_hand)]
     if found:
         return found[:MOST]
     ruled = next(by_rulings(one, other, about), None)
@@ -146,10 +147,8 @@ def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     shown = found_between(one, other)
     of_classes = {edge.key: shown_of(edge, shown, one, other) for edge in between}
     edges = {edge.key: edge for edge in (*shown, *of_classes.values()) if {*edge.ends} == {one, other}}
-    principles = {edge.key: text for edge in edges.values() if (text := principle(edge, one, other))}
-    principles |= {of_classes[edge.key].key: including(text, one, other) for edge in between if (text := by_hand(edge))}
-    principles = {key: with_number(text, edges[key]) for key, text in principles.items() if key in edges}
-    told = [*cheaper_reach(one, other)]
+    principles = principles_of(between, edges, {key: edge.key for key, edge in of_classes.items()}, one, other)
+    told = [Together(text, {}, (), (), True, CURRENT) for text in cheaper_reach(one, other)]
     told += by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}, principles)
     if any(KINDS[edge.kind].matters >= MATTERS for edge in edges.values()):
         return told
@@ -158,54 +157,6 @@ def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
         told.insert(0, Together("", made.given, made.moves, made.trace, True, CURRENT))
     return told
 
-
-REACH = re.compile(r"\bcost(ing|s)? (up to|at most|exactly) ")
-"""What a card says that looks at costs."""
-
-
-def cheaper_reach(one: str, other: str) -> Iterator[Together]:
-    """Yield that a card which looks at costs reaches further after another one that lowers them."""
-    for lowers, looks in ((one, other), (other, one)):
-        found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
-        edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
-        if edge is not None and REACH.search(text_of(catalogue()[looks].wording())):
-            witness = edge.witness
-            yield Together(including(by_hand(edge), lowers, looks), witness.given, (), (), True, CURRENT)
-
-
-def principle(edge: Edge, one: str, other: str) -> str:
-    """Return what is written of one of two cards and a class that the other is much like: they have the same edge."""
-    classes = [each.edge for name in (one, other) for each in edges_of(name) if each.edge.example]
-    alike = [
-        each
-        for each in classes
-        if each.kind == edge.kind
-        and (
-            (each.source == edge.source and is_class(each.target))
-            or (each.target == edge.target and is_class(each.source))
-        )
-    ]
-    return next((including(text, one, other) for each in alike if (text := by_hand(each))), "")
-
-
-def including(text: str, one: str, other: str) -> str:
-    """Return a sentence about a class of cards with the one of two that it does not name."""
-    left = [name for name in (one, other) if name not in text]
-    if not left:
-        return text
-    return f"{EXAMPLE.sub('', text)} That includes {left[0]}." if len(left) == 1 else ""
-
-
-def with_number(text: str, edge: Edge) -> str:
-    """Return a sentence about a class with how much it comes to for the card that it includes."""
-    if edge.kind != "depends on" or not edge.witness.shows.startswith("more: "):
-        return text
-    said_of = re.sub(r" instead of [^.]*", "", of_pair(edge))
-    return re.sub(r"That includes [^.]*\.$", said_of, text) if said_of.startswith("With ") else text
-
-
-EXAMPLE = re.compile(r": a Gold (draws|gives|usually)[^.]*|, such as a Gold\b")
-"""What a sentence about a class says of a Gold for an example."""
 
 PLAYING = ("plays", "plays again")
 """Kinds of edges that a position tells in which one card plays the other."""
@@ -216,9 +167,26 @@ def by_playing(one: str, other: str) -> Iterator[Together]:
     for acting, played in ((one, other), (other, one)):
         if found := played_by(acting, played):
             given, moves = found.position.given, tuple(map(move_text, found.position.moves))
-            yield Together(found.says, given, moves, found.lines, True, CURRENT)
+            yield Together(
+                told_of_playing(found, acting, played),
+                given,
+                moves,
+                found.lines,
+                True,
+                CURRENT,
+                from_hand=found.from_hand,
+            )
         if one == other:
             return
+
+
+def told_of_playing(found: Playing, acting: str, played: str) -> str:
+    """Return what comes of a card that plays another one; what is written of all that do, where numbers tell little."""
+    if not found.says.startswith("With "):
+        return found.says
+    known = [each.edge for each in edges_of(played) if each.edge.kind == "plays again" and each.edge.target == played]
+    written = next((text for edge in known if edge.holds_of(acting) and (text := by_hand(edge))), "")
+    return f"{written} {acting} is one." if written else found.says
 
 
 def found_between(one: str, other: str) -> list[Edge]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import Card
 from toolkit.engine.records import Entry
 from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
@@ -134,7 +135,10 @@ def moved_by(net: Net, player: int, verb: str) -> int:
 
 
 def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int) -> Iterator[str]:
-    """Yield movements of cards in words, those of names that every way has as such, the others by their number."""
+    """Yield movements of cards in words: those that the card names as such, the others by their number."""
+    named = {
+        card.name for card in catalogue() if other in catalogue() and card.name in text_of(catalogue()[other].wording())
+    }
     every_time = {
         key[:2]
         for net in once
@@ -153,13 +157,8 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     for (player, verb, to), numbers in groups.items():
         totals = span([each.total() for each in numbers])
         names = {name for each in numbers for name in each}
-        what = (
-            a_card(names.pop(), totals.high)
-            if len(names) == 1
-            else "a card"
-            if totals.high == 1
-            else (f"{totals.high} cards")
-        )
+        known = len(names) == 1 and (not other or names == {other} or names <= named)
+        what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
         may = " may" if totals.low == 0 else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
         who = "you" if player == you else "each other player"

@@ -1,0 +1,98 @@
+"""What is written of a card and a class of cards, as the answer for that card and one of the class."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
+from toolkit.graph.classes import is_class
+from toolkit.graph.edges import Edge, Key
+from toolkit.graph.graph import edges_of
+from toolkit.graph.texts import by_hand, is_own, of_pair
+
+EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
+"""What a sentence about a class says of a Gold for an example."""
+SECOND = re.compile(r"If (a card draws|you have a second)")
+"""How a sentence begins that is about drawing another copy."""
+REACH = re.compile(r"\bcost(ing|s)? (up to|at most|exactly) ")
+"""What a card says that looks at costs."""
+
+
+def principles_of(
+    between: Sequence[Edge], shown: Mapping[Key, Edge], as_pair: Mapping[Key, Key], one: str, other: str
+) -> dict[Key, str]:
+    """Return what is written of classes for the edges that two cards show, by these edges' keys.
+
+    `between` are the edges between one of them and a class that the other is in, `as_pair` says which edge of the two
+    cards each of those became.
+    """
+    found = {edge.key: text for edge in shown.values() if (text := of_a_like_class(edge, one, other))}
+    found |= {as_pair[edge.key]: text for edge in between if (text := of_class(edge, one, other))}
+    both = of_several(between, one, other)
+    return {
+        key: both.get(key[0], "") if key[1] == "depends on" and key[0] in both else with_number(text, shown[key])
+        for key, text in found.items()
+        if key in shown
+    }
+
+
+def of_class(edge: Edge, one: str, other: str) -> str:
+    """Return what is written of an edge to a class, with the one of two cards that is of it; "" where nothing is."""
+    text = by_hand(edge)
+    own = any(is_own(edge, end) for end in (edge.source, edge.target)) or bool(SECOND.match(text))
+    return including(text, one, other, own=own) if text else ""
+
+
+def of_a_like_class(edge: Edge, one: str, other: str) -> str:
+    """Return what is written of one of two cards and the cards that have the same edge with it as the other card."""
+    known = [each.edge for name in (one, other) for each in edges_of(name) if each.edge.example]
+    alike = [
+        each for each in known if each.kind == edge.kind and {each.source, each.target} & {edge.source, edge.target}
+    ]
+    own = [each for each in alike if any(is_own(each, end) for end in (each.source, each.target))]
+    return next((including(text, one, other, own=True) for each in own if (text := by_hand(each))), "")
+
+
+def including(text: str, one: str, other: str, *, own: bool) -> str:
+    """Return a sentence about a class of cards with the one of two that it does not name.
+
+    Of a class that is `own`, made for a card, it is an example; of a printed one it is known to be one.
+    """
+    left = [name for name in (one, other) if name not in text]
+    if not left:
+        return text
+    told = f"For example with {left[0]}." if own else f"That includes {left[0]}."
+    return f"{EXAMPLE.sub('', text)} {told}" if len(left) == 1 else ""
+
+
+def of_several(edges: Sequence[Edge], one: str, other: str) -> dict[str, str]:
+    """Return what is written of a card and several printed classes that the other card is in, told at once."""
+    found: dict[str, list[str]] = {}
+    for edge in edges:
+        if edge.kind == "depends on" and edge.source in (one, other) and (text := by_hand(edge)):
+            found.setdefault(edge.source, []).append(EXAMPLE.sub("", text))
+    told = {}
+    for card, texts in found.items():
+        if len(texts) > 1 and not any(map(SECOND.match, texts)):
+            member = other if card == one else one
+            told[card] = f"{' '.join(texts[:2])} {member} is {'both' if len(texts) == 2 else 'all of these'}."
+    return told
+
+
+def with_number(text: str, edge: Edge) -> str:
+    """Return a sentence about what a trashed card costs with how much it comes to for the card that it includes."""
+    if edge.kind != "depends on" or " the trashed card costs" not in text:
+        return text
+    specific = re.sub(r" instead of [^.]*", "", of_pair(edge))
+    return re.sub(r"That includes [^.]*\.$", specific, text) if specific.startswith("With ") else text
+
+
+def cheaper_reach(one: str, other: str) -> Iterator[str]:
+    """Yield that a card which looks at costs reaches further after another one that lowers them."""
+    for lowers, looks in ((one, other), (other, one)):
+        found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
+        edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
+        if edge is not None and REACH.search(text_of(catalogue()[looks].wording())):
+            yield of_class(edge, lowers, looks)
