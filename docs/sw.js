@@ -19,8 +19,13 @@ async function wholeBefore() {
 
 self.addEventListener("install", (event) => event.waitUntil((async () => {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const pages = open.map((client) => client.url.split("#")[0]);
-  await (await caches.open(NAME)).addAll(new Set([...FILES.map((file) => new URL(file, SCOPE).href), ...pages]));
+  const pages = open.map((client) => client.url.split("#")[0]).filter((url) => url.startsWith(SCOPE));
+  const cache = await caches.open(NAME);
+  await Promise.all([...new Set([...FILES.map((file) => new URL(file, SCOPE).href), ...pages])].map(async (url) => {
+    const response = await fetch(url, { cache: "reload" }); // what the browser still has may be that of an older version
+    if (response.ok) await put(cache, url, response);
+    else if (!pages.includes(url)) throw new Error(`${url}: ${response.status}`);
+  }));
   // What is kept whole stays so until the reader takes the newer version: see "update".
   if (!(await wholeBefore())) await self.skipWaiting();
 })()));
@@ -35,13 +40,26 @@ self.addEventListener("fetch", (event) => {
   if (VERSION && request.method === "GET" && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
 });
 
+// Texts are kept packed: they take a fifth of the room.
+const PACKED = "x-packed", TEXT = /^(text|application\/(javascript|json))|svg/;
+async function put(cache, request, response) {
+  const type = response.headers.get("content-type") || "";
+  const packs = TEXT.test(type) && response.body && typeof CompressionStream === "function" && !response.headers.has(PACKED);
+  const kept = packs ? new Response(response.body.pipeThrough(new CompressionStream("gzip")), { headers: { "content-type": type, [PACKED]: "gzip" } }) : response;
+  await cache.put(request, kept);
+}
+function unpacked(response) {
+  if (!response.headers.has(PACKED)) return response;
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": response.headers.get("content-type") } });
+}
+
 async function answer(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  if (kept) return kept;
+  if (kept) return unpacked(kept);
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok && !request.url.startsWith(PYTHON) && request.url !== LIST) await cache.put(request, fresh.clone());
+    const fresh = await fetch(request, { cache: "no-cache" });
+    if (fresh.ok && !request.url.startsWith(PYTHON) && request.url !== LIST) await put(cache, request, fresh.clone());
     return fresh;
   } catch (error) {
     if (request.mode === "navigate") return Response.redirect(new URL("offline/", SCOPE));
@@ -49,10 +67,21 @@ async function answer(request) {
   }
 }
 
+// A page that was opened before the service worker tells what it loaded, so that it is whole without a network.
+async function keepLoaded(urls) {
+  const cache = await caches.open(NAME);
+  for (const url of urls) {
+    if (!url.startsWith(SCOPE) || url.startsWith(PYTHON) || url === LIST || await cache.match(url)) continue;
+    const response = await fetch(url, { cache: "no-cache" });
+    if (response.ok) await put(cache, url, response);
+  }
+}
+
 // Pages say "keep", "update" (keep, then take over), "forget" or "kept?"; the answers go to the port they send along.
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
   const tell = (news) => port?.postMessage(news);
+  if (Array.isArray(event.data?.loaded)) { event.waitUntil(keepLoaded(event.data.loaded)); return; }
   const ways = {
     keep: () => keep(tell),
     update: async () => { await keep(tell); await self.skipWaiting(); },
@@ -98,7 +127,7 @@ async function keep(tell) {
         const known = await before.get(`${address} ${sum}`)?.match(url);
         const response = known || await fetch(url, { cache: "no-cache" });
         if (!response.ok) throw new Error(`${address} could not be loaded (${response.status})`);
-        await cache.put(url, response);
+        await put(cache, url, response);
       }
       done += 1;
       if (done % 20 === 0) tell({ done, of: files.length });

@@ -14,18 +14,29 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
-// The ids of the sets one owns, as far as one has said so here; kept in the browser alone.
-const OWNED = "dominion.sets";
-function ownedSets() {
+// Lists of words kept in the browser alone. What is damaged there is forgotten, and told on the page At the table.
+const OWNED = "dominion.sets"; // the ids of the sets one owns, as far as one has said so here
+const KEPT = { [OWNED]: "the sets you own", "dominion.never": "the cards you never want", "dominion.favoured": "the cards you like" };
+const damagedLists = new Set();
+function keptList(key) {
+  let text = null;
   try {
-    return JSON.parse(localStorage.getItem(OWNED)) || [];
-  } catch {
-    return []; // the browser forbids to keep anything
+    text = localStorage.getItem(key);
+    const found = JSON.parse(text ?? "[]");
+    if (Array.isArray(found) && found.every((each) => typeof each === "string")) return found;
+  } catch { /* the browser forbids to keep anything, or what it kept is no JSON */ }
+  if (text !== null) {
+    damagedLists.add(KEPT[key]);
+    keepList(key, []);
   }
+  return [];
 }
-function keepOwnedSets(ids) {
-  try { localStorage.setItem(OWNED, JSON.stringify(ids)); } catch { /* then they hold for this page only */ }
+function keepList(key, list) {
+  try { localStorage.setItem(key, JSON.stringify(list)); } catch { /* then it holds for this page only */ }
 }
+const keptDamaged = () => [...damagedLists];
+const ownedSets = () => keptList(OWNED);
+const keepOwnedSets = (ids) => keepList(OWNED, ids);
 
 // Folds stay as they are on paper; the theme would open them all.
 addEventListener("beforeprint", (event) => event.stopImmediatePropagation(), { capture: true });
@@ -35,7 +46,19 @@ if (location.protocol === "file:") {
     if (link.protocol === "file:") link.href = sitePage(link.href);
   });
 } else if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register(new URL("sw.js", siteRoot)).then(tellOfUpdate).catch(() => {}); // without it, only offline is missing
+  // What the page is opened for is loaded first.
+  const first = !navigator.serviceWorker.controller;
+  async function serve() {
+    try {
+      const registration = await navigator.serviceWorker.register(new URL("sw.js", siteRoot));
+      tellOfUpdate(registration);
+      if (!first) return;
+      const { active } = await navigator.serviceWorker.ready;
+      active.postMessage({ loaded: performance.getEntriesByType("resource").map(({ name }) => name) });
+    } catch { /* then only offline is missing */ }
+  }
+  if (!first || !document.getElementById("python")) serve();
+  else document.addEventListener("python", serve, { once: true });
 }
 
 // Says something to the service worker (the one in charge, unless another is given), and gives its last answer.

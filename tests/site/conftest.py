@@ -47,6 +47,8 @@ QUIET = (
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built site, which nobody changes; processes that share the tests share it."""
+    if "DOMINION_SITE" in os.environ:  # one that was built before, while only a test is written
+        return Path(os.environ["DOMINION_SITE"])
     folder = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         folder = folder.parent

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import typer
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.choosing import Pool, Request, all_wishes, choose
-from toolkit.kingdoms.drafts import after_vetoes, offer, veto_deal
+from toolkit.kingdoms.choosing import Request, choose
+from toolkit.kingdoms.drafts import after_vetoes, can_go, dealt_for_vetoes, drafted, offer
 from toolkit.kingdoms.kingdom import Kingdom
-from toolkit.kingdoms.wishes import Wish, whole_number
+from toolkit.kingdoms.wishes import whole_number
 
 
 def ask_draft(request: Request) -> Kingdom:
@@ -25,13 +24,12 @@ def ask_draft(request: Request) -> Kingdom:
         number = ask(f"Pile {len(picked) + 1}, player {player} picks", offered)
         picked.append(offered[number])
         passed += [name for name in offered if name != offered[number]]
-    wishes = (*request.wishes, *(Wish(f"picked {name}", include=(name,)) for name in picked))
-    return choose(replace(request, wishes=wishes))
+    return drafted(request, picked)
 
 
 def ask_veto(request: Request) -> Kingdom:
     """Deal thirteen cards, take a veto of each player, and return a kingdom of ten of the others."""
-    dealt = veto_deal(request, choose(request).cards)
+    dealt = dealt_for_vetoes(request)
     vetoed: list[str] = []
     for player in range(1, request.players + 1):
         left = [name for name in dealt if name not in vetoed]
@@ -43,8 +41,7 @@ def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Seque
     """Ask one player for a veto until it is one that leaves a kingdom which fulfils the wishes."""
     while True:
         number = ask(f"Player {player} vetoes", left)
-        after = after_vetoes(request, dealt, [*vetoed, left[number]])
-        if Pool(after.sets, all_wishes(after), piles=after.piles).feasible():
+        if can_go(left[number], request, dealt, vetoed):
             return number
         typer.echo(f"{left[number]} has to stay: without it the wishes cannot be fulfilled", err=True)
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from toolkit.errors import UserError
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.choosing import Pool, Request, all_wishes, clash, settled_pool
+from toolkit.kingdoms.choosing import Pool, Request, all_wishes, choose, clash, settled_pool
+from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.wishes import Wish
 
@@ -38,6 +39,23 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
                 break
             found.append(chance.one_of(new).name)
     return found
+
+
+def drafted(request: Request, picked: Sequence[str]) -> Kingdom:
+    """Return the kingdom of what the players picked; raises UserError when the picks and the wishes clash."""
+    wishes = (*request.wishes, *(Wish(f"picked {name}", include=(name,)) for name in picked))
+    return choose(replace(request, wishes=wishes))
+
+
+def dealt_for_vetoes(request: Request) -> list[str]:
+    """Return the cards that a kingdom's players veto from."""
+    return veto_deal(request, choose(request).cards)
+
+
+def can_go(name: str, request: Request, dealt: Sequence[str], vetoed: Sequence[str]) -> bool:
+    """Whether the wishes can still be fulfilled when one more of the cards dealt is vetoed."""
+    after = after_vetoes(request, dealt, [*vetoed, name])
+    return Pool(after.sets, all_wishes(after), piles=after.piles).feasible()
 
 
 def veto_deal(request: Request, ten: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
+from dataclasses import astuple
 from hashlib import sha256
 from pathlib import Path
 
@@ -25,6 +26,9 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "search.json")
 """What themes add for a search of their own; the site has another (`docs/assets/search.js`)."""
+
+QR_CODES = DOCS.parent / "node_modules" / "qrcode-generator" / "dist" / "qrcode.js"
+"""What draws the QR code of a kingdom, where npm put it."""
 
 MAP = re.compile(r"\n?(?://|/\*)# sourceMappingURL=[^\n]*")
 """Where a theme's script or style says that there is a map of its sources, which only its makers need."""
@@ -71,6 +75,8 @@ def finish(site: Path) -> None:
         small = source.with_suffix("")
         small.write_text(MAP.sub("", small.read_text(encoding="utf-8")), encoding="utf-8")
     tell_of_python(site)
+    if QR_CODES.is_file():
+        shutil.copyfile(QR_CODES, site / "assets" / "table" / "qrcode.js")
     finish_heads(site)
     (site / KEEP).write_text(json.dumps(keep_list(site), separators=(",", ":")), encoding="utf-8")
     text = worker.read_text(encoding="utf-8")
@@ -79,16 +85,16 @@ def finish(site: Path) -> None:
 
 
 def tell_of_python(site: Path) -> None:
-    """Put Python into the site, and tell the page that uses it how large it is: what is loaded, and what it unpacks to.
+    """Put Python into the site, and tell the page that uses it how large it is.
 
     Without Pyodide that is said on standard error, and the page tells its readers.
     """
-    loaded, unpacked = place_python(site)
-    if not loaded:
+    sizes = place_python(site)
+    if not sizes.first:
         print("The page At the table is built without its Python: `npm ci` brings it.", file=sys.stderr)  # noqa: T201
     page = site / TABLE.replace(".md", ".html")
     text = page.read_text(encoding="utf-8")
-    page.write_text(text.replace(SIZES.format(0, 0), SIZES.format(loaded, unpacked)), encoding="utf-8")
+    page.write_text(text.replace(SIZES.format(0, 0, 0), SIZES.format(*astuple(sizes))), encoding="utf-8")
 
 
 def version(site: Path) -> str:

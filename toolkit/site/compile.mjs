@@ -1,52 +1,68 @@
-// Compiles, with Pyodide itself, the toolkit's modules and those of the standard library that they import.
-// Usage: node compile.mjs PYODIDE_FOLDER CORE_ARCHIVE OUTPUT_FOLDER
+// Compiles, with Pyodide itself, the toolkit's modules and those of the standard library that they import, and parts
+// them into what a kingdom is dealt with and what rulings need beside that.
+// Usage: node compile.mjs PYODIDE_FOLDER CORE_ARCHIVE OUTPUT_FOLDER DATA_OF_KINGDOMS
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [pyodideFolder, coreArchive, output] = process.argv.slice(2);
+const [pyodideFolder, coreArchive, output, data] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 const pyodide = await loadPyodide({ indexURL: `${pyodideFolder}/` });
 const bytes = (path) => new Uint8Array(readFileSync(path));
 pyodide.FS.writeFile("/core.zip", bytes(coreArchive));
 pyodide.FS.writeFile("/library.zip", bytes(join(pyodideFolder, "python_stdlib.zip")));
+pyodide.globals.set("data_of_kingdoms", data);
 pyodide.runPython(`
-import importlib.util, sys, zipfile
+import importlib, importlib.util, sys, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
 # Modules that others import only on rare ways.
 LATER = {"_colorize", "_pylong", "_strptime", "calendar", "difflib", "linecache", "locale", "textwrap", "tokenize", "traceback"}
 OPTIMIZED = 2 # no docstrings, no assertions
+DEALING = ("toolkit.kingdoms.", "toolkit.catalogue.", "toolkit.web.calls", "toolkit.web.dealing")
 
 zipfile.ZipFile("/core.zip").extractall("/core")
 sys.path.insert(0, "/core")
 names = zipfile.ZipFile("/core.zip").namelist()
-modules = [name for name in names if name.endswith(".py") and name.count("/") > 1] # the others, if these need them
-for name in (*modules, *(f"{each}.py" for each in LATER)):
-    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    try:
-        importlib.import_module(module)
-    except ImportError as error: # what needs a library that a page does not have, such as networkx
-        print(error)
-wanted = {name.split(".")[0] for name in sys.modules}
-import_names = set(sys.modules)
 
-def compiled(archive, name, folder=""):
+def module_of(name):
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+def loaded(modules):
+    for module in modules:
+        try:
+            importlib.import_module(module)
+        except ImportError as error: # what needs a library that a page does not have, such as networkx
+            print(error)
+    return set(sys.modules)
+
+modules = [module_of(name) for name in names if name.endswith(".py")]
+first = loaded(module for module in modules if module.startswith(DEALING))
+whole = loaded([*(module for module in modules if module.count(".") > 1), *LATER]) # the others, if these need them
+
+def compiled(archive, name):
     source = archive.read(name)
-    code = compile(source, folder + name, "exec", dont_inherit=True, optimize=OPTIMIZED)
+    code = compile(source, name, "exec", dont_inherit=True, optimize=OPTIMIZED)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
-def repack(source, target, keeps):
-    with zipfile.ZipFile(source) as before, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as after:
-        for name in before.namelist():
-            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-            if not keeps(name, module):
-                continue
-            content, kept = (compiled(before, name), name + "c") if name.endswith(".py") else (before.read(name), name)
-            after.writestr(zipfile.ZipInfo(kept, (2000, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+def repack(target, parts):
+    with zipfile.ZipFile(target, "w") as after: # nothing is packed here: the archives are, whole
+        for source, keeps in parts:
+            with zipfile.ZipFile(source) as before:
+                for name in before.namelist():
+                    if keeps(name, module_of(name)):
+                        content, kept = (compiled(before, name), name + "c") if name.endswith(".py") else (before.read(name), name)
+                        after.writestr(zipfile.ZipInfo(kept, (2000, 1, 1, 0, 0, 0)), content)
 
-repack("/library.zip", "/python_stdlib.zip", lambda name, module: not name.endswith(".py") or module in import_names)
-repack("/core.zip", "/core_compiled.zip", lambda name, module: True)
+# A package of the library lies in one archive.
+first |= {module for module in whole if module.count(".") and module.split(".")[0] in first and not module.startswith("toolkit")}
+dealt_from = set(data_of_kingdoms.split(","))
+deals = lambda name, module: module in first or name in dealt_from
+repack("/library", [("/library.zip", lambda name, module: not name.endswith(".py") or module in first)])
+repack("/kingdoms", [("/core.zip", deals)])
+repack("/rulings", [
+    ("/library.zip", lambda name, module: name.endswith(".py") and module in whole - first),
+    ("/core.zip", lambda name, module: not deals(name, module)),
+])
 `);
-writeFileSync(join(output, "python_stdlib.zip"), pyodide.FS.readFile("/python_stdlib.zip"));
-writeFileSync(join(output, "core.zip"), pyodide.FS.readFile("/core_compiled.zip"));
+for (const name of ["library", "kingdoms", "rulings"]) writeFileSync(join(output, `${name}.zip`), pyodide.FS.readFile(`/${name}`));

@@ -1,16 +1,19 @@
-"""Python for the page At the table: Pyodide from npm, and the parts of the toolkit that it runs, in one archive.
+"""Python for the page At the table: Pyodide from npm, and the parts of the toolkit that it runs.
 
-Without `node_modules/pyodide` (made by `npm ci`) the site is built all the same, and the page says what it lacks.
+What a kingdom is dealt with is loaded first, what rulings need beside that is an archive of its own. Without
+`node_modules` (made by `npm ci`) the site is built all the same, and the page says what it lacks.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import lzma
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -27,10 +30,20 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PYODIDE = PACKAGE.parent / "node_modules" / "pyodide"
 """Where npm puts Pyodide in a checkout."""
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-"""The files of Pyodide that are shipped as they are."""
+UNPACKER = PACKAGE.parent / "node_modules" / "xz-decompress" / "dist" / "package" / "xz-decompress.js"
+"""What unpacks the archives in a page."""
 
-LIBRARY, LOCK, CORE = "python_stdlib.zip", "pyodide-lock.json", "core.zip"
+AS_MODULE = "const module = {{ exports: {{}} }}, {{ exports }} = module, require = () => ({{}});\n{}\n"
+AS_MODULE += "export const {{ XzReadableStream }} = module.exports;\n"
+"""A script that was written for Node, as one that a worker can import."""
+
+SCRIPTS, PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs"), "pyodide.asm.wasm"
+"""The files of Pyodide that are shipped: as they are, and packed."""
+
+LIBRARY, KINGDOMS, RULINGS = "library.zip", "kingdoms.zip", "rulings.zip"
+"""The archives: the standard library and the toolkit as far as kingdoms need them, and the rest of both."""
+
+LOCK, PACKED = "pyodide-lock.json", ".xz"
 
 FOLDER = Path("assets") / "python"
 """Where Python lies in the site."""
@@ -41,28 +54,43 @@ FOLDERS = (
 )
 """The folders of the package that a page uses."""
 
+TABLES = ("cards", "codes", "nicknames", "recommended", "sets", "setup", "table", "tags", "wishes")
+"""The tables of data that kingdoms are dealt from."""
+
 UNTOUCHED = (2000, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same contents make the same archive."""
 
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 24, "pb": 0}]
+"""How archives are packed: as small as it gets."""
 
-def place_python(site: Path) -> tuple[int, int]:
-    """Put Python into a built site; return how many bytes of it a page loads, compressed, and how many these unpack to.
 
-    Without Pyodide both are 0. Scripts are not among the unpacked bytes, since their loading cannot be followed.
-    """
-    if not (PYODIDE / RUNTIME[0]).is_file():
-        return 0, 0
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How many bytes are loaded: `first` for a kingdom, of which `watched` can be followed, and `more` for rulings."""
+
+    first: int = 0
+    watched: int = 0
+    more: int = 0
+
+
+def place_python(site: Path) -> Sizes:
+    """Put Python into a built site; return how large it is, as servers send it: nothing without what npm brings."""
+    if not (PYODIDE / SCRIPTS[0]).is_file() or not UNPACKER.is_file():
+        return Sizes()
     folder = site / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    for name in RUNTIME:
+    for name in SCRIPTS:
         shutil.copyfile(PYODIDE / name, folder / name)
+    (folder / "xz.mjs").write_text(AS_MODULE.format(UNPACKER.read_text(encoding="utf-8")), encoding="utf-8")
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
     (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
-    write_archive(folder / CORE, core())
-    compile_library(folder)
-    files = {each: each.read_bytes() for each in sorted(folder.iterdir())}
-    loaded = sum(len(gzip.compress(content, mtime=0)) for content in files.values())
-    return loaded, sum(len(content) for each, content in files.items() if each.suffix != ".mjs")
+    for name, content in {PROGRAM: (PYODIDE / PROGRAM).read_bytes(), **archives()}.items():
+        packed = lzma.compress(content, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS)
+        (folder / (name + PACKED)).write_bytes(packed)
+    sent = {each.name: len(gzip.compress(each.read_bytes(), mtime=0)) for each in folder.iterdir()}
+    more = sent.pop(RULINGS + PACKED)
+    watched = sum((folder / name).stat().st_size for name in sent if name.endswith(PACKED))
+    return Sizes(sum(sent.values()), watched, more)
 
 
 def core() -> Iterator[tuple[str, bytes]]:
@@ -99,20 +127,23 @@ def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:
             archive.writestr(ZipInfo(name, UNTOUCHED), content, ZIP_DEFLATED)
 
 
-def compile_library(folder: Path) -> None:
-    """Ship the modules that the toolkit needs of the standard library, and its own, compiled by Pyodide under Node.
+def archives() -> dict[str, bytes]:
+    """Return the archives: what the toolkit needs of the standard library, and its own, compiled by Pyodide under Node.
 
-    They load in a third of the time and are half as large. Without Node, or when that fails (which is told on standard
-    error), all of the library is shipped as it is.
+    Compiled they load in a third of the time. Without Node, or when that fails (which is told on standard error), all
+    of the library is shipped as it is, and nothing is left for the last archive.
     """
     node, script = shutil.which("node"), Path(__file__).parent / "compile.mjs"
+    data = ",".join(f"toolkit/data/{COMPILED}/{name}.json" for name in TABLES)
     with TemporaryDirectory() as made:
+        whole, empty = Path(made) / "core.zip", Path(made) / "empty.zip"
+        write_archive(whole, core())
+        write_archive(empty, iter(()))
         if node:
-            command = [node, str(script), str(PYODIDE), str(folder / CORE), made]
+            command = [node, str(script), str(PYODIDE), str(whole), made, data]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode == 0:
-                for name in (LIBRARY, CORE):
-                    shutil.copyfile(Path(made) / name, folder / name)
-                return
+                return {name: (Path(made) / name).read_bytes() for name in (LIBRARY, KINGDOMS, RULINGS)}
             print("Python is shipped as it is, not compiled:", done.stderr.strip()[-300:], file=sys.stderr)  # noqa: T201
-    shutil.copyfile(PYODIDE / LIBRARY, folder / LIBRARY)
+        library = (PYODIDE / "python_stdlib.zip").read_bytes()
+        return {LIBRARY: library, KINGDOMS: whole.read_bytes(), RULINGS: empty.read_bytes()}

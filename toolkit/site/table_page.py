@@ -17,11 +17,15 @@ from toolkit.site.page import Page
 
 PATH = "table/index.md"
 
-SCRIPTS = ("python", "showing", "chips", "kingdom", "ruling", "asking", "position", "keep", "table")
+SCRIPTS = (
+    *("python", "showing", "chips", "sheets", "recommended", "kingdom", "choosing"),
+    *("ruling", "asking", "position", "keep", "table"),
+)
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
 
-SIZES = 'data-size="{}" data-bytes="{}"'
-"""How the page says how many bytes of Python are loaded, and what they unpack to: none, until the site is finished."""
+SIZES = 'data-size="{}" data-watched="{}" data-more="{}"'
+"""How the page says how many bytes of Python are loaded, how many of them can be followed, and how many more rulings
+need: none, until the site is finished."""
 
 KEPT = 'data-size="{}"'
 """How the page says how many bytes are loaded when the whole site is kept."""
@@ -38,18 +42,17 @@ def pages() -> Iterator[Page]:
     about = "Deal a kingdom from the sets you own, prove a ruling, try a position: on a phone, also without a network."
     scripts = "\n".join(f'<script defer src="../assets/table/{name}.js"></script>' for name in SCRIPTS)
     style = '<link rel="stylesheet" href="../assets/table/table.css">'
-    parts = (style, state(), tabs(), kingdom_part(), ruling_part(), position_part(), keep_part(), scripts)
+    parts = (style, scriptless(), tabs(), kingdom_part(), ruling_part(), position_part(), keep_part(), scripts)
     body = "\n".join(line for part in parts for line in part.splitlines() if line.strip())
     yield Page(PATH, "At the table", about, f'<div class="table" id="at-the-table">\n{body}\n</div>', wide=True)
 
 
-def state() -> str:
-    """Return where the page tells whether Python is there; the finished site says how large it is."""
+def scriptless() -> str:
+    """Return what is read where scripts are switched off."""
     return (
         '<noscript><p class="python-words">This page deals, proves and tries with scripts, which are switched off. '
         'The <a href="../kingdoms/">recommended sets</a> and <a href="../cards/">every card\'s rulings</a> are there '
-        "without them.</p></noscript>\n"
-        f'<div id="python" class="python" {SIZES.format(0, 0)}></div>'
+        "without them.</p></noscript>"
     )
 
 
@@ -66,42 +69,60 @@ def kingdom_part() -> str:
     choices = "".join(
         f"<label>{words} <select name='{name}'>{options(values)}</select></label>"
         for words, name, values in (
-            ("Players", "players", [(str(n), str(n)) for n in range(2, 7)]),
             ("Landscapes", "landscapes", [("", "as dealt"), ("0", "none"), *((str(n), str(n)) for n in range(1, 5))]),
             ("Platinum and Colony", "colony", DECIDED),
             ("Shelters", "shelters", DECIDED),
         )
     )
+    players = options([(str(n), str(n)) for n in range(2, 7)])
     return f"""
 <section id="kingdom" aria-labelledby="kingdom-heading">
-<h2 id="kingdom-heading">Kingdom</h2>
+<h2 id="kingdom-heading" class="table-heading">Kingdom</h2>
+<details class="table-order" id="order" open>
+<summary><span class="table-order-words">What to deal from</span> <span class="table-order-change"></span></summary>
 <form id="deal">
 <details class="table-sets" open>
 <summary>The sets you own <span class="table-count"></span></summary>
 {set_boxes()}
 </details>
+<label class="table-how-many">Players <select name="players">{players}</select></label>
 <details class="table-wishes">
 <summary>Wishes <span class="table-count"></span></summary>
-<div class="table-choices">{choices}</div>
 <label>In one line <input name="line" autocomplete="off" placeholder="2 villages, no attacks"></label>
 {field("include", "With these cards")}
 {field("exclude", "Without these cards")}
 <fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>
+<div class="table-choices">{choices}</div>
+{tick("lately", "yes", "Rather not what was dealt here lately")}
+<label>Make likelier <input name="weight" autocomplete="off" placeholder="Seaside=2, Moat=3"></label>
 <fieldset class="table-counts"><legend>How many of the ten from each set (a number, or 2..4)</legend></fieldset>
 </details>
-<p class="table-actions"><button type="submit" class="table-button table-main">Deal a kingdom</button></p>
+<div id="likes"></div>
 </form>
+</details>
+<p class="table-actions"><button type="submit" form="deal" class="table-button table-main">Deal a kingdom</button>
+<button type="button" class="table-button" id="undo" hidden>Undo</button></p>
+<div id="kingdom-progress"></div>
+<p class="table-error" role="alert" id="kingdom-error" hidden></p>
+<div id="choosing" hidden></div>
+<div id="sheet" class="table-sheet" tabindex="-1" hidden></div>
+<details class="table-others"><summary>A code</summary>
 <form id="show-code" class="table-line">
 <label for="code">A code</label>
 <input id="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="1148K-8R8XE-TG0VJ-J1T">
 <button type="submit" class="table-button">Show it</button>
-</form>
-<form id="recommended" class="table-line">
-<label for="recommended-set">A recommended set</label><select id="recommended-set">{recommended()}</select>
-<button type="submit" class="table-button">Lay it out</button> <a id="recommended-page" href="../kingdoms/">its page</a>
-</form>
-<p class="table-error" role="alert" id="kingdom-error" hidden></p>
-<div id="sheet" class="table-sheet" tabindex="-1" hidden></div>
+</form></details>
+<details class="table-others" id="recommended"><summary>Recommended sets</summary>
+<div class="table-line"><label>Search <input autocomplete="off" placeholder="first game"></label>
+<label>Box <select>{options([("", "any"), *((each, each) for each in boxes_of_sets())])}</select></label></div>
+<p role="status" class="table-note"></p><ul class="table-found"></ul>
+<script type="application/json" id="recommended-sets">{recommended()}</script></details>
+<details class="table-others"><summary>Let the players choose</summary>
+<p>From the sets and wishes above, passing the phone around.</p>
+<p class="table-actions"><button type="button" class="table-button" id="draft">Draft: each pile one of three</button>
+<button type="button" class="table-button" id="veto">Veto: each player strikes one</button></p></details>
+<details class="table-others" id="kept" hidden><summary>Kingdoms dealt here</summary>
+<ul class="table-found"></ul></details>
 </section>"""
 
 
@@ -136,39 +157,52 @@ def set_boxes() -> str:
 
 
 def recommended() -> str:
-    """Return the recommended sets as options, First Game first; each says which sets hold its cards."""
+    """Return the recommended sets as JSON, First Game first: label, page, the sets that it needs, its boxes by name.
+
+    Of what it needs each is one set or several, "a|b", one of which will do.
+    """
     ranked = sorted(recommended_sets(), key=lambda each: each.label != "First Game")
-    return "".join(
-        f'<option value="{escape(each.label)}" data-page="{slug(each.label)}" data-needs="{needs(each)}">'
-        f"{escape(each.label)}</option>"
-        for each in ranked
-    )
+    rows = [(each.label, slug(each.label), needs(each), titles(needs(each))) for each in ranked]
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
-def needs(each: RecommendedSet) -> str:
-    """Return the sets that a recommended set needs: "a|b;c" is one of a and b, and c."""
+def needs(each: RecommendedSet) -> list[str]:
+    """Return the sets that a recommended set needs: "a|b" is one of a and b."""
     names = (*each.cards, *each.landscapes)
-    return ";".join(dict.fromkeys("|".join(catalogue()[name].sets) for name in names))
+    return list(dict.fromkeys("|".join(catalogue()[name].sets) for name in names))
+
+
+def titles(needed: Sequence[str]) -> list[str]:
+    """Return the names of the boxes that some needed sets are in, each expansion once."""
+    sets = catalogue().sets
+    return list(dict.fromkeys(sets[each.split("|")[-1]].name for each in needed))
+
+
+def boxes_of_sets() -> list[str]:
+    """Return the names of the boxes that recommended sets are made of, A to Z."""
+    return sorted({name for each in recommended_sets() for name in titles(needs(each))})
 
 
 def ruling_part() -> str:
     """Return where cards are named and their rulings go."""
     return f"""
 <section id="ruling" aria-labelledby="ruling-heading">
-<h2 id="ruling-heading">Ruling</h2>
+<h2 id="ruling-heading" class="table-heading">Ruling</h2>
 <form id="asking">
 <label>A question in plain words <input type="text" maxlength="400" autocomplete="off"
  placeholder="can Workshop gain a Familiar?"></label>
 <p class="table-actions"><button type="submit" class="table-button">Ask</button></p>
 </form>
+<div id="asked-waits"></div>
 <div id="asked" aria-live="polite"></div>
 <form id="rulings-of">
 {field("cards", "Two or three cards", hint="tr, feast …")}
-<p class="table-actions"><button type="submit" class="table-button table-main">Prove them now</button>
-<button type="button" class="table-button table-stop" hidden>Stop</button></p>
+<p class="table-actions"><button type="submit" class="table-button table-main">Look it up</button></p>
 </form>
+<div id="ruling-waits"></div>
 <p class="table-error" role="alert" id="ruling-error" hidden></p>
 <div id="rulings" aria-live="polite"></div>
+<p class="table-actions"><button type="button" class="table-button" id="prove" hidden>Prove them now</button></p>
 </section>"""
 
 
@@ -187,7 +221,7 @@ def position_part() -> str:
     )
     return f"""
 <section id="position" aria-labelledby="position-heading">
-<h2 id="position-heading">Position</h2>
+<h2 id="position-heading" class="table-heading">Position</h2>
 <p class="table-note">Lay out what matters, say the moves, and see every way it can go.
 <button type="button" class="table-link" id="example">An example</button></p>
 <form id="explore">
@@ -200,10 +234,10 @@ def position_part() -> str:
 {field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
 {field("answers", "Answers already settled", "answer", hint="Feast: Duchy", many=True)}
 <p class="table-actions"><button type="submit" class="table-button table-main">See every outcome</button>
-<button type="button" class="table-button table-stop" hidden>Stop</button>
 <button type="button" class="table-button" id="share-position">Copy a link</button>
 <button type="reset" class="table-button">Clear</button></p>
 </form>
+<div id="position-waits"></div>
 <p class="table-error" role="alert" id="position-error" hidden></p>
 <p id="position-progress" role="status"></p>
 <div id="outcomes" tabindex="-1" data-table='{table}'></div>
@@ -233,9 +267,10 @@ def field(name: str, label: str, kind: str = "card", *, hint: str = "", many: bo
 
 
 def keep_part() -> str:
-    """Return where the whole site can be kept on the phone; the finished site says how large it is."""
+    """Return where Python tells how it is, and where the whole site can be kept; the finished site says how large."""
     return f"""
 <section id="keep" aria-labelledby="keep-heading">
 <h2 id="keep-heading">Without a network</h2>
 <div class="keep" {KEPT.format(0)}></div>
+<div id="python" class="python" {SIZES.format(0, 0, 0)}></div>
 </section>"""

@@ -19,11 +19,25 @@ def dealt(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> d
     return kingdom(asked)
 
 
+def offered(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `offers`."""
+    from toolkit.web.dealing import offers
+
+    return offers(asked)
+
+
 def proved(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Answer `rulings`."""
     from toolkit.web.proving import rulings
 
     return rulings(asked, tell)
+
+
+def answered(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `answer`."""
+    from toolkit.web.proving import answer
+
+    return answer(asked)
 
 
 def tried(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
@@ -40,7 +54,14 @@ def asked_plainly(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], Non
     return ask(asked)
 
 
-CALLS = {"kingdom": dealt, "rulings": proved, "explore": tried, "ask": asked_plainly}
+CALLS = {
+    "kingdom": dealt,
+    "offers": offered,
+    "answer": answered,
+    "rulings": proved,
+    "explore": tried,
+    "ask": asked_plainly,
+}
 """What can be called."""
 
 

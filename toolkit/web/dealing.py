@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
+from toolkit.catalogue import catalogue
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import boxes
 from toolkit.kingdoms.changing import changes
+from toolkit.kingdoms.choosing import choose
+from toolkit.kingdoms.codes import decode
 from toolkit.kingdoms.collection import current_sets
+from toolkit.kingdoms.drafts import after_vetoes, can_go, dealt_for_vetoes, drafted, offer
 from toolkit.kingdoms.fans import use_fan_cards
-from toolkit.kingdoms.formats import as_dict, landscape_rows, rows
+from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, rows, set_name
+from toolkit.kingdoms.history import RECENT
 from toolkit.kingdoms.likeness import roles_of
-from toolkit.kingdoms.orders import Order, expression_of, settled, started
+from toolkit.kingdoms.online import online_line
+from toolkit.kingdoms.orders import Chooser, Order, expression_of, request_of, settled, started, with_line
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
 
 KEYS = {each.name.removesuffix("_"): each for each in fields(Order)}
 """What can be asked for: the fields of an order, "from" without its underline."""
+
+CHOSEN = ("recent", "picked", "passed", "vetoed")
+"""Lists of names beside an order: codes of the kingdoms dealt lately; what the players picked, passed over, vetoed."""
 
 PILE = ("cost", "shown", "set", "types", "size")
 LANDSCAPE = ("cost", "shown", "set", "kind")
@@ -28,12 +37,19 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return a kingdom: `sheet` is what `dominion kingdom --json` writes, the rest is for laying it out.
 
     `understood` is what was understood of a line of wishes, `roles` which cards do what; `piles`, `landscapes` and
-    `beside` are its parts by name, `boxes` what to fetch from which box, `changed` what came and went if it started
-    from another one. Raises UserError for what cannot be asked for or fulfilled.
+    `beside` are its parts by name, `boxes` what to fetch from which box, `online` the line for the online game,
+    `changed` what came and went if it started from another one. It is the kingdom of what was `picked`, or of what
+    nobody `vetoed`, where that is asked. Raises UserError for what cannot be asked for or fulfilled.
     """
-    order = order_of(asked)
+    order, chosen = order_of(asked), chosen_of(asked)
     use_fan_cards(order.fan)
-    made, seed = settled(order, current_sets)
+    picked, vetoed = chosen["picked"], chosen["vetoed"]
+    chooser: Chooser | None = None
+    if picked:
+        chooser = lambda request: drafted(request, picked)  # noqa: E731
+    elif vetoed:
+        chooser = lambda request: choose(after_vetoes(request, dealt_for_vetoes(request), vetoed))  # noqa: E731
+    made, seed = settled(order, current_sets, lately(chosen["recent"]), chooser)
     start = started(order)
     sheet = set_up(made)
     return {
@@ -45,14 +61,65 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
             {"box": box, "cards": [list(each) for each in cards]}
             for box, cards in boxes(sheet, [id_ for name in order.sets or () for id_ in set_ids(name)]).items()
         ],
+        "online": online_line(made),
         "changed": changes(start, made) if start else None,
     }
+
+
+def offers(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the cards that players choose from next, as `dominion kingdom --draft` and `--veto` do; `seed` is theirs.
+
+    `way` is "draft" (three cards to pick one of; none when all is picked) or "veto" (those dealt that nobody vetoed;
+    each says whether it `stays` because the wishes need it). Raises UserError as `kingdom` does.
+    """
+    way = asked.get("way")
+    if way not in ("draft", "veto"):
+        raise UserError("way: draft or veto")
+    rest = {key: value for key, value in asked.items() if key != "way"}
+    order, chosen = with_line(order_of(rest)), chosen_of(rest)
+    use_fan_cards(order.fan)
+    if started(order) is not None:
+        raise UserError("players choose a new kingdom: leave out the code, or the recommended set")
+    request = request_of(order, None, current_sets, lately(chosen["recent"]))
+    if way == "draft":
+        offered, stays = offer(request, chosen["picked"], chosen["passed"]), []
+    else:
+        dealt, vetoed = dealt_for_vetoes(request), chosen["vetoed"]
+        offered = [name for name in dealt if name not in vetoed]
+        stays = [name for name in offered if not can_go(name, request, dealt, vetoed)]
+    cards = [
+        {
+            "name": name,
+            "shown": name,
+            "cost": cost_text(catalogue()[name]),
+            "set": set_name(catalogue()[name]),
+            "types": ", ".join(catalogue()[name].types),
+            "stays": name in stays,
+        }
+        for name in offered
+    ]
+    return {"seed": request.seed, "offered": cards}
+
+
+def chosen_of(asked: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return the lists of names that stand beside an order; raises UserError for what is no list of names."""
+    for key in CHOSEN:
+        if not isinstance(asked.get(key, []), list) or not all(isinstance(each, str) for each in asked.get(key, [])):
+            raise UserError(f"{key}: a list of names")
+    return {key: asked.get(key, []) for key in CHOSEN}
+
+
+def lately(codes: Sequence[str]) -> frozenset[str]:
+    """Return the Kingdom cards of the last kingdoms of a list of codes; raises UserError for what is no code."""
+    return frozenset(name for code in codes[-RECENT:] for name in decode(code).supply_piles)
 
 
 def order_of(asked: Mapping[str, Any]) -> Order:
     """Return the order that JSON holds; raises UserError for a key or a value that no order has."""
     given: dict[str, Any] = {}
     for key, value in asked.items():
+        if key in CHOSEN:
+            continue
         if key not in KEYS:
             raise UserError(f"a kingdom has no {key!r}{nearest(key, KEYS)}")
         kind = str(KEYS[key].type)

@@ -16,9 +16,9 @@ const tableAsking = (() => {
     const question = field.value.trim();
     if (!question) return;
     tableAddress(`ask=${encodeURIComponent(question)}`);
-    told.replaceChildren(make("p", { textContent: "Playing it …" }));
+    told.replaceChildren();
     try {
-      told.replaceChildren(...shown(await tablePython.ask("ask", { question })));
+      told.replaceChildren(...shown(await tablePython.ask("ask", { question }, { where: document.getElementById("asked-waits") })));
     } catch (fault) {
       told.replaceChildren(make("p", { className: "table-error", textContent: fault.message }));
     }

@@ -2,21 +2,43 @@
 const tableCards = (() => {
   let loading;
   const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[^a-z0-9]/g, "");
+  // How many letters are to be put in, left out, changed or swapped to make one word of another; 3 for more than two.
+  function apart(one, other) {
+    if (Math.abs(one.length - other.length) > 2) return 3;
+    let before = [], row = [...Array(other.length + 1).keys()];
+    for (let i = 1; i <= one.length; i += 1) {
+      const next = [i];
+      for (let j = 1; j <= other.length; j += 1) {
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] !== other[j - 1]));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
+      [before, row] = [row, next];
+    }
+    return row[other.length];
+  }
   async function load() {
     if (typeof searchIndex === "undefined") {
-      await new Promise((resolve, reject) => {
-        const script = make("script", { src: new URL("assets/search-index.js", siteRoot).href, onload: resolve });
-        script.onerror = () => reject(new Error("The cards' names could not be loaded."));
-        document.head.append(script);
-      });
+      try {
+        await tableScript("assets/search-index.js");
+      } catch {
+        throw new Error("The cards' names could not be loaded.");
+      }
     }
     const { words, entries } = searchIndex;
     const cards = entries.filter(([kind]) => kind === "card");
     const exact = new Map(cards.flatMap(([, title, , , also]) => [title, ...also].map((name) => [plain(name), title])));
-    const find = makeFinder({ words, entries: cards });
+    const finder = makeFinder({ words, entries: cards });
+    // The card that is meant: by its name or nickname, else by a name that no more than two letters part from it.
+    function find(text) {
+      const typed = plain(text);
+      if (exact.has(typed)) return exact.get(typed);
+      const near = typed.length < 4 ? [] : [...new Set([...exact].filter(([name]) => apart(typed, name) <= (typed.length < 7 ? 1 : 2)).map(([, title]) => title))];
+      return near.length === 1 ? near[0] : undefined;
+    }
+    const like = (text) => [...new Set(finder(text, 4).map(([, title]) => title))].slice(0, 4);
     const list = make("datalist", { id: "card-names" }, ...cards.map(([, title]) => make("option", { value: title })));
     document.body.append(list);
-    return { find: (text) => exact.get(plain(text)) || find(text, 1)[0]?.[1], entries };
+    return { find, like, entries };
   }
   return () => (loading ??= load().catch((error) => { loading = undefined; throw error; }));
 })();
@@ -24,23 +46,39 @@ const tableCards = (() => {
 const cardAddress = (name) => sitePage(new URL(`cards/${name.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}/`, siteRoot).href);
 const cardLink = (name, words = name) => make("a", { href: cardAddress(name), textContent: words });
 
-// What typed words mean in a field of each kind: the entries as they are shown; none when they mean nothing.
+// What typed words mean in a field of each kind: the entries as they are shown; none when they mean nothing. What is
+// nearly something is asked back: `like` gives the texts that would do.
 const MEANINGS = {
-  card: (find, text) => {
-    const [, times, name] = text.match(/^(?:(\d{1,2})\s*(?:[x×]\s*)?)?(.+)$/i);
-    const found = find(name);
-    return found ? Array(Math.min(Number(times) || 1, 60)).fill(found) : [];
+  card: {
+    find(find, text) {
+      const [, times, name] = text.match(/^(?:(\d{1,2})\s*(?:[x×]\s*)?)?(.+)$/i);
+      const found = find(name);
+      return found ? Array(Math.min(Number(times) || 1, 60)).fill(found) : [];
+    },
+    like: (like, text) => like(text.replace(/^\d+\s*[x×]?\s*/i, "")),
+    hint: "",
   },
-  move: (find, text) => {
-    if (/^(end (phase|turn)|(spend|pay) \d+ \w+)$/i.test(text)) return [text.toLowerCase()];
-    const [, verb, name] = text.match(/^(?:(play|buy)\s+)?(.+)$/i);
-    const found = find(name);
-    return found ? [`${(verb || "play").toLowerCase()} ${found}`] : [];
+  move: {
+    find(find, text) {
+      if (/^(end (phase|turn)|(spend|pay) \d+ \w+)$/i.test(text)) return [text.toLowerCase()];
+      const [, verb, name] = text.match(/^(?:(play|buy|call)\s+)?(.+)$/i);
+      const found = find(name);
+      return found ? [`${(verb || "play").toLowerCase()} ${found}`] : [];
+    },
+    like(like, text) {
+      const verb = /^buy\s/i.test(text) ? "buy" : "play";
+      return like(text.replace(/^\S+\s+(?=\S)/, (first) => (/^(play|buy|call|gain|trash|reveal|discard)\s/i.test(first) ? "" : first))).map((name) => `${verb} ${name}`);
+    },
+    hint: "Moves are “play Village”, “buy Gold”, “end phase” and “end turn”.",
   },
-  answer: (find, text) => {
-    const found = text.match(/^((?:every )?(?:p\d )?)([^:]+):\s*(.+)$/);
-    const source = found && find(found[2]);
-    return source ? [`${found[1]}${source}: ${found[3]}`] : [];
+  answer: {
+    find(find, text) {
+      const found = text.match(/^((?:every )?(?:p\d )?)([^:]+):\s*(.+)$/);
+      const source = found && find(found[2]);
+      return source ? [`${found[1]}${source}: ${found[3]}`] : [];
+    },
+    like: () => [],
+    hint: "An answer is written “Feast: Duchy”: the card that asks, and what is picked.",
   },
 };
 
@@ -51,6 +89,7 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
   const input = make("input", { id: `chips-${number}`, autocomplete: "off", spellcheck: false, enterKeyHint: "done", placeholder: hint || "" });
   input.setAttribute("autocapitalize", "off");
   if (kind === "card") input.setAttribute("list", "card-names");
+  let askedBack = ""; // what was typed when it was asked back: leaving the field does not ask again
   const fault = make("span", { className: "chips-fault", id: `chips-fault-${number}` });
   fault.setAttribute("role", "status");
   input.setAttribute("aria-describedby", fault.id);
@@ -68,22 +107,42 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
     show();
     box.dispatchEvent(new Event("chips", { bubbles: true }));
   }
+  function entered(found) {
+    entries.push(...found.filter((entry) => many || !entries.includes(entry)));
+    changed();
+  }
+  // Several cards may be written at once; gives whether all of them mean something.
+  async function take(text) {
+    const { find, like, hint: help } = MEANINGS[kind];
+    const cards = await tableCards();
+    const parts = kind === "answer" || cards.find(text) ? [text] : text.split(/\s*(?:,|\+| and )\s*/).filter(Boolean);
+    for (const [at, part] of parts.entries()) {
+      const found = find(cards.find, part);
+      if (found.length) { entered(found); continue; }
+      input.value = askedBack = parts.slice(at).join(", ");
+      const near = like(cards.like, part);
+      const choices = near.map((entry) => {
+        const button = make("button", { type: "button", className: "table-link", textContent: entry });
+        button.onclick = () => { fault.replaceChildren(); input.value = parts.slice(at + 1).join(", "); askedBack = ""; entered([entry]); input.focus(); add(); };
+        return button;
+      });
+      fault.replaceChildren(...(near.length ? [`“${part}”: did you mean `, ...choices.flatMap((each, number) => [number ? ", " : "", each]), "?"] : [help || `No card is called “${part}”.`]));
+      return false;
+    }
+    return true;
+  }
   async function add() {
     const text = input.value.trim().replace(/,$/, "").trim();
     if (!text) return true;
-    let found;
+    fault.replaceChildren();
     try {
-      found = MEANINGS[kind]((await tableCards()).find, text);
+      input.value = "";
+      return await take(text);
     } catch (error) {
+      input.value = text;
       fault.textContent = error.message;
       return false;
     }
-    fault.textContent = found.length ? "" : kind === "answer" ? "An answer is written “Feast: Duchy”: the card that asks, and what is picked." : `No card is called “${text}”.`;
-    if (!found.length) return false;
-    input.value = "";
-    entries.push(...found.filter((entry) => many || !entries.includes(entry)));
-    changed();
-    return true;
   }
   input.addEventListener("focus", () => tableCards().catch(() => {}), { once: true });
   input.addEventListener("keydown", (event) => {
@@ -94,8 +153,8 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
     const picked = kind === "card" && (!event.inputType || event.inputType === "insertReplacementText");
     if (picked || (kind === "card" && input.value.endsWith(","))) add();
   });
-  input.addEventListener("change", add);
-  return { name, add, get values() { return [...entries]; }, set values(given) { entries = [...given]; changed(); } };
+  input.addEventListener("change", () => { if (input.value !== askedBack) add(); });
+  return { name, add, take, get values() { return [...entries]; }, set values(given) { entries = [...given]; changed(); } };
 });
 
 const chipsNamed = (name) => chipsFields.find((field) => field.name === name);

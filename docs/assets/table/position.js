@@ -3,7 +3,7 @@ const tablePosition = (() => {
   const form = document.getElementById("explore"), outcomes = document.getElementById("outcomes");
   if (!form) return null;
   const error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
-  const stop = form.querySelector(".table-stop");
+  const waits = document.getElementById("position-waits");
   // What players have, as data/table.toml declares it: places, what lies in front of them, numbers.
   const { zones, places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
   const NUMBERS = ["actions", "buys", "coins"], LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
@@ -104,10 +104,9 @@ const tablePosition = (() => {
     const asked = position();
     error.hidden = true;
     outcomes.replaceChildren();
-    progress.textContent = "Trying …";
-    stop.hidden = false;
+    progress.textContent = "";
     try {
-      const answer = await tablePython.ask("explore", { ...asked, limit: LIMIT }, ({ tried }) => { progress.textContent = `${tried.toLocaleString("en")} ways tried …`; });
+      const answer = await tablePython.ask("explore", { ...asked, limit: LIMIT }, { where: waits, onNews: ({ tried }) => { progress.textContent = `${tried.toLocaleString("en")} ways tried …`; } });
       show(answer, asked);
       progress.textContent = "";
       outcomes.focus({ preventScroll: true });
@@ -116,13 +115,23 @@ const tablePosition = (() => {
       error.textContent = fault.message;
       error.hidden = false;
     }
-    stop.hidden = true;
   }
 
   form.addEventListener("submit", (event) => { event.preventDefault(); run(); });
   form.addEventListener("reset", () => setTimeout(() => { fill({}); outcomes.replaceChildren(); error.hidden = true; tableAddress("position"); }));
-  stop.onclick = () => tablePython.stop(`Stopped. ${progress.textContent.replace(" …", ".")}`);
   document.getElementById("example").onclick = () => fill(EXAMPLE);
   document.getElementById("share-position").replaceWith(tableCopy("Copy a link", () => `${location.href.split("#")[0]}#position=${packed(position())}`));
-  return { open(text) { fill(unpacked(text)); return run(); } };
+  function open(text) {
+    let found;
+    try {
+      found = unpacked(text);
+      fill(found);
+    } catch {
+      error.textContent = "This link is damaged: it holds no position. Ask for it again, or lay the position out.";
+      error.hidden = false;
+      return Promise.resolve();
+    }
+    return run();
+  }
+  return { open, packed };
 })();

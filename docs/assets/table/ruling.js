@@ -1,11 +1,12 @@
-// Rulings: what the site has of some cards at once, then each proved in the page.
+// Rulings: what the site has of some cards at once, then the answer of `dominion ruling`, and each proved in the page.
 const tableRuling = (() => {
   const form = document.getElementById("rulings-of"), list = document.getElementById("rulings");
   if (!form) return null;
-  const error = document.getElementById("ruling-error"), stop = form.querySelector(".table-stop");
-  const MANY = 12;
+  const error = document.getElementById("ruling-error"), waits = document.getElementById("ruling-waits"), prove = document.getElementById("prove");
+  const MANY = 3;
+  const NAMES = 4, SPOKEN = 6; // places in an entry of the search's index
   const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : names[0]);
-  let items = new Map();
+  let items = new Map(), addresses = new Map(), asked = 0;
 
   function item({ id, says, address, years }) {
     const mark = make("p", { className: "table-proof" });
@@ -14,76 +15,122 @@ const tableRuling = (() => {
     items.set(id, { made, mark });
     return made;
   }
+  const many = (number) => `${number} ruling${number === 1 ? "" : "s"}`;
+  // The first ones, and the rest folded.
+  function some(found, open = MANY) {
+    const parts = [make("ul", { className: "table-rulings" }, ...found.slice(0, open).map(item))];
+    const rest = found.slice(open);
+    if (rest.length) parts.push(make("details", {}, make("summary", { textContent: `${rest.length} more` }), make("ul", { className: "table-rulings" }, ...rest.map(item))));
+    return parts;
+  }
+  const told = (text) => make("p", { className: "table-told", textContent: text });
+
+  // What the search's index has: rulings that speak of all the cards, by their exact names, today's first.
+  async function atOnce(names) {
+    const { entries } = await tableCards();
+    const about = entries.filter((entry) => entry[0] === "ruling" && names.every((name) => entry[NAMES].slice(0, entry[SPOKEN]).includes(name)))
+      .map(([, says, address, years]) => ({ id: address.split("#")[1], says, address, years }));
+    addresses = new Map(entries.filter(([kind]) => kind === "ruling").map(([, , address]) => [address.split("#")[1], address]));
+    const found = [...about.filter(({ years }) => !years), ...about.filter(({ years }) => years)];
+    items = new Map();
+    list.replaceChildren(told(found.length ? `${many(found.length)} with ${listed(names)}:` : ""), ...(found.length ? some(found) : []));
+    prove.hidden = !found.length;
+  }
+
+  function opened(proof) {
+    const position = { given: proof.given, do: proof.moves };
+    if (proof.rules !== "current") position.rules = proof.rules;
+    return make("a", { className: "table-button", href: `#position=${tablePosition.packed(position)}`, textContent: "Open as a position" });
+  }
+  // An answer, part by part as the command writes it.
+  function said({ says, choices, proof, related, more, before, checked, pairs }) {
+    const parts = says ? [make("p", { className: "table-answer", textContent: says })] : [];
+    choices.forEach((choice, at) => parts.push(make("p", {}, make("em", { textContent: at ? "" : "You choose " }), choice)));
+    if (proof?.moves.length) {
+      const whole = make("details", {}, make("summary", { textContent: proof.hidden ? `Position, and ${proof.hidden} more lines` : "Position" }),
+        ...proof.position.map((line) => make("p", { textContent: line })), make("p", { textContent: proof.moves.join(", ") }),
+        ...(proof.hidden ? [tableTrace(proof.trace)] : []));
+      parts.push(make("div", { className: "table-shown" }, make("em", { textContent: proof.rules === "current" ? "Proof" : `Proof (rules of ${proof.rules})` }),
+        tableTrace(proof.shown), whole, opened(proof)));
+    }
+    if (before) parts.push(make("p", { textContent: before }));
+    if (related.length) {
+      const links = related.flatMap(({ id, title }, at) => [at ? " · " : "", addresses.has(id) ? make("a", { href: sitePage(new URL(addresses.get(id), siteRoot).href), textContent: title }) : title]);
+      parts.push(make("p", {}, make("em", { textContent: "Related " }), ...links, more ? ` · ${more} more` : ""));
+    }
+    if (checked) parts.push(make("p", {}, make("small", { textContent: checked })));
+    return make("div", { className: "table-meeting" }, ...parts,
+      ...pairs.flatMap((pair) => [make("h3", { textContent: listed(pair.cards) }), said(pair)]));
+  }
 
   async function show() {
-    const names = chipsNamed("cards").values;
+    const names = chipsNamed("cards").values, mine = ++asked;
     error.hidden = true;
-    items = new Map();
+    prove.hidden = true;
     list.replaceChildren();
     tableAddress(names.length ? `ruling=${names.map(encodeURIComponent).join("+")}` : "ruling");
     if (!names.length) return;
-    const { entries } = await tableCards();
-    const known = entries.filter(([kind, says, , , cards]) => kind === "ruling" && names.every((name) => cards.includes(name) || says.includes(name)));
-    const about = known.filter(([, says]) => names.every((name) => says.includes(name)));
-    const ranked = [...about, ...known.filter((entry) => !about.includes(entry))].map(([, says, address, years]) => ({ id: address.split("#")[1], says, address, years }));
-    const first = make("ul", { className: "table-rulings" }, ...ranked.slice(0, MANY).map(item));
-    const rest = ranked.slice(MANY);
-    const told = ranked.length ? `${ranked.length} ruling${ranked.length > 1 ? "s" : ""} with ${listed(names)}:` : "";
-    list.replaceChildren(make("p", { className: "table-told", textContent: told }), first);
-    if (rest.length) list.append(make("details", {}, make("summary", { textContent: `${rest.length} more` }), make("ul", { className: "table-rulings" }, ...rest.map(item))));
+    await atOnce(names);
+    if (tablePython.lacks) return;
+    try {
+      const found = await tablePython.ask("answer", { cards: names }, { where: waits });
+      if (mine !== asked) return;
+      items = new Map();
+      const years = (heading) => (heading === "By older rules" ? "older rules" : "");
+      const parts = names.length > 1 ? [said(found.answer)] : [];
+      for (const [heading, rulings] of found.groups) {
+        if (heading) parts.push(make("h3", { textContent: heading }));
+        parts.push(...some(rulings.map((each) => ({ ...each, address: addresses.get(each.id), years: years(heading) }))));
+      }
+      const number = items.size;
+      prove.hidden = !number;
+      if (number && names.length > 1) parts.splice(1, 0, told(`${many(number)} with ${listed(names)}:`));
+      else parts.unshift(told(number ? `${many(number)} of ${listed(names)}:` : ""));
+      list.replaceChildren(...parts);
+    } catch (fault) {
+      if (mine === asked) fail(fault);
+    }
+  }
+  function fail(fault) {
+    error.textContent = fault.message;
+    error.hidden = false;
   }
 
-  function proved({ id, says, status, outcomes, rules, other_year: other }) {
-    if (!items.has(id)) list.querySelector(".table-rulings").append(item({ id, says, years: rules === "current" ? "" : `${rules} rules` }));
+  function proved({ id, status, outcomes, rules, other_year: other }) {
+    if (!items.has(id)) return false;
     const { made, mark } = items.get(id);
     made.dataset.status = status;
     const ways = `${outcomes} outcome${outcomes === 1 ? "" : "s"}`;
     mark.textContent = status === "holds" ? `✓ Proved just now: it holds in ${outcomes === 1 ? "the one outcome" : `all ${ways}`}.`
       : status === "fails" ? "✗ Refuted just now: it does not hold." : "Could not be run.";
     if (other === "fails") mark.textContent += ` Not so by the rules ${rules === "current" ? "of 2013" : "of today"}.`;
+    return true;
   }
-
-  function answered({ cards, says, choices, proof, related, more, before, checked, pairs }) {
-    const parts = says ? [make("p", { className: "table-answer" }, make("strong", { textContent: says }))] : [];
-    if (choices.length) parts.push(make("p", {}, make("em", { textContent: "You choose " }), choices.join(" · ")));
-    if (proof) {
-      const position = Object.entries(proof.given).map(([key, value]) => `${key}: ${tableWords(value)}`).join(" · ");
-      parts.push(make("details", {}, make("summary", { textContent: "Proof" }), make("p", { textContent: tablePlayers(position) }),
-        make("p", { textContent: proof.moves.join(", ") }), tableTrace(proof.trace)));
-    }
-    if (before) parts.push(make("p", { textContent: before }));
-    if (related.length) parts.push(make("p", {}, make("em", { textContent: "Related " }), related.map((each) => each.title).join(" · ") + (more ? ` · ${more} more` : "")));
-    if (checked) parts.push(make("p", {}, make("small", { textContent: checked })));
-    return make("div", { className: "table-meeting" }, ...parts,
-      ...pairs.flatMap((pair) => [make("h3", { textContent: listed(pair.cards) }), answered(pair)]));
-  }
-
-  async function prove() {
-    if (!(await chipsTaken(form))) return;
+  async function proveAll() {
     const names = chipsNamed("cards").values;
-    if (!names.length) return;
-    await show();
-    stop.hidden = false;
+    const words = list.querySelector(".table-told"), number = items.size;
+    let done = 0, failed = 0;
     try {
-      let done = 0;
-      const told = list.querySelector(".table-told");
-      const answer = await tablePython.ask("rulings", { cards: names }, ({ answer: said, ruling, of }) => {
-        if (said) { list.prepend(answered(said)); return; }
-        proved(ruling);
+      await tablePython.ask("rulings", { cards: names }, { where: waits, onNews: ({ ruling }) => {
+        if (!ruling || !proved(ruling)) return;
         done += 1;
-        told.textContent = `Proved ${done} of ${of} …`;
-      });
-      const failed = answer.rulings.filter((each) => each.status !== "holds").length;
-      told.textContent = answer.rulings.length ? `${answer.rulings.length} ruling${answer.rulings.length > 1 ? "s" : ""} with ${listed(names)}, ${failed ? `${failed} not proved` : "each proved just now"}:` : "";
+        failed += ruling.status !== "holds";
+        words.textContent = `Proved ${done} of ${number} …`;
+      } });
+      words.textContent = `${many(number)} with ${listed(names)}, ${failed ? `${failed} not proved` : "each proved just now"}:`;
     } catch (fault) {
-      error.textContent = fault.message;
-      error.hidden = false;
+      fail(fault);
     }
-    stop.hidden = true;
   }
 
-  form.addEventListener("submit", (event) => { event.preventDefault(); prove(); });
-  form.addEventListener("chips", () => show().catch((fault) => { error.textContent = fault.message; error.hidden = false; }));
-  stop.onclick = () => tablePython.stop("Stopped: what is proved so far is marked.");
-  return { open(names) { chipsNamed("cards").values = names; } };
+  form.addEventListener("submit", async (event) => { event.preventDefault(); if (await chipsTaken(form)) list.scrollIntoView({ block: "nearest" }); });
+  form.addEventListener("chips", () => show().catch(fail));
+  prove.onclick = proveAll;
+  async function open(names) {
+    const field = chipsNamed("cards");
+    if (names.join() === field.values.join()) return;
+    field.values = [];
+    for (const name of names) if (!(await field.take(name))) fail(new Error(`This link names “${name}”, which is no card's name.`));
+  }
+  return { open };
 })();

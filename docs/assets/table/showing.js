@@ -1,6 +1,38 @@
 // What the page's parts share: the address, copying, traces and cards as chips.
 function tableAddress(what) {
-  history.replaceState(null, "", `#${what}`);
+  history.replaceState(history.state, "", `#${what}`);
+}
+
+// Another kingdom is a step that Back takes back; `dealt` counts them.
+function tableGo(what, step = true) {
+  if (step) history.pushState({ dealt: (history.state?.dealt || 0) + 1 }, "", `#${what}`);
+  else tableAddress(what);
+}
+
+// A square to be read by the phone across the table; what draws it is loaded when it is opened.
+function tableQr(text) {
+  const box = make("div", { className: "table-qr" });
+  const fold = make("details", {}, make("summary", { textContent: "QR code for another phone" }), box);
+  fold.addEventListener("toggle", async () => {
+    if (!fold.open || box.childElementCount) return;
+    try {
+      await tableScript("assets/table/qrcode.js");
+      const code = qrcode(0, "L");
+      code.addData(text());
+      code.make();
+      box.innerHTML = code.createSvgTag({ cellSize: 4, margin: 16, scalable: true, alt: "QR code of the link to this kingdom" });
+    } catch {
+      box.textContent = "The QR code could not be drawn.";
+    }
+  });
+  return fold;
+}
+function tableScript(path) {
+  return new Promise((resolve, reject) => {
+    const script = make("script", { src: new URL(path, siteRoot).href, onload: resolve });
+    script.onerror = () => reject(new Error(`${path} could not be loaded.`));
+    document.head.append(script);
+  });
 }
 
 function tableCopy(words, text) {

@@ -9,17 +9,28 @@
       document.getElementById(part).hidden = part !== name;
       if (part === name) tabs[at].setAttribute("aria-current", "true"); else tabs[at].removeAttribute("aria-current");
     });
+    if (name !== "kingdom" && !navigator.connection?.saveData) tablePython.prepare();
+  }
+  // What an address says, also where it was cut off in the middle of a letter.
+  function readable(text) {
+    try { return decodeURIComponent(text); } catch { return text; }
   }
   function follow() {
-    const [name, what] = location.hash.slice(1).split("=");
+    const asked = location.hash.slice(1), [name, what] = asked.split("=");
     if (name === "keep") return;
     choose(name === "ask" ? "ruling" : parts.includes(name) ? name : "kingdom");
-    if (!what) return;
-    if (name === "kingdom") tableKingdom.open(decodeURIComponent(what));
-    if (name === "ask") tableAsking.open(decodeURIComponent(what));
-    if (name === "ruling") tableRuling.open(what.split("+").map(decodeURIComponent));
-    if (name === "position") tablePosition.open(what).catch(() => {});
+    if (name === "kingdom" && what) tableKingdom.open([...new URLSearchParams(asked)]);
+    if (!asked || (name === "kingdom" && !what)) tableKingdom.again();
+    if (name === "ruling" && what) tableRuling.open(what.split("+").map(readable));
+    if (name === "ask" && what) tableAsking.open(readable(what));
+    if (name === "position" && what) tablePosition.open(what);
   }
-  addEventListener("hashchange", follow);
+  const damaged = keptDamaged();
+  if (damaged.length) {
+    const told = make("p", { className: "table-note", textContent: `What this browser kept of ${damaged.join(" and ")} was damaged and is forgotten. Please choose again.` });
+    told.setAttribute("role", "status");
+    document.getElementById("kingdom").prepend(told);
+  }
+  addEventListener("popstate", follow);
   follow();
 })();
