@@ -183,7 +183,10 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             {x} inhand""",
             lambda f: held("hand", f.who, f.card("x")),
         ),
-        ("{who} have {n} {x} [inhand]\n{n} {x} inhand", lambda f: held("hand", f.who, f.card("x"), f.number())),
+        (
+            "{who} have {n} [more|other] {x} [inhand]\n{n} [more|other] {x} inhand",
+            lambda f: held("hand", f.who, f.card("x"), f.number()),
+        ),
         (
             "{who} have {x} inplay\n{x} be inplay\n{x} inplay\n{who} have {x} out",
             lambda f: held("play", f.who, f.card("x")),
@@ -449,7 +452,16 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("draw\ndraw how many\nhow many draw\ncard draw", lambda f: Reading(Ask("number", "i", "get", what="card"))),
         (
-            """which [of] [them|this|it] [card|1] be {done}
+            """what [card] do {who} {deed}
+            which card do {who} {deed}""",
+            lambda f: Reading(Ask("what", f.who, f.deed)),
+        ),
+        (
+            "do|will {x} [still] stay inplay",
+            lambda f: Reading(Ask("do", "i", "stay", f.card("x")), (Event("i", "play", f.card("x")),)),
+        ),
+        (
+            """which [of] [they|this|it] [card|1] be {done}
             which 1 be {done}
             which card be {done}""",
             lambda f: Reading(Ask("which", "any", f.deed)),
@@ -575,7 +587,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many {of} do {x} give with {n} {y}
             how many {of} be {x} worth to i
             how many {of} do i get from {x}
-            what do {x} do to score
+            what do {x} do to vp
             {x} {of}""",
             worth,
         ),
@@ -619,7 +631,9 @@ def owners_of(said: Said) -> dict[str, str]:
 
 def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
     """Whether nobody plays a card that is another player's."""
-    played = [(event.by or event.card, event.who) for event in reading.events if event.by or event.deed == "play"]
+    played = [(event.card, event.who) for event in reading.events if event.deed == "play"]
+    named = {name for name, _ in played}
+    played += [(event.by, event.who) for event in reading.events if event.by and event.by not in named]
     return all(owners.get(name, who) == who for name, who in played)
 
 
@@ -692,7 +706,8 @@ def is_meant(reading: Reading, *, brief: bool) -> bool:
     owned = any(condition.kind == "owned" for condition in reading.conditions)
     if owned != (reading.ask.what == "worth"):
         return owned is False
-    return not brief or reading.ask.frame in ("number", "place", "happens", "cost")
+    used_on = all(event.on for event in reading.events)
+    return not brief or used_on or reading.ask.frame in ("number", "place", "happens", "cost", "what")
 
 
 def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:

@@ -134,7 +134,16 @@ def played(position: Position) -> Played:
     unused = [number for number in position.needed if number not in found.ever_used]
     if unused:
         raise NotJudged(f"{claim.answers[unused[0]].text()} is never asked")
-    return Played(position, claim, found.nodes, before, frozenset(found.ever_used))
+    nodes = [node for node in found.nodes if all(happened(node, before, *each) for each in position.happens)]
+    if not nodes:
+        raise NotJudged("what is said to happen cannot")
+    return Played(position, claim, nodes, before, frozenset(found.ever_used))
+
+
+def happened(node: Node, before: int, verb: str, seat: str, name: str) -> bool:
+    """Whether a player did something with a card on the way to an end."""
+    log = node.game.deeds[before:]
+    return any(entry[0] == verb and entry[1] == PLAYERS[seat] and name in map(str, entry[2]) for entry in log)
 
 
 def judged(reading: Reading) -> Verdict:
@@ -262,6 +271,8 @@ def done(ask: Ask, played_: Played, node: Node) -> bool:
     seats = played_.position.seats
     who = PLAYERS[seats[ask.who]] if ask.who in seats else None
     log = deeds(node.game, played_)
+    if ask.deed == "stay":
+        return ask.card in map(str, zone_cards(node.game, node.game.players[PLAYERS[seats["i"]]], "play"))
     if ask.deed == "affected":
         return bool(effects_on(log, PLAYERS[seats[ask.who]]))
     if ask.deed == "get":
@@ -315,6 +326,8 @@ def judge_deed(reading: Reading, played_: Played) -> Verdict:
         return judge_move(ask, played_)
     if not reading.events:
         raise NotJudged("nothing is said to happen")
+    if ask.deed == "stay":
+        played_ = played(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
         raise NotJudged("no position decides it")
     held = [(done(ask, played_, node), node) for node in by_length(played_.nodes)]
@@ -533,6 +546,21 @@ def judge_which(reading: Reading, played_: Played) -> Verdict:
     return of_values(values, "card", played_)
 
 
+def judge_what(reading: Reading, played_: Played) -> Verdict:
+    """Find what cards a player does something with."""
+    ask = reading.ask
+    who = PLAYERS[played_.position.seats[ask.who]]
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        log = deeds(node.game, played_)
+        verbs = VERBS.get(ask.deed, ())
+        names = sorted({str(card) for verb, by, cards, *_ in log if verb in verbs and by == who for card in cards})
+        values.setdefault(", ".join(names), node)
+    if len(values) > 1:
+        raise Open("it depends on what is chosen")
+    return of_values(values, "card", played_)
+
+
 def judge_story(reading: Reading, played_: Played) -> Verdict:
     """Tell what happens."""
     from toolkit.answering.happening import happening  # brings in the graph, which other answers do not need
@@ -580,6 +608,7 @@ JUDGES: dict[str, Callable[[Reading, Played], Verdict]] = {
     "place": judge_place,
     "who": judge_who,
     "which": judge_which,
+    "what": judge_what,
     "happens": judge_story,
     "stop": judge_stop,
 }

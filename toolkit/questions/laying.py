@@ -72,7 +72,7 @@ class Position:
 
     `needed` are the numbers of the answers without which it is not what was asked; `seats` says who is which player;
     `added` tells in words what the question does not say; `early` that it begins with the turn before, `actions` are
-    how many Actions are played from hand.
+    how many Actions are played from hand, `happens` what has to happen (verb, player, card) in the ways that count.
     """
 
     given: dict[str, Any]
@@ -84,6 +84,7 @@ class Position:
     added: list[str] = field(default_factory=list)
     early: bool = False
     actions: int = 0
+    happens: list[tuple[str, str, str]] = field(default_factory=list)
 
     def with_actions(self) -> Position:
         """Return the position with as many Actions as are needed to play each Action from hand."""
@@ -115,6 +116,7 @@ class Table:
         self.moves: list[str] = []
         self.answers: list[dict[str, Any]] = []
         self.needed: list[int] = []
+        self.happens: list[tuple[str, str, str]] = []
         self.added: list[str] = []
         self.turn = "p1"
         self.actions = 0
@@ -160,6 +162,7 @@ class Table:
         position = Position(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
         position.early = self.early
         position.actions = self.actions
+        position.happens = self.happens
         return position
 
     def piles(self) -> Iterator[str]:
@@ -326,8 +329,10 @@ class Table:
         if not event.by:
             self.added.append(f"with {by}")
         self.put(seat, "hand", event.card)
-        if not any(each.card == by and each.who != event.who for each in self.reading.events):
-            self.play(seat, by)
+        if any(each.card == by and each.who != event.who for each in self.reading.events):
+            self.happens.append((event.deed, seat, event.card))
+            return
+        self.play(seat, by)
         self.answer(seat, by, event.card)
 
     def gain(self, seat: str, name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -50,12 +51,14 @@ class Found(NamedTuple):
 
 
 class Pattern(NamedTuple, Generic[T]):
-    """A pattern and what it makes of what is found."""
+    """A pattern as it is written, the words without which it fits nothing, and what it makes of what is found."""
 
-    form: re.Pattern[str]
+    text: str
+    needed: frozenset[str]
     make: Callable[[Found], T]
 
 
+@cache
 def compiled(text: str) -> re.Pattern[str]:
     """Return a pattern as an expression: `[a|b]` may be left out, `a|b` is either, `{x}` is a card."""
     parts = []
@@ -73,13 +76,15 @@ def compiled(text: str) -> re.Pattern[str]:
 
 def patterns(rows: Sequence[tuple[str, Callable[[Found], T]]]) -> list[Pattern[T]]:
     """Return patterns; of one row several lines are several patterns."""
-    return [Pattern(compiled(line), make) for text, make in rows for line in text.strip().splitlines()]
+    lines = ((line.strip(), make) for text, make in rows for line in text.strip().splitlines())
+    return [Pattern(line, frozenset(filter(str.isalpha, line.split())), make) for line, make in lines]
 
 
 def matching(text: str, known: Sequence[Pattern[T]], card: Callable[[str], str]) -> Iterator[T]:
     """Yield what the patterns make that a whole text is; None is nothing."""
+    words = frozenset(text.split())
     for pattern in known:
-        found = pattern.form.fullmatch(text)
+        found = compiled(pattern.text).fullmatch(text) if pattern.needed <= words else None
         if found:
             groups: dict[str, Any] = {name: value or "" for name, value in found.groupdict().items()}
             made = pattern.make(Found(lambda place, groups=groups: card(groups[place]), groups))  # type: ignore[misc]

@@ -233,7 +233,7 @@ def needs_pile(asked: Asked) -> Fact | None:
     there = any(pile.name == name for pile in table.piles)
     with_ = f" with {joined(others)}" if others else ""
     answer = f"Yes, you use the {name} pile" if there else f"No, you don't use the {name} pile"
-    return Fact(f"{answer}{with_}.", there, f"Is there a {name} pile{with_}?")
+    return Fact(f"{answer}{with_}.", there, f"Do you use the {name} pile{with_}?")
 
 
 def bane(asked: Asked) -> Fact | None:

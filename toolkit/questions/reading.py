@@ -45,8 +45,8 @@ class Condition:
 class Ask:
     """What is asked.
 
-    `frame` is can, do (also must it be so), must, number, place, who, which, happens, stop or cost; `who` does the
-    `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` is the amount asked; `itself`
+    `frame` is can, do (also must it be so), must, number, place, who, which, what, happens, stop or cost; `who` does
+    the `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` the amount asked; `itself`
     says that it is the card that does it, `passive` that it happens to any card of that player's, `sources` by which
     cards alone it may be done.
     """
@@ -79,6 +79,8 @@ class Reading:
         """
         ended = {event.card for event in events if event.deed in ELSEWHERE}
         if self.ask.frame == "number" and ended & {event.card for event in self.events}:
+            return replace(self, events=events, conditions=(*conditions, *self.conditions))
+        if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
         told = (*events[:bought], *self.events, *events[bought:])

@@ -29,8 +29,8 @@ LEAST = 2
 """How many words a question about one card has to have."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 DENIALS = frozenset({"no", "not", "without"})
-OPEN = re.compile(r"(?:what|which|how|where|who)\b")
-"""How a question begins that is not to be answered with yes or no."""
+OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
+"""What a question has that is not to be answered with yes or no."""
 
 
 class Words(NamedTuple):
@@ -85,7 +85,7 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
             forms[at] = f"{word} player"
     found = {word for word in forms if is_meant(word) and not word.startswith("<")}
     found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
-    if OBLIGED.search(text := " ".join(words).lower()) and not OPEN.match(text):
+    if OBLIGED.search(text := " ".join(words).lower()) and not OPEN.search(text):
         found.add("obliged")
     return frozenset(word.replace("without ", "no ") for word in found)
 

@@ -70,6 +70,14 @@ def verb(word: str, who: str) -> str:
     return " ".join([f"{first}{'es' if first.endswith(('sh', 'ch')) else 's'}", *rest])
 
 
+def amount_of(ask: Ask) -> str:
+    """Return the amount that is asked about: "+2 Cards"; without a number only what of."""
+    if not ask.wanted:
+        return OF[ask.what]
+    plain = ask.what in ("card", "action", "buy") and ask.wanted != 1
+    return f"{NUMBERED[ask.what].format(ask.wanted)}{'s' * plain}"
+
+
 def event_in_words(event: Event) -> str:
     """Return what happens in words."""
     who = WHO[event.who]
@@ -98,6 +106,7 @@ def condition_in_words(condition: Condition) -> str:
         "size": f"{have} {cards} in hand" if condition.number >= 0 else f"{have} no other card in hand",
         "no deck": "your deck is empty",
         "coins": f"{have} ${condition.number}",
+        "buys": f"{have} {condition.number} Buy{'s' * (condition.number != 1)}",
         "players": f"{condition.number} players",
         "game": f"with {condition.card}",
         "owned": f"{have} {name}",
@@ -116,10 +125,12 @@ def asked_in_words(ask: Ask) -> str:
             return f"Can {card} be {DONE[ask.deed]}?"
         case "can":
             return f"Can {who} {ask.deed} {card}{by}?"
+        case "do" if ask.deed == "stay":
+            return f"Does {card} stay in play after this turn?"
         case "do" if ask.deed == "affected":
             return f"Does it affect {who}?"
         case "do" if ask.deed == "get":
-            amount = NUMBERED[ask.what].format(ask.wanted) if ask.wanted else OF[ask.what]
+            amount = amount_of(ask)
             return f"{do.capitalize()} {who} get {amount}?"
         case "do" if ask.who == "any" and ask.by:
             return f"Does {ask.by} {ask.deed} {card}?"
@@ -140,11 +151,14 @@ def asked_in_words(ask: Ask) -> str:
         case "number" if ask.what == "card":
             return f"How many cards {do} {who} draw?"
         case "number":
-            return f"How many {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}?"
+            many = "much" if ask.what == "debt" else "many"
+            return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}?"
         case "cost":
             return f"What does {card} cost?"
         case "place":
             return f"Where does {card} go?"
+        case "what":
+            return f"What {do} {who} {ask.deed}?"
         case "which":
             return f"Which card is {DONE[ask.deed]}?"
         case "who":
@@ -226,10 +240,12 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
                 if yes
                 else (f"{ask.card} doesn't keep {ask.by} from affecting you")
             )
+        case "do" if ask.deed == "stay":
+            text = f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
         case "do" if ask.deed == "affected":
             text = f"it {'affects' if yes else 'does not affect'} {who}"
         case "do" if ask.deed == "get":
-            amount = NUMBERED[ask.what].format(ask.wanted) if ask.wanted else OF[ask.what]
+            amount = amount_of(ask)
             text = f"{who} {do}{deed} {amount}"
         case "do" if ask.who == "any" and ask.by:
             text = f"{ask.by} {'' if yes else 'does not '}{verb(ask.deed, 'any') if yes else ask.deed} {card}"
@@ -266,6 +282,9 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         people = [WHO[seats.get(each, "any")] for each in str(value).split()]
         does = ask.deed if people == ["you"] else verb(ask.deed, "any")
         return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
+    if ask.frame == "what":
+        does = ask.deed if ask.who == "i" else verb(ask.deed, ask.who)
+        return f"{WHO[ask.who]} {does} {joined(str(value).split(', ')) if value else 'nothing'}"
     if ask.frame == "which":
         names = str(value).split(", ") if value else []
         return f"{joined(names) if names else 'none of them'} {'are' if len(names) > 1 else 'is'} {DONE[ask.deed]}"

@@ -25,6 +25,7 @@ BESIDE = re.compile(
     r"(?<=[?.!,]) *(?:but )?(?:(?:my|our|his|her) [a-z]+|we|they|he|she|someone|somebody|everyone) "
     r"(?:says?|said|thinks?|thought|claims?|argues?|insists?)\b[^?.!<]*[.!?]*$"
     r"|(?<=[?.!]) *(?:it'?s|this is|that's) (?:an? )?[a-z]+[.!]*$"
+    r"|(?<=,) *is it \$?\d+[^?]*[?]*$"
     r"|^(?:my|our) [a-z]+ (?:says|thinks|claims)(?: that)? (?=\w)",
     re.IGNORECASE,
 )
