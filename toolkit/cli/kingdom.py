@@ -31,6 +31,7 @@ from toolkit.kingdoms.orders import (
     Order,
     chosen_sets,
     expression_of,
+    has_mood,
     not_owned,
     settled,
     started,
@@ -73,7 +74,14 @@ Fetch = Annotated[bool, typer.Option("--fetch", help="List what to fetch from wh
 About = Annotated[
     bool, typer.Option("--about", help="Tell what the cards do and which go together.", rich_help_panel=SHOW)
 ]
-Rate = Annotated[bool, typer.Option("--rate", help="Let bots play it, and tell how they did.", rich_help_panel=SHOW)]
+Rate = Annotated[
+    bool,
+    typer.Option(
+        "--rate",
+        help="Let bots play it (with the wish engine: until an engine wins).",
+        rich_help_panel=SHOW,
+    ),
+]
 Fan = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Deal cards of your own, too: a TOML file of facts.", rich_help_panel=CHOOSE),
@@ -268,6 +276,8 @@ def kingdom(
 
         order = replace(order, last=last_played(played or owned.history))
     made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
+    if rate and has_mood(order, "an engine") and started(order) is None:
+        made, used = dealt_for_engines(order, made, used, recent(played))
     if understood := expression_of(order).told:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
@@ -308,6 +318,28 @@ def use_fans(file: Path | None) -> None:
         use_fan_file(expanded(str(file)))
 
 
+DEALS = 12
+"""How many kingdoms are tried for one in which an engine beats money: some 2 seconds each."""
+
+
+def dealt_for_engines(
+    order: Order, made: Kingdom, seed: int | None, lately: frozenset[str]
+) -> tuple[Kingdom, int | None]:
+    """Return the first of some kingdoms in which an engine surely beats money, with its seed, or else the best."""
+    from toolkit.rating import is_for_engines, rated
+
+    first, best = made, (rated(made), made, seed)
+    for more in range(DEALS):
+        if is_for_engines(best[0]) or seed is None:
+            break
+        made, used = settled(replace(order, seed=seed + more + 1), owned_sets, lately)
+        best = max(best, (rated(made), made, used), key=lambda each: each[0].low)
+    if not is_for_engines(best[0]):
+        told = f"in none of {DEALS + 1} kingdoms did an engine surely beat money: this is the best of them"
+        typer.echo(f"dominion: {told}", err=True)
+    return (first, seed) if best[1] == first else best[1:]
+
+
 def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] | None:
     """Return what changed when a kingdom was made from another one."""
     if start is None or start == made:
@@ -344,7 +376,7 @@ def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
     if rate:
         if fans := [name for name in made.brought if catalogue()[name].expansion == FAN_SET]:
             raise UserError(f"--rate: {', '.join(fans)}: fan cards can be laid out, not played")
-        from toolkit.cli.rating import rated
+        from toolkit.rating import rated
 
         rating = rated(made)
         found |= {"rating": asdict(rating), "rated": rating.in_words()}

@@ -477,6 +477,10 @@ def moods() -> dict[str, str]:
     return words_of("moods")
 
 
+MOOD = "mood: "
+"""What stands before a mood in the settings of an expression."""
+
+
 def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wishes that a mood of data/wishes.toml stands for."""
     words = re.sub(r"^(?:an?|some|very|really|something|quite|rather) ", "", found[0], flags=re.IGNORECASE)
@@ -487,7 +491,7 @@ def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         return None
     means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
     return (
-        Term(whole, whole, settings={"anything": True}, told=f"{name}, which is:"),
+        Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}, which is:"),
         *(term for each in means for term in each or ()),
     )
 

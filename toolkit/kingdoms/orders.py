@@ -133,11 +133,16 @@ def expression_of(order: Order) -> wish.Expression:
     return parse_expression(order.what)
 
 
+def has_mood(order: Order, name: str) -> bool:
+    """Whether a line of wishes asks for a mood of data/wishes.toml, such as "an engine"."""
+    return f"mood: {name}" in dict(expression_of(order).settings)
+
+
 def with_line(order: Order) -> Order:
     """Return an order with what its line of wishes sets; raises UserError where an option says otherwise."""
     found: dict[str, Any] = {}
     for key, value in expression_of(order).settings:
-        if key == "anything":
+        if key == "anything" or ":" in key:
             continue
         before = getattr(order, key)
         if before not in (None, (), False, value):

@@ -50,7 +50,7 @@ FOLDER = Path("assets") / "python"
 
 FOLDERS = (
     *("catalogue", "kingdoms", "engine", "cards", "rulebook", "saying", "rulings", "graph", "answering", "questions"),
-    *("messages", "web"),
+    *("messages", "web", "bots"),
 )
 """The folders of the package that a page uses."""
 

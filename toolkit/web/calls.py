@@ -54,6 +54,13 @@ def asked_plainly(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], Non
     return ask(asked)
 
 
+def rated(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `rating`: what bots make of the kingdom of a `code`."""
+    from toolkit.web.rating import rating
+
+    return rating(asked)
+
+
 CALLS = {
     "kingdom": dealt,
     "offers": offered,
@@ -61,6 +68,7 @@ CALLS = {
     "rulings": proved,
     "explore": tried,
     "ask": asked_plainly,
+    "rating": rated,
 }
 """What can be called."""
 

@@ -82,6 +82,11 @@ def played(kingdom: Kingdom, games: int = GAMES) -> Rating:
     return Rating(games, turns, share, low, high, games - len(ended))
 
 
+def is_for_engines(rating: Rating) -> bool:
+    """Whether an engine surely beats money more often than not."""
+    return rating.low > 0.5
+
+
 def interval(share: float, games: int) -> tuple[float, float]:
     """Return the 95% confidence interval of a share (Wilson)."""
     middle = (share + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
