@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from toolkit.graph.graph import AS_ONE_OF_MANY, edges_between
+from toolkit.graph.principles import of_class
 from toolkit.graph.texts import by_hand, why
-from toolkit.graph.together import including
 from toolkit.kingdoms.kingdom import Kingdom
 
 PAIRS = 3
@@ -43,7 +43,5 @@ def said_of(one: str, other: str) -> Iterator[tuple[float, str, str]]:
         if not edge.example:
             text = why(edge)
             yield each.weight, text, text
-        elif text := by_hand(edge):
-            card = one if one in (edge.source, edge.target) else other
-            member = other if card == one else one
-            yield each.weight * AS_ONE_OF_MANY, text, including(text, card, member)
+        elif told := of_class(edge, one, other):
+            yield each.weight * AS_ONE_OF_MANY, by_hand(edge), told
