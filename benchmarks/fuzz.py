@@ -106,7 +106,7 @@ def play_checked(seed: int, seen: Counter[str] | None = None) -> int:
         raise Fault(f"seed {seed}: {move} of {piles}: {type(error).__name__}: {error}") from error
     if seen is not None:
         seen.update(done_in(game))
-    game.players.clear()
+    game.release()
     return moves
 
 
@@ -130,7 +130,7 @@ def check_copy(game: Game, bots: Sequence[RandomBot], move: Move) -> None:
         copy = game.copy()
         do(copy, move)
         ends.append(copy.situation())
-        copy.players.clear()
+        copy.release()
     for bot, seed in zip(bots, seeds, strict=True):
         bot.seed = seed
     if ends[0] != ends[1]:

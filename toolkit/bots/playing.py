@@ -61,5 +61,5 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) 
         points = tuple(scores(game))
         won = tuple([player.index for player in winners(game, points)]) if game.over else ()
         outcome = Outcome(won, points, tuple([player.turns for player in game.players]))
-        game.players.clear()
+        game.release()
     return outcome

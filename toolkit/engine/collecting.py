@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def collecting_later() -> Iterator[None]:
-    """Put off looking for garbage; whoever is done with a position breaks its cycle by `players.clear()`."""
+    """Put off looking for garbage; whoever is done with a position breaks its cycle by `release`."""
     if not gc.isenabled():
         yield
         return

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from toolkit.engine.compiling import mypyc_attr
-from toolkit.engine.places import THIS, Place, Whose
+from toolkit.engine.places import HAND, THIS, Place, Whose
 from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
@@ -408,6 +408,12 @@ class Ability:
         self.ready = ready
         self.shown = shown and not asks
         self.function: Callable[..., Any] = lambda *_: None
+
+    def resolve(self, card: Card, me: Player, event: Event) -> None:
+        """Do what it does for a player; a card that is used from the hand is revealed."""
+        if self.where == HAND and self.shown:
+            me.game.note("reveal", me.index, (card,), HAND)
+        self.function(card, me, event)
 
 
 def when(

@@ -7,68 +7,13 @@ from typing import Any
 
 from toolkit.engine.board import Board
 from toolkit.engine.card import Card
-from toolkit.engine.events import Ability, Event, TurnStarts, WouldFollow
+from toolkit.engine.events import Event
 from toolkit.engine.places import GAME, HAND, PLAY, THIS, Place
 from toolkit.engine.player import Player
-from toolkit.engine.questions import NO, YES_OR_NO, IllegalAnswer, Option, Question
+from toolkit.engine.questions import IllegalAnswer, Option, Question
 from toolkit.engine.records import Lasting
+from toolkit.engine.resolving import Ready, Resolution
 from toolkit.engine.verbs import Do
-
-
-class Ready:
-    """An ability that is ready to be resolved for one player; `key` tells it apart from others."""
-
-    __slots__ = ("ability", "again", "asks", "card", "event", "key", "may", "name")
-
-    def __init__(
-        self,
-        key: tuple[Any, ...],
-        event: Event,
-        ability: Ability | Lasting,
-        card: Card,
-        name: str,
-        may: bool,
-        asks: bool,
-        again: bool,
-    ) -> None:
-        self.key = key
-        self.event = event
-        self.ability = ability
-        self.card = card
-        self.name = name
-        self.may = may
-        self.asks = asks
-        self.again = again
-
-    def is_idle(self, player: Player) -> bool:
-        """Whether using it would change nothing."""
-        idle = self.ability.idle if isinstance(self.ability, Ability) else None
-        return idle is not None and bool(idle(self.card, player, self.event))
-
-    def about(self, player: Player) -> str:
-        """Return the names of the cards that it is about, where it is told apart from its likes by them.
-
-        A lasting ability is, by the cards that it was set up for; another one where it says so.
-        """
-        if isinstance(self.ability, Lasting):
-            return ", ".join([arg.name for arg in self.ability.args if isinstance(arg, Card)])
-        card, apart = self.event.card, self.ability.apart
-        return card.name if card is not None and apart is not None and apart(self.card, player, self.event) else ""
-
-
-def told_apart(player: Player, ready: Sequence[Ready]) -> dict[str, Ready]:
-    """Return the abilities of which one is chosen, by name, and by what they are about where that differs."""
-    abouts: dict[str, set[str]] = {}
-    for each in ready:
-        abouts.setdefault(each.name, set()).add(each.about(player))
-    found: dict[str, Ready] = {}
-    for each in ready:
-        about, known = each.about(player), abouts[each.name]
-        differ = len(known) > 1 if isinstance(each.ability, Lasting) else len(known - {""}) > 1
-        name = f"{each.name} ({about})" if about and differ else each.name
-        if name not in found or (found[name].may or found[name].asks) > (each.may or each.asks):
-            found[name] = each
-    return found
 
 
 def without(card: Card, lasting: Lasting, *, alone: bool) -> Lasting:
@@ -97,6 +42,10 @@ class Game(Board):
     def copy(self) -> Game:
         """Return an independent position equal to this one; only between moves."""
         return Game(self.setup, self.decider, like=self)
+
+    def release(self) -> None:
+        """Let go of the players of a position that nobody needs any longer: it is freed at once, and not by and by."""
+        self.players.clear()
 
     # Questions
 
@@ -166,56 +115,21 @@ class Game(Board):
         return False
 
     def happen(self, *events: Event) -> None:
-        """Let everything that waits for these simultaneous events be resolved (002, section 4, Resolving Cards).
-
-        Players in turn order, each choosing the order of their own; after each, look again. An ability that
-        may be used again is offered again only once hand and deck together hold other cards: what it could
-        do with the same ones, it could do the first time.
-        """
+        """Let everything that waits for these simultaneous events be resolved: see `Resolution`."""
         if len(events) > 1:
             for event in events:
                 event.facts = {"together": events}
         order = self.listening(events)
         since = len(self.deeds)
-        first: dict[int, list[Ready]] = {}
-        must: dict[int, list[Ready]] = {}
+        resolution: Resolution | None = None
         for player in order:
             ready = self.ready_for(player, events, since)
             if ready:
-                first[player.index] = ready
-                if forced := [each for each in ready if not each.may and not each.asks]:
-                    must[player.index] = forced
-                    self.use_up(forced)
-        if not first:
-            return
-        found: dict[int, list[Ready]] | None = first
-        done: set[tuple[Any, ...]] = set()
-        offered: dict[tuple[Any, ...], set[Any]] = {}
-        quiet = turn = 0
-        while quiet < len(order):
-            player = order[turn % len(order)]
-            turn += 1
-            quiet += 1
-            while True:
-                ready = self.ready_for(player, events, since, done) if found is None else found.get(player.index, [])
-                if player.index in must:
-                    known = done | {each.key for each in ready}
-                    ready = [each for each in must[player.index] if each.key not in known] + ready
-                if not ready:
-                    break
-                if offered:
-                    within = player.reach()
-                    ready = [each for each in ready if not each.again or within not in offered.get(each.key, ())]
-                    if not ready:
-                        break
-                if self.resolve_one(player, ready, done, offered):
-                    quiet = 1
-                    found = None
-                else:
-                    done.update([each.key for each in ready])
-                    if found is not None:
-                        found.pop(player.index, None)
-                    break
+                if resolution is None:
+                    resolution = Resolution(self, events, order, since)
+                resolution.begin(player, ready)
+        if resolution is not None:
+            resolution.resolve()
 
     def listening(self, events: tuple[Event, ...]) -> list[Player]:
         """Return the players, in turn order, for whom something may wait for these simultaneous events."""
@@ -223,66 +137,21 @@ class Game(Board):
             return [events[0].player]
         return self.in_turn_order()
 
-    def resolve_one(
-        self,
-        player: Player,
-        ready: list[Ready],
-        done: set[tuple[Any, ...]],
-        offered: dict[tuple[Any, ...], set[Any]],
-    ) -> bool:
-        """Let a player choose one of the ready abilities and resolve it; False when they use none."""
-        committed = False
-        useful = [each for each in ready if not each.is_idle(player)] if len(ready) > 1 else ready
-        ready = useful or ready[:1]
-        names = told_apart(player, ready) if len(ready) > 1 else {}
-        if len(names) > 1:
-            must = [name for name, each in names.items() if not (each.may or each.asks)]
-            free = [name for name in names if name not in must]
-            low = 1 if must else 0
-            instead = all(isinstance(each.event, WouldFollow) for each in ready)
-            do = Do.FOLLOW if instead else Do.RESOLVE
-            picked = self.ask(player, do, list(names), low, 1, optional=free, source="order")
-            if not picked:
-                return False
-            chosen = names[str(picked[0])]
-            committed = chosen.may or chosen.asks
-        else:
-            chosen = ready[0]
-            if len(ready) > 1 and (chosen.may or chosen.asks):
-                chosen = next((each for each in ready if not (each.may or each.asks)), chosen)
-            if chosen.may:
-                do = chosen.ability.do if isinstance(chosen.ability, Ability) else Do.USE
-                answers = (NO,) if chosen.is_idle(player) else YES_OR_NO
-                card = chosen.event.card
-                (use,) = self.ask(player, do, answers, source=chosen.name, about=() if card is None else (card,))
-                if use == NO:
-                    return False
-        if chosen.again:
-            offered.setdefault(chosen.key, set()).add(player.reach())
-        else:
-            done.add(chosen.key)
-        self.run(player, chosen, committed=committed and chosen.asks)
-        return True
-
     def run(self, player: Player, ready: Ready, *, committed: bool) -> None:
         """Resolve an ability wholly."""
         before, self.source = self.source, ready.name
         self.depth += 1
         self.committed = committed
-        ability = ready.ability
         manner, self.manner = self.manner, None
+        ability = ready.ability
         if isinstance(ability, Lasting):
             if ability.turn == self.turn:
                 self.manner = ability.manner
             if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
-            ability.handler(player, *ability.args) if ability.ends == "once" and ability.event is TurnStarts else (
-                ability.handler(player, ready.event, *ability.args)
-            )
+            ability.resolve(player, ready.event)
         else:
-            if ability.where == HAND and ability.shown:
-                self.note("reveal", player.index, (ready.card,), HAND)
-            ability.function(ready.card, player, ready.event)
+            ability.resolve(ready.card, player, ready.event)
         self.committed = False
         self.manner = manner
         self.depth -= 1
@@ -320,43 +189,63 @@ class Game(Board):
         """
         found: list[Ready] = []
         for number, event in enumerate(events):
-            mine = event.player is player
-            about = event.card
-            for kind, ability in self.setup.listeners.get(type(event), ()):
-                whose = ability.whose
-                if whose != "any" and (whose == "you") is not mine:
-                    continue
-                if ability.about and (about is None or not self.is_a(about, ability.about)):
-                    continue
-                where = ability.where
-                cards: Sequence[Card]
-                if where == THIS:
-                    if about is None or (getattr(event, "face", None) or about.__class__) is not kind:
-                        continue
-                    cards = (about,)
-                elif where == GAME:
-                    if kind.is_dormant(self):
-                        continue
-                    cards = (self.setup.emblem(kind),)
-                else:
-                    cards = [card for card in player.zone(where) if card.__class__ is kind]
-                for card in cards:
-                    any_copy = ability.again and where == HAND
-                    key: tuple[Any, ...] = (number, player.index, ability, None if any_copy else card)
-                    if key not in done and (ability.ready is None or ability.ready(card, player, event)):
-                        found.append(
-                            Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again)
-                        )
-            for lasting in self.lasting:
-                if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
-                    continue
-                if lasting.comes_too_late(event, since, self.turn):
-                    continue
-                if lasting.about and (about is None or not self.is_a(about, lasting.about)):
-                    continue
-                if lasting.ready is None or lasting.ready(lasting.card, player, event):
-                    key = (number, id(lasting.mark))
-                    if key not in done:
-                        name = lasting.card.name
-                        found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))
+            if type(event) in self.setup.listeners:
+                self.ready_on_cards(found, player, number, event, done)
+            if self.lasting:
+                self.ready_lasting(found, player, number, event, since, done)
         return found
+
+    def ready_on_cards(
+        self, found: list[Ready], player: Player, number: int, event: Event, done: Container[tuple[Any, ...]]
+    ) -> None:
+        """Find the abilities of cards that an event readies for a player; simultaneous events have a `number`."""
+        mine = event.player is player
+        about = event.card
+        for kind, ability in self.setup.listeners[type(event)]:
+            whose = ability.whose
+            if whose != "any" and (whose == "you") is not mine:
+                continue
+            if ability.about and (about is None or not self.is_a(about, ability.about)):
+                continue
+            where = ability.where
+            cards: Sequence[Card]
+            if where == THIS:
+                if about is None or (getattr(event, "face", None) or about.__class__) is not kind:
+                    continue
+                cards = (about,)
+            elif where == GAME:
+                if kind.is_dormant(self):
+                    continue
+                cards = (self.setup.emblem(kind),)
+            else:
+                cards = [card for card in player.zone(where) if card.__class__ is kind]
+            for card in cards:
+                any_copy = ability.again and where == HAND
+                key: tuple[Any, ...] = (number, player.index, ability, None if any_copy else card)
+                if key not in done and (ability.ready is None or ability.ready(card, player, event)):
+                    found.append(Ready(key, event, ability, card, kind.name, ability.may, ability.asks, ability.again))
+
+    def ready_lasting(
+        self,
+        found: list[Ready],
+        player: Player,
+        number: int,
+        event: Event,
+        since: int,
+        done: Container[tuple[Any, ...]],
+    ) -> None:
+        """Find what was set up before and what an event readies for one player."""
+        mine = event.player is player
+        about = event.card
+        for lasting in self.lasting:
+            if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
+                continue
+            if lasting.comes_too_late(event, since, self.turn):
+                continue
+            if lasting.about and (about is None or not self.is_a(about, lasting.about)):
+                continue
+            if lasting.ready is None or lasting.ready(lasting.card, player, event):
+                key = (number, id(lasting.mark))
+                if key not in done:
+                    name = lasting.card.name
+                    found.append(Ready(key, event, lasting, lasting.card, name, lasting.may, False, False))

@@ -112,6 +112,13 @@ class Lasting(NamedTuple):
             return self.ends == "once" and self.turn == turn
         return self.at > since and self.ends in ("once", "first") and not self.may and not isinstance(event, Time)
 
+    def resolve(self, player: Player, event: Event) -> None:
+        """Do what it does for a player; what is done once as a turn starts needs not know of which."""
+        if self.ends == "once" and self.event is TurnStarts:
+            self.handler(player, *self.args)
+        else:
+            self.handler(player, event, *self.args)
+
     def concerns(self, player: int, *, mine: bool) -> bool:
         """Whether a player resolves this for an event of their own (`mine`) or of another player."""
         if self.whose == "theirs":

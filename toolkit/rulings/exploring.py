@@ -144,7 +144,7 @@ class Script:
         """Forget what steps led to that ended after more than `settled` forks."""
         if self.after:
             for number in [number for number, after in self.after.items() if after.at > settled]:
-                self.after.pop(number).game.players.clear()
+                self.after.pop(number).game.release()
 
     def settled_by(self, i: int, question: Question) -> tuple[Option, ...] | None:
         """Return the answer to a question that an entry of `answers` means; None when it means none, or is used up."""
@@ -327,7 +327,7 @@ class Exploration:
     def release(self) -> None:
         """Free the positions without waiting for the garbage collector; they cannot be used any more."""
         for node in self.nodes:
-            node.game.players.clear()
+            node.game.release()
         self.nodes.clear()
 
 
@@ -390,7 +390,7 @@ def explore_moves(
                 raise EndlessMove(f"to {' '.join(map(str, filter(None, move)))} has no end") from None
             else:
                 if node.game is not start:
-                    node.game.players.clear()
+                    node.game.release()
         if illegal and not ends.nodes:
             raise IllegalMove(" or ".join(illegal), number)
         found.nodes, found.moves = ends.nodes, number + 1
@@ -441,7 +441,7 @@ class Ends:
         if known is reached:
             self.nodes.append(reached)
         else:
-            game.players.clear()  # so that it is freed without the garbage collector
+            game.release()  # so that it is freed without the garbage collector
         for before, odds in node.odds.items():
             way = before + chosen
             known.odds[way] = known.odds.get(way, 0.0) + odds * weight

@@ -203,7 +203,7 @@ def distinct_nodes(nodes: Sequence[Node], start: int, enough: Enough, *, why: bo
             known = merged[key] = Alike(state, tuple(trace(node.game, start)), behind)
         for way, chance in node.odds.items():
             known.odds[way] = known.odds.get(way, 0.0) + chance
-        node.game.players.clear()
+        node.game.release()
     return list(merged.values()), ""
 
 
