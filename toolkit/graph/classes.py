@@ -15,6 +15,9 @@ from toolkit.catalogue.extras import serves
 from toolkit.catalogue.table import NO_PIECES
 from toolkit.textfiles import write_text
 
+EVERY = "every card"
+"""The class of all cards, from which nothing is excepted."""
+
 TYPES = ("Action", "Treasure", "Night", "Victory", "Attack", "Duration", "Reaction")
 """Types that make a class."""
 
@@ -25,7 +28,7 @@ def has_type(type_: str, card: CardFacts) -> bool:
 
 
 PRINTED: dict[str, Callable[[CardFacts], bool]] = {
-    "every card": lambda card: card.kind not in NO_PIECES,
+    EVERY: lambda card: card.kind not in NO_PIECES,
     "every card with a Supply pile": lambda card: card.supply and card.pile_name == card.name,
     **{f"every {type_}": partial(has_type, type_) for type_ in TYPES},
     "every Event": lambda card: card.kind == "event",

@@ -192,11 +192,6 @@ def edges_file() -> Path:
     return data_folder() / "graph" / "edges.jsonl"
 
 
-def findings_file() -> Path:
-    """Return the file of all that was found of pairs, of which the edges are made."""
-    return data_folder() / "graph" / "findings.jsonl"
-
-
 def cards_file() -> Path:
     """Return the file of the cards whose pairs were played, a name a line."""
     return data_folder() / "graph" / "cards.txt"

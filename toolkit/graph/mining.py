@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import gc
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.alone import edges_of, names_in, still
-from toolkit.graph.classes import is_class, printed
+from toolkit.graph.alone import edges_of, names_in, played_for, still
+from toolkit.graph.classes import EVERY, classes, is_class, printed
 from toolkit.graph.collapsing import by_families, collapsed, gathered
 from toolkit.graph.comparing import Shown, compare, played_again, plays_card
-from toolkit.graph.edges import Edge, Key, by_chance, findings_file, load_edges, witness_of
+from toolkit.graph.edges import Edge, Key, by_chance, played_cards, witness_of
 from toolkit.graph.following import all_shown
 from toolkit.graph.observing import see, story
 from toolkit.graph.pairs import Task, instructs, roles, tasks
@@ -107,8 +107,8 @@ def parts_of(pairs: Iterable[Task]) -> Iterator[list[Task]]:
 def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], None] = lambda _: None) -> list[Edge]:
     """Return all that can be found of pairs, of cards by themselves and of classes; `told` is given lines of progress.
 
-    With `new`, only what these cards are in is looked for, and the rest is that of the file. The same data give the
-    same findings, however the work is shared out, and whether they are looked for at once or card by card.
+    With `new`, only what these cards are in is looked for. The same data give the same findings, however the work is
+    shared out.
     """
     pairs = list(tasks(new))
     told(f"{len(pairs)} positions to play")
@@ -124,7 +124,7 @@ def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], N
     told(f"{len(edges)} findings of two cards")
     for _, more in spread(edges_to_classes, [[name] for name in sorted(every if new is None else new)], crew):
         edges += more
-    return once_each(edges if new is None else [*edges, *kept(load_edges(findings_file()), new)])
+    return edges
 
 
 def by_themselves(new: Collection[str]) -> list[str]:
@@ -132,35 +132,14 @@ def by_themselves(new: Collection[str]) -> list[str]:
     return [card.name for card in catalogue() if card.name in new or names_in(card.name) & set(new)]
 
 
-def once_each(edges: Iterable[Edge]) -> list[Edge]:
-    """Return the edges with the first of each key, in the order of the keys."""
-    return sorted({edge.key: edge for edge in reversed(list(edges))}.values(), key=lambda edge: edge.key)
-
-
-def kept(old: Iterable[Edge], new: Collection[str]) -> Iterator[Edge]:
-    """Yield what stays of known findings when cards are looked at again; these can be exceptions of a class."""
-    again, deeds = set(by_themselves(new)), by_deeds()
-    for edge in old:
-        if edge.kind in BY_ITSELF:
-            if edge.source not in again:
-                yield edge
-        elif not {edge.source, edge.target} & set(new):
-            yield with_exceptions_among(edge, new, {**printed(), **deeds}) if edge.example else edge
-
-
-def with_exceptions_among(edge: Edge, new: Collection[str], known: Mapping[str, Collection[str]]) -> Edge:
-    """Return an edge to a class with those of some cards for exceptions that are."""
-    class_ = next(end for end in (edge.source, edge.target) if is_class(end))
-    if class_ == "every card":
-        return edge
-    left = {name for name in new if name in known[class_] and name not in edge.ends and is_exception(edge, name)}
-    return replace(edge, exceptions=tuple(sorted({*edge.exceptions} - set(new) | left)))
-
-
 def settled(findings: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
-    """Return the edges that findings make, and the classes that are not printed on cards."""
-    edges = telling(edge for edge in findings if not edge.exceptions or holds_of_most(edge))
-    return with_classes(edges, by_deeds() | by_families(edges))
+    """Return the edges that all findings make, and the classes that are not printed on cards."""
+    return with_classes(worth_telling(findings), by_deeds() | by_families(findings))
+
+
+def worth_telling(findings: Iterable[Edge]) -> list[Edge]:
+    """Return the findings that are told: nothing of a class that is not so of most of it."""
+    return telling(edge for edge in findings if not edge.exceptions or holds_of_most(edge))
 
 
 def with_classes(edges: Iterable[Edge], known: dict[str, set[str]]) -> tuple[list[Edge], dict[str, set[str]]]:
@@ -183,6 +162,77 @@ def with_rulings(best: dict[Key, Found], new: Collection[str] | None) -> list[Ed
         known = edges.get(key)
         edges[key] = replace(edge, named=len(named[key]), size=max(edge.size, known.size if known else 0))
     return list(edges.values())
+
+
+def joined(old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]) -> tuple[list[Edge], dict[str, set[str]]]:
+    """Return known edges with what was found of some cards, and the classes that are not printed on cards.
+
+    What is known and found again stays as it is. A card that is new is in a class that an edge found of it belongs to;
+    what an edge to a printed class says is found of it too, or the card is an exception.
+    """
+    known = {name: set(members) for name, members in classes().items() if name not in printed()}
+    fresh = {edge.key: edge for edge in worth_telling(found)}
+    never = sorted(set(new) - played_cards())
+    again = set(by_themselves(new))
+    whole: list[Edge] = []
+    for edge in old:
+        ends = {edge.source} if edge.kind in BY_ITSELF else {edge.source, edge.target}
+        if not ends & (again if edge.kind in BY_ITSELF else set(new)):
+            whole.append(with_members(edge, fresh, never, known) if edge.example else edge)
+        elif shown_in(edge, fresh, known):
+            whole.append(edge if shows_still(edge) else fresh.get(edge.key, edge))
+    told = {edge.key for edge in whole}
+    left = [edge for key, edge in fresh.items() if key not in told and (edge.named or not is_told(edge, whole))]
+    made, own = gathered([edge for edge in left if {edge.source, edge.target} & set(never)])
+    return [*whole, *made, *(edge for edge in left if not {edge.source, edge.target} & set(never))], known | own
+
+
+def with_members(edge: Edge, fresh: dict[Key, Edge], never: Sequence[str], known: dict[str, set[str]]) -> Edge:
+    """Return an edge to a class as it is with new cards: they are of the class, or exceptions, or not of it."""
+    end = edge.source if is_class(edge.source) else edge.target
+    if end == EVERY:
+        return edge
+    for name in never:
+        key = (name, edge.target, edge.kind) if is_class(edge.source) else (edge.source, name, edge.kind)
+        shown = fresh.pop(key, None) is not None
+        if shown and end in known:
+            known[end].add(name)
+        elif not shown and name in printed().get(end, ()) and not shows_of(edge, name):
+            edge = replace(edge, exceptions=tuple(sorted({*edge.exceptions, name})))
+    return edge
+
+
+def shown_in(edge: Edge, fresh: Collection[Key], known: Mapping[str, Collection[str]]) -> bool:
+    """Whether what an edge says is among what was found: of its cards, or of its card and one of its class."""
+    if edge.key in fresh or not edge.example:
+        return edge.key in fresh
+    members = {**printed(), **known}
+    ends = ((one,) if not is_class(one) else members[one] for one in (edge.source, edge.target))
+    return any((*pair, edge.kind) in fresh for pair in product(*ends))
+
+
+def is_told(edge: Edge, whole: Iterable[Edge]) -> bool:
+    """Whether what an edge says is said of a class already."""
+    members = classes()
+    for each in whole:
+        if each.example and each.kind == edge.kind:
+            ends = zip((each.source, each.target), (edge.source, edge.target), strict=True)
+            same = all(one == other or other in members.get(one, ()) for one, other in ends)
+            if same and not {edge.source, edge.target} & set(each.exceptions):
+                return True
+    return False
+
+
+def shows_of(edge: Edge, name: str) -> bool:
+    """Whether what an edge to a class says shows of one card, in the scenario of its witness."""
+    if edge.kind in BY_ITSELF:
+        return edge.kind == "changes setup of" or played_for(edge, name) is not None
+    if not edge.task:
+        return False
+    task = Task(edge.task[0], *(name if each == edge.example else each for each in edge.task[1:]))
+    ends = tuple(name if is_class(end) else end for end in (edge.source, edge.target))
+    found = {each[0] for each in found_in([task])}
+    return (*ends, edge.kind) in found or not is_exception(edge, name)
 
 
 def shows_still(edge: Edge) -> bool:

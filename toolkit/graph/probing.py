@@ -14,7 +14,7 @@ from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.by_itself import ALTERED, plain, tried
-from toolkit.graph.classes import DEEDS, classes, is_class
+from toolkit.graph.classes import DEEDS, EVERY, classes, is_class
 from toolkit.graph.comparing import NONE, amount, has
 from toolkit.graph.edges import Edge, witness_of
 from toolkit.graph.lines import line
@@ -60,8 +60,8 @@ PROBES = (
     Probe("every Attack", neutral("Action", "Attack"), (neutral("Action"),), "Militia"),
     Probe("every Duration", neutral("Action", "Duration"), (neutral("Action"),), "Caravan"),
     Probe("every Reaction", neutral("Action", "Reaction"), (neutral("Action"),), "Moat"),
-    Probe("every card", neutral("Action", like="Artisan"), (neutral("Action", like="Chapel"),), "Gold"),
-    Probe("every card", neutral("Action"), (None,), "Chapel"),
+    Probe(EVERY, neutral("Action", like="Artisan"), (neutral("Action", like="Chapel"),), "Gold"),
+    Probe(EVERY, neutral("Action"), (None,), "Chapel"),
     Probe(DRAWS, neutral("Action", like="Smithy"), (neutral("Action"),), "Laboratory"),
 )
 """The classes that are tried; "every card" stands for what a card costs, or for having another name
@@ -113,7 +113,7 @@ def probed(name: str) -> list[Edge]:
             edge = probed_in(scenario, probe, name, acts=acts)
             if edge is None:
                 continue
-            if probe.name == "every card" and any(known.kind == edge.kind for known in found.values()):
+            if probe.name == EVERY and any(known.kind == edge.kind for known in found.values()):
                 continue
             if edge.key not in found or found[edge.key].size < edge.size:
                 found[edge.key] = edge
@@ -175,7 +175,7 @@ def probed_in(scenario: str, probe: Probe, name: str, *, acts: bool) -> Edge | N
             before, now = outside[0].range_of(measure)[1], real.range_of(measure)[1]
             if probe.name == DRAWS and (before or measure.verb == "draw"):
                 continue
-            if probe.name == "every card" and now < before:
+            if probe.name == EVERY and now < before:
                 continue
             return edge_to_class(scenario, probe, name, measure, before, now, real, acts=acts)
     return None
@@ -240,7 +240,7 @@ def edge_to_class(
 def with_exceptions(edge: Edge) -> Edge:
     """Return an edge to a class with the cards of the class named of which it is not so."""
     class_ = next(end for end in (edge.source, edge.target) if is_class(end))
-    if class_ == "every card":
+    if class_ == EVERY:
         return edge
     left = [name for name in sorted(classes()[class_] - set(edge.ends)) if is_exception(edge, name)]
     return replace(edge, exceptions=tuple(left))

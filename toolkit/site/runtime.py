@@ -21,7 +21,6 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
 from toolkit.catalogue.files import COMPILED, as_copy, parsed, sources, stamp_of
-from toolkit.graph.edges import findings_file
 from toolkit.messages import locale_folder
 from toolkit.yamlfile import read_yaml
 
@@ -96,7 +95,7 @@ def place_python(site: Path) -> Sizes:
 def core() -> Iterator[tuple[str, bytes]]:
     """Yield the files of the toolkit that a page uses: the package's by folder, and the data.
 
-    Tables in TOML are shipped as one compiled copy each, YAML as JSON; what the graph's edges are made of stays here.
+    Tables in TOML are shipped as one compiled copy each, YAML as JSON.
     """
     modules = [*PACKAGE.glob("*.py"), *(path for name in FOLDERS for path in (PACKAGE / name).rglob("*.py"))]
     for path in sorted(path for path in modules if path.name != "__main__.py"):
@@ -112,7 +111,7 @@ def core() -> Iterator[tuple[str, bytes]]:
             name = f"toolkit/data/{each.relative_to(data).as_posix()}"
             if each.suffix == ".yaml":  # JSON is YAML too, and is read without PyYAML
                 yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
-            elif each.suffix in (".toml", ".jsonl") and each != findings_file():
+            elif each.suffix in (".toml", ".jsonl"):
                 yield name, each.read_bytes()
     for path in sorted(locale_folder().rglob("*.mo")):
         yield f"toolkit/locale/{path.relative_to(locale_folder()).as_posix()}", path.read_bytes()
