@@ -262,7 +262,9 @@ def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Togeth
             "the deck, in the discard pile, in the Supply, in the trash, or an opponent's."
         )
     sure = made.complete and made.used
-    says = NOTHING_SPECIAL if sure else "I found nothing special, but not every way could be tried."
+    says = (
+        NOTHING_SPECIAL if sure else f"I found nothing special between {one} and {other}, but couldn't try every way."
+    )
     proof = next((Proof(each.given, each.moves, each.trace, each.rules) for each in minor if each.moves), None)
     return Answer(names, f"{says} {shared}".strip(), proof=proof, checked=checked, special=False)
 

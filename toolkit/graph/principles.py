@@ -10,7 +10,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_of
-from toolkit.graph.texts import by_hand, is_own, of_pair
+from toolkit.graph.texts import by_hand, is_own, of_pair, taken_apart
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
@@ -51,8 +51,21 @@ def of_a_like_class(edge: Edge, one: str, other: str) -> str:
     alike = [
         each for each in known if each.kind == edge.kind and {each.source, each.target} & {edge.source, edge.target}
     ]
-    own = [each for each in alike if any(is_own(each, end) for end in (each.source, each.target))]
+    own = [
+        each
+        for each in alike
+        if any(is_own(each, end) for end in (each.source, each.target)) and shows_alike(each, edge)
+    ]
     return next((including(text, one, other, own=True) for each in own if (text := by_hand(each))), "")
+
+
+def shows_alike(one: Edge, other: Edge) -> bool:
+    """Whether two edges are shown by the same kind of deed."""
+    mine, others = taken_apart(one.witness.shows), taken_apart(other.witness.shows)
+    verbs = [told.what.partition(" ")[0] for told in (mine, others)]
+    if one.kind not in ("strengthens", "weakens", "reacts to"):
+        return True
+    return verbs[0] == verbs[1] and (mine.compared == others.compared or verbs[0] == "draws")
 
 
 def including(text: str, one: str, other: str, *, own: bool) -> str:

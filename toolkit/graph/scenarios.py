@@ -66,6 +66,9 @@ def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
         case "prophecy":
             position = made_up(p1, p2, *moves)
             return replace(position, given={**position.given, "prophecy": landscape, "sun": 0})
+        case "artifact" | "state":
+            kept = "artifacts" if catalogue()[landscape].kind == "artifact" else "states"
+            return made_up({**p1, kept: [landscape]}, p2, *moves)
         case "ally":
             return made_up({**p1, "favors": 5}, p2, *moves, landscapes=[landscape])
         case _:

@@ -19,8 +19,8 @@ from toolkit.graph.pairs import every_way
 from toolkit.graph.playing import found_in, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
-from toolkit.graph.probing import shown_with
-from toolkit.graph.scenarios import SCENARIOS
+from toolkit.graph.probing import HOLDING, shown_with
+from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
 from toolkit.graph.texts import Playing, by_hand, played_by, said, with_example
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.by_card import of_classes as rulings_of_classes
@@ -237,6 +237,10 @@ def cannot_meet(first: str, second: str) -> bool:
     return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
 
 
+HELD = (*IN_FORCE, "artifact", "state")
+"""Kinds of landscapes that are used by being in front of a player, or in force for all."""
+
+
 class Tried(NamedTuple):
     """How many positions of two cards were tried, whether each was tried to its end, and whether both were used."""
 
@@ -257,6 +261,7 @@ def tried(one: str, other: str) -> Tried:
             continue
         number += 1
         complete = complete and played.complete
+        used |= {task.other} if task.scenario in HOLDING and catalogue()[task.other].kind in HELD else set()
         for node in played.nodes if len(used) < 2 else ():
             for deed in node.game.log[played.start :]:
                 if deed.verb in ("play", "buy", "use"):
