@@ -142,7 +142,7 @@ class Cluster:
                 f"the workers of the cluster at {self.address} have no {error.name}: install it there"
             ) from None
         except (CancelledError, CommClosedError, OSError):
-            raise UserError(f"the Dask cluster at {self.address} answers no more") from None
+            raise UserError(f"the Dask cluster at {self.address} no longer answers") from None
 
     @property
     def other_code(self) -> str:
@@ -216,7 +216,7 @@ class Cluster:
             return
         others = [worker for worker in self.threads if worker not in still]
         if not others:
-            raise UserError(f"no worker of the Dask cluster at {self.address} has said anything for {STILL} seconds")
+            raise UserError(f"no worker of the Dask cluster at {self.address} has answered for {STILL} seconds")
         busy = self.asked(self.client.scheduler.processing, workers=sorted(still))
         stuck = {key for keys in busy.values() for key in keys}
         for future in [each for each in self.under_way if each.key in stuck]:

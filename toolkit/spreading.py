@@ -28,7 +28,7 @@ AHEAD = 4
 MOST_DEATHS = 5
 """After how many dead workers without a part done between them the work is given up."""
 
-JOBS_HELP = "How many processes share the work: by default, and at most, one for each core."
+JOBS_HELP = "How many processes share the work, at most one per core (default: all cores)."
 CLUSTER_HELP = "The address of a Dask scheduler whose workers share the work, as tcp://host:8786."
 
 

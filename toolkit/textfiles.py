@@ -29,7 +29,7 @@ def read_text(path: Path, what: str, largest: int = LARGEST) -> str:
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"{path}: {what} cannot be read ({cause_of(error)})") from None
     except ValueError:
-        raise UserError(f"{str(path)!r} is no file's name") from None
+        raise UserError(f"{str(path)!r} is not a file name") from None
     if len(content) > largest:
         raise UserError(f"{path}: {what} cannot be read (more than {largest:,} bytes)")
     return text

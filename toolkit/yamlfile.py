@@ -41,7 +41,7 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
     except OSError as error:
         raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
     except ValueError:
-        raise UserError(f"{str(path)!r} is no file's name") from None
+        raise UserError(f"{str(path)!r} is not a file name") from None
 
 
 def read_own(path: Path) -> tuple[Any, Lines]:
@@ -242,5 +242,5 @@ def scalar_of(loader: Any, node: Any) -> Any:
             loader.scalars[word] = loader.construct_object(node)
         except (ValueError, TypeError, OverflowError, LookupError):
             where = f"{loader.name}:{line_of(node)}"
-            raise UserError(f"{where}: broken YAML: {node.value!r} is no value of its kind") from None
+            raise UserError(f"{where}: broken YAML: {node.value!r} is not a value of this kind") from None
     return loader.scalars[word]

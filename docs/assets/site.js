@@ -77,7 +77,7 @@ function tellOfUpdate(registration) {
     const { waiting } = registration;
     // The entry is that of the service worker, which is not asked: an event would hold up what is about to take over.
     if (!waiting || !(await caches.match(new URL("kept-whole", siteRoot))) || document.querySelector(".update")) return;
-    const words = make("span", { textContent: "There is a newer version of what is kept here. " });
+    const words = make("span", { textContent: "There is a newer version of the pages stored here. " });
     const button = make("button", { type: "button", textContent: "Update" });
     const bar = make("p", { className: "update" }, words, button);
     bar.setAttribute("role", "status");

@@ -131,14 +131,14 @@ def test_no_card_that_fits_is_status_1() -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["card", "Throne Rom"], "no card is called 'Throne Rom' (did you mean Throne Room?)"),
+        (["card", "Throne Rom"], "there is no card named 'Throne Rom' (did you mean Throne Room?)"),
         (["card", "sorc"], "'sorc' could be Sorcerer, Sorceress"),
-        (["cards", "--set", "prosprity"], "no set is called 'prosprity' (did you mean Prosperity?)"),
-        (["cards", "--type", "Atack"], "no type is called 'Atack' (did you mean Attack?)"),
-        (["cards", "--tag", "vilage"], "no tag is called 'vilage' (did you mean village?)"),
-        (["cards", "--kind", "evnt"], "no kind is called 'evnt' (did you mean event?)"),
-        (["cards", "--cost", "D"], "'D' is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
-        (["cards", "--cost", "cheap"], "'cheap' is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
+        (["cards", "--set", "prosprity"], "there is no set named 'prosprity' (did you mean Prosperity?)"),
+        (["cards", "--type", "Atack"], "there is no type named 'Atack' (did you mean Attack?)"),
+        (["cards", "--tag", "vilage"], "there is no tag named 'vilage' (did you mean village?)"),
+        (["cards", "--kind", "evnt"], "there is no kind named 'evnt' (did you mean event?)"),
+        (["cards", "--cost", "D"], "'D' is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
+        (["cards", "--cost", "cheap"], "'cheap' is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
     ],
 )
 def test_bad_input_gets_one_line_and_status_2(arguments: list[str], line: str) -> None:

@@ -116,7 +116,7 @@ def test_a_name_of_two_cards_is_asked_back() -> None:
         assert catalogue().find("Jarmark").name == "Fair"
     assert catalogue().typed("Bandit").name == "Bandit"
     with reading(language("fr")):
-        with pytest.raises(UserError, match=r"Rogue in French, Bandit in English; say fr:Bandit or en:Bandit"):
+        with pytest.raises(UserError, match=r"Rogue in French, Bandit in English; write fr:Bandit or en:Bandit"):
             catalogue().typed("Bandit")
         assert catalogue().typed("fr:Bandit").name == "Rogue"
         assert catalogue().typed("en:Bandit").name == "Bandit"
@@ -126,7 +126,7 @@ def test_a_name_of_two_cards_is_asked_back() -> None:
 
 
 def test_an_unfinished_name_is_found_in_the_reader_s_language_alone() -> None:
-    with pytest.raises(UserError, match="no card is called 'Burggra'"):
+    with pytest.raises(UserError, match="there is no card named 'Burggra'"):
         catalogue().find("Burggra")
     with reading(language("de")):
         assert catalogue().find("Burggra").name == "Moat"

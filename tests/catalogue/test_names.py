@@ -64,17 +64,17 @@ def test_a_name_is_known_when_only_its_writing_differs() -> None:
 @pytest.mark.parametrize(
     ("written", "line"),
     [
-        ("Throne Rom", "no card is called 'Throne Rom' (did you mean Throne Room?)"),
-        ("Militai", "no card is called 'Militai' (did you mean Militia?)"),
+        ("Throne Rom", "there is no card named 'Throne Rom' (did you mean Throne Room?)"),
+        ("Militai", "there is no card named 'Militai' (did you mean Militia?)"),
         ("sorc", "'sorc' could be Sorcerer, Sorceress"),
         (
             "way of the",
             "'way of the' could be Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
             "Way of the Frog, Way of the Goat…",
         ),
-        ("xyzzyplugh", "no card is called 'xyzzyplugh'"),
-        ("", "no card is called ''"),
-        ("…", "no card is called '…'"),
+        ("xyzzyplugh", "there is no card named 'xyzzyplugh'"),
+        ("", "there is no card named ''"),
+        ("…", "there is no card named '…'"),
     ],
 )
 def test_a_name_that_means_no_card_or_several_says_so_in_one_line(written: str, line: str) -> None:
@@ -100,7 +100,7 @@ def test_a_set_s_cards_by_its_id() -> None:
 
 
 def test_an_unknown_set_names_the_nearest() -> None:
-    with pytest.raises(UserError, match=r"^no set is called 'base-3e' \(did you mean base-2e\?\)$"):
+    with pytest.raises(UserError, match=r"^there is no set named 'base-3e' \(did you mean base-2e\?\)$"):
         catalogue().in_set("base-3e")
 
 
@@ -126,12 +126,12 @@ def test_names_in_words_are_put_together(words: list[str], names: list[str]) -> 
 
 
 def test_words_that_are_no_names_are_told() -> None:
-    with pytest.raises(UserError, match="no card is called 'Rom'"):
+    with pytest.raises(UserError, match="there is no card named 'Rom'"):
         catalogue().find_all(["Throne", "Rom", "Feast"])
 
 
 def test_a_piles_name_is_told_with_its_cards() -> None:
-    with pytest.raises(UserError, match="'Ruins' is no one card: there are Abandoned Mine, Ruined Library"):
+    with pytest.raises(UserError, match="'Ruins' is not a single card: there are Abandoned Mine, Ruined Library"):
         catalogue().find("Ruins")
 
 

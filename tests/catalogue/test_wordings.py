@@ -72,7 +72,7 @@ def test_bonuses_are_read(text: str, found: dict[str, int]) -> None:
 
 
 def test_an_unknown_bonus_is_refused() -> None:
-    with pytest.raises(ValueError, match="'\\+1 Cabbage' is no vanilla bonus"):
+    with pytest.raises(ValueError, match="'\\+1 Cabbage' is not a vanilla bonus"):
         parse_plus("+1 Card, +1 Cabbage")
 
 

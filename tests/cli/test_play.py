@@ -127,12 +127,12 @@ def test_an_answer_is_kept_before_it_is_echoed(file: Path) -> None:
             heard(process, "You play" if line == "play all" else "You buy")
             assert len(answers(file)) == number
         say(process, "nonsense")
-        heard(process, "is none of them")
+        heard(process, "is not one of them")
         assert len(answers(file)) == 3
 
 
 def test_games_are_kept_side_by_side(file: Path) -> None:
-    assert dominion("play", "--resume", lines=[]).stdout == "There is no game to go on with.\n"
+    assert dominion("play", "--resume", lines=[]).stdout == "There is no saved game to resume.\n"
     dominion("play", "--seed", "1", lines=["play all", "quit"])
     dominion("play", "--kingdom", "Chapel", "--bot", "random", lines=["end"] * 6)
     listing = dominion("play", "--resume", lines=[]).stdout.splitlines()

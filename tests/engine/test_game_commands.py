@@ -47,7 +47,7 @@ def test_a_person_is_asked_what_a_bot_is_asked() -> None:
 def test_a_wrong_answer_is_asked_again() -> None:
     done = dominion("play", "--kingdom", "Cellar", text="dance\n99\nquit\n")
     assert done.returncode == 0
-    assert done.stdout.count("is none of them") == 2
+    assert done.stdout.count("is not one of them") == 2
     assert "You leave the game" in done.stdout
 
 
@@ -60,8 +60,8 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
         (("simulate", "--bots", ","), "no bot is named"),
-        (("simulate", "--bots", "big-mony"), "no bot is called 'big-mony' (did you mean big-money?)"),
-        (("simulate", "--bots", "engine,engine", "--kingdom", "Frist Game"), "recommended set is called 'Frist Game'"),
+        (("simulate", "--bots", "big-mony"), "there is no bot named 'big-mony' (did you mean big-money?)"),
+        (("simulate", "--bots", "engine,engine", "--kingdom", "Frist Game"), "recommended set named 'Frist Game'"),
         (("play", "--kingdom", "Vilage"), "did you mean Village?"),
         (("play", "--rules", "1850"), "--rules must be a year"),
         (("simulate", "--bots", "engine,engine", "--rules", "soon"), "--rules must be a year"),
@@ -110,8 +110,8 @@ def test_bad_answers_are_told_and_asked_again() -> None:
     done = dominion("play", "--seed", "1", text="dance\n99\nco\n?\n? Moat\n? Moaat\nundo\nundo\nquit\n")
     assert done.returncode == 0
     for words in (
-        "'dance' is none of them",
-        "'99' is none of them",
+        "'dance' is not one of them",
+        "'99' is not one of them",
         "Supply: Copper $0 ×46",
         "did you mean Moat",
         "Taken back",

@@ -56,7 +56,7 @@ def test_two_cards_with_the_proof(run: Run) -> None:
 
 
 def test_two_cards_without_an_edge(run: Run) -> None:
-    assert run("Gold", "Smithy")[1].startswith("The engine has shown nothing")
+    assert run("Gold", "Smithy")[1].startswith("Nothing was found")
 
 
 def test_an_edge_to_a_class_is_one_between_two_cards() -> None:
@@ -97,7 +97,7 @@ def test_export(run: Run, tmp_path: Path) -> None:
     assert run("--export", "graphml", "-o", str(path))[0] == 0
     graph = nx.read_graphml(path)
     assert (len(graph), graph.number_of_edges()) == (len(card_graph()), card_graph().number_of_edges())
-    assert run("--export", "json", "-o", str(path))[2].strip().endswith("is there already (--force overwrites it)")
+    assert run("--export", "json", "-o", str(path))[2].strip().endswith("already exists (--force overwrites it)")
     assert run("--export", "json", "-o", str(path), "--force")[0] == 0
     assert len(json.loads(path.read_text(encoding="utf-8"))["nodes"]) == len(graph)
 

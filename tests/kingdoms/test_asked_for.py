@@ -55,8 +55,8 @@ def test_beside_the_ten_too_cards_are_replaced_by_name() -> None:
     ("order", "told"),
     [
         ("Moat=Young Witch", "Young Witch is in this kingdom already"),
-        ("Moat=Alms", "one is a Kingdom card, one a landscape"),
-        ("Moat=Copper", "Copper is no Kingdom card"),
+        ("Moat=Alms", "one is a Kingdom card, the other a landscape"),
+        ("Moat=Copper", "Copper is not a Kingdom card"),
         ("Moat=Wich", "did you mean Witch?"),
         ("{bane}=Witch", "cannot serve Young Witch"),
     ],

@@ -198,7 +198,7 @@ def test_a_named_kingdom_is_laid_out_with_its_roles() -> None:
     assert made.role("bane") == "Moat"
     assert made.colony
     assert made == named_kingdom(f"{text}, Bane: Moat", Request(seed=0, players=4, sets=ALL_SETS))
-    with pytest.raises(UserError, match="Moat is named, but no card of this kingdom asks for it"):
+    with pytest.raises(UserError, match="Moat is named, but no card of this kingdom needs it"):
         named_kingdom(text.replace("Young Witch", "Festival"), Request(seed=0, sets=ALL_SETS))
 
 

@@ -249,17 +249,25 @@ def test_seeds_mean_the_same_kingdoms_on_every_python(seed: str, code: str) -> N
 @pytest.mark.parametrize(
     ("wishes", "sets", "told"),
     [
-        ([include("Witch"), at_most("attack=0"), required("$5")], ("base-2e",), "2 wishes clash: with Witch; at most"),
-        ([include("Moat"), exclude("Moat")], ("base-2e",), "these 2 wishes clash: with Moat; without Moat"),
+        (
+            [include("Witch"), at_most("attack=0"), required("$5")],
+            ("base-2e",),
+            "2 wishes contradict each other: with W",
+        ),
+        ([include("Moat"), exclude("Moat")], ("base-2e",), "contradict each other: with Moat; without Moat"),
         ([required("night=1")], ("base-2e",), "fulfils this wish: require night=1"),
-        ([from_set("base-2e=6"), from_set("seaside-2e=6")], ("base-2e", "seaside-2e"), "2 wishes clash: from base"),
+        (
+            [from_set("base-2e=6"), from_set("seaside-2e=6")],
+            ("base-2e", "seaside-2e"),
+            "2 wishes contradict each other: from",
+        ),
         (
             [required("attack=4"), required("$3=5"), required("$2=2"), include("Moat")],
             ("base-2e",),
-            "these 3 wishes clash: require attack=4; require $3=5; require $2=2",
+            "these 3 wishes contradict each other: require attack=4; require $3=5; require $2=2",
         ),
         ([], (), "needs 10 Kingdom cards, and the sets have 0"),
-        ([include(name) for name in ELEVEN], ("base-2e",), "these 11 wishes clash"),
+        ([include(name) for name in ELEVEN], ("base-2e",), "these 11 wishes contradict each other"),
     ],
 )
 def test_impossible_wishes_are_told_with_the_fewest_that_clash(
@@ -281,7 +289,7 @@ def test_groups_and_ranges() -> None:
 
 def test_with_many_wishes_each_that_is_named_is_needed_for_the_clash() -> None:
     wishes = [*map(include, ELEVEN), *map(exclude, ("Bandit", "Bureaucrat", "Sentry"))]
-    with pytest.raises(UserError, match="these 11 wishes clash: with Moat; with Witch"):
+    with pytest.raises(UserError, match="these 11 wishes contradict each other: with Moat; with Witch"):
         choose(Request(seed=1, sets=("base-2e",), wishes=tuple(wishes)))
 
 

@@ -34,14 +34,14 @@ def _loaded() -> None:
 def test_too_many_cards_are_refused_at_once(number: int) -> None:
     cards = random.Random(number).sample(CARDS, number)
     told = refused("kingdom", "--include", ",".join(cards))
-    assert told.startswith(f"dominion: these 11 wishes clash: with {cards[0]}; with {cards[1]}; ")
+    assert told.startswith(f"dominion: these 11 wishes contradict each other: with {cards[0]}; with {cards[1]}; ")
 
 
 @pytest.mark.parametrize("number", [30, 60])
 def test_many_wishes_of_several_kinds_are_refused_at_once(number: int) -> None:
     cards = random.Random(number).sample([name for name in CARDS if name != "Witch"], number)
     told = refused("kingdom", "--exclude", ",".join(cards), "--include", "Witch", "--no-attacks")
-    assert told == "dominion: these 2 wishes clash: with Witch; no attacks\n"
+    assert told == "dominion: these 2 wishes contradict each other: with Witch; no attacks\n"
 
 
 def test_a_kingdom_of_nothing_is_refused_at_once() -> None:
@@ -52,4 +52,4 @@ def test_a_kingdom_of_nothing_is_refused_at_once() -> None:
 def test_a_card_wished_and_excluded_is_named_among_many() -> None:
     cards = random.Random(1).sample(CARDS, 40)
     told = refused("kingdom", "--include", ",".join(cards[:9]), "--exclude", ",".join(cards[8:]))
-    assert told == f"dominion: these 2 wishes clash: with {cards[8]}; without {cards[8]}\n"
+    assert told == f"dominion: these 2 wishes contradict each other: with {cards[8]}; without {cards[8]}\n"

@@ -53,4 +53,4 @@ def test_an_unknown_term_is_one_line_and_status_2(
 ) -> None:
     status, out, err = run("loosing", "track", capsys=capsys, monkeypatch=monkeypatch)
     assert (status, out) == (2, "")
-    assert err == "dominion: no rule or term is called 'loosing track' (did you mean losing track?)\n"
+    assert err == "dominion: there is no rule or term named 'loosing track' (did you mean losing track?)\n"

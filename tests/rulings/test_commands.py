@@ -51,7 +51,7 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
         (claim(move="play Smity"), 6, "did you mean Smithy"),
         (claim(move="play Village"), 6, "p1 has no Village in hand"),
         (claim(move="buy Province"), 6, "cannot pay for Province: it costs $8, and p1 has $0"),
-        (claim(move="dance"), 6, "is no move"),
+        (claim(move="dance"), 6, "is not a move"),
         (claim(answers="Smithy: Gold"), 7, "settles no question"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
         ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 3, "did you mean hand"),
@@ -379,5 +379,5 @@ def test_a_claim_is_explored_though_another_of_its_file_is_faulty(tmp_path: Path
     file = tmp_path / "claims.yaml"
     file.write_text(claim(id_="good") + claim(id_="bad", move="dance").replace("\nclaims:\n", ""))
     assert dominion("explore", f"{file}#good").returncode == 0
-    assert "is no move" in dominion("explore", f"{file}#bad").stderr
+    assert "is not a move" in dominion("explore", f"{file}#bad").stderr
     assert "say which" in dominion("explore", str(file)).stderr

@@ -53,7 +53,7 @@ def test_pages_that_were_opened_are_kept(page: Page, server: Server) -> None:
     page.locator(".find-field").fill("moat")
     expect(page.locator(".find-results a").first).to_contain_text("Moat")
     page.keyboard.press("Enter")
-    expect(page.locator("h1")).to_contain_text("not kept here yet")
+    expect(page.locator("h1")).to_contain_text("isn't stored here yet")
 
 
 def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: Path) -> None:

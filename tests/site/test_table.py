@@ -195,7 +195,7 @@ def test_what_cannot_be_dealt_is_told_in_a_line(wide: Page, server: Server) -> N
     wide.locator(".table-wishes > summary").click()
     wide.get_by_label("Alchemy", exact=True).last.fill("many")
     wide.get_by_role("button", name="Deal a kingdom").click()
-    expect(wide.locator("#kingdom-error")).to_contain_text("'many' is no number or range", timeout=PYTHON)
+    expect(wide.locator("#kingdom-error")).to_contain_text("'many' is not a number or range", timeout=PYTHON)
 
 
 @needs_python

@@ -1,19 +1,29 @@
-"""The words that a player's text avoids, each with what to say instead: a lint for rulings, rules, summaries and help.
+"""The words that a player's text avoids, each with what to say instead: a lint for all that a player reads.
 
-`python -m tests.texts.prose [FILE...]` lists what it finds in claim files (all without any), rules and summaries.
+`python -m tests.texts.prose [FILE...]` lists what it finds in claim files (all without any), rules, summaries, help and
+messages.
 """
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
+from typer.main import get_command
+
+import toolkit
 from toolkit.catalogue import catalogue
+from toolkit.cli import COMMANDS, build_app
 from toolkit.rulebook.rules import rulebook
 from toolkit.rulings.claims import Claim, corpus_files, load
+
+if TYPE_CHECKING:
+    from typer.core import TyperGroup as Group
 
 LONGEST = 30
 """Words of a sentence: what is longer is two."""
@@ -60,10 +70,35 @@ PATTERNS: dict[str, str] = {
 """What a text should not say: for each fault the pattern that finds it."""
 
 
+NOT_OF_TOOL = frozenset(
+    {
+        "show: reveal",
+        "today: say it plainly",
+        "a position's words",
+        "coins: $",
+        "gives a card: gives +1 Card",
+        "one: you",
+        "digits for what is counted",
+    }
+)
+"""What is a fault where the game is told, but not where the tool is."""
+
+OF_TOOL = {
+    **{name: pattern for name, pattern in PATTERNS.items() if name not in NOT_OF_TOOL},
+    "is no X: isn't": r"(?<!here )\b(?:is|are|was|were) no\b(?! longer| other| more)|\b(?<!here )is none\b",
+    "is called: is named": r"\b(?:is|are) called\b",
+    "clash: contradict each other": r"\bclash\b",
+    "goes on with, taken up: continue, resume": r"\bgo(?:es)? on with\b|\btake[ns]? up\b",
+    "tell: show, list": r"^Tells?\b",
+    "lay out: show": r"\blays? (?:one |it )?out\b",
+}
+"""What help and messages should not say: they speak of the tool too, which shows things."""
+
+
 @cache
-def compiled() -> dict[str, re.Pattern[str]]:
+def compiled(*, of_tool: bool = False) -> dict[str, re.Pattern[str]]:
     """Return the patterns, compiled once."""
-    return {name: re.compile(pattern) for name, pattern in PATTERNS.items()}
+    return {name: re.compile(pattern) for name, pattern in (OF_TOOL if of_tool else PATTERNS).items()}
 
 
 def without_names(text: str) -> str:
@@ -83,10 +118,10 @@ def sentences(text: str) -> list[str]:
     return [each for each in re.split(r'(?<=[.:;?!])\s+(?=[A-Z+$\d"“\[(])', text) if each]
 
 
-def faults(text: str) -> Iterator[str]:
+def faults(text: str, *, of_tool: bool = False) -> Iterator[str]:
     """Yield what is wrong with a text, as the patterns' names say it."""
     bare = without_names(text)
-    for name, pattern in compiled().items():
+    for name, pattern in compiled(of_tool=of_tool).items():
         if found := pattern.search(bare):
             yield f"{name} («{found.group()}»)"
     for each in sentences(text):
@@ -116,8 +151,41 @@ def faults_of(claim: Claim) -> Iterator[str]:
         yield f"a title of {len(claim.title.split())} words"
 
 
+def help_texts() -> Iterator[tuple[str, str]]:
+    """Yield the help of every command, argument and option, by its name."""
+    group = cast("Group", get_command(build_app(list(COMMANDS))))
+    for name, command in group.commands.items():
+        yield name, " ".join((command.help or "").split())
+        for param in command.params:
+            yield f"{name} {max(param.opts, key=len)}", getattr(param, "help", None) or ""
+
+
+def messages() -> Iterator[tuple[str, str]]:
+    """Yield every text that the package raises as an error or prints, by its place; what is filled in is an "X"."""
+    package = Path(toolkit.__file__).parent
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            raised = isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call)
+            call = node.exc if isinstance(node, ast.Raise) else node
+            if isinstance(call, ast.Call) and (raised or ast.unparse(call.func) == "typer.echo"):
+                place = f"{path.relative_to(package).with_suffix('')}"
+                yield from ((f"{place}: {said}", said) for said in map(said_by, call.args) if " " in said)
+
+
+def said_by(node: ast.expr) -> str:
+    """Return the text of an expression; "" when it is not written out."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join([said_by(each) if isinstance(each, ast.Constant) else "X" for each in node.values])
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
 def texts() -> Iterator[tuple[str, list[str]]]:
-    """Yield every rule's and summary's faults, by what it is of."""
+    """Yield the faults of every rule, summary, help text and message, by what it is of."""
+    for name, text in help_texts():
+        unlisted = re.sub(r" \([^()]*\)", "", text)
+        yield f"help {name}", [*faults(unlisted, of_tool=True), *(() if text else ("says nothing",))]
+    for name, text in messages():
+        yield f"message {name}", list(faults(text, of_tool=True))
     for rule in rulebook().rules.values():
         yield f"rule {rule.id}", list(faults(rule.text))
     for card in catalogue():
@@ -127,7 +195,7 @@ def texts() -> Iterator[tuple[str, list[str]]]:
 
 
 def offenders(paths: list[Path] | None = None) -> Iterator[tuple[str, list[str]]]:
-    """Yield each ruling of some claim files with its faults; without files also rules and summaries."""
+    """Yield each ruling of some claim files with its faults; without files also all other texts."""
     for path in corpus_files(paths):
         for claim in load(path):
             yield f"ruling {claim.id}", list(faults_of(claim))

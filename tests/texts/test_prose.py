@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.texts.prose import faults, faults_of, texts
+from tests.texts.prose import faults, faults_of, help_texts, messages, texts
 from toolkit.rulings.claims import corpus, corpus_files, load
 
 EXCEPTIONS = Path(__file__).parent / "exceptions"
@@ -20,7 +20,7 @@ PARTS = [*(path.stem for path in corpus_files()), RULEBOOK, SUMMARIES]
 
 
 def offending(part: str) -> Iterator[tuple[str, str]]:
-    """Yield the texts of a claim file, or of the rules or summaries, that have a fault, and which."""
+    """Yield the texts of a claim file, or of another part, that have a fault, and which."""
     if part in (RULEBOOK, SUMMARIES):
         for what, wrong in texts():
             kind, _, name = what.partition(" ")
@@ -73,6 +73,28 @@ def test_no_list_is_of_nothing() -> None:
 )
 def test_a_fault_is_found(text: str, fault: str) -> None:
     assert any(found.startswith(fault) for found in faults(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("'x' is no card", "is no X"),
+        ("no card is called X", "is called"),
+        ("these X wishes clash: X", "clash"),
+        ("Show at most so many outcomes.", "dearer, so many"),
+        ("Tell what a kingdom puts on the table.", "tell"),
+    ],
+)
+def test_a_fault_of_help_or_a_message_is_found(text: str, fault: str) -> None:
+    assert any(found.startswith(fault) for found in faults(text, of_tool=True))
+
+
+def test_help_and_messages_are_read() -> None:
+    helped, told = dict(help_texts()), dict(messages())
+    assert helped["kingdom --draft"].startswith("Choose each pile")
+    assert len(helped) > 100
+    assert any("there is no card named X" in name for name in told)
+    assert len(told) > 300
 
 
 def test_good_texts_have_none() -> None:

@@ -237,15 +237,15 @@ def test_branches_are_counted_while_they_are_tried(monkeypatch: pytest.MonkeyPat
     [
         ("kingdoms", "{}", "there is no call 'kingdoms' (did you mean kingdom?)"),
         ("kingdom", "[]", "what is asked is a table of keys"),
-        ("kingdom", "", "this is no JSON: Expecting value: line 1 column 1 (char 0)"),
+        ("kingdom", "", "this is not JSON: Expecting value: line 1 column 1 (char 0)"),
         ("kingdom", '{"player": 2}', "a kingdom has no 'player' (did you mean players?)"),
         ("kingdom", '{"players": true}', "players: True is not what a kingdom can have there"),
-        ("kingdom", '{"seed": -1}', "seed: a number of 0 or more"),
-        ("kingdom", '{"include": ["Chapell"]}', "no card is called 'Chapell' (did you mean Chapel?)"),
-        ("rulings", '{"cards": "Moat"}', "cards: a list of names"),
+        ("kingdom", '{"seed": -1}', "the seed is a number of 0 or more"),
+        ("kingdom", '{"include": ["Chapell"]}', "there is no card named 'Chapell' (did you mean Chapel?)"),
+        ("rulings", '{"cards": "Moat"}', "give the cards as a list of names"),
         ("explore", '{"gives": {}}', "a position has no 'gives' (did you mean given?)"),
-        ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: 0 is no number of branches"),
-        ("explore", '{"do": ["play Moatt"]}', "no card is called 'Moatt' (did you mean Moat?)"),
+        ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: 0 is not a number of branches"),
+        ("explore", '{"do": ["play Moatt"]}', "there is no card named 'Moatt' (did you mean Moat?)"),
     ],
 )
 def test_a_fault_is_one_line(name: str, asked: str, error: str) -> None:
@@ -264,4 +264,4 @@ def test_a_page_asks_in_plain_words() -> None:
     [claim] = load_text(found["claim"])
     assert run(claim).status == "holds"
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
-    assert answer("ask") == "question: a text"
+    assert answer("ask") == "give a question as text"

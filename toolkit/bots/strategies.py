@@ -264,5 +264,6 @@ def bot_named(text: str, seed: int = 0) -> Bot:
             raise UserError(f"only big-money takes a card, as in big-money+Witch, not {text!r}")
         return BigMoneyPlus(catalogue().find(card.strip()).name, seed)
     if name not in BOTS:
-        raise UserError(f"no bot is called {name!r}{nearest(name, BOTS)}; there are {', '.join(BOTS)}, big-money+CARD")
+        known = ", ".join(BOTS)
+        raise UserError(f"there is no bot named {name!r}{nearest(name, BOTS)}; there are {known}, big-money+CARD")
     return BOTS[name](seed)

@@ -190,10 +190,10 @@ class Catalogue:
         )
         if members:
             few = f"{', '.join(members[:5])}{'…' if len(members) > 5 else ''}"
-            raise UserError(f"{name!r} is no one card: there are {few}")
+            raise UserError(f"{name!r} is not a single card: there are {few}")
         own = reader().cards
         known = {**{each: each for each in self._tables}, **{called: called for called in own.values()}}
-        raise UserError(f"no card is called {name!r}{nearest(name, known)}")
+        raise UserError(f"there is no card named {name!r}{nearest(name, known)}")
 
     def typed(self, name: str) -> CardFacts:
         """Return the card that somebody means who types a name, as `find` does.
@@ -208,7 +208,7 @@ class Catalogue:
             language = reader()
             meanings = f"{' or '.join(own)} in {language.english}, {found.name} in English"
             say = f"{language.code}:{name} or {IN_ENGLISH}{name}"
-            raise UserError(f"{name!r} is a name of two cards: {meanings}; say {say}")
+            raise UserError(f"{name!r} is a name of 2 cards: {meanings}; write {say}")
         return found
 
     def find_all(self, words: Sequence[str]) -> list[CardFacts]:
@@ -254,7 +254,7 @@ class Catalogue:
     def in_set(self, set_id: str) -> list[CardFacts]:
         """Return the cards of a set (an id such as "base-2e"); raises UserError for an unknown id."""
         if set_id not in self.sets:
-            raise UserError(f"no set is called {set_id!r}{nearest(set_id, self.sets)}")
+            raise UserError(f"there is no set named {set_id!r}{nearest(set_id, self.sets)}")
         return [card for card in self if set_id in card.sets]
 
 

@@ -125,7 +125,7 @@ def parse_plus(text: str) -> dict[str, int]:
             amount, word = amount[1:], "coin"
         key = PLUS_WORDS.get(word.lower().rstrip("s"))
         if key is None:
-            raise ValueError(f"{part!r} is no vanilla bonus")
+            raise ValueError(f"{part!r} is not a vanilla bonus")
         found[key] = found.get(key, 0) + int(amount)
     return found
 

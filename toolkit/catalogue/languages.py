@@ -158,7 +158,7 @@ def reading(language: Language) -> Iterator[None]:
 
 @cache
 def languages() -> dict[str, Language]:
-    """Return the languages that names are known in, by their codes; English is none of them."""
+    """Return the languages that names are known in, by their codes; English is not one of them."""
     return {code: Language(code=code, **table) for code, table in load_tables("names").items()}
 
 

@@ -214,7 +214,7 @@ def brought_by_one(name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[s
     Raises UserError for a name that is no card's.
     """
     if name not in GATHERED and not catalogue().known(name):
-        raise UserError(f"no card is called {name}")
+        raise UserError(f"there is no card named {name}")
     card = None if name in GATHERED else catalogue().find(name)
     exchanged = (card.comes_with,) if card is not None and card.kind in EXCHANGED and card.comes_with else ()
     found: list[str] = []

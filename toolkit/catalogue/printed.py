@@ -30,7 +30,7 @@ PILES = {
 def unkept(names: Iterable[str], rules: int) -> tuple[str, ...]:
     """Return notes on the cards whose text of a rules year is not kept, so that a later one is played.
 
-    A card that was printed only after that year is none of them: it has its first text.
+    A card that was printed only after that year is not one of them: it has its first text.
     """
     known = catalogue()
     notes = []

@@ -175,7 +175,7 @@ LONGEST = 600
 PLAINER = (
     (r"Invalid value for ('.*'): ", r"\1: "),
     (r"'(\S*)'(?: / '\S+')?: (.*)", r"\1: \2"),
-    (r"('.*') is not a valid int(?:eger)?(?: range)?", r"\1 is no whole number"),
+    (r"('.*') is not a valid int(?:eger)?(?: range)?", r"\1 is not a whole number"),
     (r"(-?\d+) is not in the range x>=(\d+)", r"\1 is too small: at least \2"),
     (r"Got unexpected extra argument(?:\(s\)|s)? \((.*)\)", r"too many words: \1"),
     (r"Option '(.*)' requires an argument", r"\1 needs a value"),

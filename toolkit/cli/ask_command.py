@@ -24,6 +24,9 @@ from toolkit.search.ordering import about_first
 MOST = 20
 """How many answers are shown at most."""
 
+EXAMPLE = 'dominion ask "can I Throne Room a Duration?"'
+"""A question that can be asked."""
+
 MOST_TOGETHER = 3
 """Of how many cards it is told at most how they work together."""
 LOOKED_AT = 40
@@ -39,18 +42,22 @@ WHERE = {
 
 
 def ask(
-    question: Annotated[list[str], typer.Argument(help="What you want to know, in your own words.")],
-    number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="How many rulings and rules.")] = 3,
+    question: Annotated[list[str], typer.Argument(help="Your question, in your own words.")],
+    number: Annotated[
+        int, typer.Option("--number", "-n", min=1, max=MOST, help="How many rulings and rules to show.")
+    ] = 3,
     show_position: Annotated[bool, typer.Option("--show-position", help="Show the position that was played.")] = False,
     as_claim: Annotated[bool, typer.Option("--claim", help="Write the answer as a claim that can be checked.")] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Answer a question by playing what it says; else show the rulings (proved on the spot) and rules that fit it.
+    """Answer a question by playing it out; if it can't be played, show the rulings and rules that fit best.
 
-    The answer tells what the question was read as, and how it went.
+    The answer also says how your question was understood, and how the game went.
     """
     asked = " ".join(question).strip()
+    if not asked:
+        raise UserError(f"type a question, such as: {EXAMPLE}")
     told = answer(asked)
     if as_claim:
         typer.echo(as_yaml(told.claim()), nl=False)
@@ -60,7 +67,7 @@ def ask(
         return
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
-        raise UserError(f"nothing answers {asked!r}; name a card, or a word of the rules")
+        raise UserError(f"nothing answers {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []

@@ -43,7 +43,7 @@ def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Seque
         number = ask(f"Player {player} vetoes", left)
         if can_go(left[number], request, dealt, vetoed):
             return number
-        typer.echo(f"{left[number]} has to stay: without it the wishes cannot be fulfilled", err=True)
+        typer.echo(f"{left[number]} has to stay: without it your wishes can't be met", err=True)
 
 
 def ask(question: str, names: Sequence[str]) -> int:
@@ -65,4 +65,4 @@ def ask(question: str, names: Sequence[str]) -> int:
         found = [at for at, name in enumerate(names) if answer and plain(name).startswith(plain(answer))]
         if len(found) == 1:
             return found[0]
-        typer.echo(f"{answer!r} is none of them{nearest(answer, names)}: a number from 1 to {len(names)}", err=True)
+        typer.echo(f"{answer!r} is not one of them{nearest(answer, names)}: a number from 1 to {len(names)}", err=True)

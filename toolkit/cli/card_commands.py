@@ -48,13 +48,13 @@ def card(
     name: Annotated[
         list[str],
         typer.Argument(
-            help="A card's name; its beginning will do.", show_default=False, autocompletion=completes(card_names)
+            help="A card's name, or its beginning.", show_default=False, autocompletion=completes(card_names)
         ),
     ],
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show one card or landscape: cost, types, sets, pile, setup and wordings."""
+    """Show a card or landscape: what it does, cost, types, sets, pile, setup and its text by year."""
     found = catalogue().typed(" ".join(name))
     if as_json:
         typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
@@ -70,7 +70,9 @@ def is_playable(card: CardFacts) -> bool:
 
 
 def cards(
-    words: Annotated[list[str] | None, typer.Argument(help="Words of names or summaries.", show_default=False)] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(help="Words to look for in names and summaries.", show_default=False)
+    ] = None,
     sets: Annotated[
         list[str] | None, typer.Option("--set", help="A set (seaside-2e) or expansion (seaside); several: any of them.")
     ] = None,
@@ -83,14 +85,14 @@ def cards(
     kinds: Annotated[
         list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; several: any of them.")
     ] = None,
-    current: Annotated[bool, typer.Option("--current", help="Only cards of current editions.")] = False,
-    playable: Annotated[bool, typer.Option("--playable", help="Only cards that the rules engine plays.")] = False,
+    current: Annotated[bool, typer.Option("--current", help="List only cards of current editions.")] = False,
+    playable: Annotated[bool, typer.Option("--playable", help="List only cards that the rules engine plays.")] = False,
     list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
-    names: Annotated[bool, typer.Option("--names", help="Only the names, one a line.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="List only the names, one per line.")] = False,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON list of cards.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """List cards and landscapes, all of them or those that fit."""
+    """List cards and landscapes: all of them, or only those you ask for."""
     console = Console(highlight=False)
     if list_tags:
         show_tags(console, as_json=as_json)
@@ -149,7 +151,7 @@ def one_of(what: str, text: str, known: Iterable[str]) -> str:
         if word.lower() == text.lower():
             return word
     near = nearest(text, known) or f"; there are {', '.join(known)}"
-    raise UserError(f"no {what} is called {text!r}{near}")
+    raise UserError(f"there is no {what} named {text!r}{near}")
 
 
 def set_test(text: str) -> Callable[[CardFacts], bool]:
@@ -164,7 +166,7 @@ def set_test(text: str) -> Callable[[CardFacts], bool]:
     expansions = {set_.file for set_ in sets.values() if key == plain(set_.file)}
     if not ids and not expansions:
         known = [*sets, *(set_.file for set_ in sets.values()), *(set_.name for set_ in sets.values())]
-        raise UserError(f"no set is called {text!r}{nearest(text, known)}")
+        raise UserError(f"there is no set named {text!r}{nearest(text, known)}")
     return lambda each: each.expansion in expansions or not ids.isdisjoint(each.sets)
 
 
@@ -184,9 +186,9 @@ def cost_test(text: str) -> Callable[[Cost | None], bool]:
     elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
         low, high = int(given[1] or 0), int(given[2] or 99)
         if low > high:
-            raise UserError(f"--cost {text} begins above its end")
+            raise UserError(f"--cost {text} starts higher than it ends")
         return lambda cost: cost is not None and not cost.potions and not cost.debt and low <= cost.coins <= high
-    raise UserError(f"{text!r} is no cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
+    raise UserError(f"{text!r} is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
 
 
 def as_object(each: CardFacts) -> dict[str, Any]:

@@ -40,14 +40,16 @@ def rules_year(rules: str | None) -> int | None:
 
 
 def check(
-    paths: Annotated[list[str] | None, typer.Argument(help="Claim files or folders; - reads standard input.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
-    rules: Annotated[str | None, typer.Option(help="Run under these rules instead: 2013 or current.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="Most branches to try for one claim.")] = DEFAULT_LIMIT,
-    longest: Annotated[float, typer.Option("--seconds", min=0.1, help="Longest time for one claim.")] = SECONDS,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that do not hold.")] = False,
+    paths: Annotated[list[str] | None, typer.Argument(help="Claim files or folders; - for standard input.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
+    rules: Annotated[str | None, typer.Option(help="Use these rules instead: a year (2013) or current.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Try at most this many branches of a claim.")] = DEFAULT_LIMIT,
+    longest: Annotated[
+        float, typer.Option("--seconds", min=0.1, help="Spend at most this many seconds on a claim.")
+    ] = SECONDS,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that don't hold.")] = False,
 ) -> None:
-    """Run rulings as claims: each is played out in every way the game can go."""
+    """Check rulings by playing each of them out in every way the game can go."""
     year = rules_year(rules)
     counts = {"holds": 0, "fails": 0, "error": 0}
     seconds = 0.0
@@ -98,7 +100,7 @@ def gather(paths: list[str] | None) -> list[Claim | UserError]:
     found: list[Claim | UserError] = []
     for path in [""] if paths is None else paths:
         if paths and not path:
-            found.append(UserError("no file is named"))
+            found.append(UserError("give the name of a file"))
             continue
         try:
             files = [Path("-")] if path == "-" else corpus_files([Path(path)] if path else None)
@@ -159,12 +161,13 @@ def show(result: Result) -> None:
     """Print a result: a line, and for a failure the shortest way to it."""
     mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
     ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
-    message = f": {result.message}" if result.message else ""
-    tell(f"{mark}  {result.claim.id}{ways}{message}")
+    tell(f"{mark}  {result.claim.id}{ways}{f': {result.message}' if result.status == 'error' else ''}")
     for note in result.notes:
         tell(f"       note: {note}")
     if result.status == "fails":
         tell(f"       {result.claim.where}: {result.claim.says}")
+        for told in result.told:
+            tell(f"       {told[:1].upper()}{told[1:]}")
     for line in result.counterexample:
         tell(f"         {line}")
 

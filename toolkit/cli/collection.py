@@ -34,7 +34,7 @@ def collection(
         Several,
         typer.Argument(
             metavar="[SET|CARD]...",
-            help="What you own: sets and single cards; none: show it.",
+            help="The sets and single cards you own; without any, your collection is shown.",
             autocompletion=completes(set_names, kingdom_parts),
         ),
     ] = None,
@@ -43,26 +43,33 @@ def collection(
     ] = None,
     remove: Annotated[
         Several,
-        typer.Option(help="Sets or single cards to take away.", autocompletion=completes(set_names, kingdom_parts)),
+        typer.Option(help="Sets or single cards to remove.", autocompletion=completes(set_names, kingdom_parts)),
     ] = None,
     exclude: Annotated[
         Several,
-        typer.Option("--exclude", "-x", help="Cards never to take unasked.", autocompletion=completes(kingdom_parts)),
+        typer.Option(
+            "--exclude", "-x", help="Cards to exclude unless you ask for them.", autocompletion=completes(kingdom_parts)
+        ),
     ] = None,
     allow: Annotated[
-        Several, typer.Option(help="Cards to take again.", autocompletion=completes(kingdom_parts))
+        Several, typer.Option(help="Cards to stop excluding.", autocompletion=completes(kingdom_parts))
     ] = None,
-    players: Annotated[str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number.")] = None,
+    players: Annotated[
+        str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number of players.")
+    ] = None,
     language: Annotated[
-        str | None, typer.Option(metavar="LANG", help="Names of cards as printed in this language: de, fr, ..., en.")
+        str | None, typer.Option(metavar="LANG", help="Show cards' names as printed in this language: de, fr, ..., en.")
     ] = None,
-    history: Annotated[str | None, typer.Option(metavar="on|off|FILE", help="Keep what was played.")] = None,
+    history: Annotated[
+        str | None, typer.Option(metavar="on|off|FILE", help="Remember past kingdoms, to avoid their cards.")
+    ] = None,
     weight: Annotated[
-        Several, typer.Option(metavar="NAME=N", help="Make a card, set or tag likelier: 2, 0.5; 1 takes it back.")
+        Several,
+        typer.Option(metavar="NAME=N", help="Make a card, set or tag more or less likely: 2, 0.5; 1 resets it."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show or set what you own and always wish: sets, cards, what to leave out, players, a language, weights."""
+    """Show or change the cards you own and your default options: exclusions, players, language, weights."""
     chosen(language)
     if any(each is not None for each in (sets, add, remove, exclude, allow, players, language, history, weight)):
         with changing_collection() as file:
@@ -89,7 +96,7 @@ def changed_wishes(
     if players is not None:
         number = None if players.lower() == "any" else wish.whole_number(players)
         if number is None and players.lower() != "any":
-            raise UserError(f"--players {players}: say a number, or any")
+            raise UserError(f"--players {players}: give a number, or any")
         changes["players"] = None if number is None else check_players(number)
     if history is not None:
         known: dict[str, bool | None] = {"on": True, "off": None}

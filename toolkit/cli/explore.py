@@ -34,36 +34,36 @@ from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 OPTIONS = "options"
 
-List = Annotated[str | None, typer.Option(help="Card names, comma-separated.")]
-
 
 def explore(
     file: Annotated[str | None, typer.Argument(help="FILE, FILE#id, or - for standard input.")] = None,
-    hand: List = None,
-    deck: List = None,
-    discard: List = None,
-    in_play: Annotated[str | None, typer.Option("--in-play", help="Cards in play, comma-separated.")] = None,
+    hand: Annotated[str | None, typer.Option(help="Cards in your hand, comma-separated.")] = None,
+    deck: Annotated[str | None, typer.Option(help="Cards of your deck, top first.")] = None,
+    discard: Annotated[str | None, typer.Option(help="Cards of your discard pile, top first.")] = None,
+    in_play: Annotated[str | None, typer.Option("--in-play", help="Your cards in play.")] = None,
     other_hand: Annotated[str | None, typer.Option("--p2-hand", help="The second player's hand.")] = None,
     other_deck: Annotated[str | None, typer.Option("--p2-deck", help="The second player's deck, top first.")] = None,
-    kingdom: List = None,
-    landscapes: List = None,
-    players: Annotated[int, typer.Option("--players", "-p", help="2 to 6.")] = 2,
-    coins: Annotated[int, typer.Option(help="Coins the player has.")] = 0,
+    kingdom: Annotated[str | None, typer.Option(help="Kingdom piles in the Supply.")] = None,
+    landscapes: Annotated[str | None, typer.Option(help="Events, Projects, Ways and other landscapes.")] = None,
+    players: Annotated[int, typer.Option("--players", "-p", help="How many players, 2 to 6.")] = 2,
+    coins: Annotated[int, typer.Option(help="How many $ you have.")] = 0,
     play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
     buy: Annotated[list[str] | None, typer.Option(help="A card to buy after that; repeat for more.")] = None,
-    answer: Annotated[list[str] | None, typer.Option(help='Settle a question: "Throne Room: Feast".')] = None,
-    rules: Annotated[str | None, typer.Option(help="2013 or current.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="Most branches to try.")] = DEFAULT_LIMIT,
-    seconds: Annotated[float, typer.Option(min=0.1, help="Longest time to try them.")] = SECONDS,
+    answer: Annotated[
+        list[str] | None, typer.Option(help='Answer a question of the game: "Throne Room: Feast".')
+    ] = None,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Try at most this many branches.")] = DEFAULT_LIMIT,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Spend at most this many seconds.")] = SECONDS,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
-    why: Annotated[bool, typer.Option("--why", help="Tell the rules that the steps follow.")] = False,
-    most: Annotated[int, typer.Option("--most", min=1, help="Show at most so many outcomes.")] = 20,
+    why: Annotated[bool, typer.Option("--why", help="Show the rules that the steps follow.")] = False,
+    most: Annotated[int, typer.Option("--most", min=1, help="Show at most this many outcomes.")] = 20,
 ) -> None:
-    """Show every distinct outcome of a position and moves, with exact probabilities for shuffles."""
+    """Show every possible outcome of moves in a position, with exact probabilities for shuffles."""
     of_position = (hand, deck, discard, in_play, other_hand, other_deck, kingdom, landscapes, play, buy, answer)
     if file is not None and any(of_position):
-        raise UserError(f"{file} is a position already: give a FILE or options, not both")
+        raise UserError(f"{file} contains a position already: give a FILE or options, not both")
     if file is not None:
         claim = from_file(file)
     else:
@@ -81,7 +81,7 @@ def explore(
                 given[key] = names(text)
         moves = [f"play {meant(name)}" for name in play or []] + [f"buy {meant(name)}" for name in buy or []]
         if not moves:
-            raise UserError("nothing to explore: give a FILE, or a position and --play CARD or --buy CARD")
+            raise UserError("there is nothing to explore: give a FILE, or a position with --play CARD or --buy CARD")
         answers = [read_option(text) for text in answer or []]
         position = {"given": given, "do": moves, "answers": answers}
         try:
@@ -163,7 +163,7 @@ def read_option(text: str) -> Any:
 def from_file(text: str) -> Claim:
     """Return the claim that FILE, FILE#id or - names."""
     if not text:
-        raise UserError("no file is named")
+        raise UserError("give the name of a file")
     path, _, wanted = text.rpartition("#") if "#" in text and not Path(text).exists() else (text, "", "")
     name = "standard input" if path == "-" else path
     value, lines = parse_yaml(input_text(), name) if path == "-" else read_yaml(Path(path))
@@ -173,7 +173,7 @@ def from_file(text: str) -> Claim:
     if not found:
         raise UserError(f"{path} has no claim {wanted!r}{nearest(wanted, ids)}")
     if len(found) > 1 and not wanted:
-        raise UserError(f"{path} has {len(claims)} claims: say which" + (f", as {path}#{ids[0]}" if ids else ""))
+        raise UserError(f"{path} has {len(claims)} claims: tell which one" + (f", as {path}#{ids[0]}" if ids else ""))
     return sound(found[:1])[0]
 
 

@@ -40,7 +40,7 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
         labels = [each.label for each in recommended_sets()]
         near = nearest(text, labels)
         if near and near == nearest(text, [*labels, *(card.name for card in catalogue())]):
-            raise UserError(f"no card or recommended set is called {text.strip()!r}{near}")
+            raise UserError(f"there is no card or recommended set named {text.strip()!r}{near}")
         kingdom = named(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
     pool = [card.name for card in catalogue() if card.kind == "kingdom"]
@@ -99,12 +99,12 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
     """
     names = [each.strip() for each in text.split(",") if each.strip()]
     if not names:
-        raise UserError("no bot is named; try big-money")
+        raise UserError("name at least one bot, such as big-money")
     for name in names:
         bot_named(name)
     seats = len(names) + persons if players is None else players
     if seats == 1:
-        raise UserError(f"1 bot is no table: Dominion is for 2 to 6 players ({names[0]},{names[0]}, or --players 2)")
+        raise UserError(f"1 bot can't play alone: it takes 2 to 6 players ({names[0]},{names[0]}, or --players 2)")
     check_players(seats)
     if len(names) > seats - persons:
         raise UserError(f"{len(names)} bots are too many for {seats} players")

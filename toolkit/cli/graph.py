@@ -41,18 +41,20 @@ def graph(
         list[str] | None,
         typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)),
     ] = None,
-    kind: Annotated[str | None, typer.Option(help=f"Only edges of a kind: {', '.join(KINDS)}.")] = None,
-    most: Annotated[int, typer.Option("--most", help="Show at most so many edges.")] = 40,
+    kind: Annotated[str | None, typer.Option(help=f"Show only edges of one kind ({', '.join(KINDS)}).")] = None,
+    most: Annotated[int, typer.Option("--most", help="Show at most this many edges.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write to.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
-    stats: Annotated[bool, typer.Option("--stats", help="Degrees, communities, the most connected cards.")] = False,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="Show degrees, communities and the most connected cards.")
+    ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show what a card does to others and others to it, or what two cards do to each other, with the proof."""
+    """Show which cards a card affects and is affected by, or how two cards interact, with the proof."""
     if kind is not None and kind not in KINDS:
-        raise UserError(f"no edges are called {kind!r}{nearest(kind, KINDS)}; they are {', '.join(KINDS)}")
+        raise UserError(f"there is no kind of edge named {kind!r}{nearest(kind, KINDS)}; they are {', '.join(KINDS)}")
     if sum([bool(names), export is not None, stats]) != 1:
         raise UserError("give one or two cards, or --stats, or --export FORMAT")
     if export is not None:
@@ -72,7 +74,7 @@ def graph(
         rows = [as_table(each, rulings) | ({"trace": proof(each.edge)} if len(cards) == 2 else {}) for each in found]
         typer.echo(json.dumps(rows, ensure_ascii=False))
     elif not found and not unknown:
-        typer.echo(f"The engine has shown nothing{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
+        typer.echo(f"Nothing was found{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
     elif len(cards) == 2:
         for each in found:
             show_with_proof(each, rulings)
@@ -144,7 +146,7 @@ def write(form: str, output: Path | None, *, force: bool) -> None:
         typer.echo(text)
         return
     if output.exists() and not force:
-        raise UserError(f"{output} is there already (--force overwrites it)")
+        raise UserError(f"{output} already exists (--force overwrites it)")
     write_text(output, f"{text}\n", "the graph")
 
 

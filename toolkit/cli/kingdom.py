@@ -46,33 +46,46 @@ CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other
 HISTORY_SWITCHES = {"on": "dominion collection --history on keeps one", "off": "--no-history does without"}
 
 Several = list[str] | None
-Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same kingdom.", rich_help_panel=CHOOSE)]
+Seed = Annotated[
+    int | None, typer.Option(min=0, help="The same seed gives the same kingdom again.", rich_help_panel=CHOOSE)
+]
 Sets = Annotated[
     Several,
     typer.Option(
-        help="Sets to choose from, in place of the collection.",
+        help="Sets to choose from, instead of your collection.",
         rich_help_panel=CHOOSE,
         autocompletion=completes(set_names),
     ),
 ]
 MarketSize = Annotated[
     str | None,
-    typer.Option("--black-market", metavar="N|all", help="Size of its deck (default 15).", rich_help_panel=SHAPE),
+    typer.Option(
+        "--black-market",
+        metavar="N|all",
+        help="How many cards are in the Black Market deck (default 15).",
+        rich_help_panel=SHAPE,
+    ),
 ]
 Colony = Annotated[
-    str, typer.Option(metavar="auto|yes|no", help="Platinum and Colony: auto by a dealt card.", rich_help_panel=SHAPE)
+    str,
+    typer.Option(
+        metavar="auto|yes|no", help="Use Platinum and Colony (auto: a random card decides).", rich_help_panel=SHAPE
+    ),
 ]
 Shelters = Annotated[
-    str, typer.Option(metavar="auto|yes|no", help="Shelters: auto by another dealt card.", rich_help_panel=SHAPE)
+    str,
+    typer.Option(
+        metavar="auto|yes|no", help="Use Shelters (auto: another random card decides).", rich_help_panel=SHAPE
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON.", rich_help_panel=SHOW)]
 Markdown = Annotated[bool, typer.Option("--markdown", help="Write Markdown.", rich_help_panel=SHOW)]
 Online = Annotated[
     bool, typer.Option("--online", help="Write a line to paste into the online game.", rich_help_panel=SHOW)
 ]
-Fetch = Annotated[bool, typer.Option("--fetch", help="List what to fetch from which box.", rich_help_panel=SHOW)]
+Fetch = Annotated[bool, typer.Option("--fetch", help="List which cards to take from which box.", rich_help_panel=SHOW)]
 About = Annotated[
-    bool, typer.Option("--about", help="Tell what the cards do and which go together.", rich_help_panel=SHOW)
+    bool, typer.Option("--about", help="Show what the cards do and which go together.", rich_help_panel=SHOW)
 ]
 Rate = Annotated[
     bool,
@@ -95,29 +108,32 @@ def kingdom(
         Several,
         typer.Argument(
             metavar="[EXPRESSION|CODE]",
-            help='Wishes in one line, such as "5 prosperity + 5 base, Moat, 1..2 attack", or a kingdom\'s code.',
+            help='Your wishes in one line, such as "5 prosperity + 5 base, Moat, 1..2 attack", or a kingdom\'s code.',
         ),
     ] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).", rich_help_panel=CHOOSE)
+        int | None,
+        typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).", rich_help_panel=CHOOSE),
     ] = None,
     sets: Sets = None,
     seed: Seed = None,
     pick_sets: Annotated[
-        int | None, typer.Option(help="Pick so many of the sets at random first.", rich_help_panel=CHOOSE)
+        int | None, typer.Option(help="First choose this many of the sets at random.", rich_help_panel=CHOOSE)
     ] = None,
     history: Annotated[
         Path | None,
-        typer.Option(help="File of codes: rather not the last five; this one is added.", rich_help_panel=CHOOSE),
+        typer.Option(
+            help="File of past kingdoms: avoids cards of the last five, then adds this one.", rich_help_panel=CHOOSE
+        ),
     ] = None,
     no_history: Annotated[
-        bool, typer.Option("--no-history", help="Without the collection's history.", rich_help_panel=CHOOSE)
+        bool, typer.Option("--no-history", help="Ignore your collection's history.", rich_help_panel=CHOOSE)
     ] = False,
     weight: Annotated[
         Several,
         typer.Option(
             metavar="NAME=N",
-            help="Make a card, set or tag likelier: 2, 0.5.",
+            help="Make a card, set or tag more or less likely: 2 is twice as likely, 0.5 half.",
             rich_help_panel=CHOOSE,
             autocompletion=completes(kingdom_parts, set_names, tags_and_types),
         ),
@@ -125,13 +141,13 @@ def kingdom(
     include: Annotated[
         Several,
         typer.Option(
-            "--include", "-i", help="Cards to have.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+            "--include", "-i", help="Cards to include.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
         ),
     ] = None,
     exclude: Annotated[
         Several,
         typer.Option(
-            "--exclude", "-x", help="Cards to avoid.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+            "--exclude", "-x", help="Cards to exclude.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
         ),
     ] = None,
     from_: Annotated[
@@ -139,7 +155,7 @@ def kingdom(
         typer.Option(
             "--from",
             metavar="SET=N",
-            help="So many cards of a set.",
+            help="Take this many cards from a set.",
             rich_help_panel=CARDS,
             autocompletion=completes(set_names),
         ),
@@ -148,7 +164,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG[=N]",
-            help="Have a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
+            help="Include a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
             autocompletion=completes(tags_and_types),
             rich_help_panel=CARDS,
         ),
@@ -157,25 +173,27 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG=N",
-            help="Not more of a tag or type.",
+            help="Take at most this many of a tag or type.",
             rich_help_panel=CARDS,
             autocompletion=completes(tags_and_types),
         ),
     ] = None,
     cost: Annotated[
-        Several, typer.Option(metavar="COST=N", help="How many at a cost: 2=1..3.", rich_help_panel=CARDS)
+        Several, typer.Option(metavar="COST=N", help="How many cards at a cost: 2=1..3.", rich_help_panel=CARDS)
     ] = None,
-    no_attacks: Annotated[bool, typer.Option("--no-attacks", help="No Attack cards.", rich_help_panel=CARDS)] = False,
+    no_attacks: Annotated[bool, typer.Option("--no-attacks", help="Exclude Attacks.", rich_help_panel=CARDS)] = False,
     landscapes: Annotated[
         str | None,
-        typer.Option(metavar="N", help="How many (2, 0..1); default as dealt, at most 2.", rich_help_panel=SHAPE),
+        typer.Option(
+            metavar="N", help="How many landscapes: 2 or 0..1 (default as dealt, at most 2).", rich_help_panel=SHAPE
+        ),
     ] = None,
     colony: Colony = "auto",
     shelters: Shelters = "auto",
     bane: Annotated[
         str | None,
         typer.Option(
-            help="Play Young Witch with this Bane.", rich_help_panel=SHAPE, autocompletion=completes(kingdom_parts)
+            help="Use this card as Young Witch's Bane.", rich_help_panel=SHAPE, autocompletion=completes(kingdom_parts)
         ),
     ] = None,
     black_market: MarketSize = None,
@@ -183,7 +201,7 @@ def kingdom(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="Start from a recommended set.",
+            help="Start from a recommended kingdom.",
             rich_help_panel=DEAL,
             autocompletion=completes(recommended_names),
         ),
@@ -192,7 +210,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD[=CARD]",
-            help="Change these of a code's kingdom.",
+            help="Replace these cards of a code's kingdom.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -201,15 +219,19 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD",
-            help="Keep these of a code's kingdom only.",
+            help="Keep only these cards of a code's kingdom.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
     ] = None,
-    draft: Annotated[bool, typer.Option("--draft", help="Pick each pile from three.", rich_help_panel=DEAL)] = False,
-    veto: Annotated[bool, typer.Option("--veto", help="Deal 13, veto one each.", rich_help_panel=DEAL)] = False,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Choose each pile from 3 cards.", rich_help_panel=DEAL)
+    ] = False,
+    veto: Annotated[
+        bool, typer.Option("--veto", help="Deal 13 cards; each player vetoes one.", rich_help_panel=DEAL)
+    ] = False,
     tournament: Annotated[
-        bool, typer.Option("--tournament", help="The six rounds of a tournament.", rich_help_panel=DEAL)
+        bool, typer.Option("--tournament", help="Make the six rounds of a tournament.", rich_help_panel=DEAL)
     ] = False,
     piles: Annotated[
         int | None, typer.Option(help="How many Kingdom piles (default 10).", rich_help_panel=SHAPE)
@@ -218,7 +240,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="SET",
-            help="Take landscapes from these sets, whatever the cards are from.",
+            help="Take landscapes from these sets, whatever sets the cards are from.",
             rich_help_panel=SHAPE,
             autocompletion=completes(set_names),
         ),
@@ -229,16 +251,14 @@ def kingdom(
     profile: Annotated[
         str | None,
         typer.Option(
-            metavar="balanced", help="Costs and roles as the recommended sets have them.", rich_help_panel=CARDS
+            metavar="balanced", help="Mix costs and roles as the recommended kingdoms do.", rich_help_panel=CARDS
         ),
     ] = None,
     save: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Keep this kingdom by a name, to deal it again.", rich_help_panel=SHOW),
+        typer.Option(metavar="NAME", help="Save this kingdom under a name, to use it again.", rich_help_panel=SHOW),
     ] = None,
-    again: Annotated[
-        bool, typer.Option("--again", help="Start from the kingdom played last.", rich_help_panel=DEAL)
-    ] = False,
+    again: Annotated[bool, typer.Option("--again", help="Start from the last kingdom.", rich_help_panel=DEAL)] = False,
     language: InLanguage = None,
     as_json: AsJson = False,
     markdown: Markdown = False,
@@ -249,7 +269,7 @@ def kingdom(
     rate: Rate = False,
     fan: Fan = None,
 ) -> None:
-    """Make a random kingdom and tell everything that it puts on the table."""
+    """Generate a random kingdom, with setup instructions."""
     use_fans(fan)
     what = " ".join(words) if words else None
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
@@ -258,7 +278,7 @@ def kingdom(
     if history is not None and (instead := HISTORY_SWITCHES.get(str(history).lower())):
         raise UserError(f"--history needs a file's name, not {history}: {instead}")
     if draft and veto:
-        raise UserError("--draft and --veto are two ways to choose: give one of them")
+        raise UserError("--draft and --veto are two ways to choose: give only one of them")
     if tournament:
         if players is not None:
             check_players(players)
@@ -360,7 +380,7 @@ def save_as(name: str, made: Kingdom) -> None:
     from toolkit.kingdoms.collection import change_collection, changing_collection
 
     if not plain(name) or looks_like_code(name):
-        raise UserError(f"--save {name}: say a name in words")
+        raise UserError(f"--save {name}: give a name in words")
     with changing_collection() as file:
         change_collection(file, {"kingdoms": {**dict(read_collection().kingdoms), name: encode(made)}})
 
@@ -437,12 +457,14 @@ def setup(
         list[str],
         typer.Argument(
             metavar="CODE|CARDS",
-            help='A code, or ten names: "Witch, Moat, ...".',
+            help='A code, or 10 names: "Witch, Moat, ...".',
             autocompletion=completes(kingdom_parts),
         ),
     ],
-    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default: the code's, or 2).")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="For what a list of names leaves open.")] = 0,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default the code's, or 2).")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Decides what a list of names leaves open.")] = 0,
     sets: Sets = None,
     colony: Colony = "auto",
     shelters: Shelters = "auto",
@@ -457,7 +479,7 @@ def setup(
     rate: Rate = False,
     fan: Fan = None,
 ) -> None:
-    """Tell what a kingdom puts on the table."""
+    """Show the setup instructions of a kingdom."""
     use_fans(fan)
     what = " ".join(words)
     if not looks_like_code(what) and "," not in what:
@@ -475,7 +497,7 @@ def setup(
     kingdom = kingdom_of(what, request)
     if coded:
         if black_market is not None:
-            raise UserError(f"--black-market {black_market}: a code settles its deck (kingdom --reroll changes cards)")
+            raise UserError(f"--black-market {black_market}: a code already contains its deck")
         from toolkit.kingdoms.changing import with_decisions
 
         kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))

@@ -16,7 +16,7 @@ from toolkit.messages import is_translated
 
 
 def languages_command(
-    name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Tell what this language lacks.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Show what this language lacks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """List the languages that names are known in, or tell what one lacks, what was doubtful, and shared names."""

@@ -78,7 +78,7 @@ class Person(Bot):
             self.told.truncate()
             entries, text = self.kept.lines[self.repeated]
             if len(game.log) != entries:
-                raise UserError("the game that was left cannot be taken up again: it goes on otherwise in this version")
+                raise UserError("this saved game cannot be resumed: this version plays it differently")
             self.repeated += 1
         else:
             self.unseen.close()
@@ -297,7 +297,7 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
             return None
         if not found:
             known = [*words, *own, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
-            typer.echo(f"{text!r} is none of them{nearest(text, known)}: a number from 1 to {len(words)}, or ?")
+            typer.echo(f"{text!r} is not one of them{nearest(text, known)}: a number from 1 to {len(words)}, or ?")
             return None
         picked.append(found[0])
         left.remove(found[0])
@@ -320,30 +320,32 @@ def play(
     bot: Annotated[
         str, typer.Option(help="The opponents, comma-separated: random, big-money, big-money+CARD or engine.")
     ] = "big-money",
-    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6; the last bot fills seats.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot fills the seats.")
+    ] = None,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
     language: InLanguage = None,
     game: Annotated[
-        int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a kept game.", show_default=False)
+        int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a saved game.", show_default=False)
     ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="List the games you left; with N, go on with game N.")
-    ] = False,
-    forget: Annotated[int | None, typer.Option("--forget", metavar="N", help="Remove game N from that list.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="List your saved games; with N, continue game N.")] = False,
+    forget: Annotated[
+        int | None, typer.Option("--forget", metavar="N", help="Remove game N from the saved games.")
+    ] = None,
 ) -> None:
-    """Play a game against bots: pick by number or name; "?" tells more, "undo" takes a move back, "quit" leaves.
+    """Play a game against bots: choose by number or name; "?" for help, "undo" to take back, "quit" to leave.
 
-    The game is kept after every answer, until it is over: --resume goes on with it, whatever ended it.
+    The game is saved after every answer until it is over; --resume continues it.
     """
     begun = KeptGame(bot, players, kingdom, seed, rules)
     if (resume or forget is not None) and (begun != KeptGame("big-money", None, FIRST_GAME, 0, None)):
-        raise UserError("a kept game goes on as it was begun: give --resume N or --forget N and no other options")
+        raise UserError("a saved game keeps its own settings: give --resume N or --forget N and no other options")
     if resume and forget is not None:
-        raise UserError("--resume goes on with a game, --forget removes one: give one of them")
+        raise UserError("--resume continues a game and --forget removes one: give only one of them")
     if game is not None and not resume:
-        raise UserError(f"to go on with game {game} say: dominion play --resume {game}")
+        raise UserError(f"to continue game {game}: dominion play --resume {game}")
     if forget is not None:
         remove(forget)
     elif resume and game is None:
@@ -362,9 +364,9 @@ def list_games() -> None:
             words = str(error)
         typer.echo(f"{number:3}  {words}")
     if numbers:
-        typer.echo("dominion play --resume N goes on with game N, --forget N removes it.")
+        typer.echo("dominion play --resume N continues game N; --forget N removes it.")
     else:
-        typer.echo("There is no game to go on with.")
+        typer.echo("There is no saved game to resume.")
 
 
 def remove(number: int) -> None:
@@ -399,7 +401,7 @@ def play_on(kept: KeptGame, place: Place) -> None:
         if person.unkept:
             raise typer.Exit(2) from None
         if place.number is not None:
-            typer.echo(f"dominion play --resume {place.number} goes on with it.")
+            typer.echo(f"Continue with: dominion play --resume {place.number}")
         return
     typer.echo(in_own_names(f"\n{ending(game)}"))
     sys.stdout.flush()

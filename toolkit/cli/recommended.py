@@ -25,23 +25,27 @@ def recommended(
     name: Annotated[
         str | None,
         typer.Argument(
-            help="A set to lay out; without it, all are listed.", autocompletion=completes(recommended_names)
+            help="A recommended kingdom to show; without it, all are listed.",
+            autocompletion=completes(recommended_names),
         ),
     ] = None,
     sets: Annotated[
-        list[str] | None, typer.Option(help="List what these sets are enough for.", autocompletion=completes(set_names))
+        list[str] | None,
+        typer.Option(help="List only those that these sets are enough for.", autocompletion=completes(set_names)),
     ] = None,
-    owned: Annotated[bool, typer.Option("--owned", help="List what your collection is enough for.")] = False,
+    owned: Annotated[bool, typer.Option("--owned", help="List only those that your collection is enough for.")] = False,
     using: Annotated[
-        str | None, typer.Option(help="List those that use this expansion.", autocompletion=completes(set_names))
+        str | None, typer.Option(help="List only those that use this expansion.", autocompletion=completes(set_names))
     ] = None,
-    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6 (default 2).")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).")
+    ] = None,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,
 ) -> None:
-    """List the sets of ten that the rulebooks recommend, or lay one out completely."""
+    """List the rulebooks' recommended kingdoms, or show one with setup instructions."""
     if players is not None:
         check_players(players)
     if name is not None:
@@ -49,7 +53,7 @@ def recommended(
         lay_out(find(name), players or read_collection().players or 2, form)
         return
     if markdown or html:
-        raise UserError(f"--{'markdown' if markdown else 'html'} lays out one set: name it")
+        raise UserError(f"--{'markdown' if markdown else 'html'} shows one set: name it")
     found = chosen(sets, owned=owned, using=using)
     if not found:
         raise UserError("no recommended set can be made of these sets alone")

@@ -24,11 +24,11 @@ MOST = 12
 
 def rules(
     term: Annotated[
-        list[str] | None, typer.Argument(help="A rule, a term, a topic, or words.", show_default=False)
+        list[str] | None, typer.Argument(help="A rule, a term, a topic, or any words.", show_default=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Look up a rule by name, term or words; without one, list the topics."""
+    """Look up a rule by its name, a term or any words; without any, list the topics."""
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
     if not term:

@@ -46,14 +46,18 @@ def ruling(
     names: Annotated[
         list[str], typer.Argument(help="One or more cards.", metavar="CARD...", autocompletion=completes(card_names))
     ],
-    years: Annotated[bool, typer.Option("--years", help="Only where the rules of 2013 and today's differ.")] = False,
-    every: Annotated[bool, typer.Option("--all", help="Show every ruling with these cards, and whole proofs.")] = False,
+    years: Annotated[
+        bool, typer.Option("--years", help="Show only what differs between the rules of 2013 and today's.")
+    ] = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="Show every ruling with these cards, and complete proofs.")
+    ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Say what cards do together: the answer, who chooses what, and the proof.
+    """Show what cards do together: the answer, who chooses what, and the proof.
 
-    Of one card, show its rulings. Of three cards or more that no ruling is about, say it of each two.
+    For one card, show its rulings. For 3 or more cards without a ruling about all of them, show each pair.
     """
     wanted = names_meant(names)
     if len(wanted) > MOST_CARDS:
@@ -151,7 +155,7 @@ def show_rulings(name: str, about: Sequence[Claim], claims: Sequence[Claim], *, 
     """Print a card's rulings by groups, the most important of each, or all of them."""
     found: Mapping[str, Sequence[Claim]] = grouped(about, name)
     if not found:
-        typer.echo(f'There is no ruling of {name} yet: dominion card "{name}" tells what it does.')
+        typer.echo(f'There is no ruling about {name} yet. What it does: dominion card "{name}"')
     for number, (group, each) in enumerate(found.items()):
         typer.echo(f"{between(number)}{group}")
         for claim in each if every else each[:OPEN]:
@@ -186,7 +190,7 @@ def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> N
         typer.echo(flowing(f"  So by {year_in_words(claim.rules)} ({ways(each.own)}) [{claim.id}]"))
         typer.echo(flowing(f"  Because of {joined([of_cause(cause) for cause in each.causes])}"))
     if not found:
-        typer.echo(flowing(f"No ruling differs by year for {cards}."))
+        typer.echo(flowing(f"Nothing differs by year for {cards}."))
     if example is not None:
         show_departure(example)
     elif len(names) <= 2:

@@ -101,17 +101,19 @@ def played(match: Match) -> Tally:
 def simulate(
     bots: Annotated[str, typer.Option(help="Bots, comma-separated: random, big-money, big-money+CARD, engine.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 6; the last bot fills seats.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot fills the seats.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = "",
-    rules: Annotated[str | None, typer.Option(help="A year (2013) or current.")] = None,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Let bots play many games: win rates with 95% confidence intervals, points and lengths.
+    """Let bots play many games: show win rates with 95% confidence intervals, VP and lengths.
 
-    Every bot starts equally often; a shared victory counts in parts. Ctrl-C ends with the games played so far.
+    Every bot starts equally often; a shared victory is split. Ctrl-C stops and shows the games played so far.
     """
     crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)

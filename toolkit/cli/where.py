@@ -44,7 +44,7 @@ def places() -> list[Place]:
 
 
 def where(*, as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False) -> None:
-    """Show which files the tool reads and writes, what is in them, and which variables move them."""
+    """Show which files the program reads and writes, what they contain, and which variables move them."""
     found = places()
     if as_json:
         rows = {

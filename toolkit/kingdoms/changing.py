@@ -98,16 +98,16 @@ def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdo
     kind = catalogue()[old].kind
     if old in before.cards or old in before.landscapes:
         if (selectable(new).kind == "kingdom") != (kind == "kingdom"):
-            raise UserError(f"{card.name} cannot take the place of {old}: one is a Kingdom card, one a landscape")
+            raise UserError(f"{card.name} cannot take the place of {old}: one is a Kingdom card, the other a landscape")
         return kept, [include(card.name)]
     if slot in DEALT_FOR.values() or old in before.boons:
         if card.kind != kind:
-            raise UserError(f"{card.name} cannot take the place of {old}: it is no {kind.capitalize()}")
+            raise UserError(f"{card.name} cannot take the place of {old}: it is not of the type {kind.capitalize()}")
         return with_dealt(kept, card), []
     if slot is not None:
         return with_role(kept, slot, selectable(new)), []
     if kind_of_deck(card) != "kingdom":
-        raise UserError(f"{card.name} cannot take the place of {old}: it is no Kingdom card")
+        raise UserError(f"{card.name} cannot take the place of {old}: it is not a Kingdom card")
     return replace(kept, black_market=(*kept.black_market, card.name)), []
 
 

@@ -218,7 +218,7 @@ def with_dealt(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:
         if wished:
             away = next((wish for wish in wishes if wished[0] in wish.exclude), None)
             if away:
-                raise UserError(f"these 2 wishes clash: {wished[0]}; {away.text}")
+                raise UserError(f"these 2 wishes contradict each other: {wished[0]}; {away.text}")
             kingdom = kingdom.filled(**{kind: wished[0]})
     return kingdom
 
@@ -231,7 +231,7 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
     if request.bane:
         away = next((wish for wish in found if request.bane in wish.exclude), None)
         if away:
-            raise UserError(f"these 2 wishes clash: bane {request.bane}; {away.text}")
+            raise UserError(f"these 2 wishes contradict each other: bane {request.bane}; {away.text}")
         found.append(Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,)))
     kept = request.kept
     if kept is not None:
@@ -324,7 +324,7 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
             return (*sorted(sets, key=holding.index), *single)
     if not Pool(request.sets, wishes, piles=request.piles).feasible():
         raise UserError(clash(request.sets, wishes, request.piles))
-    raise UserError(f"--pick-sets {number}: the wishes need more sets than that")
+    raise UserError(f"--pick-sets {number}: your other wishes need more sets")
 
 
 def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARDS) -> str:
@@ -348,7 +348,7 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
         return f"no kingdom from these sets fulfils this wish: {named}{why(sets, few)}"
-    return f"these {len(few)} wishes clash: {named}{why(sets, few)}"
+    return f"these {len(few)} wishes contradict each other: {named}{why(sets, few)}"
 
 
 def why(sets: Sequence[str], few: Sequence[Wish]) -> str:
@@ -444,7 +444,7 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, more=needed), chance):
         few = {kind: facts.most for kind, facts in pieces().landscapes.items() if facts.most}
         texts += [f"no more than {most} {kind.capitalize()} unless more are asked for" for kind, most in few.items()]
-    raise UserError(f"no such landscapes are among the {there} of these sets: {'; '.join(texts)}")
+    raise UserError(f"the {there} landscapes of these sets can't meet: {'; '.join(texts)}")
 
 
 def asked_landscapes(request: Request, pool: Pool) -> tuple[int, int] | None:
@@ -603,7 +603,7 @@ def left_of(kind: str, away: frozenset[str]) -> list[str]:
     """Return the names of a kind of cards that may be dealt; raises UserError when all are wished away."""
     found = [name for name in of_kind(kind) if name not in away]
     if not found:
-        raise UserError(f"every {kind.capitalize()} is wished away, and a card of this kingdom asks for one")
+        raise UserError(f"your wishes exclude every {kind.capitalize()}, but a card of this kingdom needs one")
     return found
 
 
@@ -630,7 +630,7 @@ def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance)
             if left and len(deck) - len(left) == len(askers):
                 return replace(kingdom, black_market=left)
             raise UserError(
-                f"{asker} needs {role.takes}, and the chosen sets have none to spare: add a set or leave it out"
+                f"{asker} needs {role.takes}, but the chosen sets have none left: add a set or leave {asker} out"
             )
         card = chance.one_of(sorted(spare))
         deck = tuple(name for name in deck if name != card)
@@ -649,7 +649,7 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
         free = [name for name in open_ if name not in chosen.values()]
         kept = traits.get(trait)
         if not free:
-            raise UserError(f"{trait} needs an Action or Treasure pile of the ten, and none is left")
+            raise UserError(f"{trait} needs an Action or Treasure pile of the ten, but none is left")
         chosen[trait] = kept if kept in free else chance.one_of(free)
     marked: dict[str, str | None] = {}
     for slot in ROLES_LYING["marks"]:
@@ -660,6 +660,6 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
             supply += piles_brought({need for name in kingdom.brought for need in needs(name)})
             fitting = [name for name in supply if marks(slot, name)]
             if not fitting:
-                raise UserError(f"{role.asker} needs {role.takes} in the Supply, and there is none")
+                raise UserError(f"{role.asker} needs {role.takes} in the Supply, but there is none")
             marked[slot] = kept if (kept := kingdom.role(slot)) in fitting else chance.one_of(fitting)
     return replace(kingdom, traits=tuple(sorted(chosen.items()))).filled(**marked)

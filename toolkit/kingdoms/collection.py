@@ -138,7 +138,7 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
     if not isinstance(kingdoms, dict) or not all(isinstance(code, str) for code in kingdoms.values()):
         raise UserError('kingdoms is a table: [kingdoms], then a line for each, as in "Friday night" = "CODE"')
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
-        raise UserError(f"players = {players!r}: say a number, as in players = 3")
+        raise UserError(f"players = {players!r}: give a number, as in players = 3")
     if not isinstance(weights, dict):
         raise UserError("weights is a table: [weights], then a line for each, as in Prosperity = 2")
     return Collection(
@@ -178,7 +178,7 @@ def history_file(value: Any, file: Path) -> Path | None:
     if isinstance(value, bool):
         return file.with_name("history.txt") if value else None
     if not isinstance(value, str) or not value:
-        raise UserError(f"history = {value!r}: say true, false or a file's name")
+        raise UserError(f"history = {value!r}: give true, false or a file's name")
     return file.parent / expanded(value)
 
 

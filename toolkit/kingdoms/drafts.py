@@ -21,7 +21,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
 
     `picked` are the cards that are settled, `passed` those that were offered and left, which come again only
     when there are not three others; no card is returned when the wishes and the picks make up the ten. Raises UserError
-    when the wishes clash.
+    when the wishes contradict each other.
     """
     chance = Chance(request.seed, f"offer {len(picked)}")
     wishes = (*all_wishes(request), *(Wish(f"picked {name}", include=(name,)) for name in picked))
@@ -42,7 +42,7 @@ def offer(request: Request, picked: Sequence[str], passed: Sequence[str]) -> lis
 
 
 def drafted(request: Request, picked: Sequence[str]) -> Kingdom:
-    """Return the kingdom of what the players picked; raises UserError when the picks and the wishes clash."""
+    """Return the kingdom of what the players picked; raises UserError when picks and wishes contradict each other."""
     wishes = (*request.wishes, *(Wish(f"picked {name}", include=(name,)) for name in picked))
     return choose(replace(request, wishes=wishes))
 
@@ -65,7 +65,7 @@ def veto_deal(request: Request, ten: Sequence[str]) -> list[str]:
         card.name for card in Pool(request.sets, all_wishes(request), piles=request.piles).cards if card.name not in ten
     ]
     if len(pool) < number:
-        raise UserError(f"a veto takes {request.piles + number} Kingdom cards: add a set")
+        raise UserError(f"--veto needs {request.piles + number} Kingdom cards to choose from: add a set")
     chance = Chance(request.seed, "veto")
     return chance.shuffled([*ten, *chance.some_of(pool, number)])
 

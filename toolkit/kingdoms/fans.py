@@ -63,7 +63,7 @@ def read_cards(text: str, where: str, known: list[str]) -> dict[str, dict[str, A
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{where}: this is no TOML ({error})") from None
+        raise UserError(f"{where}: this is not TOML ({error})") from None
     if len(tables) > MOST_CARDS:
         raise UserError(f"{where}: {len(tables)} fan cards are more than {MOST_CARDS}")
     if not tables:
@@ -72,9 +72,9 @@ def read_cards(text: str, where: str, known: list[str]) -> dict[str, dict[str, A
     found: dict[str, dict[str, Any]] = {}
     for name, table in tables.items():
         if not isinstance(table, dict):
-            raise UserError(f'{where}: {name!r} is no card; a card is a table, ["{name}"]')
+            raise UserError(f'{where}: {name!r} is not a card: a card is a table, ["{name}"]')
         if not plain(name) or len(name) > LONGEST_NAME:
-            raise UserError(f"{where}: {name[:LONGEST_NAME]!r} is no name for a card")
+            raise UserError(f"{where}: {name[:LONGEST_NAME]!r} can't be a card's name")
         if plain(name) in official or any(plain(name) == plain(each) for each in found):
             raise UserError(f"{where}: {name} is a card already; give yours another name")
         found[name] = read_card(name, table, f"{where}: {name}")
@@ -88,7 +88,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
             raise UserError(f"{where}: a fan card has no {key!r}{nearest(key, KEYS)}")
     kind = table.get("kind", "kingdom")
     if kind not in KINDS:
-        raise UserError(f"{where}: kind = {kind!r} is none of {', '.join(KINDS)}")
+        raise UserError(f"{where}: kind = {kind!r} is not one of {', '.join(KINDS)}")
     types = table.get("types", [kind.capitalize()] if kind != "kingdom" else None)
     if not is_texts(types) or not types:
         raise UserError(f'{where}: types are a list of words, such as ["Action", "Attack"]')
@@ -97,7 +97,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
         raise UserError(f'{where}: tags are a list of words, such as ["village"]')
     for tag in tags:
         if tag not in tag_names():
-            raise UserError(f"{where}: no tag is called {tag!r}{nearest(tag, tag_names())}")
+            raise UserError(f"{where}: there is no tag named {tag!r}{nearest(tag, tag_names())}")
     text = table.get("text", "")
     plus = table.get("plus", "")
     try:
@@ -122,7 +122,7 @@ def price(value: Any, where: str) -> dict[str, int]:
     """Return a cost as the catalogue has it; raises UserError for what is none."""
     cost = cost_of(str(value)) if isinstance(value, (str, int)) and not isinstance(value, bool) else None
     if cost is None or cost.coins > 99 or cost.debt > 99:
-        raise UserError(f'{where}: cost = {value!r} is none: write 4, "3P" for a Potion or "8D" for debt')
+        raise UserError(f'{where}: cost = {value!r} is not a cost: write 4, "3P" for a Potion or "8D" for debt')
     return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
 
 

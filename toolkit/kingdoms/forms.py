@@ -176,7 +176,7 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
             except ValueError:
                 continue
             if low > high:
-                raise UserError(f"{whole!r} begins above its end")
+                raise UserError(f"{whole!r} starts higher than it ends")
             if made := thing_term(found[place if place > 0 else found.re.groups], whole, (low, high)):
                 return made
     return None
@@ -462,14 +462,14 @@ def company(found: re.Match[str], whole: str) -> Term:
 
 def which_number(found: re.Match[str], whole: str) -> None:
     """Refuse two numbers of players."""
-    raise UserError(f"{whole!r}: a kingdom is laid out for one number of players; say {found[2]} players")
+    raise UserError(f"{whole!r}: a kingdom is for one number of players; give {found[2]} players")
 
 
 def several_dealt(found: re.Match[str], whole: str) -> None:
     """Refuse two Allies or Prophecies."""
     kind = {"a": "Ally", "p": "Prophecy"}[found[2][0].lower()]
     if number(found[1]) > 1:
-        raise UserError(f"{whole!r}: a kingdom has one {kind} at most; say “1 {kind}” or name it")
+        raise UserError(f"{whole!r}: a kingdom has at most one {kind}; write “1 {kind}” or name it")
 
 
 def moods() -> dict[str, str]:

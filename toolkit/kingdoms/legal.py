@@ -30,7 +30,7 @@ def fault_of_the_ten(kingdom: Kingdom) -> str | None:
         return f"it is for {kingdom.players} players"
     if len(kingdom.cards) not in PILES or len(set(kingdom.cards)) != len(kingdom.cards):
         return f"it has {len(set(kingdom.cards))} Kingdom cards"
-    return next((f"{name} is no Kingdom card" for name in kingdom.cards if kind_of(name) != "kingdom"), None)
+    return next((f"{name} is not a Kingdom card" for name in kingdom.cards if kind_of(name) != "kingdom"), None)
 
 
 def kind_of(name: str) -> str:
@@ -42,7 +42,7 @@ def fault_of_landscapes(kingdom: Kingdom) -> str | None:
     """Check the landscapes, the Ally and the Prophecy."""
     for name in kingdom.landscapes:
         if kind_of(name) not in DEALT:
-            return f"{name} is no landscape"
+            return f"{name} is not a landscape"
     if len(set(kingdom.landscapes)) != len(kingdom.landscapes):
         return "it has a landscape twice"
     wanted = wanted_by(kingdom)
@@ -92,7 +92,7 @@ def fault_of_black_market(kingdom: Kingdom) -> str | None:
     for name in deck:
         members = name in catalogue() and catalogue()[name].members
         if members or kind_of(name) not in ("kingdom", "pile-member") or kind_of(pile_of(name)) != "kingdom":
-            return f"{name} is no card of a Black Market deck"
+            return f"{name} can't be in a Black Market deck"
     piles = [*kingdom.supply_piles, *kingdom.lying("beside", "aside"), *map(pile_of, deck)]
     twice = next((name for at, name in enumerate(piles) if name in piles[:at]), None)
     return f"{twice} is in use twice" if twice else None
@@ -113,7 +113,7 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
     for pile in piles:
         own = pile in kingdom.cards or pile == kingdom.role("bane")
         if not own or not {"Action", "Treasure"} & set(catalogue()[pile].types):
-            return f"{pile} is no pile for a Trait"
+            return f"{pile} can't have a Trait"
         if piles.count(pile) > 1:
             return f"two Traits are on {pile}"
     for slot in ROLES_LYING["marks"]:
@@ -121,7 +121,7 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
         if bool(marked) != (role.need in wanted):
             return f"its pile for {role.asker} is missing, or {role.asker} is"
         if marked and (marked not in (*kingdom.supply_piles, *piles_brought(wanted)) or not marks(slot, marked)):
-            return f"{marked} is no pile for {role.asker}"
+            return f"{marked} can't be the pile for {role.asker}"
     boons = kingdom.boons
     if any(kind_of(name) != "boon" for name in boons):
         return "Druid's Boons are not Boons"

@@ -132,7 +132,7 @@ class Reader:
         """Take up one wish."""
         for key, value in term.settings.items():
             if self.settings.setdefault(key, value) != value:
-                raise UserError(f"these 2 wishes clash: {key} {self.settings[key]}; {term.text}")
+                raise UserError(f"these 2 wishes contradict each other: {key} {self.settings[key]}; {term.text}")
         if term.made:
             self.wishes.append(term.made)
         if term.settings or term.made:
@@ -150,7 +150,7 @@ class Reader:
         used = wish.decision(term.thing, term.amount, term.text)
         what = wish.DECISIONS[term.thing.lower()]
         if self.decided.setdefault(what, used) != used:
-            raise UserError(f"these 2 wishes clash: {term.thing}; no {term.thing}")
+            raise UserError(f"these 2 wishes contradict each other: {term.thing}; no {term.thing}")
         words = {"colony": "Platinum and Colony", "shelters": "Shelters"}[what]
         self.told.append(words if used else f"no {words}")
 

@@ -56,9 +56,9 @@ def named_kingdom(text: str, request: Request) -> Kingdom:
     made = complete(decide(kingdom, dealt, request), pool, Chance(request.seed, "extras"), request.black_market)
     for slot, name in kingdom.roles:
         if slot not in ROLES_LYING["marks"] and not made.role(slot):
-            raise UserError(f"{name} is named, but no card of this kingdom asks for it")
+            raise UserError(f"{name} is named, but no card of this kingdom needs it")
     if wrong := fault(made):
-        raise UserError(f"this is no kingdom: {wrong}")
+        raise UserError(f"this is not a kingdom: {wrong}")
     return made
 
 
@@ -97,10 +97,10 @@ def with_name(kingdom: Kingdom, card: CardFacts, pile: str | None, cards: list[s
         if marks and pile:
             return kingdom.filled(**{marks: selectable(pile).name})
         if pile:
-            raise UserError(f"{card.name} ({pile}): {pile!r} is no role{nearest(pile, ROLES)}")
+            raise UserError(f"{card.name} ({pile}): {pile!r} is not a role{nearest(pile, ROLES)}")
         return kingdom
     if pile:
-        raise UserError(f"{card.name} ({pile}): {pile!r} is no role{nearest(pile, ROLES)}")
+        raise UserError(f"{card.name} ({pile}): {pile!r} is not a role{nearest(pile, ROLES)}")
     cards.append(card.name)
     return kingdom
 
@@ -125,5 +125,5 @@ def market_size(text: str | None) -> int:
         return ALL
     number = whole_number(text)
     if not number:
-        raise UserError(f"--black-market {text}: say a number of cards, or all")
+        raise UserError(f"--black-market {text}: give a number of cards, or all")
     return number

@@ -107,11 +107,11 @@ def started(order: Order) -> Kingdom | None:
     order = with_line(order)
     if order.again:
         if not order.last:
-            raise UserError("no kingdom was kept: dominion collection --history on keeps those that you make")
+            raise UserError("there is no earlier kingdom: dominion collection --history on keeps those you make")
         return kingdom_of(order.last, Request(seed=0))
     code = order.what if order.what and looks_like_code(order.what) else None
     if order.like and code:
-        raise UserError("a code and --like are two kingdoms to start from: give one of them")
+        raise UserError("a code and --like are two kingdoms to start from: give only one of them")
     if order.like:
         from toolkit.kingdoms.recommended import kingdom_named
 
@@ -146,7 +146,8 @@ def with_line(order: Order) -> Order:
             continue
         before = getattr(order, key)
         if before not in (None, (), False, value):
-            raise UserError(f"these 2 wishes clash: --{key.replace('_', '-')} {before}; the line says {value}")
+            option = f"--{key.replace('_', '-')} {before}"
+            raise UserError(f"these 2 wishes contradict each other: {option}; the line says {value}")
         found[key] = value
     return replace(order, **found)
 
@@ -200,7 +201,7 @@ def make(
 ) -> Kingdom:
     """Return the kingdom that a request asks for, from an earlier one or anew."""
     if away and keep:
-        raise UserError("--reroll and --keep are two ways to say one thing: give one of them")
+        raise UserError("--reroll and --keep say the same thing in two ways: give only one of them")
     if start is not None and (away or keep):
         from toolkit.kingdoms import changing
 
@@ -216,7 +217,7 @@ def make(
         if adding and len(adding) == len(request.wishes) and not (asked or chooser):
             return changing.added(start, request)
         if request.wishes or asked or chooser:
-            raise UserError("this kingdom is settled: say with --reroll or --keep what may change by these wishes")
+            raise UserError("a code's kingdom is fixed: choose with --reroll or --keep what these wishes may change")
         return changing.with_decisions(start, request)
     return chooser(request) if chooser else choose(request)
 
@@ -248,14 +249,14 @@ def yes_or_no(option: str, text: str) -> bool | Decision | None:
         return Decision(percent=number)
     if text.endswith("+") and (number := wish.whole_number(text[:-1])) is not None and number <= KINGDOM_CARDS:
         return Decision(cards=number)
-    raise UserError(f"{option} {text}: say auto, yes or no, coin, a chance (30%) or a number of the set's cards (3+)")
+    raise UserError(f"{option} {text}: give auto, yes or no, coin, a chance (30%) or a number of the set's cards (3+)")
 
 
 def agreed(option: str, text: str, wished: bool | None) -> bool | Decision | None:
     """Return what an option and an expression decide together; raises UserError when they clash."""
     given = yes_or_no(option, text)
     if given is not None and wished is not None and given != wished:
-        raise UserError(f"these 2 wishes clash: {option} {text}; the expression says otherwise")
+        raise UserError(f"these 2 wishes contradict each other: {option} {text}; the expression says otherwise")
     return wished if given is None else given
 
 

@@ -49,7 +49,7 @@ def ranges() -> tuple[tuple[Group, int, int], ...]:
 def wishes_of(name: str) -> list[Wish]:
     """Return the wishes that a profile stands for; raises UserError for an unknown one."""
     if name not in PROFILES:
-        raise UserError(f"no profile is named {name!r}{nearest(name, PROFILES)}")
+        raise UserError(f"there is no profile named {name!r}{nearest(name, PROFILES)}")
     return [
         Wish(f"{low} to {high} {group.name} (balanced)", limits=(between(group, low, high),))
         for group, low, high in ranges()

@@ -121,7 +121,7 @@ def find(name: str) -> RecommendedSet:
             raise UserError(f"{name!r} could be {', '.join(names[:5])}{', …' if len(names) > 5 else ''}")
     labels = [each.label for each in every]
     near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()])
-    raise UserError(f"no recommended set is called {name!r}{near}")
+    raise UserError(f"there is no recommended set named {name!r}{near}")
 
 
 def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:

@@ -81,7 +81,7 @@ def no_kingdom(thing: str, whole: str) -> str:
     if ASKING.match(whole) and RULES.search(whole):
         return f'{whole!r} is a question about the rules: dominion ask "{whole}?" answers it'
     if ASKING.match(whole):
-        return f"{whole!r} is no wish for a kingdom; say which sets or cards, such as “seaside, 3 players, no attacks”"
+        return f"{whole!r} is not a wish for a kingdom; name sets or cards, such as “seaside, 3 players, no attacks”"
     if thing.isdigit() and whole.strip() == thing:
         return f"{thing!r} of what? say “{thing} players”, “{thing} piles”, “{thing} villages” or “max cost {thing}”"
     if found := re.search(r"(.+?),? (?:maybe|perhaps|or) (?:maybe )?not$", whole, re.IGNORECASE):

@@ -102,7 +102,7 @@ def selectable(name: str) -> CardFacts:
     if card.kind == "basic":
         raise UserError(f"{card.name} is in every kingdom, so there is nothing to wish")
     if card.kind != "kingdom" and card.kind not in DEALT:
-        raise UserError(f"{card.name} is no Kingdom card or landscape: it comes with the cards that use it")
+        raise UserError(f"{card.name} is not a Kingdom card or landscape: it comes with the cards that use it")
     return card
 
 
@@ -118,11 +118,11 @@ def numbers_of(text: str, where: str) -> tuple[int, int]:
     if len(text) > LONGEST_NUMBER:
         raise UserError(f"{where[:LONGEST_NUMBER]}…: a number of {len(text)} digits is too large")
     if not match:
-        raise UserError(f"{where}: {text!r} is no number or range (3, 1..2 or 2+)")
+        raise UserError(f"{where}: {text!r} is not a number or range (3, 1..2 or 2+)")
     low = int(match[1] or 0)
     high = int(match[3] or match[5] or (KINGDOM_CARDS if match[2] or match[4] else low))
     if low > high:
-        raise UserError(f"{where}: {text!r} begins above its end")
+        raise UserError(f"{where}: {text!r} starts higher than it ends")
     return low, high
 
 
@@ -270,7 +270,7 @@ def tag(word: str) -> Group:
     found = tagged(word)
     if found is None:
         known = [*tag_names(), *(type_.lower() for type_ in type_names()), DEFENSE_IF_ATTACK]
-        raise UserError(f"no tag or type is called {word!r}{nearest(word, known)}")
+        raise UserError(f"there is no tag or type named {word!r}{nearest(word, known)}")
     return found
 
 
@@ -301,7 +301,7 @@ def at_most(text: str) -> Wish:
     word, sign, amount = text.partition("=")
     most = whole_number(amount)
     if not sign or most is None:
-        raise UserError(f"--at-most {text}: say TAG=N, for instance attack=2")
+        raise UserError(f"--at-most {text}: give TAG=N, for instance attack=2")
     return counted(word.strip(), 0, most, f"at most {text}")
 
 
@@ -337,7 +337,7 @@ def cost_curve(text: str) -> Wish:
     price, sign, amount = text.partition("=")
     cost = cost_of(price)
     if not sign or cost is None:
-        raise UserError(f"--cost {text}: say COST=NUMBER, for instance 2=1..3, 3P=1 (a Potion) or 8D=1 (debt)")
+        raise UserError(f"--cost {text}: give COST=NUMBER, for instance 2=1..3, 3P=1 (a Potion) or 8D=1 (debt)")
     low, high = numbers_of(amount, f"--cost {text}")
     return of_group(costing(cost), low, high, f"cost {text}")
 
@@ -346,7 +346,7 @@ def from_set(text: str) -> Wish:
     """Wish for a number of cards of a set: "prosperity=5"."""
     name, sign, amount = text.partition("=")
     if not sign:
-        raise UserError(f"--from {text}: say SET=NUMBER, for instance prosperity=5")
+        raise UserError(f"--from {text}: give SET=NUMBER, for instance prosperity=5")
     low, high = numbers_of(amount, f"--from {text}")
     ids = tuple(set_ids(name))
     return Wish(f"from {text}", limits=(between(in_sets(ids), low, high),), sets=ids if high else ())
@@ -374,7 +374,7 @@ def weight_of(text: str) -> Weight:
     number = re.fullmatch(r"([0-9]{1,3})(?:\.([0-9]{1,2}))?", amount)
     hundredths = int(f"{number[1]}{number[2] or '':0<2}") if number else -1
     if not sign or not 0 <= hundredths <= HEAVIEST * 100:
-        raise UserError(f"--weight {text}: say NAME=NUMBER from 0 to {HEAVIEST}, for instance Witch=2")
+        raise UserError(f"--weight {text}: give NAME=NUMBER from 0 to {HEAVIEST}, for instance Witch=2")
     common = gcd(hundredths, 100)
     return Weight(text, weighed(name), hundredths // common, 100 // common)
 
@@ -428,7 +428,7 @@ def set_ids(name: str) -> list[str]:
     found = find_sets(name) or find_sets(set_abroad(name) or "")
     if found is None:
         known = [word for each in catalogue().sets.values() for word in (each.name, each.id)]
-        raise UserError(f"no set is called {name.strip()!r}{nearest(name.strip(), known)}")
+        raise UserError(f"there is no set named {name.strip()!r}{nearest(name.strip(), known)}")
     return [each.id for each in found]
 
 
@@ -459,7 +459,7 @@ NOTHING = Expression((), ())
 def decision(thing: str, amount: tuple[int, int] | None, term: str) -> bool:
     """Return whether a term such as "Colony" or "no Shelters" wants them; raises UserError for a number of them."""
     if amount not in (None, (0, 0), (1, KINGDOM_CARDS)):
-        raise UserError(f"{term!r}: {thing} is used or not (say {thing}, or no {thing})")
+        raise UserError(f"{term!r}: {thing} is either used or not (write {thing}, or no {thing})")
     return amount != (0, 0)
 
 
@@ -472,7 +472,7 @@ def selectable_or_nearest(thing: str) -> CardFacts:
             raise
         words = [*catalogue_names(), *tag_names(), *(each.lower() for each in type_names())]
         words += [each.name for each in catalogue().sets.values()]
-        raise UserError(f"{thing!r} is no card, set, tag or type{nearest(thing, words)}") from None
+        raise UserError(f"there is no card, set, tag or type named {thing!r}{nearest(thing, words)}") from None
 
 
 def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
@@ -483,5 +483,5 @@ def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
     if low == 1:
         return include(card.name)
     if low == 0:
-        raise UserError(f"{text!r}: say {card.name} to have it, or no {card.name}")
+        raise UserError(f"{text!r}: write {card.name} to include it, or no {card.name} to exclude it")
     raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")

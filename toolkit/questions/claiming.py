@@ -24,7 +24,7 @@ def claim_of(reading: Reading, verdict: Verdict, says: str, question: str) -> di
     Raises UserError for an answer that no claim can say, or that does not hold as one.
     """
     if verdict.position is None:
-        raise UserError("the answer needs no position, so there is no claim of it")
+        raise UserError("the answer needs no position, so there is nothing to write as a claim")
     table = {
         "id": "-".join(re.findall(r"[a-z0-9]+", question.lower().replace("'", "")))[:60].strip("-"),
         "says": says,

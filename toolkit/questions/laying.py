@@ -219,7 +219,7 @@ class Table:
         if kind in WITH_PILES:
             return  # its pile is in the Supply, as it is named
         if kind not in OF_TABLE:
-            raise NotLaid(f"{name} is no card that a player has")
+            raise NotLaid(f"{name} is not a card that a player can have")
         if OF_TABLE[kind] == "projects":
             self.put(seat, "projects", name)
         else:

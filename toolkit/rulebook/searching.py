@@ -18,7 +18,7 @@ def find(name: str) -> Rule | Topic:
     """
     found = named(name)
     if found is None:
-        raise UserError(f"no rule or term is called {name!r}{nearest(name, names())}")
+        raise UserError(f"there is no rule or term named {name!r}{nearest(name, names())}")
     return found
 
 

@@ -38,6 +38,8 @@ from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import build
 from toolkit.rulings.spelling import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
 from toolkit.rulings.verdict import matches, value_at
+from toolkit.saying.expected import entry as entry_in_words
+from toolkit.saying.expected import person_or_card, unlike
 from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines, parse_yaml, read_own, read_yaml
 
@@ -114,7 +116,8 @@ class Claim:
 class Result:
     """What running a claim showed: "holds", "fails" or "error", with a message and a counterexample's trace.
 
-    `notes` tell of cards that were not played by their text of the rules year.
+    `message` says what failed as claims are written, `told` in words; `notes` tell of cards that were not played by
+    their text of the rules year.
     """
 
     claim: Claim
@@ -124,6 +127,16 @@ class Result:
     message: str = ""
     counterexample: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An entry of a verdict that does not hold: as claims are written, in words, and a position that shows it."""
+
+    message: str
+    told: str
+    node: Node | None
 
 
 def corpus_files(paths: list[Path] | None = None) -> list[Path]:
@@ -334,14 +347,14 @@ def read_rules(value: Any) -> int:
 def read_word(value: Any) -> str:
     """Read one word."""
     if not isinstance(value, str):
-        raise UserError(f"{brief(value)} is no word")
+        raise UserError(f"{brief(value)} is not a word")
     return value
 
 
 def read_entry(value: Any) -> Mapping[str, Any]:
     """Read an entry of `possible` or `never`: paths and matchers."""
     if not isinstance(value, dict) or not value:
-        raise UserError(f"{brief(value)} is no table of paths and what they match")
+        raise UserError(f"{brief(value)} is not a table of paths and what they match")
     return value
 
 
@@ -393,7 +406,7 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
     """Yield the words of a pick: "2 x Copper" twice, booleans as yes and no."""
     for pick in picks:
         if not isinstance(pick, (str, int)):
-            raise UserError(f"{brief(pick)} is no pick: a pick is a word, a number or a list of them")
+            raise UserError(f"{brief(pick)} is not a pick: a pick is a word, a number or a list of them")
         times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
         if not text:
             raise UserError("a pick is blank; to pick nothing is `none`")
@@ -424,14 +437,15 @@ def run(
     """
     began = time.perf_counter()
     with collecting_later():
-        status, outcomes, message, lines, notes = verdict(claim, rules, wordings, limit, seconds)
-    return Result(claim, status, outcomes, time.perf_counter() - began, message, lines, notes)
+        status, outcomes, failures, lines, notes = verdict(claim, rules, wordings, limit, seconds)
+    message, told = "; ".join(each.message for each in failures), tuple(each.told for each in failures)
+    return Result(claim, status, outcomes, time.perf_counter() - began, message, lines, notes, told)
 
 
 def verdict(
     claim: Claim, rules: int | None, wordings: Mapping[str, int] | None, limit: int, seconds: float
-) -> tuple[str, int, str, tuple[str, ...], tuple[str, ...]]:
-    """Return a claim's status, its number of outcomes, a message, the counterexample's trace, and notes."""
+) -> tuple[str, int, Sequence[Failure], tuple[str, ...], tuple[str, ...]]:
+    """Return a claim's status, its number of outcomes, what failed, the counterexample's trace, and notes."""
     outcomes = 0
     notes: tuple[str, ...] = ()
     try:
@@ -445,16 +459,19 @@ def verdict(
             many = f"more than {limit} branch{'es' if limit != 1 else ''}"
             why = {"limit": many, "time": f"more than {seconds:g} seconds"}.get(found.stopped) or memory_full()
             raise UserError(f"{claim.where}: {why}")
-        status, message, node = judge(claim, found.nodes, start)
-        lines = tuple(trace(node.game, start)) if node is not None else ()
+        failures = judge(claim, found.nodes, start)
+        shown = failures[0].node if failures else None
+        lines = tuple(trace(shown.game, start)) if shown is not None else ()
         found.release()
     except UserError as error:
-        return "error", outcomes, str(error), (), notes
+        told = str(error)
     except MemoryError:
-        return "error", outcomes, f"{claim.where}: {memory_full()}", (), notes
+        told = f"{claim.where}: {memory_full()}"
     except Exception as error:  # a fault of the engine hides no other claim's verdict
-        return "error", outcomes, f"{claim.where}: the engine fails here ({type(error).__name__}: {error})", (), notes
-    return status, outcomes, message, lines, notes
+        told = f"{claim.where}: the engine fails here ({type(error).__name__}: {error})"
+    else:
+        return "fails" if failures else "holds", outcomes, failures, lines, notes
+    return "error", outcomes, [Failure(told, told, None)], (), notes
 
 
 def explore_claim(
@@ -492,8 +509,8 @@ def move_text(move: Move) -> str:
     return f"{verb} {number} {name}" if number else f"{verb} {name}".rstrip()
 
 
-def judge(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
-    """Return the verdict over all final positions: status, message, and the node that shows why it fails.
+def judge(claim: Claim, nodes: list[Node], start: int) -> list[Failure]:
+    """Return what of the verdict does not hold over all final positions; a fault is told with its place in the claim.
 
     Raises UserError for a claim that has no verdict.
     """
@@ -503,7 +520,7 @@ def judge(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node |
     if claim.can or claim.cannot or any("cost." in path for path in paths_of(claim)):
         by_length = [known for node in by_length for known in uncovered(node)]
     try:
-        return judged(claim, by_length, start)
+        return list(failed(claim, by_length, start))
     except UserError as error:
         raise claim.place(error) from None
 
@@ -530,21 +547,14 @@ def uncovered(node: Node) -> Iterator[Node]:
         yield from uncovered(Node(game, node.used, node.odds, node.path))
 
 
-def judged(claim: Claim, nodes: list[Node], start: int) -> tuple[str, str, Node | None]:
-    """Return the verdict, with the node of the first entry that fails; a fault is told with its place in the claim."""
-    failures = list(failed(claim, nodes, start))
-    if not failures:
-        return "holds", "", None
-    return "fails", "; ".join(message for message, _ in failures), failures[0][1]
-
-
-def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[tuple[str, Node]]:
-    """Yield what of the verdict does not hold: each entry in words, with the first node that shows it."""
+def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[Failure]:
+    """Yield each entry of the verdict that does not hold, with the first node that shows it."""
     for path, matcher in claim.always.items():
         try:
             for node in nodes:
                 if not matches(node.game, path, matcher, start):
-                    yield f"{path} is {show(value_at(node.game, path, start))}, not {show(matcher)}", node
+                    seen = value_at(node.game, path, start)
+                    yield Failure(f"{path} is {show(seen)}, not {show(matcher)}", unlike(path, matcher, seen), node)
                     break
         except UserError as error:
             raise placed(error, "always", path) from None
@@ -552,22 +562,26 @@ def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[tuple[str, N
         with At("never", i):
             for node in nodes:
                 if matches_entry(node.game, entry, start):
-                    yield f"never {show(entry)}, but it can be", node
+                    told = f"this should never be, but it can: {entry_in_words(entry)}"
+                    yield Failure(f"never {show(entry)}, but it can be", told, node)
                     break
     for i, entry in enumerate(claim.possible):
         with At("possible", i):
             held = [matches_entry(node.game, entry, start) for node in nodes]
             if not any(held):
-                yield f"{show(entry)} is not possible", nodes[0]
+                told = f"this should be possible, but never is: {entry_in_words(entry)}"
+                yield Failure(f"{show(entry)} is not possible", told, nodes[0])
     for move in claim.can:
         for node in nodes:
             if why := why_illegal(node.game, move):
-                yield f"can: {move_text(move)} fails: {why}", node
+                told = f"this should be legal, but isn't: {move_text(move)} ({person_or_card(why)})"
+                yield Failure(f"can: {move_text(move)} fails: {why}", told, node)
                 break
     for move in claim.cannot:
         for node in nodes:
             if not why_illegal(node.game, move):
-                yield f"cannot: {move_text(move)} fails: it is legal", node
+                told = f"this should be illegal, but isn't: {move_text(move)}"
+                yield Failure(f"cannot: {move_text(move)} fails: it is legal", told, node)
                 break
 
 

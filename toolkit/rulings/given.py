@@ -263,7 +263,7 @@ def read_randomizers(value: Any) -> list[str]:
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
         if kind_of(name) not in RANDOMIZERS:
-            raise UserError(f"{name} is no Kingdom pile and no Ally")
+            raise UserError(f"{name} is neither a Kingdom pile nor an Ally")
     return names
 
 
@@ -272,7 +272,7 @@ def read_landscapes(value: Any) -> list[str]:
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
         if kind_of(name) not in LANDSCAPES:
-            raise UserError(f"{name} is no landscape")
+            raise UserError(f"{name} is not a landscape")
     return names
 
 
@@ -281,7 +281,7 @@ def read_kind(value: Any, kind: str) -> list[str]:
     names = names_in_list(value)
     for name in names:
         if kind_of(name) != kind:
-            raise UserError(f"{name} is no {kind.capitalize()}")
+            raise UserError(f"{name} is not of the type {kind.capitalize()}")
     return names
 
 
@@ -290,7 +290,7 @@ def read_members(value: Any, pile: str) -> list[str]:
     names = names_in_list(value)
     for name in names:
         if pile_of(name) != pile:
-            raise UserError(f"{name} is no {pile} card")
+            raise UserError(f"{name} is not in the pile {pile}")
     return names
 
 
@@ -315,7 +315,7 @@ def marker_name(token: Any) -> str:
     for name in known:
         if str(token).strip().lower() == name.lower():
             return name
-    raise UserError(f"no token of a player's is called {brief(token)}{nearest(str(token), known)}")
+    raise UserError(f"there is no token of a player's named {brief(token)}{nearest(str(token), known)}")
 
 
 def read_role(value: Any, key: str, rules: int) -> str:
@@ -382,7 +382,7 @@ def read_tokens(value: Any) -> dict[tuple[str, str], int]:
         with At("given", "tokens", key):
             kind = str(key).lower().replace("_", " ")
             if kind not in known:
-                raise UserError(f"no token is called {key!r}{nearest(str(key), known)}")
+                raise UserError(f"there is no token named {key!r}{nearest(str(key), known)}")
             for pile, number in table(piles, f"{key} tokens").items():
                 with At("given", "tokens", key, pile):
                     name = card_name(pile)

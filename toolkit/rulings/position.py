@@ -159,7 +159,7 @@ def lay_before(player: Player, seat: PlayerGiven, setup: Setup) -> None:
     for (kind, name), number in seat.laid.items():
         card = next((each for each in player.play if each.name == name), None)
         if card is None:
-            raise Misplaced(f"{name} is not in play, where {kind} tokens lie", ("given", player.name, "tokens"))
+            raise Misplaced(f"{name} is not in play, where {kind} tokens are", ("given", player.name, "tokens"))
         if number:
             player.game.laid[kind, card] = number
     aside = [name for kind, name in seat.markers.items() if table_pieces().markers[kind].aside]

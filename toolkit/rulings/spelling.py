@@ -64,7 +64,7 @@ def names_in_list(value: Any) -> list[str]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise UserError(f"{brief(value)} is no list of cards; lists are written [Copper, Silver]")
+        raise UserError(f"{brief(value)} is not a list of cards; lists are written [Copper, Silver]")
     found: list[str] = []
     for each in value:
         if not isinstance(each, str):
@@ -108,7 +108,7 @@ def why_no_piece(name: str) -> str:
     if is_mixed(name):
         return f"{name} is a pile of different cards: name one of them"
     if name not in catalogue() or catalogue()[name].kind in NO_PIECES:
-        return f"{name} is no card that a player can have"
+        return f"{name} is not a card that a player can have"
     return ""
 
 
@@ -144,7 +144,7 @@ def card_name(text: str) -> str:
             return name
     if is_card(text):
         return catalogue().find(text).name
-    raise UserError(f"no card is called {brief(text)}{nearest(text, [card.name for card in catalogue()])}")
+    raise UserError(f"there is no card named {brief(text)}{nearest(text, [card.name for card in catalogue()])}")
 
 
 def parse_move(text: Any) -> Move:
@@ -155,8 +155,8 @@ def parse_move(text: Any) -> Move:
 
 
 def no_move(text: Any) -> UserError:
-    """Return what to tell of something that is no move."""
-    return UserError(f"{brief(text)} is no move; moves are {', '.join(MOVE_WORDS)}")
+    """Return what to tell of something that is not a move."""
+    return UserError(f"{brief(text)} is not a move; moves are {', '.join(MOVE_WORDS)}")
 
 
 @cache
@@ -216,7 +216,7 @@ def is_mixed(name: str) -> bool:
 def own_pile(value: Any) -> str:
     """Return the pile that a card's or a pile's name means."""
     if not isinstance(value, str):
-        raise UserError(f"{brief(value)} is no pile")
+        raise UserError(f"{brief(value)} is not a pile")
     name = card_name(value)
     pile = own_pile_of(name)
     if not pile:

@@ -167,14 +167,14 @@ def read_players(game: Game, matcher: Any, path: str) -> list[str]:
     """Return the names of the players that a matcher lists."""
     names = matcher if isinstance(matcher, list) else [matcher]
     if not all(isinstance(name, str) for name in names):
-        raise UserError(f"{path}: {brief(matcher)} is no list of players")
+        raise UserError(f"{path}: {brief(matcher)} is not a list of players")
     return [game.players[player_index(name, len(game.players))].name for name in names]
 
 
 def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
     if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or comparison(str(matcher)) is None:
-        raise UserError(f"{path}: {brief(matcher)} compares with no number")
+        raise UserError(f"{path}: {brief(matcher)} is not something to compare a number with")
     sign, number = comparison(str(matcher)) or ("=", 0)
     return {
         ">=": value >= number,
@@ -211,7 +211,7 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
     if isinstance(matcher, list):
         return sorted(names) == sorted(names_in_list(matcher))
     if not isinstance(matcher, dict):
-        raise UserError(f"{path}: {brief(matcher)} matches no list; lists are written [Copper, Silver]")
+        raise UserError(f"{path}: {brief(matcher)} does not fit a list; lists are written [Copper, Silver]")
     held = True
     for key, given in matcher.items():
         if key == "count":

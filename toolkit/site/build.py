@@ -41,7 +41,7 @@ def write(folder: Path) -> None:
         UserError: when there is something in the folder already.
     """
     if folder.is_dir() and any(folder.iterdir()):
-        raise UserError(f"{folder} is not empty; remove it first")
+        raise UserError(f"{folder} is not empty: remove it first")
     shutil.copytree(DOCS, folder, dirs_exist_ok=True)
     for path, content in made_of_data():
         file = folder / path

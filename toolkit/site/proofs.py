@@ -13,7 +13,6 @@ from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.verdict import LISTS
 from toolkit.site.links import chip
-from toolkit.site.page import escaped
 
 Cards = Callable[[Iterable[Any]], str]
 """How cards are shown."""
@@ -177,11 +176,3 @@ def verdict(claim: Claim) -> Iterator[str]:
 def together(entry: Mapping[str, Any]) -> str:
     """Return what holds at once in a position, in words."""
     return " and ".join(f"{label(path)}: {shown(path, matcher)}" for path, matcher in entry.items())
-
-
-def instead(message: str) -> str:
-    """Return why a ruling fails, as far as a player can read it: what is so in the end instead."""
-    if found := re.match(r"([\w. ']+) is (\[.*?\]|\w+), not ", message):
-        value = found[2].strip("[]") or "nothing"
-        return f"{label(found[1])}: {escaped(players(value).replace(' x ', ' × '))}"
-    return escaped(players(message)) if message.startswith(("can: ", "cannot: ")) else ""

@@ -12,7 +12,6 @@ from toolkit.rulings.claims import Result, run
 from toolkit.rulings.years import changed_cards, other_year, table, wordings_of
 from toolkit.site.links import card_link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.proofs import instead
 from toolkit.site.rulings import claims, ruling_text
 
 AT = "rules/years.md"
@@ -87,5 +86,4 @@ def outcome(result: Result) -> str:
     """Return in words how a ruling came out."""
     if result.status == "holds":
         return "yes"
-    seen = instead(result.message)
-    return f"no ({seen})" if seen else "no"
+    return f"no ({escaped('; '.join(result.told))})" if result.status == "fails" else "no"

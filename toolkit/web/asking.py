@@ -21,7 +21,7 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
     """
     question = asked.get("question")
     if not isinstance(question, str) or not question.strip():
-        raise UserError("question: a text")
+        raise UserError("give a question as text")
     told = answer(question[:LONGEST])
     try:
         claim = as_yaml(told.claim())

@@ -88,5 +88,5 @@ def call(name: str, text: str, tell: Tell = lambda _: None) -> str:
     except UserError as error:
         return json.dumps({"error": str(error)}, ensure_ascii=False)
     except ValueError as error:
-        return json.dumps({"error": f"this is no JSON: {error}"}, ensure_ascii=False)
+        return json.dumps({"error": f"this is not JSON: {error}"}, ensure_ascii=False)
     return json.dumps({"answer": found}, ensure_ascii=False)

@@ -130,7 +130,7 @@ def order_of(asked: Mapping[str, Any]) -> Order:
             raise UserError(f"{key}: {value!r} is not what a kingdom can have there")
         given[KEYS[key].name] = value
     if given.get("seed", 0) < 0:
-        raise UserError("seed: a number of 0 or more")
+        raise UserError("the seed is a number of 0 or more")
     return Order(**given)
 
 
