@@ -10,7 +10,7 @@ from toolkit.catalogue.languages import reader
 from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition_text
 from toolkit.kingdoms.sheet import Sheet, pile
-from toolkit.messages import Named, message
+from toolkit.messages import Message, Named, message
 
 
 def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str, int]]]:
@@ -61,8 +61,13 @@ def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
 
 def box_name(set_id: str) -> str:
     """Return what the box of a set is called in the reader's language."""
+    return box_of_set(set_id).told()
+
+
+def box_of_set(set_id: str) -> Message:
+    """Return what the box of a set is called."""
     found = catalogue().sets[set_id]
-    return message(edition_text(found), set=Named(found.name, "set"), year=found.year).told()
+    return message(edition_text(found), set=Named(found.name, "set"), year=found.year)
 
 
 def box_of(name: str, owned: Collection[str]) -> str:

@@ -148,11 +148,16 @@ def steps_in_words(sheet: Sheet) -> list[tuple[str, str]]:
     return [(step.order.told(), message("({reason})", reason=step.reason).told()) for step in sheet.steps]
 
 
+def names_shown(sheet: Sheet) -> list[str]:
+    """Return the cards that a sheet names, each once."""
+    shown = [*piles_in_order(sheet), *landscapes_in_order(sheet), *sheet.supply, *sheet.nonsupply, *sheet.start]
+    every = (*shown, *sheet.kingdom.brought, *sheet.kingdom.boons)
+    return list(dict.fromkeys(name for name in every if name in catalogue()))
+
+
 def missing_names(sheet: Sheet) -> str:
     """Return which of a sheet's cards have no name in the reader's language, in a sentence; "" when all have one."""
-    shown = [*piles_in_order(sheet), *landscapes_in_order(sheet), *sheet.supply, *sheet.nonsupply, *sheet.start]
-    names = [name for name in (*shown, *sheet.kingdom.brought, *sheet.kingdom.boons) if name in catalogue()]
-    gone = reader().missing(names)
+    gone = reader().missing(names_shown(sheet))
     if not gone:
         return ""
     return message("No {language} name is known for {cards}", language=reader().english, cards=listed(gone)).told()

@@ -84,6 +84,11 @@ class Message:
 
         return FIELD.sub(filled, text)
 
+    def as_json(self) -> dict[str, Any]:
+        """Return the message as plain values, with which a page says it in the language of whoever reads there."""
+        fields = {name: as_json(value) for name, value in (self.fields or {}).items()}
+        return {"text": self.text, **({"plural": self.plural} if self.plural else {}), "fields": fields}
+
 
 def message(text: str, plural: str = "", /, **fields: Any) -> Message:
     """Return a message with its fields."""
@@ -126,6 +131,10 @@ class Listed:
             return ", ".join([*rest, last])
         return message("{several} and {last}", several=", ".join(rest), last=last).said(language)
 
+    def as_json(self) -> dict[str, Any]:
+        """Return the list as plain values: its things, and whether it `ends` in "and"."""
+        return {"things": [as_json(each) for each in self.things], "ends": self.ends}
+
 
 def listed(things: Iterable[Any]) -> Listed:
     """Return a list with commas."""
@@ -145,6 +154,13 @@ def cards(names: Iterable[str]) -> tuple[Named, ...]:
 def said(thing: Any, language: Language) -> str:
     """Return in a language what a field holds; a number or a text is the same in all."""
     return thing.said(language) if isinstance(thing, (Message, Named, Listed)) else str(thing)
+
+
+def as_json(thing: Any) -> Any:
+    """Return what a field holds as plain values: a name with its kind, a number or a text as it is."""
+    if isinstance(thing, (Message, Listed)):
+        return thing.as_json()
+    return {"name": thing.name, "kind": thing.kind} if isinstance(thing, Named) else thing
 
 
 def told(thing: Any) -> str:

@@ -15,6 +15,7 @@ from toolkit.errors import UserError
 from toolkit.site.graph_pages import DATA, graph_data
 from toolkit.site.heads import finish_heads
 from toolkit.site.keeping import KEEP, keep_list
+from toolkit.site.names import names_files
 from toolkit.site.pages import all_pages
 from toolkit.site.runtime import place_python
 from toolkit.site.search_index import INDEX, search_index
@@ -55,6 +56,7 @@ def made_of_data() -> Iterator[tuple[str, str]]:
     for page in pages:
         yield page.path, page.markdown()
     yield INDEX, search_index(pages)
+    yield from names_files()
     yield DATA, graph_data()
 
 

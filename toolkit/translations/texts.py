@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,15 +11,31 @@ from toolkit.catalogue.piles import setup_rules
 from toolkit.catalogue.printed import EDITIONS
 from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, pieces
 from toolkit.kingdoms.formats import beside_the_ten
+from toolkit.kingdoms.likeness import ROLES
 from toolkit.kingdoms.sheet import CHOICES, dealing, marking
 
 PACKAGE = Path(__file__).resolve().parents[1]
+
+SCRIPTS = PACKAGE.parent / "docs" / "assets"
 
 MARKS = ("message", "text", "forms")
 """The functions whose first arguments are texts, the second one a plural."""
 
 SETUP_TEXTS = ("do", "do_each", "do_rest", "fetch")
 """The keys of data/setup.toml that hold texts."""
+
+PAGE_WORDS = (
+    *("Kingdom", "The sets you own", "Wishes", "Players", "Landscapes", "Platinum and Colony", "Shelters"),
+    *("as dealt", "none", "yes", "no", "In one line", "With these cards", "Without these cards", "At least one"),
+    *("no Attacks", "Deal a kingdom", "A code", "Show it", "What to deal from", "change", "Undo", "Make likelier"),
+    *("Rather not what was dealt here lately", "Recommended sets", "Let the players choose", "Kingdoms dealt here"),
+    *("Its rulings", "Never deal it", "Deal it more often", "Never dealt", "Dealt more often", "Keep it by a name"),
+    *("Copy for the online game",),
+    *("Older editions", "None ticked: every set in its newest edition.", "Names as on cards in"),
+    *("Beside the Supply:", "What it is like", "Fetch from the boxes", "Code:", "Print"),
+    *("Copy the code", "Copy a link"),
+)
+"""What the page At the table writes around a kingdom; docs/assets/names.js says it in the reader's language."""
 
 Text = tuple[str, str, str]
 """A text, its plural ("" without one), and where it stands."""
@@ -27,7 +44,7 @@ Text = tuple[str, str, str]
 def texts() -> list[Text]:
     """Return every text, each once, with the first place where it stands."""
     found: dict[str, Text] = {}
-    for one in (*of_code(), *of_data()):
+    for one in (*of_code(), *of_data(), *of_scripts()):
         found.setdefault(one[0], one)
     return list(found.values())
 
@@ -59,3 +76,11 @@ def of_data() -> Iterator[Text]:
             yield beside_the_ten(slot), "", "data/table.toml"
     yield from ((marking(slot), "", "data/table.toml") for slot in ROLES_LYING["marks"])
     yield from ((dealing(kind), "", "data/table.toml") for kind in DEALT_FOR.values())
+    yield from ((words, "", "docs/assets/table") for words in (*PAGE_WORDS, *ROLES))
+
+
+def of_scripts() -> Iterator[Text]:
+    """Yield the texts that a page's scripts say themselves, in a checkout."""
+    for path in sorted(SCRIPTS.rglob("*.js")):
+        for found in re.finditer(r'\bsay\("([^"]+)"', path.read_text(encoding="utf-8")):
+            yield found[1], "", f"docs/assets/{path.relative_to(SCRIPTS).as_posix()}"

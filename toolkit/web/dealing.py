@@ -8,14 +8,14 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.boxes import boxes
+from toolkit.kingdoms.boxes import box_of_set, boxes
 from toolkit.kingdoms.changing import changes
 from toolkit.kingdoms.choosing import choose
 from toolkit.kingdoms.codes import decode
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.drafts import after_vetoes, can_go, dealt_for_vetoes, drafted, offer
 from toolkit.kingdoms.fans import use_fan_cards
-from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, rows, set_name
+from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, names_shown, rows, set_name
 from toolkit.kingdoms.history import RECENT
 from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.online import online_line
@@ -52,13 +52,16 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     made, seed = settled(order, current_sets, lately(chosen["recent"]), chooser)
     start = started(order)
     sheet = set_up(made)
+    boxes_told = {str(box_of_set(each)): box_of_set(each).as_json() for each in catalogue().sets}
     return {
         "sheet": as_dict(sheet, seed),
         "roles": roles_of(made),
         "understood": list(expression_of(order).told),
         **laid_out(sheet),
+        "steps": [{"order": step.order.as_json(), "reason": step.reason.as_json()} for step in sheet.steps],
+        "names": names_shown(sheet),
         "boxes": [
-            {"box": box, "cards": [list(each) for each in cards]}
+            {"box": box, "told": boxes_told[box], "cards": [list(each) for each in cards]}
             for box, cards in boxes(sheet, [id_ for name in order.sets or () for id_ in set_ids(name)]).items()
         ],
         "online": online_line(made),

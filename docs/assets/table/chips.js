@@ -36,9 +36,17 @@ const tableCards = (() => {
       return near.length === 1 ? near[0] : undefined;
     }
     const like = (text) => [...new Set(finder(text, 4).map(([, title]) => title))].slice(0, 4);
-    const list = make("datalist", { id: "card-names" }, ...cards.map(([, title]) => make("option", { value: title })));
+    // What a name in another language is in English, in what is typed around it; several where it means several cards.
+    async function abroad(text) {
+      const [, before, name] = text.match(/^((?:\d{1,2}\s*(?:[x×]\s*)?|(?:play|buy|call)\s+)?)(.+)$/i);
+      const english = exact.get(plain(name));
+      const names = await cardNames.meant(name, Boolean(english)).catch(() => []);
+      return names.includes(english) ? [] : [...(english && names.length ? [english] : []), ...names].map((each) => before + each);
+    }
+    await cardNames.ready;
+    const list = make("datalist", { id: "card-names" }, ...cards.map(([, title]) => make("option", { value: cardNames.card(title) })));
     document.body.append(list);
-    return { find, like, entries };
+    return { find, like, abroad, entries };
   }
   return () => (loading ??= load().catch((error) => { loading = undefined; throw error; }));
 })();
@@ -97,8 +105,8 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
 
   function show() {
     list.replaceChildren(...entries.map((entry, at) => {
-      const chip = make("button", { type: "button", className: "chip chips-chip", textContent: entry }, make("span", { ariaHidden: "true", textContent: " ×" }));
-      chip.setAttribute("aria-label", `${entry}: take away`);
+      const chip = make("button", { type: "button", className: "chip chips-chip", textContent: cardNames.card(entry) }, make("span", { ariaHidden: "true", textContent: " ×" }));
+      chip.setAttribute("aria-label", `${cardNames.card(entry)}: take away`);
       chip.onclick = () => { entries.splice(at, 1); changed(); input.focus(); };
       return chip;
     }));
@@ -117,10 +125,11 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
     const cards = await tableCards();
     const parts = kind === "answer" || cards.find(text) ? [text] : text.split(/\s*(?:,|\+| and )\s*/).filter(Boolean);
     for (const [at, part] of parts.entries()) {
-      const found = find(cards.find, part);
+      const abroad = kind === "answer" ? [] : await cards.abroad(part);
+      const found = abroad.length > 1 ? [] : find(cards.find, abroad[0] || part);
       if (found.length) { entered(found); continue; }
       input.value = askedBack = parts.slice(at).join(", ");
-      const near = like(cards.like, part);
+      const near = abroad.length > 1 ? abroad : like(cards.like, part);
       const choices = near.map((entry) => {
         const button = make("button", { type: "button", className: "table-link", textContent: entry });
         button.onclick = () => { fault.replaceChildren(); input.value = parts.slice(at + 1).join(", "); askedBack = ""; entered([entry]); input.focus(); add(); };

@@ -225,7 +225,8 @@ const tableKingdom = (() => {
   const rows = (list) => make("ul", { className: "table-piles" }, ...list.map(row));
 
   function change({ gone, new: came }) {
-    const text = !gone.length && !came.length ? "" : `Changed: ${gone.join(", ") || "nothing"} went, ${came.join(", ") || "nothing"} came.`;
+    const names = (all) => all.map(cardNames.card).join(", ") || cardNames.say("nothing");
+    const text = !gone.length && !came.length ? "" : cardNames.say("Changed: {new} in place of {gone}", { new: names(came), gone: names(gone) });
     const told = make("p", { className: "table-changed", textContent: text, hidden: !text });
     told.setAttribute("role", "status");
     return told;
@@ -246,7 +247,8 @@ const tableKingdom = (() => {
   function forHowMany(number) {
     const choice = make("select", {}, ...[2, 3, 4, 5, 6].map((each) => make("option", { value: each, textContent: each, selected: each === number })));
     choice.onchange = () => forPlayers(Number(choice.value));
-    return make("label", { className: "table-players" }, "Lay out for ", choice, " players");
+    const [before, after] = cardNames.say("Lay out for {n} players", { n: "|" }).split("|");
+    return make("label", { className: "table-players" }, before, choice, after);
   }
   function tellOrder(wishes) {
     order.querySelector(".table-order-words").textContent = inShort(wishes);
@@ -260,8 +262,9 @@ const tableKingdom = (() => {
     if (!wished) fill(wishes.sets || note || !Object.keys(wishes).length ? { ...wishes, sets: wishes.sets || keptList(OWNED) } : wishes);
     order.open = false;
     tellOrder(wishes);
-    const seed = made.seed === null ? "" : `, seed ${made.seed}`;
-    const parts = [make("h3", { textContent: `Kingdom for ${made.players} players${seed}` })];
+    const heading = made.seed === null ? cardNames.say("Kingdom for {n} player", { n: made.players }, "Kingdom for {n} players")
+      : cardNames.say("Kingdom for {n} player, seed {seed}", { n: made.players, seed: made.seed }, "Kingdom for {n} players, seed {seed}");
+    const parts = [make("h3", { textContent: heading })];
     if (note) parts.push(make("p", { className: "table-note", textContent: note }));
     if (changed && !note) parts.push(change(changed));
     if (answer.understood.length) parts.push(make("p", { className: "table-note", textContent: `Understood: ${answer.understood.join("; ")}.` }));
@@ -284,6 +287,7 @@ const tableKingdom = (() => {
       make("button", { type: "button", className: "table-button", textContent: "Print", onclick: () => print() })));
     parts.push(tableQr(link), make("p", { className: "table-actions" }, naming()));
     sheet.replaceChildren(...parts);
+    cardNames.put(sheet, answer);
     sheet.hidden = false;
     undo.hidden = !history.state?.dealt;
     listKept();

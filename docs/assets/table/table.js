@@ -32,5 +32,10 @@
     document.getElementById("kingdom").prepend(told);
   }
   addEventListener("popstate", follow);
-  follow();
+  cardNames.ready.finally(() => {
+    const kingdom = document.getElementById("kingdom");
+    cardNames.put(kingdom);
+    follow();
+    cardNames.picker().then((picker) => kingdom.querySelector("h2").after(picker));
+  });
 })();
