@@ -18,7 +18,7 @@ CODES = [each.code for each in EVERY]
 
 FOUND = {
     "cs": (216, 634),
-    "de": (803, 47),
+    "de": (813, 37),
     "es": (507, 343),
     "fr": (845, 5),
     "it": (298, 552),

@@ -1,5 +1,6 @@
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,10 +12,12 @@ from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.formats import as_html, as_markdown, missing_names
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
-from toolkit.messages import FIELD, catalogue_of, joined, locale_folder, message
+from toolkit.messages import FIELD, Named, cards, catalogue_of, joined, locale_folder, message
+from toolkit.site import table_page
 from toolkit.translations.__main__ import compiled, file_of, read, updated, written
-from toolkit.translations.texts import texts
+from toolkit.translations.texts import PAGE_WORDS, texts
 
+ASSETS = Path(__file__).resolve().parents[2] / "docs" / "assets"
 TRANSLATED = ["de", "fr"]
 NAMES_ONLY = [code for code in languages() if code not in TRANSLATED]
 
@@ -47,15 +50,42 @@ def test_translations_are_up_to_date_and_compiled(code: str) -> None:
     assert all(each.string and not each.fuzzy for each in read(code) if each.id)
 
 
+SAME = {"Types", "Set", "Pile", "Code:", "Code: {code}", "Villages", "3 Zombies"}
+"""Texts with words that a translation may share."""
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_few_texts_stay_as_they_are_in_english(code: str) -> None:
     same = {text for text, plural, _ in texts() if not plural and catalogue_of(code).gettext(text) == text}
-    assert {text for text in same if re.search("[a-z]{3}", FIELD.sub("", text))} <= {
-        "Types",
-        "Set",
-        "Pile",
-        "Code: {code}",
-        "3 Zombies",
+    assert {text for text in same if re.search("[a-z]{3}", FIELD.sub("", text))} <= SAME
+
+
+def test_the_words_of_the_page_stand_on_it() -> None:
+    """Its texts are found there by what they say: one that is reworded is reworded in the list, too."""
+    written = table_page.kingdom_part()
+    written += "".join(path.read_text(encoding="utf-8") for path in sorted(ASSETS.rglob("*.js")))
+    assert [words for words in PAGE_WORDS if words not in written] == []
+
+
+def test_what_a_page_says_itself_is_among_the_texts() -> None:
+    """A script's `say` finds a translation only of a text that the catalogues have."""
+    known = {text for text, _, _ in texts()}
+    scripts = "".join(path.read_text(encoding="utf-8") for path in sorted(ASSETS.rglob("*.js")))
+    said = set(re.findall(r'\bsay\("([^"]+)"', scripts))
+    assert said
+    assert said <= known
+
+
+def test_a_message_as_plain_values_says_the_same() -> None:
+    given = message("{n} {name}", "{n} {name}s", n=3, name=Named("Estate"))
+    assert given.as_json() == {
+        "text": "{n} {name}",
+        "plural": "{n} {name}s",
+        "fields": {"n": 3, "name": {"name": "Estate", "kind": "card"}},
+    }
+    assert joined(cards(["Moat", "Village"])).as_json() == {
+        "things": [{"name": "Moat", "kind": "card"}, {"name": "Village", "kind": "card"}],
+        "ends": True,
     }
 
 

@@ -70,6 +70,13 @@ class Language:
         return {key: cards for key, cards in found.items() if len(cards) > 1}
 
     @cached_property
+    def english_names(self) -> dict[str, tuple[str, str]]:
+        """The cards whose name is the English one of another card: that name, and the other card."""
+        known, find = catalogue().known, catalogue().find
+        found = {card: (name, find(name).name) for card, name in self.cards.items() if known(name)}
+        return {card: (name, other) for card, (name, other) in found.items() if other != card}
+
+    @cached_property
     def _spelled(self) -> dict[str, list[str]]:
         """The cards by how their names are written, in lower case."""
         return listed((name.casefold(), card) for card, name in self._names())

@@ -63,14 +63,8 @@ def details(each: Language) -> dict[str, Any]:
             " and ".join(cards): list(dict.fromkeys(each.cards[card] for card in cards))
             for cards in each.shared.values()
         },
-        "english_names": also_english(each),
+        "english_names": {card: name for card, (name, _) in each.english_names.items()},
     }
-
-
-def also_english(each: Language) -> dict[str, str]:
-    """Return the cards whose name is the English one of another card."""
-    known, find = catalogue().known, catalogue().find
-    return {card: name for card, name in each.cards.items() if known(name) and find(name).name != card}
 
 
 def show_all(every: list[Language]) -> None:

@@ -8,6 +8,7 @@ from toolkit.site import (
     card_pages,
     graph_pages,
     kingdom_pages,
+    language_pages,
     list_pages,
     rules_pages,
     set_pages,
@@ -16,7 +17,17 @@ from toolkit.site import (
 )
 from toolkit.site.page import Page
 
-KINDS = (rules_pages, years_pages, card_pages, set_pages, list_pages, kingdom_pages, graph_pages, table_page)
+KINDS = (
+    rules_pages,
+    years_pages,
+    card_pages,
+    set_pages,
+    list_pages,
+    kingdom_pages,
+    language_pages,
+    graph_pages,
+    table_page,
+)
 """One module for each kind of page; its `pages()` makes them."""
 
 
