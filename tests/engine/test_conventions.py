@@ -210,6 +210,7 @@ USES: dict[str, set[str]] = {
     "site": {
         *("catalogue", "messages", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering"),
         "search",
+        "translations",
     },
 }
 """Which folder of the package may import which others: none imports one that imports it."""
