@@ -53,6 +53,8 @@ class Answered:
         """Return the answer as a claim's table; raises UserError where it can't be said as one."""
         from toolkit.questions.claiming import claim_of
 
+        if self.ruling:
+            raise UserError(f"{self.question!r} is answered by the ruling {self.ruling}, which is a claim already")
         if self.judged is None:
             raise UserError(f"{self.question!r} is not answered by playing it, so there is no claim to write")
         return claim_of(self.reading, self.judged, self.text, self.question)

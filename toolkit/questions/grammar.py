@@ -240,7 +240,9 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             hand be empty""",
             lambda f: held("size", f.who, "", 0),
         ),
-        ("buy phase", lambda f: held("phase")),
+        ("buy phase", lambda f: held("buy phase")),
+        ("action phase", lambda f: held("action phase")),
+        ("night phase\nnight", lambda f: held("night phase")),
         ("{who} trash {x} fromhand with {y}", lambda f: happened(Event(f.who, "trash", f.card("x"), by=f.card("y")))),
         ("{who} use {x} as {y}", lambda f: None),
         ("deck be empty\nempty deck", lambda f: held("no deck")),
@@ -356,7 +358,9 @@ def where(found: Found) -> Reading:
 
 def worth(found: Found) -> Reading | None:
     """Return how many points a card is worth."""
-    if found.said.get("of", "vp") != "vp":
+    facts = catalogue()[found.card("x")]
+    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind == "landmark"
+    if found.said.get("of", "vp") != "vp" or not (scores or "of" in found.said):
         return None
     more = (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
     return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
@@ -469,7 +473,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             """can {who} play {x} twice with|using|by {y}
             can {who} use {y} to play {x} [twice]
-            can {y} play|replay {x} [twice]""",
+            can {y} play {x} [twice]""",
             lambda f: can_play_on(f.swapped()),
         ),
         (

@@ -36,9 +36,17 @@ OTHER_TIMES = re.compile(
     r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
 )
 """How a card begins to tell what it does otherwise than by being played."""
+TURN_END = re.compile(r"(?:[Ww]hen you discard this|Clean-up|[Aa]t the end of)[^.]*")
+"""What a card does when its turn ends."""
+AMOUNT_WORDS = {"card": "Card", "action": "Action", "buy": "Buy", "coin": "+$", "vp": "VP", "coffer": "Coffers"}
+"""The words for amounts in cards' texts, but for those that are the same."""
 OTHER_WORDS = {"topdeck": ("onto",), "exile": ("exile",), "set aside": ("aside",), "reveal": ("reveal", "show")}
 """More words for deeds in cards' texts."""
 GETS = ("+",)
+PHASES = {"action phase": "Action", "buy phase": "Treasure", "night phase": "Night"}
+"""What is played in the phases that a question may name."""
+PLAIN_OBJECTS = ("Smithy", "Copper", "Silver")
+"""Cards that one does something with where it does it with any."""
 LIMIT = 4000
 """Ways that are tried of one position."""
 
@@ -160,6 +168,8 @@ def judged(reading: Reading) -> Verdict:
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} does something at other times, too")
+            if verdict.kind == "no" and not does_it_at_all(reading, each):
+                raise NotJudged(f"{reading.ask.by} {reading.ask.deed}s nothing here")
             found.append(verdict)
         except Open:
             raise
@@ -170,6 +180,27 @@ def judged(reading: Reading) -> Verdict:
     if reading.ask.frame == "happens":
         return found[0]
     return combined(reading.ask, found)
+
+
+def does_it_at_all(reading: Reading, played_: Played) -> bool:
+    """Whether the card that is asked about does it with some card, so that not doing it with one tells something."""
+    ask = reading.ask
+    if not ask.by or ask.frame not in ("can", "do") or ask.deed not in VERBS:
+        return True
+    if any(event.card == ask.by and event.on for event in reading.events):
+        return True  # what it is used on decides
+    if any(done(replace(ask, card="", who="any"), played_, node) for node in played_.nodes):
+        return True
+    for name in PLAIN_OBJECTS:
+        other = replace(reading, ask=replace(ask, card=name, itself=False))
+        for position in laid_out(other):
+            try:
+                found = played(position)
+            except NotJudged:
+                continue
+            if any(done(other.ask, found, node) for node in found.nodes):
+                return True
+    return False
 
 
 def at_other_times(ask: Ask) -> str:
@@ -323,7 +354,7 @@ def judge_deed(reading: Reading, played_: Played) -> Verdict:
     """Judge whether something can, does or must happen."""
     ask = reading.ask
     if is_move(ask):
-        return judge_move(ask, played_)
+        return judge_move(reading, played_)
     if not reading.events:
         raise NotJudged("nothing is said to happen")
     if ask.deed == "stay":
@@ -356,8 +387,14 @@ def declined(ask: Ask, choice: Choice) -> bool:
     return verb in ("use", ask.deed, *VERBS.get(ask.deed, ()))
 
 
-def judge_move(ask: Ask, played_: Played) -> Verdict:
-    """Judge whether a card can be played or bought then."""
+def judge_move(reading: Reading, played_: Played) -> Verdict:
+    """Judge whether a card can be played or bought then: of a phase that is named only its own types are played."""
+    ask = reading.ask
+    phase = next((PHASES[each.kind] for each in reading.conditions if each.kind in PHASES), "")
+    if ask.deed == "play" and phase and phase not in catalogue()[ask.card].types:
+        if len(reading.cards) > 1:
+            raise Open("another card may change what can be played")
+        return replace(told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
         raise NotJudged("it is not that player's turn")
     move = (ask.deed, ask.card, 0)
@@ -367,6 +404,11 @@ def judge_move(ask: Ask, played_: Played) -> Verdict:
     if any(whys):
         raise Open("it depends on what was chosen")
     return told(played_, "yes", played_.nodes[0], [])
+
+
+def phase_card(type_: str) -> str:
+    """Return what is played in a phase: "an Action"."""
+    return f"{'an' if type_ == 'Action' else 'a'} {type_}{' card' if type_ == 'Night' else ''}"
 
 
 def by_length(nodes: Sequence[Node]) -> list[Node]:
@@ -393,11 +435,19 @@ def judge_number(reading: Reading, played_: Played) -> Verdict:
         return judge_worth(reading, played_)
     if not reading.events and ask.what != "worth":
         raise NotJudged("nothing happens")
+    if card := next((name for name in reading.cards if at_turn_end(name, ask.what)), ""):
+        raise Open(f"{card} does something when the turn ends")
     seat = played_.position.seats[ask.who]
     values: dict[int, Node] = {}
     for node in by_length(played_.nodes):
         values.setdefault(number_in(ask, node, seat, played_), node)
     return of_values(values, "number", played_)
+
+
+def at_turn_end(name: str, what: str) -> bool:
+    """Whether a card gives something of a kind when it is discarded from play or the turn ends."""
+    said = " ".join(TURN_END.findall(text_of(catalogue()[name].wording())))
+    return bool(said) and AMOUNT_WORDS.get(what, what) in said
 
 
 def of_values(values: dict[Any, Node], kind: str, played_: Played) -> Verdict:
@@ -450,6 +500,8 @@ def cheaper_by(node: Node, played_: Played) -> int:
 def judge_worth(reading: Reading, played_: Played) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
     ask = reading.ask
+    if reading.events:
+        raise NotJudged("points do not depend on what happens")
     owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
     worths = {added_by(ask.card, more) for more in ([owned] if owned else COLLECTIONS)}
     if len(worths) != 1:

@@ -202,8 +202,10 @@ class Table:
                 self.coins = number
             case "buys":
                 self.has_buys = number
-            case "phase":
+            case "buy phase":
                 self.given["phase"] = "buy"
+            case "action phase" | "night phase":
+                pass  # which cards can be played then is judged
             case "players":
                 self.given["players"] = number
             case "game":
@@ -433,4 +435,15 @@ def laid_out(reading: Reading) -> Iterator[Position]:
     gained = any(event.deed == "gain" and not event.by for event in reading.events)
     for gainer in (False, True) if gained else (False,):
         for filler in FILLERS:
-            yield Table(reading, filler, gainer).laid()
+            position = Table(reading, filler, gainer).laid()
+            yield position
+            if plays_in_both_phases(reading) and "phase" not in position.given:
+                yield replace(position, given={**position.given, "phase": "buy"})
+
+
+def plays_in_both_phases(reading: Reading) -> bool:
+    """Whether the only card that is played first can be played in the Action phase and in the Buy phase."""
+    played = [event for event in reading.events if event.deed in ("play", "buy")]
+    return (
+        len(played) == 1 and played[0].card != "" and {"Action", "Treasure"} <= set(catalogue()[played[0].card].types)
+    )

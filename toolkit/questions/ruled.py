@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
-from toolkit.questions.words import CONTRACTED, OBLIGED, Said, left_out, stem
+from toolkit.questions.words import CONTRACTED, OBLIGED, Said, left_out, mended, stem
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
@@ -83,6 +84,9 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
     for at, word in enumerate(forms[:-1]):
         if word.isdigit() and forms[at + 1] == "player":
             forms[at] = f"{word} player"
+    for at, (word, after) in enumerate(pairwise(forms)):
+        if (word == "another" and after.startswith("<")) or (word == "1" and after == "of"):
+            forms[at] = "the"
     found = {word for word in forms if is_meant(word) and not word.startswith("<")}
     found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
     if OBLIGED.search(text := " ".join(words).lower()) and not OPEN.search(text):
@@ -209,7 +213,8 @@ def kind_of(question: str) -> str:
 
 def ruling_for(said: Said, question: str, *, old: bool) -> Claim | None:
     """Return the ruling that answers a question, by `old` rules or today's; None where none or several may."""
-    asked = meant_by([mark_of(said.cards[int(word[1:-1])]) if word.startswith("<") else word for word in said.written])
+    words = (mark_of(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written)
+    asked = meant_by(list(words))
     if any("Attack" in catalogue()[name].types for name in said.cards):
         asked -= {"opp", "player", "attacker"}  # of an Attack it is understood
     kind = kind_of(question)

@@ -279,6 +279,12 @@ def misspelt_at(written: list[str], at: int) -> tuple[str, int]:
     return "", 0
 
 
+def mended(word: str) -> str:
+    """Return the known word that a word nearly is, itself where it is known or near none."""
+    known = word in vocabulary() or word in left_out() or word.isdigit()
+    return word if known else misspelt_word(word) or word
+
+
 def misspelt_word(word: str) -> str:
     """Return the one word of the vocabulary that a word nearly is, "" without one."""
     if len(word) < SHORTEST or word in plain_words():
