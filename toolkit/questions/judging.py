@@ -395,6 +395,8 @@ def judge_move(reading: Reading, played_: Played) -> Verdict:
         if len(reading.cards) > 1:
             raise Open("another card may change what can be played")
         return replace(told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
+    if ask.deed == "play" and re.search(r"may play (?:this|it)\b", text_of(catalogue()[ask.card].wording())):
+        raise Open(f"{ask.card} can be played at other times, too")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
         raise NotJudged("it is not that player's turn")
     move = (ask.deed, ask.card, 0)
@@ -482,6 +484,8 @@ def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
         if ask.what == "action" and played_.position.given["p1"].get("actions"):
             raise NotJudged("there are not enough Actions for that")
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
+    if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
+        raise Open("some cards are put into the hand, which is not drawing them")
     return got(log, who, AMOUNTS[ask.what])
 
 
