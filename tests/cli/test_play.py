@@ -191,7 +191,7 @@ def test_the_game_that_an_older_version_kept_goes_on(file: Path, monkeypatch: py
         (
             '{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [[99,'
             ' "all"]]}',
-            "goes on otherwise in this version",
+            "this version plays it differently",
         ),
         (
             '{"bot": "big-money", "players": null, "kingdom": "Moat", "seed": 1, "rules": null, "lines": [1]}',

@@ -59,7 +59,7 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("play", "--players", "7"), "2 to 6 players"),
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
-        (("simulate", "--bots", ","), "no bot is named"),
+        (("simulate", "--bots", ","), "name at least one bot"),
         (("simulate", "--bots", "big-mony"), "there is no bot named 'big-mony' (did you mean big-money?)"),
         (("simulate", "--bots", "engine,engine", "--kingdom", "Frist Game"), "recommended set named 'Frist Game'"),
         (("play", "--kingdom", "Vilage"), "did you mean Village?"),

@@ -56,7 +56,7 @@ def test_beside_the_ten_too_cards_are_replaced_by_name() -> None:
     [
         ("Moat=Young Witch", "Young Witch is in this kingdom already"),
         ("Moat=Alms", "one is a Kingdom card, the other a landscape"),
-        ("Moat=Copper", "Copper is not a Kingdom card"),
+        ("Moat=Copper", "Copper is in every kingdom"),
         ("Moat=Wich", "did you mean Witch?"),
         ("{bane}=Witch", "cannot serve Young Witch"),
     ],

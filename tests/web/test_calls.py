@@ -242,7 +242,7 @@ def test_branches_are_counted_while_they_are_tried(monkeypatch: pytest.MonkeyPat
         ("kingdom", '{"players": true}', "players: True is not what a kingdom can have there"),
         ("kingdom", '{"seed": -1}', "the seed is a number of 0 or more"),
         ("kingdom", '{"include": ["Chapell"]}', "there is no card named 'Chapell' (did you mean Chapel?)"),
-        ("rulings", '{"cards": "Moat"}', "give the cards as a list of names"),
+        ("rulings", '{"cards": "Moat"}', "cards: a list of names"),
         ("explore", '{"gives": {}}', "a position has no 'gives' (did you mean given?)"),
         ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: 0 is not a number of branches"),
         ("explore", '{"do": ["play Moatt"]}', "there is no card named 'Moatt' (did you mean Moat?)"),
