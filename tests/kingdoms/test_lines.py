@@ -211,3 +211,15 @@ def test_a_line_of_wishes_can_be_given_by_the_page() -> None:
     assert answer["understood"] == ["2 village cards", "no Attack cards"]
     assert len(answer["roles"]["Villages"]) >= 2
     assert answer["roles"]["Attacks"] == []
+
+
+def test_how_balanced_was_found_is_shown_and_adds_up(run: Run) -> None:
+    found = json.loads(run("recommended", "--balanced", "--json")[1])
+    assert found["sets"] == len(recommended_sets())
+    assert 0 < found["random"] < found["all"] / found["sets"] < 1
+    for each in found["measures"]:
+        assert each["fewer"] + each["within"] + each["more"] == found["sets"]
+        assert max(each["fewer"], each["more"]) <= found["sets"] / 10
+    text = run("recommended", "--balanced")[1]
+    assert f"from {found['sets']} recommended sets" in text
+    assert "leave out the rest" in run("recommended", "First Game", "--balanced")[2]

@@ -40,6 +40,9 @@ def recommended(
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).")
     ] = None,
+    balanced: Annotated[
+        bool, typer.Option("--balanced", help='Show how the profile "balanced" was found from these sets.')
+    ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
@@ -48,6 +51,11 @@ def recommended(
     """List the rulebooks' recommended kingdoms, or show one with setup instructions."""
     if players is not None:
         check_players(players)
+    if balanced:
+        if name is not None or sets or owned or using is not None or markdown or html:
+            raise UserError("--balanced is found from all recommended sets: leave out the rest (but --json)")
+        show_balanced(as_json=as_json)
+        return
     if name is not None:
         form = form_of(as_json=as_json, markdown=markdown, html=html)
         lay_out(find(name), players or read_collection().players or 2, form)
@@ -67,6 +75,28 @@ def recommended(
             listed = each.listed
         names = ", ".join(map(reader().card, (*each.landscapes, *each.cards)))
         typer.echo(flowing(f"  {each.label}: {names}{others(each)}"))
+
+
+def show_balanced(*, as_json: bool) -> None:
+    """Show how the profile "balanced" was found."""
+    from toolkit.kingdoms.profiles import found_so
+
+    found = found_so()
+    if as_json:
+        typer.echo(json.dumps(found))
+        return
+    typer.echo(f"Balanced, from {found['sets']} recommended sets: what nine in ten reach and nine in ten keep to.\n")
+    typer.echo("Cards      Range   Sets with fewer  within  more")
+    for each in found["measures"]:
+        span = f"{each['low']} to {each['high']}"
+        typer.echo(f"{each['counts']:<10} {span:<7} {each['fewer']:>15}  {each['within']:>6}  {each['more']:>4}")
+    typer.echo(
+        flowing(
+            f"\n{found['all']} of the {found['sets']} sets keep to every range, and {found['random']:.1%} of all "
+            "kingdoms that can be dealt from the current sets.",
+            "",
+        )
+    )
 
 
 def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:

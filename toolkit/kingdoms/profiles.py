@@ -7,9 +7,12 @@ them stays below to what only one in ten goes beyond.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.choosing import Pool
+from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.wishes import Wish, with_tag
@@ -37,13 +40,43 @@ def measures() -> tuple[Group, ...]:
 
 
 @cache
+def counts() -> tuple[tuple[int, ...], ...]:
+    """Return for each measure how many of its cards each recommended set has, the fewest first."""
+    return tuple(
+        tuple(sorted(sum(group.holds(catalogue()[name]) for name in each.cards) for each in recommended_sets()))
+        for group in measures()
+    )
+
+
+@cache
 def ranges() -> tuple[tuple[Group, int, int], ...]:
     """Return the measures, each with the least and the most that four in five recommended sets have."""
-    found = []
-    for group in measures():
-        counts = sorted(sum(group.holds(catalogue()[name]) for name in each.cards) for each in recommended_sets())
-        found.append((group, counts[len(counts) // TAIL], counts[-1 - len(counts) // TAIL]))
-    return tuple(found)
+    tail = len(recommended_sets()) // TAIL
+    return tuple((group, each[tail], each[-1 - tail]) for group, each in zip(measures(), counts(), strict=True))
+
+
+def found_so() -> dict[str, Any]:
+    """Return how "balanced" was found: for each measure its range, and how many recommended sets lie where.
+
+    `all` is how many of the `sets` keep to every range, `random` the share of all kingdoms of current sets that do.
+    """
+    rows = [
+        {
+            "counts": group.name,
+            "low": low,
+            "high": high,
+            "fewer": sum(each < low for each in numbers),
+            "within": sum(low <= each <= high for each in numbers),
+            "more": sum(each > high for each in numbers),
+        }
+        for (group, low, high), numbers in zip(ranges(), counts(), strict=True)
+    ]
+    within = sum(
+        all(low <= sum(group.holds(catalogue()[name]) for name in each.cards) <= high for group, low, high in ranges())
+        for each in recommended_sets()
+    )
+    free, kept = (Pool(current_sets(), wishes).ways for wishes in ([], wishes_of(PROFILES[0])))
+    return {"sets": len(recommended_sets()), "all": within, "random": round(kept / free, 4), "measures": rows}
 
 
 def wishes_of(name: str) -> list[Wish]:
