@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import sys
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -18,6 +16,7 @@ from toolkit.bots.strategies import bot_named
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError
+from toolkit.folders import cache_folder
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.kingdoms.plan import plan_of
@@ -63,9 +62,11 @@ def rated(kingdom: Kingdom) -> Rating:
         with suppress(TypeError):
             return Rating(**kept[key])
     found = played(two)
+    file = ratings_file()
     with suppress(UserError, OSError):
-        ratings_file().parent.mkdir(parents=True, exist_ok=True)
-        write_text(ratings_file(), json.dumps({**kept, key: asdict(found)}), "the ratings")
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_text(file, json.dumps({**kept, key: asdict(found)}), "the ratings")
     return found
 
 
@@ -94,19 +95,17 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def ratings_file() -> Path:
-    """Return the file of ratings in the user's cache folder."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "dominion-toolkit" / "ratings.json"
+def ratings_file() -> Path | None:
+    """Return the file of ratings in the user's cache folder, None without a home folder."""
+    folder = cache_folder()
+    return folder / "ratings.json" if folder else None
 
 
 def ratings() -> dict[str, dict[str, Any]]:
     """Return the ratings that are kept; none from a file that cannot be read."""
-    with suppress(OSError, UserError, ValueError, RuntimeError):
-        found = json.loads(read_text(ratings_file(), "the ratings", LARGEST))
+    file = ratings_file()
+    with suppress(OSError, UserError, ValueError):
+        found = json.loads(read_text(file, "the ratings", LARGEST)) if file is not None else {}
         if isinstance(found, dict):
             return found
     return {}

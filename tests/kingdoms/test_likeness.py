@@ -49,7 +49,7 @@ def test_most_kingdoms_have_three_pairs_worth_telling() -> None:
 
 
 def test_what_bots_make_of_it_can_be_asked_by_a_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path))
     monkeypatch.setattr(rating, "GAMES", 4)
     found = json.loads(call("rating", json.dumps({"code": encode(Kingdom(cards=TEN))})))["answer"]
     assert 0 <= found["low"] <= found["engine"] <= found["high"] <= 1
@@ -60,7 +60,7 @@ def test_what_bots_make_of_it_can_be_asked_by_a_page(monkeypatch: pytest.MonkeyP
 def test_kingdoms_are_dealt_until_an_engine_beats_money(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path))
     rated: list[Kingdom] = []
 
     def played(kingdom: Kingdom) -> rating.Rating:
@@ -79,12 +79,12 @@ def test_kingdoms_are_dealt_until_an_engine_beats_money(
 
 
 def test_what_bots_make_of_it_is_kept_by_its_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path))
     monkeypatch.setattr(rating, "GAMES", 4)
     kingdom = Kingdom(cards=TEN)
     first = rating.rated(kingdom)
     assert first.low <= first.engine <= first.high
-    assert encode(kingdom) in (tmp_path / "dominion-toolkit" / "ratings.json").read_text()
+    assert encode(kingdom) in (tmp_path / "ratings.json").read_text()
     monkeypatch.setattr(rating, "played", None)
     assert rating.rated(kingdom) == first
     assert f"of {first.games} games" in first.in_words()
