@@ -8,8 +8,9 @@ import pytest
 
 from tests.commands import dominion
 from toolkit.bots import Outcome, bot_named, play_game
+from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.games import kingdom_for, setup_of
-from toolkit.cli.simulate import Tally, tally_of, tell
+from toolkit.cli.simulate import tell
 from toolkit.engine.card import CURRENT
 
 BROKEN_OFF = Outcome(winners=(), scores=(3, 5), turns=(4000, 4000))

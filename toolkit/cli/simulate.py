@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 import json
-import math
 import time
-from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from statistics import median
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
-from toolkit.bots import Outcome, bot_named, play_game
+from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import LONGEST
+from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
 from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError
+from toolkit.folders import expanded
 from toolkit.kingdoms.kingdom import Kingdom
 from toolkit.spreading import CLUSTER_HELP, JOBS_HELP, crew_of, spread
+from toolkit.textfiles import write_text
 
 PART = 20
 """How many games a worker is given at a time."""
-WHOLE = 60
-"""A victory in parts: two to six winners share it evenly."""
 
 setup_for = cache(setup_of)
 
@@ -41,51 +40,6 @@ class Match:
     bots: tuple[str, ...]
     seed: int
     games: range
-
-
-@dataclass(frozen=True)
-class Tally:
-    """What games came to; `won` counts sixtieths of a victory, `rounds` games by the turns of who had most.
-
-    Games that were broken off (`endless`) are only counted: nobody has won or lost them.
-    """
-
-    won: tuple[int, ...]
-    points: tuple[int, ...]
-    turns: int = 0
-    endless: int = 0
-    rounds: Counter[int] = field(default_factory=Counter)
-
-    def plus(self, other: Tally) -> Tally:
-        """Return what these and other games came to."""
-        return Tally(
-            tuple(map(sum, zip(self.won, other.won, strict=True))),
-            tuple(map(sum, zip(self.points, other.points, strict=True))),
-            self.turns + other.turns,
-            self.endless + other.endless,
-            self.rounds + other.rounds,
-        )
-
-    @property
-    def ended(self) -> int:
-        """How many games were played to their end."""
-        return self.rounds.total()
-
-    @property
-    def games(self) -> int:
-        """How many games there were."""
-        return self.ended + self.endless
-
-
-def tally_of(outcome: Outcome) -> Tally:
-    """Return what one game came to."""
-    if not outcome.winners:
-        none = (0,) * len(outcome.scores)
-        return Tally(none, none, endless=1)
-    share = WHOLE // len(outcome.winners)
-    won = tuple(share if index in outcome.winners else 0 for index in range(len(outcome.scores)))
-    rounds = Counter([max(outcome.turns)])
-    return Tally(won, outcome.scores, sum(outcome.turns), 0, rounds)
 
 
 def played(match: Match) -> Tally:
@@ -109,6 +63,7 @@ def simulate(
     rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw win rates and lengths as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Let bots play many games: show win rates with 95% confidence intervals, VP and lengths.
@@ -140,6 +95,10 @@ def simulate(
             raise
         failed = error
     tell(found, games, names, in_words(layout), time.perf_counter() - began, as_json=as_json)
+    if plot is not None:
+        from toolkit.bots.plots import picture
+
+        write_text(expanded(str(plot)), picture(found, names), "the picture")
     if failed is not None:
         raise failed
     if found.games < games:
@@ -152,19 +111,7 @@ def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds
     Shares, points and lengths are those of the games that ended.
     """
     ended = found.ended
-    rows: list[dict[str, Any]] = [
-        {
-            "bot": name,
-            "wins": found.won[index] / WHOLE / ended if ended else None,
-            "interval": interval(found.won[index] / WHOLE, ended) if ended else None,
-            "points": found.points[index] / ended if ended else None,
-        }
-        for index, name in enumerate(names)
-    ]
-    lengths = sorted(found.rounds)
-    rounds = (
-        {"shortest": lengths[0], "median": median(found.rounds.elements()), "longest": lengths[-1]} if ended else None
-    )
+    rows, rounds = found.rows(names), found.lengths()
     if as_json:
         table = {
             "games": found.games,
@@ -191,12 +138,3 @@ def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds
         typer.echo(f"{games} broken off after {LONGEST:,} moves and not counted: nobody won or lost.")
     if found.games < asked:
         typer.echo(f"Stopped after {found.games} of {asked} games.")
-
-
-def interval(won: float, games: int) -> tuple[float, float]:
-    """Return the 95% confidence interval of a share (Wilson)."""
-    z = 1.96
-    share = won / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return (max(0.0, middle - half), min(1.0, middle + half))

@@ -29,6 +29,16 @@ def on_startup(command: str, dirty: bool) -> None:
         sys.path.insert(0, str(CHECKOUT))
 
 
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """List every chapter of the rules in the menu, in their order: those that `mkdocs.yml` does not list, too."""
+    from toolkit.site.rules_pages import chapters
+
+    rules = next((each["Rules"] for each in config.nav or () if "Rules" in each), None)
+    if rules is not None:
+        rules[1:1] = [path for path in chapters() if path not in rules]
+    return config
+
+
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Write the pages, and add those that are not in the docs folder."""
     from mkdocs.structure.files import File

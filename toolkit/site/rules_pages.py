@@ -18,6 +18,11 @@ def pages() -> Iterator[Page]:
         yield topic_page(topic)
 
 
+def chapters() -> list[str]:
+    """Return the paths of the rules' chapters, in their order."""
+    return [f"rules/{topic.id}.md" for topic in rulebook().topics]
+
+
 def index() -> Page:
     """Make the list of topics with their rules."""
     at, parts = "rules/index.md", []

@@ -18,7 +18,7 @@ from toolkit.site.page import Page
 PATH = "table/index.md"
 
 SCRIPTS = (
-    *("python", "showing", "chips", "sheets", "recommended", "kingdom", "choosing"),
+    *("python", "showing", "chips", "sheets", "recommended", "simulate", "kingdom", "choosing"),
     *("ruling", "asking", "position", "keep", "table"),
 )
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
@@ -214,24 +214,22 @@ def position_part() -> str:
     table = escape(
         json.dumps({"zones": {**ZONES, "trash": "trash"}, "places": [*GIVEN_ZONES, *HELD], "numbers": had()})
     )
-    numbers = "".join(
-        f'<label>{words} <input type="number" name="{name}" min="0" max="99" inputmode="numeric" placeholder="{usual}">'
-        "</label>"
-        for name, words, usual in (("actions", "Actions", 1), ("buys", "Buys", 1), ("coins", "Coins", 0))
-    )
+    numbers = "".join(map(number_field, had()))
     return f"""
 <section id="position" aria-labelledby="position-heading">
 <h2 id="position-heading" class="table-heading">Position</h2>
-<p class="table-note">Lay out what matters, say the moves, and see every way it can go.
-<button type="button" class="table-link" id="example">An example</button></p>
+<p class="table-note">Put cards in their places, pick moves, and see every way it can go. For example:</p>
+<div class="table-legal" id="examples"></div>
 <form id="explore">
 <div class="table-zones">{"".join(map(zone_field, FIRST))}</div>
+<p class="table-before" id="played-before" role="status" hidden></p>
 <details><summary>More places and numbers</summary>
 <div class="table-choices">{numbers}
 <label>Rules <select name="rules">{options([("", "today's"), ("2013", "2013")])}</select></label></div>
 <div class="table-zones">{more}{"".join(map(zone_field, rest))}</div>
 </details>
 {field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
+<div class="table-legal" id="legal" aria-live="polite"></div>
 {field("answers", "Answers already settled", "answer", hint="Feast: Duchy", many=True)}
 <p class="table-actions"><button type="submit" class="table-button table-main">See every outcome</button>
 <button type="button" class="table-button" id="share-position">Copy a link</button>
@@ -250,6 +248,15 @@ def had() -> list[tuple[str, str]]:
     kept = [(name, f"{facts.title or facts.words} ") for name, facts in counters if not facts.states]
     words = {"coins": "$", "actions": "Actions ", "buys": "Buys ", "potions": "Potions ", "debt": "debt "}
     return [*words.items(), *kept]
+
+
+def number_field(number: tuple[str, str]) -> str:
+    """Return the field of one of a player's numbers; what an outcome tells with a sign has a word here."""
+    name, words = number
+    label = {"coins": "Coins", "debt": "Debt"}.get(name, words.strip())
+    most = pieces().counters[name].most if name in pieces().counters else 0
+    limits = f'min="0" max="{most or 99}" placeholder="{int(name in ("actions", "buys"))}"'
+    return f'<label>{escape(label)} <input type="number" name="{name}" {limits} inputmode="numeric"></label>'
 
 
 def zone_field(zone: tuple[str, str]) -> str:

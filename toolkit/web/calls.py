@@ -47,6 +47,20 @@ def tried(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> d
     return explore(asked, tell)
 
 
+def legal(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `moves`."""
+    from toolkit.web.trying import moves
+
+    return moves(asked)
+
+
+def simulated(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Answer `simulate`."""
+    from toolkit.web.simulating import simulate
+
+    return simulate(asked, tell)
+
+
 def asked_plainly(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Answer `ask`."""
     from toolkit.web.asking import ask
@@ -67,6 +81,8 @@ CALLS = {
     "answer": answered,
     "rulings": proved,
     "explore": tried,
+    "moves": legal,
+    "simulate": simulated,
     "ask": asked_plainly,
     "rating": rated,
 }

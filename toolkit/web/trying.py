@@ -6,8 +6,9 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from toolkit.engine.turns import legal_moves
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.claims import read_claim
+from toolkit.rulings.claims import Claim, explore_claim, move_text, read_claim, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.held import held
 from toolkit.rulings.outcomes import outcomes_of
@@ -20,8 +21,34 @@ POSITION = ("given", "do", "answers", "rules")
 NAME = "position"
 """The id of a position without one, and where faults say they are."""
 
+LOOKED = 200
+"""How many branches are tried to find a position after some moves."""
+
 EVERY = 0.2
 """Seconds between two reports of how many branches were tried."""
+
+
+def moves(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the moves that are legal after those of a position, where each choice is settled as it first can be.
+
+    They are written as `do` takes them. Raises UserError for a position or move that cannot be.
+    """
+    claim = position_of({key: asked[key] for key in POSITION if asked.get(key)})
+    game = start_position(claim)
+    try:
+        if claim.moves:
+            game = explore_claim(claim, game, LOOKED, strict=False).nodes[0].game
+    except UserError as error:
+        raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
+    return {"legal": [move_text(move) for move in legal_moves(game)]}
+
+
+def position_of(position: Mapping[str, Any]) -> Claim:
+    """Return a position as a claim that claims nothing; raises UserError without a place."""
+    try:
+        return read_claim({"id": NAME, **position}, Lines(), NAME)
+    except UserError as error:
+        raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
 
 
 def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:

@@ -281,6 +281,7 @@ const tableKingdom = (() => {
         make("li", {}, tick(`box ${name}`, `${name}${number > 1 ? ` ×${number}` : ""}`))))])));
     parts.push(make("details", { className: "table-roles" }, make("summary", { textContent: "What it is like" }), make("ul", {},
       ...Object.entries(answer.roles).map(([words, names]) => make("li", { textContent: `${words}: ${names.join(", ") || "none"}` })))));
+    parts.push(tableSimulate(made.code, made.kingdom));
     parts.push(make("p", { className: "table-code" }, "Code: ", make("code", { textContent: made.code })));
     parts.push(make("p", { className: "table-actions" }, tableCopy("Copy a link", link), tableCopy("Copy the code", () => made.code),
       tableCopy("Copy for the online game", () => answer.online),

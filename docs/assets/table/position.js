@@ -6,8 +6,13 @@ const tablePosition = (() => {
   const waits = document.getElementById("position-waits");
   // What players have, as data/table.toml declares it: places, what lies in front of them, numbers.
   const { zones, places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
-  const NUMBERS = ["actions", "buys", "coins"], LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
-  const EXAMPLE = { given: { p1: { hand: ["Throne Room", "Feast", "Copper"] } }, do: ["play Throne Room"], answers: [{ "Throne Room": "Feast" }, { "p1 Feast": "Duchy" }] };
+  const NUMBERS = HAD.map(([name]) => name), LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
+  const EXAMPLES = {
+    "I play Throne Room on Mining Village": { given: { p1: { hand: ["Throne Room", "Mining Village"], deck: ["Copper", "Copper"] } }, do: ["play Throne Room"] },
+    "An opponent has a Moat, I play Witch": { given: { p1: { hand: ["Witch"], deck: ["Copper", "Copper"] }, p2: { hand: ["Moat"] } }, do: ["play Witch"] },
+    "I trash Fortress with Chapel": { given: { p1: { hand: ["Chapel", "Fortress"] } }, do: ["play Chapel"] },
+    "Throne Room on Feast: which two cards?": { given: { p1: { hand: ["Throne Room", "Feast", "Copper"] } }, do: ["play Throne Room"], answers: [{ "Throne Room": "Feast" }, { "p1 Feast": "Duchy" }] },
+  };
   const pick = (text) => (text.includes(", ") ? text.split(", ") : text);
   // What is written as an answer: "Source: pick".
   const halves = (text) => { const at = text.indexOf(": "); return [text.slice(0, at), text.slice(at + 2)]; };
@@ -118,8 +123,51 @@ const tablePosition = (() => {
   }
 
   form.addEventListener("submit", (event) => { event.preventDefault(); run(); });
-  form.addEventListener("reset", () => setTimeout(() => { fill({}); outcomes.replaceChildren(); error.hidden = true; tableAddress("position"); }));
-  document.getElementById("example").onclick = () => fill(EXAMPLE);
+  form.addEventListener("reset", () => setTimeout(() => { fill({}); outcomes.replaceChildren(); laid = ""; error.hidden = true; tableAddress("position"); }));
+  const examples = document.getElementById("examples");
+  for (const [words, example] of Object.entries(EXAMPLES)) {
+    const button = make("button", { type: "button", className: "table-button", textContent: words });
+    button.onclick = () => { fill(example); run(); };
+    examples.append(button);
+  }
+
+  // What can be done next, to be picked; a tap adds it to the moves.
+  const legal = document.getElementById("legal");
+  let looked = 0, laid = "";
+  async function look() {
+    const asked = position(), mine = ++looked;
+    const before = document.getElementById("played-before"), last = asked.given.p1?.play?.at(-1);
+    before.hidden = !last;
+    if (last) {
+      const instead = make("button", { type: "button", className: "table-link", textContent: `Play ${last} now instead` });
+      instead.onclick = () => {
+        const inPlay = chipsNamed("p1.play"), hand = chipsNamed("p1.hand"), moves = chipsNamed("do");
+        inPlay.values = inPlay.values.slice(0, -1);
+        hand.values = [...hand.values, last];
+        moves.values = [`play ${last}`, ...moves.values];
+      };
+      before.replaceChildren(`${last} was played before: what it does when played does not happen. `, instead);
+    }
+    if (!Object.keys(asked.given).length || tablePython.lacks) { legal.replaceChildren(); laid = ""; return; }
+    if (JSON.stringify(asked) === laid) return;
+    laid = JSON.stringify(asked);
+    try {
+      const found = await tablePython.ask("moves", asked);
+      if (mine !== looked) return;
+      const button = (move) => {
+        const made = make("button", { type: "button", className: "table-button", textContent: move });
+        made.onclick = () => { const moves = chipsNamed("do"); moves.values = [...moves.values, move]; };
+        return made;
+      };
+      const buys = found.legal.filter((move) => move.startsWith("buy ")), others = found.legal.filter((move) => !move.startsWith("buy "));
+      const more = buys.length > 6 ? [make("details", {}, make("summary", { textContent: `buy … (${buys.length})` }), ...buys.map(button))] : buys.map(button);
+      legal.replaceChildren("Legal now:", ...others.map(button), ...more);
+    } catch {
+      if (mine === looked) legal.replaceChildren(); // what is wrong is told when the outcomes are asked for
+    }
+  }
+  let waitsToLook;
+  form.addEventListener("chips", () => { clearTimeout(waitsToLook); waitsToLook = setTimeout(look, 150); });
   document.getElementById("share-position").replaceWith(tableCopy("Copy a link", () => `${location.href.split("#")[0]}#position=${packed(position())}`));
   function open(text) {
     let found;

@@ -1,0 +1,89 @@
+"""Pictures of what games of bots came to, as SVG: who wins how often, and how long games are.
+
+They are read in light and dark, and without colour: all that is drawn is told in words beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from toolkit.bots.tallies import Tally
+
+WIDTH, LEFT, RIGHT, ROW, TALL = 640, 150, 150, 34, 130
+"""Sizes in the picture's own units: all of it, the columns of words, a bot's row, the bars of the lengths."""
+
+STYLE = """
+.bar{fill:#7a5ec4}.line{stroke:#1a1a1a;stroke-width:2;fill:none}.grid{stroke:#999;stroke-width:1;stroke-dasharray:3 3}
+text{font:14px system-ui,sans-serif;fill:#1a1a1a}.head{font-weight:700}.end{text-anchor:end}.middle{text-anchor:middle}
+.ground{fill:#fff}
+@media(prefers-color-scheme:dark){.bar{fill:#9d86e0}.line{stroke:#eee}text{fill:#eee}.ground{fill:#1e2129}}
+"""
+
+
+def picture(found: Tally, names: Sequence[str]) -> str:
+    """Return the picture of some games as one SVG file; `names` are the bots', one for each seat."""
+    wins = win_rates(found, names)
+    top = 44 + ROW * len(names) + 30
+    height = top + TALL + 60
+    told = f"Win rates and lengths of {found.ended} games"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{told}">',
+        f"<title>{told}</title><style>{' '.join(STYLE.split())}</style>",
+        f'<rect class="ground" width="{WIDTH}" height="{height}"/>',
+        *wins,
+        *lengths(found, top),
+        "</svg>\n",
+    ]
+    return "\n".join(parts)
+
+
+def words(x: float, y: float, text: str, kind: str = "") -> str:
+    """Return a line of text at a place."""
+    return f'<text x="{x:g}" y="{y:g}" class="{kind}">{escape(text)}</text>'
+
+
+def win_rates(found: Tally, names: Sequence[str]) -> list[str]:
+    """Return a bar for each bot's share of wins, a line for its 95% interval, and both in words with its points."""
+    room = WIDTH - LEFT - RIGHT
+    bottom = 36 + ROW * len(names)
+    fair = LEFT + room / len(names)
+    parts = [words(8, 22, f"Wins in {found.ended} games, with 95% intervals", "head")]
+    parts.append(f'<path class="grid" d="M{fair:g} 34V{bottom}"/>')
+    for at, row in enumerate(found.rows(names)):
+        y = 36 + ROW * at
+        parts.append(words(LEFT - 8, y + 20, row["bot"], "end"))
+        if row["wins"] is None:
+            continue
+        low, high = row["interval"]
+        parts.append(f'<rect class="bar" x="{LEFT}" y="{y + 6}" width="{room * row["wins"]:.1f}" height="{ROW - 14}"/>')
+        ends = f"M{LEFT + room * low:.1f} {y + 10}v12m0 -6H{LEFT + room * high:.1f}m0 -6v12"
+        parts.append(f'<path class="line" d="{ends}"/>')
+        parts.append(words(WIDTH - RIGHT + 8, y + 20, f"{row['wins']:.0%}, {row['points']:.1f} points"))
+    return parts
+
+
+def lengths(found: Tally, top: float) -> list[str]:
+    """Return a bar for each length of games, how many had it on the highest, and the lengths in words."""
+    parts = [words(8, top, "Turns of the player who had most", "head")]
+    if not found.rounds:
+        return parts
+    first, last = min(found.rounds), max(found.rounds)
+    wide = (WIDTH - 40) / (last - first + 1)
+    most = max(found.rounds.values())
+    base = top + TALL + 14
+    for turns in range(first, last + 1):
+        tall = (TALL - 26) * found.rounds[turns] / most
+        x = 20 + wide * (turns - first)
+        parts.append(
+            f'<rect class="bar" x="{x:.1f}" y="{base - tall:.1f}" width="{wide * 0.8:.1f}" height="{tall:.1f}"/>'
+        )
+        if found.rounds[turns] == most:
+            parts.append(words(x + wide * 0.4, base - tall - 4, f"{most}", "middle"))
+    parts.append(f'<path class="line" d="M16 {base}H{WIDTH - 16}"/>')
+    step = max(1, round((last - first + 1) / 10))
+    parts += [
+        words(20 + wide * (turns - first + 0.4), base + 18, f"{turns}", "middle")
+        for turns in range(first, last + 1, step)
+    ]
+    return parts
