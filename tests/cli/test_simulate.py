@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -64,3 +67,13 @@ def test_games_of_which_none_ends_are_told(capsys: pytest.CaptureFixture[str]) -
     table, *told = capsys.readouterr().out.splitlines()
     assert json.loads(table)["bots"][0]["wins"] is None
     assert told == ["Moat", "1 game was broken off after 20,000 moves and not counted: nobody won or lost."]
+
+
+def test_a_picture_tells_what_the_games_came_to_in_words_too(tmp_path: Path) -> None:
+    file = tmp_path / "games.svg"
+    done = dominion("simulate", "--bots", "big-money,random", "-n", "20", "--jobs", "1", "--plot", str(file))
+    texts = [each.text or "" for each in ElementTree.parse(file).iter("{http://www.w3.org/2000/svg}text")]
+    assert "Wins in 20 games, with 95% intervals" in texts
+    assert {"big-money", "random"} <= set(texts)
+    wins = re.findall(r"wins +([\d.]+)%", done.stdout)
+    assert [text.split("%")[0] for text in texts if "points" in text] == [f"{float(each):.0f}" for each in wins]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.site.conftest import DESKTOP, Server
+from toolkit.rulebook import rulebook
 
 SHIFT = """() => new Promise((told) => {
   let sum = 0;
@@ -227,3 +228,10 @@ def test_dark_and_light(page: Page, server: Server) -> None:
     expect(body).to_have_attribute("data-md-color-scheme", "default")
     page.reload()
     expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+def test_every_chapter_of_the_rules_is_in_the_menu(built: Path) -> None:
+    page = (built / "rules/turns/index.html").read_text(encoding="utf-8")
+    menu = page.partition("md-sidebar--primary")[2].partition("md-sidebar--secondary")[0]
+    for topic in rulebook().topics:
+        assert f'href="../{topic.id}/"' in menu or ('href="./"' in menu and topic.id == "turns"), topic.id

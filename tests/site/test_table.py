@@ -120,7 +120,7 @@ def deal(page: Page) -> list[str]:
 def replace_one(page: Page, gone: str) -> list[str]:
     """Replace a card; return the piles after it."""
     page.get_by_role("button", name=f"Replace {gone}").click()
-    expect(page.locator(".table-changed")).to_contain_text(f"{gone} went")
+    expect(page.locator(".table-changed")).to_contain_text(f"in place of {gone}")
     return dealt(page)
 
 
@@ -458,13 +458,46 @@ def test_a_position_is_explored_settled_and_shared(table: Page) -> None:
         expect(other.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
         assert chips(other, "p1.discard") == ["Gold", "Gold", "Estate"]
     table.get_by_role("button", name="Clear").click()
-    table.get_by_role("button", name="An example").click()
-    table.get_by_role("button", name="See every outcome").click()
+    table.get_by_role("button", name="Throne Room on Feast").click()
     expect(table.locator("#outcomes h3")).to_have_text("7 outcomes", timeout=PYTHON)
     table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Gold").or_(
         table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Silver")
     ).first.click()
     expect(table.locator("#outcomes h3")).to_have_text("1 outcome")
+
+
+@needs_python
+def test_moves_are_picked_from_those_that_are_legal(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#position")
+    add(wide, "Player 1: hand", "village", "smithy", "silver")
+    legal = wide.locator("#legal button")
+    expect(legal).to_have_text(["play Village", "play Smithy", "play Silver", "end phase"], timeout=PYTHON)
+    legal.filter(has_text="play Village").click()
+    expect(legal.first).to_have_text("play Smithy", timeout=PYTHON)
+    expect(wide.locator("#legal")).not_to_contain_text("Village")
+    add(wide, "Player 1: in play", "bridge")
+    expect(wide.locator("#played-before")).to_contain_text("Bridge was played before")
+    wide.get_by_role("button", name="Play Bridge now instead").click()
+    assert chips(wide, "p1.play") == []
+    assert chips(wide, "do") == ["play Bridge", "play Village"]
+
+
+@needs_python
+def test_bots_play_the_kingdom_and_are_stopped(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
+    dealt(wide)
+    wide.locator("summary", has_text="Let bots play it").click()
+    wide.locator("#sheet").get_by_label("games").select_option("1000")
+    wide.get_by_role("button", name="Play", exact=True).click()
+    expect(wide.locator(".table-drawn svg")).to_contain_text("big-money", timeout=PYTHON)
+    wide.get_by_role("button", name="Stop", exact=True).click()
+    expect(wide.locator("#sheet [role=status]").last).to_contain_text(
+        re.compile(r"Stopped. \d+ of 1000 games were played")
+    )
+    wide.locator("#sheet").get_by_label("games").select_option("100")
+    wide.get_by_role("button", name="Play", exact=True).click()
+    expect(wide.locator("#sheet")).to_contain_text("100 games.", timeout=PYTHON)
+    assert findings(wide, EVERY) == {}
 
 
 @needs_python
@@ -544,6 +577,16 @@ def test_a_newer_version_of_what_is_kept_is_told_and_taken(wide: Page, server: S
     loaded = [path for path, _ in server.sent[sent:]]
     assert "/cards/moat/" in loaded
     assert len(loaded) < 40, loaded
+
+
+@pytest.mark.parametrize("part", ["kingdom=1148K-8R8XE-TG0VJ-J1T", "ruling=Moat", "position"])
+@pytest.mark.parametrize(("width", "size"), [(320, "100%"), (390, "200%")])
+def test_nothing_is_wider_than_a_small_phone(wide: Page, server: Server, part: str, width: int, size: str) -> None:
+    wide.set_viewport_size({"width": width, "height": 700})
+    wide.goto(f"{server.address}table/#{part}")
+    wide.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+    wide.evaluate("document.querySelectorAll('.table details').forEach((each) => { each.open = true })")
+    assert wide.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @needs_python

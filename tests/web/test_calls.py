@@ -265,3 +265,57 @@ def test_a_page_asks_in_plain_words() -> None:
     assert run(claim).status == "holds"
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
     assert answer("ask") == "give a question as text"
+
+
+def test_legal_moves_are_those_that_can_be_made() -> None:
+    given = {"p1": {"hand": ["Village", "Smithy", "Copper"]}}
+    plays = ["play Village", "play Smithy", "play Copper"]
+    assert answer("moves", given=given)["legal"] == [*plays, "end phase"]
+    for move in answer("moves", given=given, do=["play Village"])["legal"]:
+        assert isinstance(answer("explore", given=given, do=["play Village", move]), dict), move
+    assert "cannot play Witch" in answer("moves", given=given, do=["play Witch"])
+
+
+def test_players_pick_and_veto_as_at_the_terminal() -> None:
+    order = {"seed": 5, "sets": ["base-2e"], "players": 3}
+    picked: list[str] = []
+    passed: list[str] = []
+    while offered := [
+        each["name"] for each in answer("offers", way="draft", **order, picked=picked, passed=passed)["offered"]
+    ]:
+        picked.append(offered[-1])
+        passed += offered[:-1]
+    assert set(answer("kingdom", **order, picked=picked)["sheet"]["kingdom"]) == set(picked)
+    dealt = [each["name"] for each in answer("offers", way="veto", **order)["offered"]]
+    assert len(dealt) == 13
+    left = answer("kingdom", **order, vetoed=dealt[:3])["sheet"]["kingdom"]
+    assert set(left) == set(dealt[3:])
+
+
+def test_what_was_dealt_lately_rather_does_not_come_again() -> None:
+    order = {"seed": 1, "sets": ["base-2e", "intrigue-2e"]}
+    first = answer("kingdom", **order)["sheet"]
+    assert set(answer("kingdom", **order, recent=[first["code"]])["sheet"]["kingdom"]).isdisjoint(first["kingdom"])
+    assert "code" in answer("kingdom", **order, recent=["nothing"])
+
+
+def test_bots_play_for_a_page_as_they_do_for_the_command(command: Command) -> None:
+    asked = {"code": "1148K-8R8XE-TG0VJ-J1T", "bots": ["big-money", "engine"], "games": 12, "seed": 3}
+    found = answer("simulate", **asked)
+    words = (
+        "--bots",
+        "big-money,engine",
+        "--kingdom",
+        str(asked["code"]),
+        "--games",
+        "12",
+        "--seed",
+        "3",
+        "--jobs",
+        "1",
+    )
+    told = command("simulate", *words)
+    assert {key: found[key] for key in ("games", "bots", "rounds")} == {
+        key: told[key] for key in ("games", "bots", "rounds")
+    }
+    assert "no bot is called" in answer("simulate", **{**asked, "bots": ["big-mony", "engine"]})

@@ -161,7 +161,7 @@ const tablePosition = (() => {
       };
       const buys = found.legal.filter((move) => move.startsWith("buy ")), others = found.legal.filter((move) => !move.startsWith("buy "));
       const more = buys.length > 6 ? [make("details", {}, make("summary", { textContent: `buy … (${buys.length})` }), ...buys.map(button))] : buys.map(button);
-      legal.replaceChildren("Legal now:", ...others.map(button), ...more);
+      legal.replaceChildren(asked.do.length ? "Then you can:" : "You can:", ...others.map(button), ...more);
     } catch {
       if (mine === looked) legal.replaceChildren(); // what is wrong is told when the outcomes are asked for
     }

@@ -10,7 +10,9 @@ function tableSimulate(code, cards) {
   first.firstElementChild.setAttribute("aria-label", "First bot");
   number.append(" games");
   const play = make("button", { type: "button", className: "table-button", textContent: "Play" });
-  const waits = make("div"), told = make("p", { className: "table-note" }), drawn = make("div", { className: "table-drawn" });
+  const waits = make("div"), told = make("p", { className: "table-note" }), drawn = make("div", { className: "table-drawn", tabIndex: 0 });
+  drawn.setAttribute("role", "group");
+  drawn.setAttribute("aria-label", "Pictures of the games");
   told.setAttribute("role", "status");
   function show(picture) {
     const svg = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
