@@ -487,14 +487,14 @@ def test_bots_play_the_kingdom_and_are_stopped(wide: Page, server: Server) -> No
     wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
     dealt(wide)
     wide.locator("summary", has_text="Let bots play it").click()
-    wide.locator("#sheet").get_by_label("games").select_option("1000")
+    wide.locator("#sheet").get_by_role("combobox", name="games").select_option("1000")
     wide.get_by_role("button", name="Play", exact=True).click()
     expect(wide.locator(".table-drawn svg")).to_contain_text("big-money", timeout=PYTHON)
     wide.get_by_role("button", name="Stop", exact=True).click()
     expect(wide.locator("#sheet [role=status]").last).to_contain_text(
         re.compile(r"Stopped. \d+ of 1000 games were played")
     )
-    wide.locator("#sheet").get_by_label("games").select_option("100")
+    wide.locator("#sheet").get_by_role("combobox", name="games").select_option("100")
     wide.get_by_role("button", name="Play", exact=True).click()
     expect(wide.locator("#sheet")).to_contain_text("100 games.", timeout=PYTHON)
     assert findings(wide, EVERY) == {}
@@ -511,7 +511,7 @@ def test_a_long_exploration_shows_progress_and_is_stopped(table: Page) -> None:
     table.get_by_role("button", name="See every outcome").click()
     expect(table.locator("#position-progress")).to_contain_text("ways tried", timeout=PYTHON)
     assert len(table.workers) == 1
-    table.locator("#explore .table-stop").click()
+    table.locator("#position-waits .table-stop").click()
     expect(table.locator("#position-error")).to_contain_text("Stopped")
     expect(table.locator("#python")).to_have_attribute("data-state", "idle")
     for _ in range(100):
