@@ -26,11 +26,23 @@
     return finding;
   }
 
+  // What a query for cards by their names in another language is in English; its single words only if nothing is found.
+  async function inEnglish(query, byWords) {
+    const one = async (text) => { const names = text.length < 3 ? [] : await cardNames.meant(text).catch(() => []); return names.length === 1 ? names[0] : ""; };
+    const whole = await one(query.trim());
+    if (whole || !byWords) return whole === query.trim() ? "" : whole;
+    const words = query.trim().split(/\s+/), found = await Promise.all(words.map(one));
+    return found.some(Boolean) ? words.map((word, at) => found[at] || word).join(" ") : "";
+  }
+
   async function show() {
     const query = field.value;
     let results;
     try {
-      results = (await finder())(query);
+      const find = await finder();
+      results = find(query);
+      const english = await inEnglish(query, !results.length);
+      if (english) results = find(english);
     } catch {
       status.textContent = "The search could not be loaded.";
       return;

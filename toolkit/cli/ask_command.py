@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.languages import abroad, reader
 from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
@@ -18,7 +20,7 @@ from toolkit.rulings.proofs import as_table, proofs
 from toolkit.rulings.writing import as_yaml
 from toolkit.saying.words import joined
 from toolkit.search.finder import Finder
-from toolkit.search.index import Entry, built
+from toolkit.search.index import Entry, Stems, built
 from toolkit.search.ordering import about_first
 
 MOST = 20
@@ -41,6 +43,33 @@ WHERE = {
 """The command that tells more of an answer, by its kind."""
 
 
+LONGEST = 5
+"""Words of the longest names that are looked for in other languages."""
+
+
+def with_english_names(text: str) -> str:
+    """Return a question with the names that cards have in other languages in English.
+
+    A word that rulings and rules use is an English one, but for a capitalized name in the reader's own language. Raises
+    UserError for a name of several cards.
+    """
+    words, found, at = text.split(), [], 0
+    stem_of = Stems()
+    while at < len(words):
+        for size in range(min(LONGEST, len(words) - at), 0, -1):
+            name = " ".join(words[at : at + size]).strip(",.?!")
+            stems = stem_of.of(name)
+            strange = bool(stems) and not any(stem in built().postings for stem in stems)
+            if (strange and abroad(name)) or (name[:1].isupper() and reader().meant(name)):
+                found.append(words[at + size - 1].replace(name.split()[-1], catalogue().find(name).name))
+                at += size
+                break
+        else:
+            found.append(words[at])
+            at += 1
+    return " ".join(found)
+
+
 def ask(
     question: Annotated[list[str], typer.Argument(help="Your question, in your own words.")],
     number: Annotated[
@@ -55,7 +84,7 @@ def ask(
 
     The answer also says how your question was understood, and how the game went.
     """
-    asked = " ".join(question).strip()
+    asked = with_english_names(" ".join(question).strip())
     if not asked:
         raise UserError(f"type a question, such as: {EXAMPLE}")
     told = answer(asked)

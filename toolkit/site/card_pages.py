@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.languages import languages
 from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.catalogue.table import DEALT_FOR, pieces
@@ -110,12 +111,21 @@ def in_2013(card: CardFacts, at: str) -> list[str]:
     return [f"**Before {until}:** {cost}{prose(text_of(old), at)}\n{{ .changed }}"]
 
 
+def names_abroad(card: CardFacts) -> Iterator[str]:
+    """Yield what a card is called in other languages, where that is another name, each marked as of its language."""
+    for each in languages().values():
+        name = each.card(card.name)
+        if name != card.name:
+            yield f'<span lang="{each.code}">{escaped(name)}</span> ({each.english})'
+
+
 def facts_of(card: CardFacts, at: str) -> list[str]:
     """Return a card's facts as a list."""
     sets = [link(at, edition(catalogue().sets[each]), f"sets/{catalogue().sets[each].file}.md") for each in card.sets]
     rows = {
         "Sets": ", ".join(sets),
         "Formerly": ", ".join(map(escaped, card.aka)),
+        "In other languages": ", ".join(names_abroad(card)),
         "Worth": "" if card.worth is None else f"{card.worth} VP",
         "Pile": pile_of(card),
         "Cards": ", ".join(card_link(at, each) for each in card.members),
