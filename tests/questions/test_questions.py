@@ -73,6 +73,11 @@ def test_a_ruling_about_something_else_answers_nothing(question: str) -> None:
     assert answer(question).ruling in ("", "possession-all-gains", "rule-reaction-again")
 
 
+def test_a_question_of_unclear_years_gets_no_ruling_of_today() -> None:
+    told = answer("Under the old Trader, I turned the Soothsayer Curse into a Silver. Did I draw a card?")
+    assert (told.verdict, told.missed) == ("", "by the rules of which year")
+
+
 def test_a_word_that_is_not_understood_is_told() -> None:
     done = dominion("ask", "does moat really frobnicate witch")
     assert "“frobnicate”" in done.stdout.splitlines()[0]

@@ -11,7 +11,7 @@ from toolkit.errors import UserError
 from toolkit.questions.facts import fact
 from toolkit.questions.grammar import readings
 from toolkit.questions.words import Said, read_words, with_representatives
-from toolkit.questions.years import without_year
+from toolkit.questions.years import speaks_of_years, without_year
 
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
@@ -83,6 +83,8 @@ def answer(question: str) -> Answered:
     """
     asked, rules = without_year(question)
     said = read_words(asked)
+    if speaks_of_years(asked):
+        return Answered(question, cards=said.cards, missed="by the rules of which year")
     told = answered(question, said, rules)
     if told.verdict not in ("", "yes", "no"):
         return told

@@ -143,7 +143,8 @@ def number_of_piles(asked: Asked) -> Fact | None:
 def size_of_pile(asked: Asked) -> Fact | None:
     """Answer how many cards a pile has, or how many of a card lie in a mixed one."""
     mark = next((word for word in asked.words if word.startswith("<")), "")
-    words = " ".join("x" if word == mark else "y" if word.startswith("<") else word for word in asked.words)
+    asking = (word for word in asked.words if word not in ("put", "need", "add"))
+    words = " ".join("x" if word == mark else "y" if word.startswith("<") else word for word in asking)
     forms = r"(?:how many|number)(?: card)? x(?: pile)?|x pile (?:size|many|count|number|how many)|x"
     if not mark or not re.fullmatch(rf"(?:{forms})(?:(?: for)? y)*", words):
         return None

@@ -32,6 +32,19 @@ BESIDE = re.compile(
 """What somebody says about the question, or of which type the card is."""
 
 
+FORMER = re.compile(
+    r"\b(?:old|older|oldest|original|originally|former|formerly|previously|outdated|errata'?d?|pre-?errata"
+    r"|first[- ]edition|1st[- ]edition|used to|wordings?|printings?|years|said|says \"|20(?:0[89]|1\d|2\d))\b",
+    re.IGNORECASE,
+)
+"""Words about other years than today's in what is left of a question."""
+
+
+def speaks_of_years(text: str) -> bool:
+    """Whether what is left of a question still speaks of other years, so that it is not clear which rules are meant."""
+    return FORMER.search(text) is not None
+
+
 def without_year(question: str) -> tuple[str, int]:
     """Return a question without what it says of the rules' year or beside the question, and that year (0: today's)."""
     found = [*OLD_PHRASES.finditer(question), *NEW_PHRASES.finditer(question)]
