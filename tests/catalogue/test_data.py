@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from toolkit.catalogue import catalogue, data_folder
+from toolkit.catalogue.piles import setup_rules
 from toolkit.catalogue.printed import bonuses
+from toolkit.catalogue.table import pieces
 
 FILES = sorted((data_folder() / "cards").glob("*.toml"))
 KEYS = {
@@ -127,10 +129,11 @@ def test_every_attack_says_how_it_harms() -> None:
     assert silent == set(UNHARMFUL_ATTACKS)
 
 
-def test_every_setup_key_is_of_the_vocabulary() -> None:
+def test_every_setup_key_is_a_need_that_is_declared_or_a_choice() -> None:
+    needs = {*setup_rules(), *(role.need for role in pieces().roles.values())}
     for card in catalogue():
         for key in card.setup:
-            assert SETUP.fullmatch(key), (card.name, key)
+            assert key in needs or SETUP.fullmatch(key), (card.name, key)
 
 
 def test_setup_follows_from_types_and_costs() -> None:
