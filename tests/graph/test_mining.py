@@ -7,7 +7,7 @@ import pytest
 from toolkit.graph import mining
 from toolkit.graph.classes import classes, printed
 from toolkit.graph.edges import Edge, load_edges, played_cards
-from toolkit.graph.mining import joined, mine, shows_of
+from toolkit.graph.mining import mine, shows_of, updated
 from toolkit.spreading import Crew
 
 AGAIN = ["Smithy", "Pearl Diver", "Duke"]
@@ -21,7 +21,7 @@ def found() -> list[Edge]:
 
 def test_known_cards_looked_for_again_change_nothing(found: list[Edge]) -> None:
     """Rulings that were written since may show more."""
-    edges, deeds = joined(load_edges(), found, AGAIN)
+    edges, deeds = updated(load_edges(), found, AGAIN)
     before, after = ({edge.as_line(): edge for edge in each} for each in (load_edges(), edges))
     assert not before.keys() - after.keys()
     assert all(after[line].ruling for line in after.keys() - before.keys())
@@ -34,7 +34,7 @@ def test_a_new_card_is_of_the_classes_that_it_shows_to_be_of(
     found: list[Edge], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mining, "played_cards", lambda: played_cards() - {"Smithy"})
-    edges, _ = joined(load_edges(), found, AGAIN)
+    edges, _ = updated(load_edges(), found, AGAIN)
     known = {edge.key: edge for edge in load_edges()}
     for edge in edges:
         if edge.key in known:
@@ -50,7 +50,7 @@ def test_what_makes_room_for_terminals_shows_of_a_plain_one() -> None:
 def test_an_edge_that_is_found_no_more_goes_and_a_new_one_comes(found: list[Edge]) -> None:
     duke = ("Duchy", "Duke", "makes worth more")
     without = [edge for edge in found if edge.key != duke]
-    assert duke in {edge.key for edge in joined(load_edges(), found, AGAIN)[0]}
-    assert duke not in {edge.key for edge in joined(load_edges(), without, AGAIN)[0]}
+    assert duke in {edge.key for edge in updated(load_edges(), found, AGAIN)[0]}
+    assert duke not in {edge.key for edge in updated(load_edges(), without, AGAIN)[0]}
     unknown = [edge for edge in load_edges() if edge.key != duke]
-    assert duke in {edge.key for edge in joined(unknown, found, AGAIN)[0]}
+    assert duke in {edge.key for edge in updated(unknown, found, AGAIN)[0]}

@@ -22,11 +22,11 @@ from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.bounds import SECONDS, Bounds
+from toolkit.rulings.claim_words import multiple
 from toolkit.rulings.claims import Claim, claims_in, move_text, read_claim, sound
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
-from toolkit.rulings.spelling import multiple
 from toolkit.rulings.verdict import LISTS
 from toolkit.saying.names import in_own_names
 from toolkit.saying.words import ZONES, got

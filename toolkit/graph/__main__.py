@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.graph.classes import save_classes
 from toolkit.graph.edges import edges_file, load_edges, played_cards, save_edges, save_played
-from toolkit.graph.mining import joined, mine, settled
+from toolkit.graph.mining import edges_made, mine, updated
 from toolkit.spreading import add_options, crew_of
 
 
@@ -29,7 +29,7 @@ def main() -> None:
         names = every - played_cards()
     crew = crew_of(asked.jobs, asked.cluster)
     findings = mine(crew, names, lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
-    edges, deeds = settled(findings) if names is None else joined(load_edges(), findings, names)
+    edges, deeds = edges_made(findings) if names is None else updated(load_edges(), findings, names)
     save_classes(deeds)
     save_edges(edges, asked.file)
     save_played(every if names is None else {*played_cards(), *names})

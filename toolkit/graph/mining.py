@@ -132,7 +132,7 @@ def by_themselves(new: Collection[str]) -> list[str]:
     return [card.name for card in catalogue() if card.name in new or names_in(card.name) & set(new)]
 
 
-def settled(findings: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
+def edges_made(findings: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:
     """Return the edges that all findings make, and the classes that are not printed on cards."""
     return with_classes(worth_telling(findings), by_deeds() | by_families(findings))
 
@@ -164,7 +164,7 @@ def with_rulings(best: dict[Key, Found], new: Collection[str] | None) -> list[Ed
     return list(edges.values())
 
 
-def joined(old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]) -> tuple[list[Edge], dict[str, set[str]]]:
+def updated(old: Iterable[Edge], found: Iterable[Edge], new: Collection[str]) -> tuple[list[Edge], dict[str, set[str]]]:
     """Return known edges with what was found of some cards, and the classes that are not printed on cards.
 
     What is known and found again stays as it is. A card that is new is in a class that an edge found of it belongs to;

@@ -12,9 +12,9 @@ from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
 from toolkit.rulings.answers import Answer
+from toolkit.rulings.claim_words import parse_move
 from toolkit.rulings.exploring import Ends, Node, Script, runs
 from toolkit.rulings.position import build
-from toolkit.rulings.spelling import parse_move
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

@@ -14,9 +14,9 @@ from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
 from toolkit.questions.laying import NotLaid, Position, laid_out
 from toolkit.questions.reading import Ask, Reading
+from toolkit.rulings.claim_words import PLAYERS
 from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
 from toolkit.rulings.position import zone_cards
-from toolkit.rulings.spelling import PLAYERS
 from toolkit.rulings.verdict import value_at
 from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines

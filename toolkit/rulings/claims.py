@@ -22,6 +22,7 @@ from toolkit.rulebook.rules import OWN, Source
 from toolkit.rulings.answers import Answer
 from toolkit.rulings.asked import why_unused
 from toolkit.rulings.bounds import SECONDS, Bounds
+from toolkit.rulings.claim_words import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
 from toolkit.rulings.classes import members_of
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
@@ -36,7 +37,6 @@ from toolkit.rulings.exploring import (
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import build
-from toolkit.rulings.spelling import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
 from toolkit.rulings.verdict import matches, value_at
 from toolkit.saying.expected import entry as entry_in_words
 from toolkit.saying.expected import person_or_card, unlike

@@ -14,35 +14,34 @@ from toolkit.catalogue.piles import (
     pile_of,
     pile_plan,
 )
-from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING
-from toolkit.catalogue.table import pieces as table_pieces
+from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING, pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.errors import UserError, nearest
-from toolkit.rulings.spelling import (
+from toolkit.rulings.claim_words import (
     MOST,
     PHASES,
     At,
     card_name,
     has_pile,
     is_mixed,
-    kind_of,
     names_in_list,
     own_pile,
     own_pile_of,
-    pieces,
+    piece_names,
     placed,
     player_index,
+    printed_kind,
     table,
     truth,
     whole,
 )
 
-GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", *table_pieces().mats)
+GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", *pieces().mats)
 """A player's zones, as claims name them."""
 
 
-NUMBERS = (*TURN_NUMBERS, *table_pieces().counters)
+NUMBERS = (*TURN_NUMBERS, *pieces().counters)
 """A player's numbers, as claims name them."""
 
 
@@ -53,19 +52,19 @@ CORE = frozenset({*CORE_ZONES, "deck", "discard"})
 """The zones that every player has."""
 
 
-HELD = {facts.kept: kind for kind, facts in table_pieces().landscapes.items() if facts.kept}
+HELD = {facts.kept: kind for kind, facts in pieces().landscapes.items() if facts.kept}
 """What lies in front of a player, as claims name it, and the kind of it."""
 
 
-ROLES = tuple(table_pieces().roles)
+ROLES = tuple(pieces().roles)
 """The cards or piles that others chose when setting up."""
 
 
-ON_CARDS = tuple(name for name, token in table_pieces().tokens.items() if token.on_cards)
+ON_CARDS = tuple(name for name, token in pieces().tokens.items() if token.on_cards)
 """The tokens that lie on cards in play."""
 
 
-KNOWN_TOPS = {name.lower(): name for name, pile in table_pieces().piles.items() if pile.shuffled and not pile.supply}
+KNOWN_TOPS = {name.lower(): name for name, pile in pieces().piles.items() if pile.shuffled and not pile.supply}
 """The shuffled piles beside the Supply of which the top cards may be given, by what claims call them."""
 
 
@@ -73,7 +72,7 @@ RANDOMIZERS = frozenset({"kingdom", *DEALT_FOR.values()})
 """The kinds of cards that new Kingdom piles, and what is dealt for them, are drawn from."""
 
 
-ORDERED_DECKS = tuple(name for name, deck in table_pieces().decks.items() if deck.kind)
+ORDERED_DECKS = tuple(name for name, deck in pieces().decks.items() if deck.kind)
 """The decks for all that hold every card of a kind; given, the list is their top."""
 
 
@@ -112,7 +111,7 @@ class PlayerGiven:
     def read(self, key: str, name: str, value: Any) -> None:
         """Read one key of a player's."""
         if name in GIVEN_ZONES:
-            self.zones[name] = pieces(value)
+            self.zones[name] = piece_names(value)
         elif name in NUMBERS:
             self.numbers[name] = read_number(name, value, f"{key}.{name}")
         elif name in HELD:
@@ -132,7 +131,7 @@ class PlayerGiven:
         """Return what its mats, counters and tokens are brought by."""
         if not self.markers and not self.numbers and CORE.issuperset(self.zones):
             return []
-        table = table_pieces()
+        table = pieces()
         found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]
         found += [table.counters[name].needs for name in self.numbers if name in table.counters]
         found += [table.markers[name].needs for name in self.markers]
@@ -187,7 +186,7 @@ class Given:
 
     def read_deck(self, deck: str, value: Any) -> None:
         """Read what lies on top of a deck for all."""
-        self.decks[deck] = read_kind(value, table_pieces().decks[deck].kind)
+        self.decks[deck] = read_kind(value, pieces().decks[deck].kind)
 
     def read_top(self, key: str, value: Any) -> None:
         """Read what lies on top of a shuffled pile beside the Supply."""
@@ -203,7 +202,7 @@ class Given:
         """Read what players gained in their last turn."""
         for player, gained in table(value, key).items():
             with At("given", key, player):
-                self.last_turn[player_index(player, self.players)] = pieces(gained)
+                self.last_turn[player_index(player, self.players)] = piece_names(gained)
 
     def read_prophecy(self, key: str, value: Any) -> None:
         """Read the Prophecy, if there is one."""
@@ -240,9 +239,9 @@ READS: dict[str, Callable[[Given, str, Any], None]] = {
     "kingdom": lambda given, key, value: setattr(given, "kingdom", names_in_list(value)),
     "landscapes": lambda given, key, value: setattr(given, "landscapes", read_landscapes(value)),
     "piles": lambda given, key, value: setattr(given, "sizes", read_sizes(value, given.players)),
-    "trash": lambda given, key, value: setattr(given, "trash", pieces(value)),
+    "trash": lambda given, key, value: setattr(given, "trash", piece_names(value)),
     **dict.fromkeys(ROLES, Given.read_one_role),
-    "black_market": lambda given, key, value: setattr(given, "market", pieces(value)),
+    "black_market": lambda given, key, value: setattr(given, "market", piece_names(value)),
     "colony": lambda given, key, value: setattr(given, "colony", truth(value, key)),
     "shelters": lambda given, key, value: setattr(given, "shelters", truth(value, key)),
     "tokens": lambda given, key, value: setattr(given, "tokens", read_tokens(value)),
@@ -262,7 +261,7 @@ def read_randomizers(value: Any) -> list[str]:
     """Return the names of a list of Kingdom piles and Allies."""
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
-        if kind_of(name) not in RANDOMIZERS:
+        if printed_kind(name) not in RANDOMIZERS:
             raise UserError(f"{name} is neither a Kingdom pile nor an Ally")
     return names
 
@@ -271,7 +270,7 @@ def read_landscapes(value: Any) -> list[str]:
     """Return the names of a list of Events, Ways and so on."""
     names = list(dict.fromkeys(names_in_list(value)))
     for name in names:
-        if kind_of(name) not in LANDSCAPES:
+        if printed_kind(name) not in LANDSCAPES:
             raise UserError(f"{name} is not a landscape")
     return names
 
@@ -280,7 +279,7 @@ def read_kind(value: Any, kind: str) -> list[str]:
     """Return the names of a list of Boons, Projects and so on: all of one kind."""
     names = names_in_list(value)
     for name in names:
-        if kind_of(name) != kind:
+        if printed_kind(name) != kind:
             raise UserError(f"{name} is not of the type {kind.capitalize()}")
     return names
 
@@ -296,7 +295,7 @@ def read_members(value: Any, pile: str) -> list[str]:
 
 def read_number(name: str, value: Any, what: str) -> int:
     """Return one of a player's numbers; one that has words for its states may be given by a word."""
-    facts = table_pieces().counters.get(name)
+    facts = pieces().counters.get(name)
     if facts is None:
         return whole(value, what)
     if facts.states:
@@ -311,7 +310,7 @@ def read_number(name: str, value: Any, what: str) -> int:
 
 def marker_name(token: Any) -> str:
     """Return the name of a player's token that lies on a pile."""
-    known = table_pieces().markers
+    known = pieces().markers
     for name in known:
         if str(token).strip().lower() == name.lower():
             return name
@@ -323,7 +322,7 @@ def read_role(value: Any, key: str, rules: int) -> str:
     if not isinstance(value, str):
         raise UserError(f"{brief(value)} is not a card's name")
     name = card_name(value)
-    role = table_pieces().roles[key]
+    role = pieces().roles[key]
     if not role.is_chosen:
         return own_pile(name)
     if role.lies != "aside":
@@ -358,7 +357,7 @@ def read_size(name: str, size: Any, players: int) -> PilePlan:
         raise UserError(f"{name} has no pile of its own")
     plan = pile_plan(name, players)
     if isinstance(size, list):
-        names = pieces(size)
+        names = piece_names(size)
         wrong = next((each for each in names if pile_of(each) != name), "") if not is_of_any_cards(name) else ""
         if wrong:
             raise UserError(f"{wrong} is not in the {name} pile")
@@ -377,7 +376,7 @@ def read_size(name: str, size: Any, players: int) -> PilePlan:
 def read_tokens(value: Any) -> dict[tuple[str, str], int]:
     """Return the tokens on piles and landscapes, by their kind and the pile."""
     tokens: dict[tuple[str, str], int] = {}
-    known = table_pieces().tokens
+    known = pieces().tokens
     for key, piles in table(value, "tokens").items():
         with At("given", "tokens", key):
             kind = str(key).lower().replace("_", " ")
@@ -386,7 +385,7 @@ def read_tokens(value: Any) -> dict[tuple[str, str], int]:
             for pile, number in table(piles, f"{key} tokens").items():
                 with At("given", "tokens", key, pile):
                     name = card_name(pile)
-                    if kind_of(name) not in LANDSCAPES:
+                    if printed_kind(name) not in LANDSCAPES:
                         name = own_pile(name)
                     tokens[kind, name] = whole(number, f"the number of {key} tokens")
     return tokens

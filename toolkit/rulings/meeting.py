@@ -12,9 +12,9 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
+from toolkit.rulings.claim_words import parse_move
 from toolkit.rulings.exploring import Node, explore
 from toolkit.rulings.position import PLAYED, build
-from toolkit.rulings.spelling import parse_move
 from toolkit.saying.trace import trace
 
 LIMIT = 1_000

@@ -13,8 +13,7 @@ from toolkit.catalogue.piles import (
     sized,
 )
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import NO_PIECES
-from toolkit.catalogue.table import pieces as table_pieces
+from toolkit.catalogue.table import NO_PIECES, pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
@@ -22,6 +21,13 @@ from toolkit.engine.places import Place
 from toolkit.engine.player import Player
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.engine.setup import Setup, shared_setup
+from toolkit.rulings.claim_words import (
+    At,
+    Misplaced,
+    is_landscape,
+    own_pile_of,
+    printed_kind,
+)
 from toolkit.rulings.exploring import Script
 from toolkit.rulings.given import (
     CORE_ZONES,
@@ -29,15 +35,8 @@ from toolkit.rulings.given import (
     Given,
     PlayerGiven,
 )
-from toolkit.rulings.spelling import (
-    At,
-    Misplaced,
-    is_landscape,
-    kind_of,
-    own_pile_of,
-)
 
-PLAYED = frozenset(phase.plays for phase in table_pieces().phases.values() if phase.plays)
+PLAYED = frozenset(phase.plays for phase in pieces().phases.values() if phase.plays)
 """Types of cards that are played."""
 
 
@@ -94,7 +93,7 @@ def planned(given: Given, named: tuple[str, ...]) -> TablePlan:
     known = {pile: names for pile, names in given.tops.items() if names}
     lying |= {pile: with_top(pile_plan(pile, given.players), names) for pile, names in known.items()}
     needs = [need for seat in given.seats.values() for need in seat.needs()]
-    named_landscapes = [name for name in named if name in catalogue() and kind_of(name) in NO_PIECES]
+    named_landscapes = [name for name in named if name in catalogue() and printed_kind(name) in NO_PIECES]
     with At("given"):
         return plan_table(
             given.players,
@@ -162,7 +161,7 @@ def lay_before(player: Player, seat: PlayerGiven, setup: Setup) -> None:
             raise Misplaced(f"{name} is not in play, where {kind} tokens are", ("given", player.name, "tokens"))
         if number:
             player.game.laid[kind, card] = number
-    aside = [name for kind, name in seat.markers.items() if table_pieces().markers[kind].aside]
+    aside = [name for kind, name in seat.markers.items() if pieces().markers[kind].aside]
     player.aside += [setup.new(name) for name in aside]
     for name, value in seat.numbers.items():
         if name in TURN_NUMBERS:
@@ -178,7 +177,7 @@ def lay_tokens(given: Given, game: Game) -> None:
             game.tokens[kind, place_] = number
         else:
             game.tokens.pop((kind, place_), None)
-    for kind, facts in table_pieces().tokens.items() if given.tokens else ():
+    for kind, facts in pieces().tokens.items() if given.tokens else ():
         taken = [key for key, number in given.tokens.items() if key[0] == kind and not number]
         if facts.mat and taken:
             game.tokens[kind, "mat"] = len(taken)
@@ -235,7 +234,7 @@ def number_of(game: Game, player: Player, name: str) -> int:
 def number_in_words(game: Game, player: Player, name: str) -> int | str:
     """Return one of a player's numbers, or the word for it where it has words for its states."""
     number = number_of(game, player, name)
-    facts = table_pieces().counters.get(name)
+    facts = pieces().counters.get(name)
     return facts.states[number] if facts is not None and facts.states else number
 
 

@@ -13,10 +13,10 @@ from toolkit.catalogue.piles import GATHERED, pile_of
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
+from toolkit.rulings.claim_words import PHASES, PLAYERS, card_name, names_in_list, player_index, printed_kind
 from toolkit.rulings.given import GIVEN_ZONES, HELD, NUMBERS, ON_CARDS, marker_name
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import held_cards, number_in_words, zone_cards
-from toolkit.rulings.spelling import PHASES, PLAYERS, card_name, kind_of, names_in_list, player_index
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -112,7 +112,7 @@ def tokens_at(game: Game, rest: str) -> int:
     """Return how many tokens of a kind lie on a pile or landscape: "vp.Temple"."""
     kind, _, place = rest.partition(".")
     name = card_name(place)
-    where = name if kind_of(name) in LANDSCAPES else pile_of(name)
+    where = name if printed_kind(name) in LANDSCAPES else pile_of(name)
     return game.tokens.get((kind.replace("_", " "), where), 0)
 
 

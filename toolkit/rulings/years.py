@@ -15,11 +15,11 @@ from toolkit.engine.setup import RULES_SINCE
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.rulebook import rulebook, without_marks
+from toolkit.rulings.claim_words import parse_move
 from toolkit.rulings.claims import Claim, Result, run, start_position
 from toolkit.rulings.exploring import explore
 from toolkit.rulings.outcomes import state_of
 from toolkit.rulings.position import build
-from toolkit.rulings.spelling import parse_move
 from toolkit.saying.trace import trace
 
 if TYPE_CHECKING:

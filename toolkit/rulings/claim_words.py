@@ -13,13 +13,12 @@ from toolkit.catalogue.piles import (
     GATHERED,
     pile_of,
 )
-from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
-from toolkit.catalogue.table import pieces as table_pieces
+from toolkit.catalogue.table import LANDSCAPES, NO_PIECES, pieces
 from toolkit.engine.turns import Move
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.picks import is_card
 
-PHASES = tuple(name for name, phase in table_pieces().phases.items() if phase.plays)
+PHASES = tuple(name for name, phase in pieces().phases.items() if phase.plays)
 
 
 MOST = 999
@@ -93,7 +92,7 @@ def multiple(text: str) -> tuple[int, str]:
     return int(found.group(1)), found.group(2)
 
 
-def pieces(value: Any) -> list[str]:
+def piece_names(value: Any) -> list[str]:
     """Return the names of a list of physical cards, such as can lie in a hand."""
     names = names_in_list(value)
     for name in names:
@@ -169,7 +168,7 @@ def move_in(text: str) -> Move:
     if [word.lower() for word in words] in (["end", "phase"], ["end", "turn"]):
         return (" ".join(words).lower(), "", 0)
     if verb in ("spend", "pay") and len(words) == 3 and words[1].isdecimal() and len(words[1]) < 4:
-        spendable = tuple(name for name, facts in table_pieces().counters.items() if facts.gives)
+        spendable = tuple(name for name, facts in pieces().counters.items() if facts.gives)
         names = {"spend": spendable, "pay": ("debt",)}[verb]
         for name in names:
             if words[2].lower().rstrip("s") == name.rstrip("s"):
@@ -190,7 +189,7 @@ PLAYERS = {f"p{number + 1}": number for number in range(6)}
 
 
 @cache
-def kind_of(name: str) -> str:
+def printed_kind(name: str) -> str:
     """Return the kind of a card or landscape ("" for a pile that bears no card's name)."""
     return "" if name in GATHERED else catalogue()[name].kind
 
@@ -198,13 +197,13 @@ def kind_of(name: str) -> str:
 @cache
 def is_landscape(name: str) -> bool:
     """Whether a name is that of an Event, a Way and so on."""
-    return name in catalogue() and kind_of(name) in LANDSCAPES
+    return name in catalogue() and printed_kind(name) in LANDSCAPES
 
 
 @cache
 def own_pile_of(name: str) -> str:
     """Return the pile that a card or pile belongs to ("" for a landscape, and for a card that has none)."""
-    return pile_of(name) if name in GATHERED or kind_of(name) not in NO_PIECES else ""
+    return pile_of(name) if name in GATHERED or printed_kind(name) not in NO_PIECES else ""
 
 
 @cache
@@ -227,5 +226,5 @@ def own_pile(value: Any) -> str:
 def has_pile(name: str) -> bool:
     """Whether there is a pile of that name."""
     if name in GATHERED:
-        return not table_pieces().piles[name].apart
-    return kind_of(name) not in NO_PIECES and pile_of(name) == name
+        return not pieces().piles[name].apart
+    return printed_kind(name) not in NO_PIECES and pile_of(name) == name
