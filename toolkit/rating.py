@@ -13,6 +13,8 @@ from typing import Any
 from toolkit import __version__
 from toolkit.bots.playing import play_game
 from toolkit.bots.strategies import bot_named
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
 from toolkit.errors import UserError
@@ -54,7 +56,12 @@ class Rating:
 
 
 def rated(kingdom: Kingdom) -> Rating:
-    """Return the rating of a kingdom for two players, from the file of ratings if it is there, else by playing."""
+    """Return the rating of a kingdom for two players, from the file of ratings if it is there, else by playing.
+
+    Raises UserError for a kingdom with fan cards, which nobody can play for you.
+    """
+    if fans := [name for name in kingdom.brought if catalogue()[name].expansion == FAN_SET]:
+        raise UserError(f"--rate: {', '.join(fans)}: fan cards can be laid out, not played")
     two = replace(kingdom, players=2)
     key = f"{__version__} {encode(two)}"
     kept = ratings()

@@ -60,6 +60,7 @@ def test_fan_cards_are_dealt_laid_out_and_told_not_to_be_played(run: Run, file: 
     assert "no bot can play them" in step["do"]
     assert "Dragon Hoard" in run(*words, "--html")[1]
     assert "laid out, not played" in run(*words, "--rate")[2]
+    assert "laid out, not played" in run("kingdom", "engine, Dragon Hoard", "--fan", file, "--rate")[2]
 
 
 def test_wishes_hold_for_fan_cards_too(run: Run, file: str) -> None:

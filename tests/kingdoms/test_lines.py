@@ -47,6 +47,7 @@ UNDERSTOOD = {
     "we don't own Alchemy": "no cards from Alchemy",
     "no 5s": "no $5 cards",
     "exactly 9 piles": "9 Kingdom piles",
+    "colony by coin, shelters 30%": "Platinum and Colony by a coin; Shelters by a chance of 30%",
     "no Witch or a Moat": "without Witch; without Moat",
     "peaceful": "peaceful, which is:; no Attack cards",
     "3 players": "for 3 players",

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.catalogue import FAN_SET, plain
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
 from toolkit.cli.language import InLanguage
@@ -394,8 +394,6 @@ def liking(made: Kingdom, *, about: bool, rate: bool) -> dict[str, Any]:
 
         found |= {"roles": roles_of(made), "pairs": pairs_of(made)}
     if rate:
-        if fans := [name for name in made.brought if catalogue()[name].expansion == FAN_SET]:
-            raise UserError(f"--rate: {', '.join(fans)}: fan cards can be laid out, not played")
         from toolkit.rating import rated
 
         rating = rated(made)

@@ -558,6 +558,15 @@ def kind_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     return (Term(found[1], found[1], amount), made) if made else None
 
 
+def by_chance(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that a coin or a chance decides on Platinum and Colony or on Shelters."""
+    key = wish.DECISIONS[found[1].lower()]
+    value = "coin" if found[2].lower().startswith("coin") else found[2].replace(" ", "")
+    words = {"colony": "Platinum and Colony", "shelters": "Shelters"}[key]
+    told = f"{words} by {'a coin' if value == 'coin' else f'a chance of {value}'}"
+    return Term(whole, whole, settings={key: value}, told=told)
+
+
 def landscapes_from(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for landscapes of certain sets."""
     return landscapes_from_sets(found[1], whole)
@@ -695,6 +704,11 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:with )?(colony|colonies|platinum|shelters)(?: is|:|=)? ?(?:off|not used|out)",
         lambda m, whole: Term(whole, m[1], (0, 0)),
+    ),
+    (
+        r"(?:with )?(colony|colonies|platinum|shelters)(?:,)?(?: by| with| on| at)?(?: an?| the)? "
+        r"(coin(?: flip| toss)?|[0-9]{1,3} ?%)(?: chance)?",
+        by_chance,
     ),
     (r"(?:an? |some |any |the )?(events?|landmarks?|projects?|ways?|traits?) (?:only )?(?:from|of) (.+)", kind_from),
     (r"(?:for )?(?:a )?couple|two of us|the two of us", setting("players", 2, "for 2 players")),

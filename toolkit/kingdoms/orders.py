@@ -145,7 +145,7 @@ def with_line(order: Order) -> Order:
         if key == "anything" or ":" in key:
             continue
         before = getattr(order, key)
-        if before not in (None, (), False, value):
+        if before not in (None, (), False, "auto", value):
             option = f"--{key.replace('_', '-')} {before}"
             raise UserError(f"these 2 wishes contradict each other: {option}; the line says {value}")
         found[key] = value
