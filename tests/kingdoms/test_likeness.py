@@ -105,4 +105,4 @@ def test_a_kingdom_is_kept_by_a_name(run: Run) -> None:
     assert json.loads(run("kingdom", "friday", "night", "--json")[1])["code"] == made["code"]
     assert json.loads(run("setup", "Friday night", "--json")[1])["code"] == made["code"]
     assert json.loads(run("collection", "--json")[1])["kingdoms"] == {"Friday night": made["code"]}
-    assert "say a name in words" in run("kingdom", "--save", "12345678")[2]
+    assert "give a name in words" in run("kingdom", "--save", "12345678")[2]

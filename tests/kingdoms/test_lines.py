@@ -185,7 +185,7 @@ def test_colony_and_shelters_by_coin_by_chance_and_by_number(run: Run) -> None:
     assert (share("0%"), share("100%")) == (0, 1)
     words = ("3 prosperity, 7 base",)
     assert (share("3+", *words), share("4+", *words)) == (1, 0)
-    assert "say auto, yes or no, coin" in run("kingdom", "--colony", "maybe")[2]
+    assert "give auto, yes or no, coin" in run("kingdom", "--colony", "maybe")[2]
 
 
 def test_again_starts_from_what_was_played_last(run: Run) -> None:

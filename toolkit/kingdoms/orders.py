@@ -232,7 +232,7 @@ def chosen_sets(
     ids = [source for name in wish.split_names(given or []) for source in wish.sources(name)]
     ids += named
     if given is not None and not ids:
-        raise UserError("--sets names no set")
+        raise UserError("--sets needs the name of a set")
     fans = [FAN_SET] if FAN_SET in catalogue().sets else []
     return in_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
 
