@@ -48,10 +48,12 @@ const cardNames = (() => {
     if (card(text) !== text) return card(text);
     return own.types[text] || own.sets[text] || text;
   }
-  function piece(text) {
+  const OF_SETS = ".table-sets, .table-set, .table-counts"; // where a name is a set's, which a card may have as well
+  function piece(text, ofSets = false) {
     const trimmed = text.trim();
     if (!trimmed) return text;
     const around = (said) => text.replace(trimmed, () => said);
+    if (ofSets && own.sets[trimmed]) return around(own.sets[trimmed]);
     if (word(trimmed) !== trimmed) return around(word(trimmed));
     let found = trimmed.match(/^(.+) \(1st ed\.\)$/);
     if (found) return around(say("{set} (1st ed.)", { set: word(found[1]) }));
@@ -75,7 +77,7 @@ const cardNames = (() => {
     const heads = [...root.querySelectorAll("h5")];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), nodes = [];
     while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("ol, code, script")) nodes.push(walker.currentNode);
-    for (const node of nodes) { const said = piece(node.data); if (said !== node.data) node.data = said; }
+    for (const node of nodes) { const said = piece(node.data, Boolean(node.parentElement.closest(OF_SETS))); if (said !== node.data) node.data = said; }
     for (const each of root.querySelectorAll("[aria-label], [title], [placeholder]")) {
       for (const name of ["aria-label", "title", "placeholder"]) if (each.hasAttribute(name)) each.setAttribute(name, piece(each.getAttribute(name)));
     }
@@ -125,7 +127,7 @@ const cardNames = (() => {
       try { if (select.value) localStorage.setItem(KEPT, select.value); else localStorage.removeItem(KEPT); } catch { /* then it holds nowhere */ }
       location.reload();
     };
-    const label = make("label", { className: "names-picker" }, make("span", { textContent: "Names as on cards in " }), select);
+    const label = make("label", { className: "names-picker" }, make("span", { textContent: `${say("Names as on cards in")} ` }), select);
     if (mine >= 0 && !kept()) label.append(make("span", { className: "table-note", textContent: ` (${all[0][1]}?)`, lang: all[0][0] }));
     return label;
   }

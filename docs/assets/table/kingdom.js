@@ -75,7 +75,7 @@ const tableKingdom = (() => {
   }
   function inShort(wishes) {
     const sets = (wishes.sets || []).map((id) => titles.get(id) || id);
-    const parts = [!sets.length ? "All sets" : sets.length > 3 ? `${sets.length} sets` : sets.join(", ")];
+    const parts = [!sets.length ? cardNames.say("All sets") : sets.length > 3 ? `${sets.length} sets` : sets.join(", ")];
     parts.push(...(wishes.include || []), ...(wishes.exclude || []).map((name) => `no ${name}`), ...(wishes.require || []));
     parts.push(...(wishes.from || []).map((each) => each.split("=")).map(([id, number]) => `${number} of ${titles.get(id) || id}`));
     if (wishes.no_attacks) parts.push("no Attacks");
@@ -252,7 +252,7 @@ const tableKingdom = (() => {
   }
   function tellOrder(wishes) {
     order.querySelector(".table-order-words").textContent = inShort(wishes);
-    order.querySelector(".table-order-change").textContent = "change";
+    order.querySelector(".table-order-change").textContent = cardNames.say("change");
   }
 
   function show(found) {
