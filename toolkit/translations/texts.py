@@ -27,10 +27,10 @@ SETUP_TEXTS = ("do", "do_each", "do_rest", "fetch")
 PAGE_WORDS = (
     *("Kingdom", "The sets you own", "Wishes", "Players", "Landscapes", "Platinum and Colony", "Shelters"),
     *("as dealt", "none", "yes", "no", "In one line", "With these cards", "Without these cards", "At least one"),
-    *("no Attacks", "Deal a kingdom", "A code", "Show it", "What to deal from", "change", "QR code for another phone", "Undo", "Make likelier"),
+    *("no Attacks", "Deal a kingdom", "A code", "Show it", "What to deal from", "change", "Undo", "Make likelier"),
     *("Rather not what was dealt here lately", "Recommended sets", "Let the players choose", "Kingdoms dealt here"),
     *("Its rulings", "Never deal it", "Deal it more often", "Never dealt", "Dealt more often", "Keep it by a name"),
-    *("Copy for the online game",),
+    *("Copy for the online game", "QR code for another phone"),
     *("Older editions", "None ticked: every set in its newest edition.", "Names as on cards in"),
     *("Beside the Supply:", "What it is like", "Fetch from the boxes", "Code:", "Print"),
     *("Copy the code", "Copy a link"),
