@@ -362,6 +362,11 @@ def judge_deed(reading: Reading, played_: Played) -> Verdict:
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
         raise NotJudged("no position decides it")
     held = [(done(ask, played_, node), node) for node in by_length(played_.nodes)]
+    cards = [event.on or event.card for event in reading.events if event.deed == "play"]
+    if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
+        last = cards[-1]
+        if any(done(replace(ask, sources=(last,)), played_, node) != is_so for is_so, node in held):
+            raise Open(f"whether {last} or another card gives it is not said")
     yes = [node for is_so, node in held if is_so]
     no = [node for is_so, node in held if not is_so]
     if ask.frame == "can":
