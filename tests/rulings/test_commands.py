@@ -313,8 +313,8 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Way of the Turtle,Conspirator", "You may play Conspirator using Way of the Turtle"),
         ("Hermit,Madman", "Madman"),
         ("Tactician,Vault", "+$"),
-        ("Treasury,Province", "With Province, Treasury doesn't let you put 1 card onto your deck."),
-        ("Bank,Copper", "Bank gives you"),
+        ("Treasury,Province", "you can't put Treasury onto your deck this turn."),
+        ("Bank,Copper", "Bank gives $1 for each Treasure you have in play, itself included."),
         ("Vineyard,Village", "Vineyard is worth"),
         ("Silk Road,Gardens", "Silk Road is worth"),
         ("Conspirator,Village", "Conspirator"),
@@ -339,7 +339,8 @@ def test_three_cards_are_told_two_by_two_where_no_ruling_is_about_all() -> None:
 
 def test_rulings_about_a_longer_name_are_not_about_its_part() -> None:
     told = dominion("ruling", "Village").stdout
-    assert "A Kingdom pile such as Village has 10 cards" in told
+    assert "After three Villages in a row you have 4 Actions left." in told
+    assert "pile such as Village has 10 cards" not in told
     assert not any(f"{kind} Village" in line for kind in ("Border", "Farming", "Fishing") for line in told.splitlines())
 
 

@@ -18,6 +18,7 @@ from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.positions import Position, moves_of, play_out
+from toolkit.graph.principles import compares
 from toolkit.graph.together import Together, cannot_meet, known, of_classes, together, tried
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import members_of
@@ -227,10 +228,6 @@ FOR_EXAMPLE = "For example, in the position below: "
 """What a sentence begins with that compares positions with and without a card: it holds for those."""
 
 
-COMPARED = re.compile(r"\b(instead of|lets you|makes another player|gives you|leave you with)\b")
-"""What a sentence says that compares positions."""
-
-
 def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     """Return the answer that positions give in which two cards meet."""
     found = [each for each in together(one, other, []) if each.both]
@@ -244,7 +241,7 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    compared = best.why.startswith("With ") and COMPARED.search(best.why)
+    compared = best.why.startswith("With ") and compares(best.why)
     says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if compared else best.why
     return Answer(names, says, choices_in(paths, (one, other)), proof)
 

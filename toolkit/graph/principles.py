@@ -16,6 +16,10 @@ EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
 SECOND = re.compile(r"If (a card draws|you have a second)")
 """How a sentence begins that is about drawing another copy."""
+COMPARED = re.compile(
+    r"\b(instead of|lets you|doesn't let|doesn't give|makes another player|gives you|leave you with|costs \$)"
+)
+"""What a sentence says that compares positions with and without a card."""
 REACH = re.compile(r"\bcost(ing|s)? (up to|at most|exactly) ")
 """What a card says that looks at costs."""
 
@@ -31,11 +35,16 @@ def principles_of(
     found = {edge.key: text for edge in shown.values() if (text := of_a_like_class(edge, one, other))}
     found |= {as_pair[edge.key]: text for edge in between if (text := of_class(edge, one, other))}
     both = of_several(between, one, other)
+    found = {key: text for key, text in found.items() if key in shown and compares(of_pair(shown[key]))}
     return {
         key: both.get(key[0], "") if key[1] == "depends on" and key[0] in both else with_number(text, shown[key])
         for key, text in found.items()
-        if key in shown
     }
+
+
+def compares(text: str) -> bool:
+    """Whether a sentence about two cards only compares positions: then what is written of a class says more."""
+    return bool(COMPARED.search(text))
 
 
 def of_class(edge: Edge, one: str, other: str) -> str:
