@@ -124,7 +124,7 @@ def test_the_list_of_all_cards_is_light_and_filtered(page: Page, server: Server)
 @pytest.mark.parametrize("card", ["moat", "possession"])
 def test_folds_stay_folded_on_paper(wide: Page, server: Server, card: str) -> None:
     wide.goto(f"{server.address}cards/{card}/")
-    assert wide.pdf(format="A4").count(b"/Type /Page\n") <= 3
+    assert wide.pdf(format="A4").count(b"/Type /Page\n") <= 4  # with all of Possession unfolded it would be a dozen
     wide.locator("details.proof").first.evaluate("each => { each.open = true }")
     wide.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(wide.locator("details[open]")).to_have_count(1)
