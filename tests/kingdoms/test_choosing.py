@@ -295,14 +295,14 @@ def test_with_many_wishes_each_that_is_named_is_needed_for_the_clash() -> None:
 
 def test_more_landscapes_than_there_are_is_told() -> None:
     for text in ("20 events, 4 ways", "3 landmarks"):
-        with pytest.raises(UserError, match="no such landscapes"):
+        with pytest.raises(UserError, match="landscapes of these sets can't meet"):
             choose(Request(seed=1, sets=("menagerie",), wishes=parse_expression(text).wishes))
 
 
 def test_picked_sets_too_few_for_the_wishes_are_told() -> None:
     wishes = (include("Witch"), from_set("base-2e=3"), from_set("seaside-2e=3"), from_set("alchemy=4"))
     request = Request(seed=1, sets=("base-2e", "seaside-2e", "alchemy"), wishes=wishes, pick_sets=2)
-    with pytest.raises(UserError, match="the wishes need more sets"):
+    with pytest.raises(UserError, match="your other wishes need more sets"):
         choose(request)
 
 

@@ -125,7 +125,7 @@ def test_a_collection_with_a_byte_order_mark_is_read(run: Run, tmp_path: Path) -
         ("players = 9", "2 to 6 players"),
         ("history = 3", "history = 3: give true, false or a file's name"),
         ('exclude = "Moat"', "exclude is a list of names"),
-        ('cards = ["Copper"]', "Copper is not a Kingdom card"),
+        ('cards = ["Copper"]', "Copper is in every kingdom"),
         ("weights = 2", "weights is a table"),
         ("[weights]\nWitch = 900", "give NAME=NUMBER from 0 to 100"),
         ("[weights]\nWich = 2", "did you mean Witch?"),
