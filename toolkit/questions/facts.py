@@ -154,7 +154,7 @@ def by_statement(said: Said) -> Fact | None:
         if all(met) and not others and all(name in rule.text for name in said.cards):
             text, yes = without_marks(rule.text), entry.get("yes")
             first = "" if yes is None else "Yes. " if yes else "No. "
-            return Fact(f"{first}{text}", yes, f"The rule “{rule.title}”")
+            return Fact(f"{first}{text}", yes, f"The rule “{rule.title}” (dominion rules {rule.id})")
     return None
 
 
@@ -170,5 +170,5 @@ def by_rule(text: str, said: Said) -> Fact | None:
     for id_, questions in load_tables("questions")["questions"]["rules"].items():
         if text.strip() in questions:
             rule = rulebook().rules[id_]
-            return Fact(without_marks(rule.text), None, f"The rule “{rule.title}”")
+            return Fact(without_marks(rule.text), None, f"The rule “{rule.title}” (dominion rules {rule.id})")
     return None
