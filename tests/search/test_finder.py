@@ -155,9 +155,10 @@ def test_a_question_is_answered_at_the_terminal() -> None:
 
 def test_a_ruling_is_proved_as_it_is_shown() -> None:
     done = dominion("ask", "--json", "-n", "1", "throne room feast")
-    [answer] = json.loads(done.stdout)
-    assert (answer["kind"], answer["status"]) == ("ruling", "holds")
-    assert {"Throne Room", "Feast"} <= {*answer["cards"]}
+    together, ruling = json.loads(done.stdout)
+    assert (together["kind"], together["verdict"]) == ("answer", "pair")
+    assert (ruling["kind"], ruling["status"]) == ("ruling", "holds")
+    assert {"Throne Room", "Feast"} <= {*ruling["cards"]}
 
 
 def test_what_nothing_answers_is_told_in_a_line() -> None:
