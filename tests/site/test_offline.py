@@ -64,6 +64,31 @@ def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: 
     until(wide, "caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
 
 
+def test_a_new_version_is_filled_from_the_network(wide: Page, server: Server, built: Path) -> None:
+    card = "cards/moat/index.html"
+    wide.goto(f"{server.address}cards/moat/")
+    settled(wide)
+    server.newer[card] = (built / card).read_text(encoding="utf-8").replace("<h1", "<p>Brand new</p><h1", 1)
+    server.newer["sw.js"] = (built / "sw.js").read_text(encoding="utf-8").replace('VERSION = "', 'VERSION = "new')
+    wide.evaluate("navigator.serviceWorker.ready.then((each) => each.update()).then(() => true)")
+    until(wide, "caches.keys().then((names) => names.length === 1 && names[0].includes(' new'))")
+    wide.reload()
+    expect(wide.get_by_text("Brand new")).to_be_visible()
+
+
+def test_the_table_works_without_a_network_after_one_visit(wide: Page, server: Server) -> None:
+    wide.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    wide.goto(f"{server.address}table/")
+    settled(wide)
+    loaded = "caches.match(new URL('../assets/table/table.css', location.href)).then(Boolean)"
+    until(wide, loaded)
+    until(wide, loaded.replace("table.css", "keep.js"))
+    server.stop()
+    wide.reload()
+    expect(wide.get_by_role("button", name="Deal a kingdom")).to_be_visible()
+    assert wide.evaluate("getComputedStyle(document.querySelector('.table-main')).borderRadius") != "0px"
+
+
 @pytest.mark.parametrize("start", ["index.html", "cards/moat/index.html"])
 def test_the_site_is_read_from_a_folder(page: Page, built: Path, start: str) -> None:
     page.goto((built / start).as_uri())

@@ -116,6 +116,6 @@ const tablePython = (() => {
   }
   idle();
   const saves = navigator.connection?.saveData;
-  addEventListener("load", () => setTimeout(() => { if (lacks || saves) settled(); else start().catch(() => {}); }));
+  setTimeout(() => { if (lacks || saves) settled(); else start().catch(() => {}); });
   return { ask, start, stop, prepare, lacks, get started() { return ready !== null; } };
 })();
