@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-BUILD = 120
+BUILD = 140
 """How many seconds of processor time a build may take."""
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -140,18 +140,21 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
     }
     return true;
   }
-  async function add() {
+  let pending = Promise.resolve(true), busy = ""; // what is entered is taken in its order, and waited for by whoever needs it
+  function add() {
     const text = input.value.trim().replace(/,$/, "").trim();
-    if (!text) return true;
+    if (!text) return pending.then(() => !input.value.trim());
+    if (text === busy) return pending;
+    busy = text;
     fault.replaceChildren();
-    try {
-      input.value = "";
-      return await take(text);
-    } catch (error) {
-      input.value = text;
+    pending = pending.then(() => take(text)).then((taken) => {
+      if (taken) input.value = "";
+      return taken;
+    }, (error) => {
       fault.textContent = error.message;
       return false;
-    }
+    }).finally(() => { busy = ""; });
+    return pending;
   }
   input.addEventListener("focus", () => tableCards().catch(() => {}), { once: true });
   input.addEventListener("keydown", (event) => {
