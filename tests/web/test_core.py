@@ -18,6 +18,7 @@ ASKED = (
     ("kingdom", {"seed": 7, "players": 4, "require": ["village"]}),
     ("kingdom", {"like": "First Game"}),
     ("rulings", {"cards": ["Throne Room", "Feast"]}),
+    ("answer", {"cards": ["Ghost", "Throne Room"]}),
     ("explore", {"given": {"p1": {"hand": ["Cellar", "Copper"], "deck": ["Gold"]}}, "do": ["play Cellar"]}),
     ("explore", {"do": ["play Nothing"]}),
 )
