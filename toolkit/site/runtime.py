@@ -111,7 +111,7 @@ def core() -> Iterator[tuple[str, bytes]]:
             name = f"toolkit/data/{each.relative_to(data).as_posix()}"
             if each.suffix == ".yaml":  # JSON is YAML too, and is read without PyYAML
                 yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
-            elif each.suffix in (".toml", ".json", ".jsonl"):
+            elif each.suffix in (".toml", ".txt", ".json", ".jsonl"):
                 yield name, each.read_bytes()
     for path in sorted(locale_folder().rglob("*.mo")):
         yield f"toolkit/locale/{path.relative_to(locale_folder()).as_posix()}", path.read_bytes()
