@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from toolkit.spelling import near
 
@@ -14,6 +14,19 @@ class UserError(Exception):
 def cause_of(error: OSError | UnicodeDecodeError) -> str:
     """Return in words why a file cannot be read or written."""
     return (error.strerror or "cannot be used") if isinstance(error, OSError) else "not UTF-8 text"
+
+
+def either(things: Iterable[str]) -> str:
+    """Return things to choose from as a sentence lists them: "A, B or C"."""
+    *rest, last = things
+    return f"{', '.join(rest)} or {last}" if rest else last
+
+
+def which(name: str, things: Sequence[str], most: int = 5) -> str:
+    """Return the question that is asked back about a name that could mean several things, of which some are told."""
+    return (
+        f"which do you mean by {name!r}: {either([*things[:most], *(['another one'] if len(things) > most else [])])}?"
+    )
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -43,8 +43,8 @@ def expanded(text: str) -> Path:
         return Path(text).expanduser()
     except RuntimeError:
         user = Path(text).parts[0]
-        whose = f"no user {user[1:]} is known here" if len(user) > 1 else "you have no home folder"
-        raise UserError(f"{text}: {whose}, so give the whole path") from None
+        whose = f"there is no user {user[1:]} on this computer" if len(user) > 1 else "you have no home folder"
+        raise UserError(f"{text}: {whose}; give the full path") from None
 
 
 def is_there(file: Path) -> bool:

@@ -29,7 +29,7 @@ MOST_DEATHS = 5
 """After how many dead workers without a part done between them the work is given up."""
 
 JOBS_HELP = "How many processes share the work, at most one per core (default: all cores)."
-CLUSTER_HELP = "The address of a Dask scheduler whose workers share the work, as tcp://host:8786."
+CLUSTER_HELP = "The address of a Dask scheduler whose workers share the work, such as tcp://host:8786."
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def crew_of(jobs: int | None, cluster: str | None) -> Crew:
         if jobs is not None:
             raise UserError("give --jobs or --cluster, not both: a cluster has its own workers")
         if not cluster:
-            raise UserError("--cluster names no address, as tcp://host:8786")
+            raise UserError("--cluster names no address, such as tcp://host:8786")
         return Crew(cluster=cluster)
     if jobs is not None and jobs < 1:
         raise UserError(f"--jobs {jobs}: at least 1 process is needed")

@@ -132,7 +132,7 @@ def test_no_card_that_fits_is_status_1() -> None:
     ("arguments", "line"),
     [
         (["card", "Throne Rom"], "there is no card named 'Throne Rom' (did you mean Throne Room?)"),
-        (["card", "sorc"], "'sorc' could be Sorcerer, Sorceress"),
+        (["card", "sorc"], "which do you mean by 'sorc': Sorcerer or Sorceress?"),
         (["cards", "--set", "prosprity"], "there is no set named 'prosprity' (did you mean Prosperity?)"),
         (["cards", "--type", "Atack"], "there is no type named 'Atack' (did you mean Attack?)"),
         (["cards", "--tag", "vilage"], "there is no tag named 'vilage' (did you mean village?)"),

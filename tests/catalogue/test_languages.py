@@ -140,7 +140,7 @@ def test_a_language_is_named_as_people_do(said: str) -> None:
 
 
 def test_an_unknown_language_is_told_with_those_there_are() -> None:
-    with pytest.raises(UserError, match=r"'germane' \(did you mean German\?\); there are en \(English\), cs \(Czech\)"):
+    with pytest.raises(UserError, match=r"'germane' \(did you mean German\?\); choose en \(English\), cs \(Czech\)"):
         language("germane")
 
 

@@ -66,11 +66,11 @@ def test_a_name_is_known_when_only_its_writing_differs() -> None:
     [
         ("Throne Rom", "there is no card named 'Throne Rom' (did you mean Throne Room?)"),
         ("Militai", "there is no card named 'Militai' (did you mean Militia?)"),
-        ("sorc", "'sorc' could be Sorcerer, Sorceress"),
+        ("sorc", "which do you mean by 'sorc': Sorcerer or Sorceress?"),
         (
             "way of the",
-            "'way of the' could be Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
-            "Way of the Frog, Way of the Goat…",
+            "which do you mean by 'way of the': Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
+            "Way of the Frog, Way of the Goat or another one?",
         ),
         ("xyzzyplugh", "there is no card named 'xyzzyplugh'"),
         ("", "there is no card named ''"),
@@ -131,7 +131,7 @@ def test_words_that_are_no_names_are_told() -> None:
 
 
 def test_a_piles_name_is_told_with_its_cards() -> None:
-    with pytest.raises(UserError, match="'Ruins' is not a single card: there are Abandoned Mine, Ruined Library"):
+    with pytest.raises(UserError, match="which do you mean by 'Ruins': Abandoned Mine, Ruined Library"):
         catalogue().find("Ruins")
 
 

@@ -61,7 +61,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(file: Path) -> None:
     assert again.stdout.rpartition("\nTurn ")[2].partition("Your move:")[0] == told
     assert ending(dominion("play", "--resume", "1", lines=["end"] * 400)) == whole
     assert not file.exists()
-    assert "no game is kept" in dominion("play", "--resume", "1", lines=[]).stderr
+    assert "no game is saved" in dominion("play", "--resume", "1", lines=[]).stderr
 
 
 @contextmanager

@@ -60,8 +60,11 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
         (("simulate", "--bots", ","), "name at least one bot"),
-        (("simulate", "--bots", "big-mony"), "there is no bot named 'big-mony' (did you mean big-money?)"),
-        (("simulate", "--bots", "engine,engine", "--kingdom", "Frist Game"), "recommended set named 'Frist Game'"),
+        (
+            ("simulate", "--bots", "big-mony"),
+            "there is no bot named 'big-mony' (did you mean big-money?); choose random, ",
+        ),
+        (("simulate", "--bots", "engine,engine", "--kingdom", "Frist Game"), "recommended kingdom named 'Frist Game'"),
         (("play", "--kingdom", "Vilage"), "did you mean Village?"),
         (("play", "--rules", "1850"), "--rules must be a year"),
         (("simulate", "--bots", "engine,engine", "--rules", "soon"), "--rules must be a year"),

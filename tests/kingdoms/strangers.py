@@ -170,7 +170,7 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
         case "recommended":
             return is_recommended(rest, kingdom)
         case "mood" | "mood: big money or recommended":
-            return rest.split()[0] in told.lower() or "recommended set" in told
+            return rest.split()[0] in told.lower() or "recommended kingdom" in told
     match text:
         case "no condition":
             return not re.search("Colony", told)

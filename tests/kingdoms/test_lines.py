@@ -51,7 +51,7 @@ UNDERSTOOD = {
     "no Witch or a Moat": "without Witch; without Moat",
     "peaceful": "peaceful, which is:; no Attack cards",
     "3 players": "for 3 players",
-    "first game": "the recommended set First Game",
+    "first game": "the recommended kingdom First Game",
     "ally": "at least 1 card with Ally",
     "at least 2 attacks": "at least 2 Attack cards",
     "at most 1 attack": "at most 1 Attack card",

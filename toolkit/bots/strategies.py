@@ -13,7 +13,7 @@ from toolkit.engine.player import Player
 from toolkit.engine.questions import NO, Option, Question
 from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, legal_plays, why_illegal
 from toolkit.engine.verbs import Do
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -264,6 +264,6 @@ def bot_named(text: str, seed: int = 0) -> Bot:
             raise UserError(f"only big-money takes a card, as in big-money+Witch, not {text!r}")
         return BigMoneyPlus(catalogue().find(card.strip()).name, seed)
     if name not in BOTS:
-        known = ", ".join(BOTS)
-        raise UserError(f"there is no bot named {name!r}{nearest(name, BOTS)}; there are {known}, big-money+CARD")
+        known = either([*BOTS, "big-money+CARD"])
+        raise UserError(f"there is no bot named {name!r}{nearest(name, BOTS)}; choose {known}")
     return BOTS[name](seed)

@@ -11,7 +11,7 @@ from typing import Any
 
 from toolkit.catalogue.facts import CardFacts, parse_card
 from toolkit.catalogue.files import load_tables
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, nearest, which
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +184,12 @@ class Catalogue:
         if len(begins) == 1:
             return self[begins[0]]
         if begins:
-            raise UserError(f"{name!r} could be {', '.join(begins[:5])}{'…' if len(begins) > 5 else ''}")
+            raise UserError(which(name, begins))
         members = sorted(
             {card.name for card in self if key in map(plain, (card.pile_name, card.kind, f"{card.kind}s"))}
         )
         if members:
-            few = f"{', '.join(members[:5])}{'…' if len(members) > 5 else ''}"
-            raise UserError(f"{name!r} is not a single card: there are {few}")
+            raise UserError(which(name, members))
         own = reader().cards
         known = {**{each: each for each in self._tables}, **{called: called for called in own.values()}}
         raise UserError(f"there is no card named {name!r}{nearest(name, known)}")

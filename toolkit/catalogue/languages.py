@@ -18,7 +18,7 @@ from unicodedata import normalize
 from toolkit.catalogue.catalogue import catalogue, plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import pieces
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 
 T = TypeVar("T")
 
@@ -179,9 +179,9 @@ def language(name: str) -> Language:
     code = name.strip().replace("-", "_").partition("_")[0].lower()
     if found := next((each for each in known if each.code == code), None):
         return found
-    codes = ", ".join(f"{each.code} ({each.english})" for each in known)
+    codes = either(f"{each.code} ({each.english})" for each in known)
     words = [word for each in known for word in (each.name, each.english)]
-    raise UserError(f"there are no names in {name!r}{nearest(name, words)}; there are {codes}")
+    raise UserError(f"no names are known in {name!r}{nearest(name, words)}; choose {codes}")
 
 
 def abroad(name: str) -> dict[str, list[Language]]:

@@ -25,7 +25,7 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli.screen import use_screens
-from toolkit.errors import UserError
+from toolkit.errors import UserError, either
 
 COMMANDS: dict[str, str] = {
     "kingdom": "toolkit.cli.kingdom:kingdom",
@@ -128,8 +128,8 @@ def status_of(asked: str) -> int:
     except Exception as error:
         wrong = getattr(error, "format_message", None)
         if wrong is not None:
-            more = f"dominion {f'{asked} ' if asked in COMMANDS else ''}--help tells more"
-            return told(f"{in_plain_words(wrong())} ({more})")
+            more = f"see dominion {f'{asked} ' if asked in COMMANDS else ''}--help"
+            return told(f"{in_plain_words(wrong())}; {more}")
         if isinstance(error, RuntimeError) and "home directory" in str(error):
             return told("you have no home folder to write to: set HOME to a folder")
         raise
@@ -172,20 +172,42 @@ def function_of(name: str) -> Callable[..., None]:
 LONGEST = 600
 """Characters of a message; a command's arguments may be longer than anybody reads."""
 
-PLAINER = (
+ALIKE = 0.65
+"""How much of two words is the same where one may be meant by the other."""
+
+PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"Invalid value for ('.*'): ", r"\1: "),
+    (r"'(\S*)'(?: / '\S+')?: (\S+) is not in the range x>=([\d.]*\d)", r"\1 must be at least \3, not \2"),
+    (r"'(\S*)'(?: / '\S+')?: (\S+) is not in the range (\d+)<=x<=(\d+)", r"\1 must be \3 to \4, not \2"),
     (r"'(\S*)'(?: / '\S+')?: (.*)", r"\1: \2"),
     (r"('.*') is not a valid int(?:eger)?(?: range)?", r"\1 is not a whole number"),
-    (r"(-?\d+) is not in the range x>=(\d+)", r"\1 is too small: at least \2"),
     (r"Got unexpected extra argument(?:\(s\)|s)? \((.*)\)", r"too many words: \1"),
     (r"Option '(.*)' requires an argument", r"\1 needs a value"),
-    (r"Missing (option|argument) '(.*?)'", r"missing \1: \2"),
+    (r"Missing option '--bots'", "give bots, such as --bots big-money,engine"),
+    (r"Missing option '(\S*?)'", r"give \1"),
+    (r"Missing argument 'question'", 'give a question, such as dominion ask "can I Throne Room a Duration?"'),
+    (r"Missing argument 'name'", "give a card's name"),
+    (r"Missing argument 'CARD\.\.\.'", "give one or more cards"),
+    (r"Missing argument 'CODE\|CARDS'", "give a kingdom's code, or its 10 cards"),
+    (r"Missing argument '(.*?)'", r"give \1"),
+    (
+        r"No such option: (--(?:events|landmarks|projects|ways|allies|traits|prophecies))\b.*",
+        r'no such option: \1 (use --landscapes N, or words such as "2 events")',
+    ),
     (r"No such (\S+:) (\S+)", r"no such \1 \2"),
     (r"No such command", r"no such command"),
-    (r"\.? Did you mean (.*?)\?", r" (did you mean \1?)"),
-    (r"\(Possible options: (.*)\)", r"(did you mean \1?)"),
+    (r"(\S+?)\.? (?:Did you mean|\(Possible options:) (.*?)[?)]+", lambda found: found[1] + alike(found[1], found[2])),
 )
 """What the library says of a wrong option, and what a player understands."""
+
+
+def alike(word: str, suggested: str) -> str:
+    """Return " (did you mean --exclude?)" for those of the library's suggestions that are much like a word, or ""."""
+    from difflib import SequenceMatcher  # takes time to import, and few commands fail
+
+    plain = [each.strip(" '") for each in suggested.replace(" or ", ",").split(",")]
+    like = [each for each in plain if SequenceMatcher(None, word.strip("-'"), each.strip("-")).ratio() >= ALIKE]
+    return f" (did you mean {either(like)}?)" if like else ""
 
 
 def in_plain_words(text: str) -> str:

@@ -76,7 +76,9 @@ def ask(
         int, typer.Option("--number", "-n", min=1, max=MOST, help="How many rulings and rules to show.")
     ] = 3,
     show_position: Annotated[bool, typer.Option("--show-position", help="Show the position that was played.")] = False,
-    as_claim: Annotated[bool, typer.Option("--claim", help="Write the answer as a claim that can be checked.")] = False,
+    as_claim: Annotated[
+        bool, typer.Option("--claim", help="Write the answer as a claim file for `dominion check`.")
+    ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
@@ -86,7 +88,7 @@ def ask(
     """
     asked = with_english_names(" ".join(question).strip())
     if not asked:
-        raise UserError(f"type a question, such as: {EXAMPLE}")
+        raise UserError(f"give a question, such as: {EXAMPLE}")
     told = answer(asked)
     if as_claim:
         typer.echo(as_yaml(told.claim()), nl=False)

@@ -20,7 +20,7 @@ from toolkit.catalogue.languages import ENGLISH, reader
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 from toolkit.saying.names import beside
 
@@ -48,13 +48,13 @@ def card(
     name: Annotated[
         list[str],
         typer.Argument(
-            help="A card's name, or its beginning.", show_default=False, autocompletion=completes(card_names)
+            help="The name of a card, or how it begins.", show_default=False, autocompletion=completes(card_names)
         ),
     ],
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show a card or landscape: what it does, cost, types, sets, pile, setup and its text by year."""
+    """Show a card or landscape: what it does, cost, types, sets, pile, setup, and its text over the years."""
     found = catalogue().typed(" ".join(name))
     if as_json:
         typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
@@ -92,7 +92,7 @@ def cards(
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """List cards and landscapes: all of them, or only those you ask for."""
+    """List cards and landscapes."""
     console = Console(highlight=False)
     if list_tags:
         show_tags(console, as_json=as_json)
@@ -150,7 +150,7 @@ def one_of(what: str, text: str, known: Iterable[str]) -> str:
     for word in known:
         if word.lower() == text.lower():
             return word
-    near = nearest(text, known) or f"; there are {', '.join(known)}"
+    near = nearest(text, known) or f"; choose {either(known)}"
     raise UserError(f"there is no {what} named {text!r}{near}")
 
 

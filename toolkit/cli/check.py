@@ -16,7 +16,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.collecting import collecting_later, take_for_lasting
 from toolkit.errors import UserError
 from toolkit.rulings.bounds import SECONDS
-from toolkit.rulings.claims import Claim, Result, claims_in, corpus_files, run
+from toolkit.rulings.claims import Claim, FaultyClaim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.yamlfile import parse_yaml, read_text, read_yaml
 
@@ -36,22 +36,28 @@ def rules_year(rules: str | None) -> int | None:
         return CURRENT
     if rules.isdecimal() and FIRST_YEAR <= int(rules[:9]) <= CURRENT:
         return int(rules[:9])
-    raise UserError(f"--rules must be a year (2013) or current, not {rules!r}")
+    raise UserError(f"--rules must be a year from {FIRST_YEAR} on, or current, not {rules!r}")
 
 
 def check(
-    paths: Annotated[list[str] | None, typer.Argument(help="Claim files or folders; - for standard input.")] = None,
+    paths: Annotated[
+        list[str] | None, typer.Argument(help="Claim files, or folders of them; - for standard input.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
-    rules: Annotated[str | None, typer.Option(help="Use these rules instead: a year (2013) or current.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="Try at most this many branches of a claim.")] = DEFAULT_LIMIT,
+    rules: Annotated[str | None, typer.Option(help="Use these rules instead: a year such as 2013, or current.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways a claim can go.")] = DEFAULT_LIMIT,
     longest: Annotated[
         float, typer.Option("--seconds", min=0.1, help="Spend at most this many seconds on a claim.")
     ] = SECONDS,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that don't hold.")] = False,
 ) -> None:
-    """Check rulings by playing each of them out in every way the game can go."""
+    """Check rulings by playing each of them out in every way the game can go.
+
+    A claim is a ruling written so that the program can play it out; `dominion ask --claim` writes one.
+    """
     year = rules_year(rules)
     counts = {"holds": 0, "fails": 0, "error": 0}
+    unread = 0
     seconds = 0.0
     stopped = ""
     with collecting_later():
@@ -61,6 +67,7 @@ def check(
                 for number, source in enumerate(sources, 1):
                     if isinstance(source, UserError):
                         counts["error"] += 1
+                        unread += not isinstance(source, FaultyClaim)
                         tell_fault(source, as_json=as_json)
                         advance()
                         continue
@@ -79,10 +86,12 @@ def check(
         take_for_lasting()
     if not as_json:
         total = sum(counts.values())
+        holding = f"{counts['holds']} of {total} hold" if total > unread else "no claim was checked"
         typer.echo(
-            f"{counts['holds']} of {total} hold"
+            holding
             + (f", {counts['fails']} fail" if counts["fails"] else "")
-            + (f", {counts['error']} cannot be run" if counts["error"] else "")
+            + (f", {counts['error'] - unread} cannot be run" if counts["error"] > unread else "")
+            + (f", {unread} {'file' if unread == 1 else 'files'} cannot be read" if unread else "")
             + f" ({seconds:.1f} s)"
         )
     if stopped:

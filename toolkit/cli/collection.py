@@ -34,7 +34,7 @@ def collection(
         Several,
         typer.Argument(
             metavar="[SET|CARD]...",
-            help="The sets and single cards you own; without any, your collection is shown.",
+            help="The sets and single cards you own; with none, show your collection.",
             autocompletion=completes(set_names, kingdom_parts),
         ),
     ] = None,
@@ -52,7 +52,7 @@ def collection(
         ),
     ] = None,
     allow: Annotated[
-        Several, typer.Option(help="Cards to stop excluding.", autocompletion=completes(kingdom_parts))
+        Several, typer.Option(help="Cards to exclude no longer.", autocompletion=completes(kingdom_parts))
     ] = None,
     players: Annotated[
         str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number of players.")
@@ -65,7 +65,10 @@ def collection(
     ] = None,
     weight: Annotated[
         Several,
-        typer.Option(metavar="NAME=N", help="Make a card, set or tag more or less likely: 2, 0.5; 1 resets it."),
+        typer.Option(
+            metavar="NAME=N",
+            help="Make a card, set or tag more or less likely: 2 doubles the chance, 0.5 halves it, 1 resets it.",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:

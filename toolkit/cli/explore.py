@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
@@ -36,10 +37,13 @@ OPTIONS = "options"
 
 
 def explore(
-    file: Annotated[str | None, typer.Argument(help="FILE, FILE#id, or - for standard input.")] = None,
+    file: Annotated[
+        str | None,
+        typer.Argument(help="A file with a position, one position of it (FILE#id), or - for standard input."),
+    ] = None,
     hand: Annotated[str | None, typer.Option(help="Cards in your hand, comma-separated.")] = None,
-    deck: Annotated[str | None, typer.Option(help="Cards of your deck, top first.")] = None,
-    discard: Annotated[str | None, typer.Option(help="Cards of your discard pile, top first.")] = None,
+    deck: Annotated[str | None, typer.Option(help="Cards in your deck, top first.")] = None,
+    discard: Annotated[str | None, typer.Option(help="Cards in your discard pile, top first.")] = None,
     in_play: Annotated[str | None, typer.Option("--in-play", help="Your cards in play.")] = None,
     other_hand: Annotated[str | None, typer.Option("--p2-hand", help="The second player's hand.")] = None,
     other_deck: Annotated[str | None, typer.Option("--p2-deck", help="The second player's deck, top first.")] = None,
@@ -50,17 +54,17 @@ def explore(
     play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
     buy: Annotated[list[str] | None, typer.Option(help="A card to buy after that; repeat for more.")] = None,
     answer: Annotated[
-        list[str] | None, typer.Option(help='Answer a question of the game: "Throne Room: Feast".')
+        list[str] | None, typer.Option(help='Choose in advance: "Throne Room: Feast" means Throne Room plays Feast.')
     ] = None,
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="Try at most this many branches.")] = DEFAULT_LIMIT,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways the game can go.")] = DEFAULT_LIMIT,
     seconds: Annotated[float, typer.Option(min=0.1, help="Spend at most this many seconds.")] = SECONDS,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     why: Annotated[bool, typer.Option("--why", help="Show the rules that the steps follow.")] = False,
     most: Annotated[int, typer.Option("--most", min=1, help="Show at most this many outcomes.")] = 20,
 ) -> None:
-    """Show every possible outcome of moves in a position, with exact probabilities for shuffles."""
+    """Show all that can happen when you make some moves in a position, with exact probabilities for shuffles."""
     of_position = (hand, deck, discard, in_play, other_hand, other_deck, kingdom, landscapes, play, buy, answer)
     if file is not None and any(of_position):
         raise UserError(f"{file} contains a position already: give a FILE or options, not both")
@@ -87,13 +91,13 @@ def explore(
         try:
             claim = read_claim({"id": "position", **position}, Lines(), OPTIONS)
         except UserError as error:
-            raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
+            raise UserError(said_of_options(error)) from None
     bounds = Bounds(seconds, Waiting("ways tried"))
     try:
         with bounds.interruptible():
             found = outcomes_of(claim, rules_year(rules), limit, why=why, tried=bounds, enough=bounds.enough)
     except UserError as error:
-        raise UserError(str(error).removeprefix(f"{OPTIONS}:1: ")) from None
+        raise UserError(said_of_options(error) if file is None else str(error)) from None
     if as_json:
         typer.echo(json.dumps(found.as_json(len(claim.moves))))
     else:
@@ -154,9 +158,16 @@ def meant(text: str) -> str:
     return f"{times} x {whole}" if times > 1 else whole
 
 
+def said_of_options(error: UserError) -> str:
+    """Return what is wrong with a position that was given by options, in which "you" are p1."""
+    return re.sub(r"\bp1 has\b", "you have", str(error).removeprefix(f"{OPTIONS}:1: "))
+
+
 def read_option(text: str) -> Any:
-    """Read an answer given as an option."""
+    """Read an answer given as an option; raises UserError for one that is not CARD: CHOICE."""
     value, _ = parse_yaml(text, "--answer")
+    if not isinstance(value, dict) or len(value) != 1:
+        raise UserError(f'--answer {text!r}: write CARD: CHOICE, such as "Throne Room: Feast"')
     return value
 
 

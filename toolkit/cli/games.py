@@ -20,7 +20,7 @@ from toolkit.kingdoms.plan import plan_of
 from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
 from toolkit.kingdoms.wishes import selectable
 
-KINGDOM_HELP = 'Cards and landscapes, comma-separated, "Moat (Bane)" too; a code; a recommended set; or "random".'
+KINGDOM_HELP = 'Cards and landscapes, comma-separated, "Moat (Bane)" too; a code; a recommended kingdom; or "random".'
 
 
 def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) -> Kingdom:
@@ -40,7 +40,7 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
         labels = [each.label for each in recommended_sets()]
         near = nearest(text, labels)
         if near and near == nearest(text, [*labels, *(card.name for card in catalogue())]):
-            raise UserError(f"there is no card or recommended set named {text.strip()!r}{near}")
+            raise UserError(f"there is no card or recommended kingdom named {text.strip()!r}{near}")
         kingdom = named(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
     pool = [card.name for card in catalogue() if card.kind == "kingdom"]

@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
     Weighed,
@@ -41,20 +41,26 @@ def graph(
         list[str] | None,
         typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)),
     ] = None,
-    kind: Annotated[str | None, typer.Option(help=f"Show only edges of one kind ({', '.join(KINDS)}).")] = None,
-    most: Annotated[int, typer.Option("--most", help="Show at most this many edges.")] = 40,
+    kind: Annotated[str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}).")] = None,
+    most: Annotated[int, typer.Option("--most", help="Show at most this many interactions.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write to.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The file to write the graph to (with --export).")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
     stats: Annotated[
-        bool, typer.Option("--stats", help="Show degrees, communities and the most connected cards.")
+        bool,
+        typer.Option(
+            "--stats",
+            help="Show the number of interactions, groups of cards, and the most connected cards.",
+        ),
     ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show which cards a card affects and is affected by, or how two cards interact, with the proof."""
+    """Show which cards a card affects and is affected by, or how two cards interact, and how it was checked."""
     if kind is not None and kind not in KINDS:
-        raise UserError(f"there is no kind of edge named {kind!r}{nearest(kind, KINDS)}; they are {', '.join(KINDS)}")
+        raise UserError(f"there is no kind of interaction named {kind!r}{nearest(kind, KINDS)}; choose {either(KINDS)}")
     if sum([bool(names), export is not None, stats]) != 1:
         raise UserError("give one or two cards, or --stats, or --export FORMAT")
     if export is not None:

@@ -14,11 +14,11 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from toolkit.errors import UserError, cause_of
+from toolkit.errors import UserError, cause_of, either
 from toolkit.folders import config_folder, is_there
 from toolkit.textfiles import alone_in, read_text, write_text
 
-WHAT = "the kept game"
+WHAT = "the saved game"
 INSTEAD = "set DOMINION_GAMES to a folder that you can write to"
 """What to do where no game can be kept."""
 
@@ -117,14 +117,14 @@ def read_game(number: int) -> KeptGame:
     numbers = kept_numbers()
     folder = games_folder()
     if folder is None or number not in numbers:
-        which = f"there are {', '.join(map(str, numbers))}" if numbers else "no game is kept"
-        raise UserError(f"There is no kept game {number}: {which}.")
+        which = f"choose game {either(map(str, numbers))}" if numbers else "no game is saved"
+        raise UserError(f"there is no saved game {number}: {which}")
     file = folder / f"{number}.json"
     forget = f"dominion play --forget {number} removes it"
     try:
         table = json.loads(read_text(file, WHAT))
     except FileNotFoundError:
-        raise UserError(f"There is no kept game {number} any more.") from None
+        raise UserError(f"there is no saved game {number} any more") from None
     except (ValueError, RecursionError):
         raise UserError(f"{file}: {WHAT} is damaged: it is not JSON ({forget})") from None
     fits = isinstance(table, dict) and set(table) <= set(FORMS) and set(table) >= set(FORMS) - NEWER
@@ -150,7 +150,7 @@ class Place:
         """The game's file; raises UserError where there is no folder for it."""
         folder = games_folder()
         if folder is None:
-            raise UserError(f"you have no home folder to keep games in: {INSTEAD}")
+            raise UserError(f"you have no home folder to save games in: {INSTEAD}")
         return folder / f"{self.number}.json"
 
     def take(self) -> None:
@@ -165,7 +165,7 @@ class Place:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(self.lock)
-            raise UserError(f"Game {self.number} is being played in another window.") from None
+            raise UserError(f"game {self.number} is being played in another window") from None
         except OSError:
             return
         for each in self.file.parent.glob(f".{self.file.name}.*"):  # what a process left that was killed while writing

@@ -40,7 +40,7 @@ from toolkit.kingdoms.orders import (
 )
 from toolkit.kingdoms.sheet import Sheet, set_up
 
-CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Around the ten", "Other ways to choose", "Showing"
+CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Beside the ten cards", "Other ways to choose", "Showing"
 
 # What someone may mean who switches the history as `dominion collection` does: here it is a file.
 HISTORY_SWITCHES = {"on": "dominion collection --history on keeps one", "off": "--no-history does without"}
@@ -52,7 +52,7 @@ Seed = Annotated[
 Sets = Annotated[
     Several,
     typer.Option(
-        help="Sets to choose from, instead of your collection.",
+        help="Sets to choose from instead of your collection, comma-separated.",
         rich_help_panel=CHOOSE,
         autocompletion=completes(set_names),
     ),
@@ -91,13 +91,13 @@ Rate = Annotated[
     bool,
     typer.Option(
         "--rate",
-        help="Let bots play it (with the wish engine: until an engine wins).",
+        help="Let bots play it and report the result.",
         rich_help_panel=SHOW,
     ),
 ]
 Fan = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Deal cards of your own, too: a TOML file of facts.", rich_help_panel=CHOOSE),
+    typer.Option(metavar="FILE", help="Also deal your own cards, described in a TOML file.", rich_help_panel=CHOOSE),
 ]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
 
@@ -123,7 +123,7 @@ def kingdom(
     history: Annotated[
         Path | None,
         typer.Option(
-            help="File of past kingdoms: avoids cards of the last five, then adds this one.", rich_help_panel=CHOOSE
+            help="Avoid the cards of the last five kingdoms in this file, then add this one.", rich_help_panel=CHOOSE
         ),
     ] = None,
     no_history: Annotated[
@@ -133,7 +133,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="NAME=N",
-            help="Make a card, set or tag more or less likely: 2 is twice as likely, 0.5 half.",
+            help="Make a card, set or tag more or less likely: 2 is twice as likely, 0.5 half as likely.",
             rich_help_panel=CHOOSE,
             autocompletion=completes(kingdom_parts, set_names, tags_and_types),
         ),
@@ -141,13 +141,21 @@ def kingdom(
     include: Annotated[
         Several,
         typer.Option(
-            "--include", "-i", help="Cards to include.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+            "--include",
+            "-i",
+            help="Cards to include, comma-separated.",
+            rich_help_panel=CARDS,
+            autocompletion=completes(kingdom_parts),
         ),
     ] = None,
     exclude: Annotated[
         Several,
         typer.Option(
-            "--exclude", "-x", help="Cards to exclude.", rich_help_panel=CARDS, autocompletion=completes(kingdom_parts)
+            "--exclude",
+            "-x",
+            help="Cards to exclude, comma-separated.",
+            rich_help_panel=CARDS,
+            autocompletion=completes(kingdom_parts),
         ),
     ] = None,
     from_: Annotated[
@@ -164,7 +172,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG[=N]",
-            help="Include a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
+            help="Include cards of a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
             autocompletion=completes(tags_and_types),
             rich_help_panel=CARDS,
         ),
@@ -173,7 +181,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG=N",
-            help="Take at most this many of a tag or type.",
+            help="Take at most this many cards of a tag or type.",
             rich_help_panel=CARDS,
             autocompletion=completes(tags_and_types),
         ),
@@ -185,7 +193,7 @@ def kingdom(
     landscapes: Annotated[
         str | None,
         typer.Option(
-            metavar="N", help="How many landscapes: 2 or 0..1 (default as dealt, at most 2).", rich_help_panel=SHAPE
+            metavar="N", help="How many landscapes: 2 or 0..1 (default: random, at most 2).", rich_help_panel=SHAPE
         ),
     ] = None,
     colony: Colony = "auto",
@@ -219,7 +227,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD",
-            help="Keep only these cards of a code's kingdom.",
+            help="Keep only these cards of a code's kingdom and replace the rest.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -231,7 +239,10 @@ def kingdom(
         bool, typer.Option("--veto", help="Deal 13 cards; each player vetoes one.", rich_help_panel=DEAL)
     ] = False,
     tournament: Annotated[
-        bool, typer.Option("--tournament", help="Make the six rounds of a tournament.", rich_help_panel=DEAL)
+        bool,
+        typer.Option(
+            "--tournament", help="Make a kingdom for each of a tournament's six rounds.", rich_help_panel=DEAL
+        ),
     ] = False,
     piles: Annotated[
         int | None, typer.Option(help="How many Kingdom piles (default 10).", rich_help_panel=SHAPE)
@@ -460,9 +471,12 @@ def setup(
         ),
     ],
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default the code's, or 2).")
+        int | None,
+        typer.Option("--players", "-p", help="How many players, 2 to 6 (default: as in the code, otherwise 2)."),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Decides what a list of names leaves open.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Settles what your list leaves to chance (Platinum, Shelters, ...).")
+    ] = 0,
     sets: Sets = None,
     colony: Colony = "auto",
     shelters: Shelters = "auto",

@@ -24,7 +24,7 @@ InLanguage = Annotated[
     typer.Option(
         "--language",
         metavar="LANG",
-        help="Names as printed in this language: de, fr, nl, ... (default: the collection's).",
+        help="Names as printed in this language: de, fr, nl, ... (default: your collection's language).",
         callback=chosen,
     ),
 ]

@@ -19,7 +19,7 @@ def languages_command(
     name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Show what this language lacks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """List the languages that names are known in, or tell what one lacks, what was doubtful, and shared names."""
+    """List the languages that card names are known in, or show what one lacks."""
     if name is None:
         every = list(languages().values())
         if as_json:

@@ -28,7 +28,7 @@ from toolkit.engine.questions import Option, Question, label, verb_of
 from toolkit.engine.records import Entry
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, nearest, which
 from toolkit.saying.names import beside, in_own_names
 from toolkit.saying.trace import story
 from toolkit.saying.words import listed
@@ -107,7 +107,7 @@ class Person(Bot):
             self.unkept = ""
         except UserError as error:
             if not self.unkept:
-                typer.echo(f"dominion: this game is not kept: {error}", err=True)
+                typer.echo(f"dominion: this game is not saved: {error}", err=True)
             self.unkept = str(error)
 
     def move(self, game: Game, me: Player) -> Move:
@@ -293,7 +293,7 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
         found = [at for at in left if at == number] if text.isdecimal() else meant(text, own, left)
         found = found or meant(text, words, left)
         if len({words[at] for at in found}) > 1:
-            typer.echo(f"{text!r} could be {', '.join(dict.fromkeys(words[at] for at in found))}")
+            typer.echo(which(text, list(dict.fromkeys(words[at] for at in found))))
             return None
         if not found:
             known = [*words, *own, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
@@ -321,11 +321,12 @@ def play(
         str, typer.Option(help="The opponents, comma-separated: random, big-money, big-money+CARD or engine.")
     ] = "big-money",
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot fills the seats.")
+        int | None,
+        typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
     ] = None,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
     language: InLanguage = None,
     game: Annotated[
         int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a saved game.", show_default=False)
@@ -335,7 +336,9 @@ def play(
         int | None, typer.Option("--forget", metavar="N", help="Remove game N from the saved games.")
     ] = None,
 ) -> None:
-    """Play a game against bots: choose by number or name; "?" for help, "undo" to take back, "quit" to leave.
+    """Play a game against bots.
+
+    Answer with a number or a name; type ? for help, undo to take back a choice, quit to leave.
 
     The game is saved after every answer until it is over; --resume continues it.
     """

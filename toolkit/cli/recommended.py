@@ -31,17 +31,20 @@ def recommended(
     ] = None,
     sets: Annotated[
         list[str] | None,
-        typer.Option(help="List only those that these sets are enough for.", autocompletion=completes(set_names)),
+        typer.Option(help="List only kingdoms you can build from these sets.", autocompletion=completes(set_names)),
     ] = None,
-    owned: Annotated[bool, typer.Option("--owned", help="List only those that your collection is enough for.")] = False,
+    owned: Annotated[
+        bool, typer.Option("--owned", help="List only kingdoms you can build from your collection.")
+    ] = False,
     using: Annotated[
-        str | None, typer.Option(help="List only those that use this expansion.", autocompletion=completes(set_names))
+        str | None,
+        typer.Option(help="List only kingdoms that use this expansion.", autocompletion=completes(set_names)),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).")
     ] = None,
     balanced: Annotated[
-        bool, typer.Option("--balanced", help='Show how the profile "balanced" was found from these sets.')
+        bool, typer.Option("--balanced", help='Show how the profile "balanced" was found from these kingdoms.')
     ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
@@ -53,7 +56,7 @@ def recommended(
         check_players(players)
     if balanced:
         if name is not None or sets or owned or using is not None or markdown or html:
-            raise UserError("--balanced is found from all recommended sets: leave out the rest (but --json)")
+            raise UserError("--balanced is found from all recommended kingdoms: leave out the rest (but --json)")
         show_balanced(as_json=as_json)
         return
     if name is not None:
@@ -61,10 +64,10 @@ def recommended(
         lay_out(find(name), players or read_collection().players or 2, form)
         return
     if markdown or html:
-        raise UserError(f"--{'markdown' if markdown else 'html'} shows one set: name it")
+        raise UserError(f"--{'markdown' if markdown else 'html'} shows one kingdom: name it")
     found = chosen(sets, owned=owned, using=using)
     if not found:
-        raise UserError("no recommended set can be made of these sets alone")
+        raise UserError("no recommended kingdom can be made from these sets alone")
     if as_json:
         typer.echo(json.dumps([as_table(each) for each in found], ensure_ascii=False))
         return
@@ -85,14 +88,16 @@ def show_balanced(*, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(found))
         return
-    typer.echo(f"Balanced, from {found['sets']} recommended sets: what nine in ten reach and nine in ten keep to.\n")
+    typer.echo(
+        f"Balanced, from {found['sets']} recommended kingdoms: what nine in ten reach and nine in ten keep to.\n"
+    )
     typer.echo("Cards      Range   Sets with fewer  within  more")
     for each in found["measures"]:
         span = f"{each['low']} to {each['high']}"
         typer.echo(f"{each['counts']:<10} {span:<7} {each['fewer']:>15}  {each['within']:>6}  {each['more']:>4}")
     typer.echo(
         flowing(
-            f"\n{found['all']} of the {found['sets']} sets keep to every range, and {found['random']:.1%} of all "
+            f"\n{found['all']} of the {found['sets']} kingdoms keep to every range, and {found['random']:.1%} of all "
             "kingdoms that can be dealt from the current sets.",
             "",
         )

@@ -28,7 +28,7 @@ def rules(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Look up a rule by its name, a term or any words; without any, list the topics."""
+    """Look up a rule by name or by any words; without words, list the topics."""
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
     if not term:

@@ -47,15 +47,15 @@ def ruling(
         list[str], typer.Argument(help="One or more cards.", metavar="CARD...", autocompletion=completes(card_names))
     ],
     years: Annotated[
-        bool, typer.Option("--years", help="Show only what differs between the rules of 2013 and today's.")
+        bool, typer.Option("--years", help="Show only what changed between the 2013 rules and today's.")
     ] = False,
     every: Annotated[
-        bool, typer.Option("--all", help="Show every ruling with these cards, and complete proofs.")
+        bool, typer.Option("--all", help="Show every ruling with these cards, and each check in full.")
     ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Show what cards do together: the answer, who chooses what, and the proof.
+    """Show how cards work together: what happens, who chooses what, and how it was checked.
 
     For one card, show its rulings. For 3 or more cards without a ruling about all of them, show each pair.
     """

@@ -16,7 +16,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.cli.screen import WIDEST, write
-from toolkit.errors import UserError
+from toolkit.errors import UserError, either
 from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.formats import (
     LANDSCAPE_HEADS,
@@ -63,7 +63,9 @@ class Form(StrEnum):
 def form_of(*, as_json: bool, markdown: bool, html: bool, online: bool = False) -> Form:
     """Return the form that the options ask for; raises UserError when they ask for several."""
     if as_json + markdown + html + online > 1:
-        raise UserError("give one of --json, --markdown and --html" + (" or --online" if online else ""))
+        raise UserError(
+            f"give only one of {either(['--json', '--markdown', '--html', *(['--online'] if online else [])])}"
+        )
     if online:
         return Form.ONLINE
     return Form.JSON if as_json else Form.MARKDOWN if markdown else Form.HTML if html else Form.TEXT

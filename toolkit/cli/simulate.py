@@ -56,17 +56,18 @@ def simulate(
     bots: Annotated[str, typer.Option(help="Bots, comma-separated: random, big-money, big-money+CARD, engine.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot fills the seats.")
+        int | None,
+        typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = "",
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year (2013) or current.")] = None,
+    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw win rates and lengths as SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw win rates and game lengths as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """Let bots play many games: show win rates with 95% confidence intervals, VP and lengths.
+    """Let bots play many games: show win rates with 95% confidence intervals, VP and game lengths.
 
     Every bot starts equally often; a shared victory is split. Ctrl-C stops and shows the games played so far.
     """

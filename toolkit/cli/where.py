@@ -44,7 +44,7 @@ def places() -> list[Place]:
 
 
 def where(*, as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False) -> None:
-    """Show which files the program reads and writes, what they contain, and which variables move them."""
+    """Show the files the program reads and writes, and the environment variables that change their places."""
     found = places()
     if as_json:
         rows = {

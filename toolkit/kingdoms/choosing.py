@@ -231,7 +231,7 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
     if request.bane:
         away = next((wish for wish in found if request.bane in wish.exclude), None)
         if away:
-            raise UserError(f"these 2 wishes contradict each other: bane {request.bane}; {away.text}")
+            raise UserError(f"you ask for {request.bane} as the Bane and exclude it")
         found.append(Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,)))
     kept = request.kept
     if kept is not None:
@@ -342,12 +342,15 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
         number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
         many = [wish.text for wish in wishes if len(wish.exclude) > 1]
         if many and len(many) == sum(bool(wish.exclude) for wish in wishes):
-            return f"{'; '.join(many)}: that leaves {number} of these sets, and a kingdom needs {KINGDOM_CARDS}"
+            return f"{'; '.join(many)}: that leaves {number} to choose from, and a kingdom needs {KINGDOM_CARDS}"
         return f"without the {len(away)} excluded cards these sets have {number}, and a kingdom needs {KINGDOM_CARDS}"
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
         return f"no kingdom from these sets fulfils this wish: {named}{why(sets, few)}"
+    both = next((name for wish in few for name in wish.include for other in few if name in other.exclude), None)
+    if len(few) == len({f"with {both}", f"without {both}"} & {wish.text for wish in few}):
+        return f"you ask for {both} and exclude it"
     return f"these {len(few)} wishes contradict each other: {named}{why(sets, few)}"
 
 

@@ -175,6 +175,8 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
                 low, high = amount(found)
             except ValueError:
                 continue
+            if low > high == KINGDOM_CARDS:
+                raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
             if low > high:
                 raise UserError(f"{whole!r} starts higher than it ends")
             if made := thing_term(found[place if place > 0 else found.re.groups], whole, (low, high)):
@@ -777,7 +779,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         r"balanced(?: kingdom| game)?|(?:a )?well[- ]balanced(?: kingdom)?|balance",
-        setting("profile", "balanced", "balanced: costs and roles as four in five recommended sets have them"),
+        setting("profile", "balanced", "balanced: costs and roles as four in five recommended kingdoms have them"),
     ),
     (
         r"(?:any|all|every|whichever) (?:sets?|expansions?|cards?|kingdom)|anything(?: goes)?|everything|"

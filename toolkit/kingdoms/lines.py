@@ -216,7 +216,7 @@ class Reader:
 
         found = find(term.thing)
         self.settings["like"] = found.label
-        self.told.append(f"the recommended set {found.label}")
+        self.told.append(f"the recommended kingdom {found.label}")
 
     def read_nothing(self, term: Term, unsure: str) -> None:
         """Refuse a wish that means nothing."""

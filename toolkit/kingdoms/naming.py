@@ -21,12 +21,20 @@ ROLES = {word.lower(): name for name, role in EXTRAS.items() for word in (name, 
 """The roles of extra cards, by what they are called."""
 
 
+CODELIKE = re.compile(r"[A-Z0-9-]{5,}")
+"""One word that is written like a code."""
+
+
 def kingdom_of(text: str, request: Request) -> Kingdom:
     """Return the kingdom of a code or of a list of ten names; the request's number of players counts for a list.
 
     Raises UserError when it is neither.
     """
-    return decode(text) if looks_like_code(text) else named_kingdom(text, request)
+    if looks_like_code(text):
+        return decode(text)
+    if CODELIKE.fullmatch(text.strip()) and not catalogue().known(text):
+        raise UserError(f"{text.strip()!r} is neither a kingdom's code nor a card's name")
+    return named_kingdom(text, request)
 
 
 def named_kingdom(text: str, request: Request) -> Kingdom:
@@ -112,7 +120,7 @@ def check_ten(cards: Sequence[str]) -> None:
         raise UserError(f"{twice} is named twice: a kingdom has ten different Kingdom cards")
     if len(cards) != KINGDOM_CARDS:
         raise UserError(
-            f"a kingdom has 10 Kingdom cards, and {len(cards)} are named"
+            f"a kingdom has 10 Kingdom cards, but you name {'only ' * (len(cards) < KINGDOM_CARDS)}{len(cards)}"
             + ('; name a Bane as "Moat (Bane)"' if len(cards) == KINGDOM_CARDS + 1 else "")
         )
 

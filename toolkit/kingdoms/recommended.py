@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import SLOTS
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest, which
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import complete
 from toolkit.kingdoms.kingdom import Kingdom, by_cost, check_players
@@ -102,8 +103,18 @@ def list_title(stem: str) -> str:
     return " ".join(word.capitalize() for word in words) + edition
 
 
+MOST_NAMED = 5
+"""How many kingdoms are named where any of them could be meant."""
+
+
+def is_part(name: str, key: str) -> bool:
+    """Whether a plain text is one or several whole words of a name."""
+    words = name.split()
+    return any(plain(" ".join(words[at:to])) == key for at, to in combinations(range(len(words) + 1), 2))
+
+
 def find(name: str) -> RecommendedSet:
-    """Return the set that a name, a label or the only fitting part of one means, the newest of that name.
+    """Return the set that a name, a label, or the beginning or whole words of only one mean, the newest of that name.
 
     Case and signs are forgiven. Raises UserError, naming the nearest one.
     """
@@ -112,16 +123,20 @@ def find(name: str) -> RecommendedSet:
     for each in every:
         if plain(each.label) == key:
             return each
-    for fits in (str.startswith, str.__contains__):
-        found = [each for each in every if key and fits(plain(each.name), key)]
+    begun = [each for each in every if key and plain(each.name).startswith(key)]
+    for found in (begun, [each for each in every if key and is_part(each.name, key)]):
         names = sorted({each.name for each in found})
         if len({plain(name) for name in names}) == 1:
             return max(found, key=lambda each: each.printed)
         if names:
-            raise UserError(f"{name!r} could be {', '.join(names[:5])}{', …' if len(names) > 5 else ''}")
+            raise UserError(which(name, names))
+    inside = sorted({each.name for each in every if key and key in plain(each.name)})
+    if inside:
+        told = f" (did you mean {either(inside)}?)" if len(inside) <= MOST_NAMED else ""
+        raise UserError(f"there is no recommended kingdom named {name!r}{told}")
     labels = [each.label for each in every]
     near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()])
-    raise UserError(f"there is no recommended set named {name!r}{near}")
+    raise UserError(f"there is no recommended kingdom named {name!r}{near}")
 
 
 def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:

@@ -18,6 +18,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
+from toolkit.spelling import near
 
 SAME_AS = {
     "buy": "+buy",
@@ -100,7 +101,7 @@ def selectable(name: str) -> CardFacts:
     if card.kind == "pile-member" and card.pile_name in catalogue_names():
         card = catalogue()[card.pile_name]
     if card.kind == "basic":
-        raise UserError(f"{card.name} is in every kingdom, so there is nothing to wish")
+        raise UserError(f"{card.name} is in every kingdom; you needn't ask for it")
     if card.kind != "kingdom" and card.kind not in DEALT:
         raise UserError(f"{card.name} is not a Kingdom card or landscape: it comes with the cards that use it")
     return card
@@ -420,15 +421,16 @@ def sources(name: str) -> list[str]:
     """
     if find_sets(name) is None and (catalogue().known(name) or (set_abroad(name) is None and abroad(name))):
         return [selectable(name).name]
-    return set_ids(name)
+    return set_ids(name, "set or card", catalogue_names())
 
 
-def set_ids(name: str) -> list[str]:
-    """Return the ids of the sets that a name means; raises UserError naming the nearest."""
+def set_ids(name: str, what: str = "set", others: Iterable[str] = ()) -> list[str]:
+    """Return the ids of the sets that a name means; raises UserError naming the nearest, also of `others`."""
     found = find_sets(name) or find_sets(set_abroad(name) or "")
     if found is None:
         known = [word for each in catalogue().sets.values() for word in (each.name, each.id)]
-        raise UserError(f"there is no set named {name.strip()!r}{nearest(name.strip(), known)}")
+        known += [each for each in others if near(name.strip().lower(), each.lower(), 1)]
+        raise UserError(f"there is no {what} named {name.strip()!r}{nearest(name.strip(), known)}")
     return [each.id for each in found]
 
 

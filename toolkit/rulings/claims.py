@@ -341,7 +341,7 @@ def read_rules(value: Any) -> int:
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= CURRENT:
         return value
-    raise UserError(f"rules must be a year (2013) or current, not {brief(value)}")
+    raise UserError(f"rules must be a year such as 2013, or current, not {brief(value)}")
 
 
 def read_word(value: Any) -> str:
