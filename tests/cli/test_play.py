@@ -54,7 +54,7 @@ def test_the_end_tells_decks_points_and_turns() -> None:
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(file: Path) -> None:
     whole = ending(dominion(*BEGUN, lines=[*MOVES, *["end"] * 400]))
     left = dominion(*BEGUN, lines=[*MOVES, "quit"])
-    assert left.stdout.endswith("You leave the game before its end.\ndominion play --resume 1 goes on with it.\n")
+    assert left.stdout.endswith("You leave the game before its end.\nContinue with: dominion play --resume 1\n")
     again = dominion("play", "--resume", "1", lines=["quit"])
     told = left.stdout.rpartition("\nTurn ")[2].partition("Your move:")[0]
     assert again.stdout.count("\nTurn ") == 1

@@ -68,7 +68,7 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("play", "--kingdom", "Vilage"), "did you mean Village?"),
         (("play", "--rules", "1850"), "--rules must be a year"),
         (("simulate", "--bots", "engine,engine", "--rules", "soon"), "--rules must be a year"),
-        (("simulate", "--bots", "random,random", "--kingdom", "Madman"), "no Kingdom card"),
+        (("simulate", "--bots", "random,random", "--kingdom", "Madman"), "not a Kingdom card"),
     ],
 )
 def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], words: str) -> None:

@@ -382,7 +382,7 @@ BAD = [
     (("kingdom", "--players", "two"), "--players"),
     (("kingdom", "--seed", "-1"), "--seed"),
     (("kingdom", "--colour"), "--colour"),
-    (("kingdon",), "did you mean 'kingdom'"),
+    (("kingdon",), "did you mean kingdom?"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is not a whole number"),
     (("kingdom", "5", "wich"), "no card, set, tag or wish named 'wich' (did you mean Witch?)"),
     (("kingdom", "--json", "--html"), "give only one of --json, --markdown"),
