@@ -60,6 +60,10 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("play", "--bot", "engine,engine", "--players", "2"), "too many"),
         (("simulate", "--bots", "engine"), "2 to 6 players"),
         (("simulate", "--bots", ","), "name at least one bot"),
+        (("simulate", "--games", "0"), "--games must be at least 1, not 0; see dominion simulate --help"),
+        (("ask",), "give a question, such as"),
+        (("explore", "--hand", "Moat", "--play", "Witch"), "cannot play Witch: you have no Witch in hand"),
+        (("explore", "--hand", "Chapel", "--play", "Chapel", "--answer", "trash=Gold"), "write CARD: CHOICE"),
         (
             ("simulate", "--bots", "big-mony"),
             "there is no bot named 'big-mony' (did you mean big-money?); choose random, ",

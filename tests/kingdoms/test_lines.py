@@ -222,5 +222,5 @@ def test_how_balanced_was_found_is_shown_and_adds_up(run: Run) -> None:
         assert each["fewer"] + each["within"] + each["more"] == found["sets"]
         assert max(each["fewer"], each["more"]) <= found["sets"] / 10
     text = run("recommended", "--balanced")[1]
-    assert f"from {found['sets']} recommended sets" in text
+    assert f"from {found['sets']} recommended kingdoms" in text
     assert "leave out the rest" in run("recommended", "First Game", "--balanced")[2]

@@ -176,7 +176,7 @@ def test_explore_ends_a_branch_in_which_a_move_is_illegal() -> None:
 def test_explore_refuses_a_move_that_is_illegal_in_every_branch() -> None:
     done = dominion("explore", "--hand", "Chapel, Cellar", "--play", "Chapel", "--play", "Cellar")
     assert done.returncode == 2
-    assert done.stderr == "dominion: cannot play Cellar: p1 has no Cellar in hand or p1 has no Action left\n"
+    assert done.stderr == "dominion: cannot play Cellar: you have no Cellar in hand or you have no Action left\n"
 
 
 def test_an_illegal_move_in_one_branch_stays_an_error_of_a_claim() -> None:
@@ -381,4 +381,4 @@ def test_a_claim_is_explored_though_another_of_its_file_is_faulty(tmp_path: Path
     file.write_text(claim(id_="good") + claim(id_="bad", move="dance").replace("\nclaims:\n", ""))
     assert dominion("explore", f"{file}#good").returncode == 0
     assert "is not a move" in dominion("explore", f"{file}#bad").stderr
-    assert "say which" in dominion("explore", str(file)).stderr
+    assert "which one, as" in dominion("explore", str(file)).stderr
