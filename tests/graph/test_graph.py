@@ -127,7 +127,8 @@ def test_every_edge_has_its_sentence() -> None:
         cards = [end for end in (edge.source, edge.target) if not is_class(end)]
         assert all(name in text for name in cards), edge
         assert text.endswith(".")
-        assert not re.search(r"\bp\d\b|\(|: \.|every card that", text), text
+        assert not re.search(r"\bp\d\b|: \.|every card that", text), text
+        assert edge.key in written() or "(" not in text, text
 
 
 def test_sentences_of_edges_keep_to_the_style() -> None:
@@ -143,23 +144,8 @@ def test_what_is_written_of_an_edge_is_of_what_its_witness_shows() -> None:
 
 def test_a_class_is_told_by_a_few_of_its_cards() -> None:
     (edge,) = [each for each in load_edges() if each.source == "every card that strengthens Menagerie"]
-    assert said(edge).endswith("For example with Alley, Altar, Ambassador and 91 more.")
-    assert "For example with Chapel, Alley, Altar" in said(edge, "Chapel")
-
-
-def test_an_answer_is_told_of_every_card_of_a_printed_class() -> None:
-    (edge,) = [each for each in load_edges() if (each.source, each.target) == ("Academy", "every Action")]
-    assert said(edge) == "With Academy, when you gain an Action, you get +1 Villager."
-
-
-def test_what_one_card_did_is_the_condition_of_what_the_next_does() -> None:
-    edges = {(each.source, each.target): each for each in load_edges()}
-    told = said(edges["Fortune Teller", "Counting House"])
-    assert told == (
-        "If an opponent's Fortune Teller makes you discard a Copper, Counting House lets you put it into your hand."
-    )
-    told = said(edges["Sentinel", "Priest"])
-    assert told == "After you trash 2 Coppers with Sentinel, Priest gives you $6 instead of $2."
+    assert said(edge).endswith("Seen with Alley, Altar, Ambassador and 91 more.")
+    assert "Seen with Chapel, Alley, Altar" in said(edge, "Chapel")
 
 
 def test_rulings_come_first() -> None:

@@ -52,7 +52,7 @@ def sentences_file() -> Path:
 def written() -> Mapping[Key, Written]:
     """Return what is written of edges by hand: a principle of a card where a witness shows only an example of it."""
     rows = read_lines(sentences_file(), dict)
-    return {(row["from"], row["kind"], row["to"]): Written(row["shows"], row["says"]) for row in rows}
+    return {(row["from"], row["to"], row["kind"]): Written(row["shows"], row["says"]) for row in rows}
 
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> str:
@@ -127,8 +127,8 @@ def others(edge: Edge, class_: str, at: str) -> str:
 
 
 def for_example(class_: str, at: str) -> str:
-    """Return cards of a class as examples of what is said of them."""
-    return f"For example with {some_of(sorted(classes()[class_]), at)}."
+    """Return the cards of a class with which what is said was seen."""
+    return f"Seen with {some_of(sorted(classes()[class_]), at)}."
 
 
 def some_of(names: Sequence[str], at: str) -> str:
