@@ -50,7 +50,7 @@ def test_the_successor_builds_the_same_pages(built: Path, tmp_path: Path) -> Non
 def test_pages_are_not_written_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "mine.md").write_text("mine", encoding="utf-8")
     assert main(["write", str(tmp_path)]) == 2
-    assert capsys.readouterr().err == f"{tmp_path} is not empty; remove it first\n"
+    assert capsys.readouterr().err == f"{tmp_path} is not empty: remove it first\n"
     assert [each.name for each in tmp_path.iterdir()] == ["mine.md"]
 
 

@@ -318,4 +318,4 @@ def test_bots_play_for_a_page_as_they_do_for_the_command(command: Command) -> No
     assert {key: found[key] for key in ("games", "bots", "rounds")} == {
         key: told[key] for key in ("games", "bots", "rounds")
     }
-    assert "no bot is called" in answer("simulate", **{**asked, "bots": ["big-mony", "engine"]})
+    assert "there is no bot named" in answer("simulate", **{**asked, "bots": ["big-mony", "engine"]})

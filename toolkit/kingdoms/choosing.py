@@ -332,7 +332,7 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     if not Pool(sets, (), piles=piles).feasible():
         return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
     asked = dict.fromkeys(name for wish in wishes for name in wish.include if catalogue()[name].kind == "kingdom")
-    if len(asked) > piles != KINGDOM_CARDS:
+    if len(asked) > piles:
         return f"{len(asked)} cards are asked for, and the kingdom has {piles} piles: {', '.join(asked)}"
     if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
         return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
