@@ -457,7 +457,6 @@ BAD = [
     ),
     (("setup", "Witch, Moat (Bain)"), "'Bain' is not a role (did you mean bane?)"),
     (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "-p", "8"), "8 players"),
-    (("setup",), "Missing argument"),
     (("collection", "bsae"), "there is no set or card named 'bsae'"),
     (("collection", "--add", "nowhere"), "there is no set or card named 'nowhere'"),
     (("recommended", "Foo"), "no recommended kingdom named 'Foo' (did you mean Pools, Tools, and Fools?)"),
