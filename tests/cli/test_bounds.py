@@ -99,7 +99,7 @@ def test_checking_can_be_stopped_for_what_was_found() -> None:
 
 def test_pairs_of_cards_are_shown_as_they_come() -> None:
     words = ("ruling", "Lurker", "Oasis", "Modify", "Siren", "Anvil", "Mill", "Patron", "Rope", "Quartermaster", "Cage")
-    status, told, errors = interrupted(words, 12)
+    status, told, errors = interrupted(words, 6)
     assert status == 130
     assert "Lurker and Oasis" in told
     assert "Traceback" not in errors

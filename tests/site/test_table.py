@@ -675,7 +675,7 @@ def test_what_needs_no_python_works_without_it(wide: Page, server: Server, lack:
     expect(wide.locator("#kingdom-error")).to_contain_text(told)
     wide.locator("#tab-ruling").click()
     add(wide, "Two or three cards", "tr", "feast")
-    expect(wide.locator(".table-rulings")).to_contain_text("you gain 2 cards")
+    expect(wide.locator(".table-rulings").first).to_contain_text("you gain 2 cards")
 
 
 @needs_python

@@ -15,7 +15,7 @@ from toolkit.search.words import words
 from toolkit.site.links import address, card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
 from toolkit.site.page import Page
-from toolkit.site.rulings import listed, page_of_claim
+from toolkit.site.rulings import page_of_claim, proved
 
 ALSO = {
     "graph/": ("graph", "combos", "interactions", "synergies"),
@@ -34,7 +34,7 @@ def search_index(pages: list[Page]) -> str:
 
     It is a script and not JSON, since a page that is read from a folder may load scripts only.
     """
-    claims = {claim.id: claim for claim in listed() if page_of_claim(claim)}
+    claims = {claim.id: claim for claim in proved() if page_of_claim(claim)}
     found = [*entries(claims.values()), *lists(pages), *kingdoms()]
     index = {"words": words(), "entries": [row(each, address_of(each, claims)) for each in found]}
     return f"var searchIndex = {json.dumps(index, ensure_ascii=False, separators=(',', ':'))};\n"
@@ -50,7 +50,8 @@ def address_of(entry: Entry, claims: Mapping[str, Claim]) -> str:
         case "rule":
             return address(rule_path(entry.id))
         case "ruling":
-            return address(f"{page_of_claim(claims[entry.id])}#{entry.id}")
+            claim = claims[entry.id]  # a plain one stands on no page: its card's text says it
+            return address(f"{page_of_claim(claim)}{'' if claim.plain else f'#{entry.id}'}")
         case "relation":
             return f"graph/#{slug(entry.id)}"
         case _:
