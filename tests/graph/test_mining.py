@@ -10,6 +10,8 @@ from toolkit.graph.edges import Edge, load_edges, played_cards
 from toolkit.graph.mining import mine, shows_of, updated
 from toolkit.spreading import Crew
 
+pytestmark = pytest.mark.long
+
 AGAIN = ["Smithy", "Pearl Diver", "Duke"]
 """A plain terminal Action, one that looks into the deck, and one that counts others."""
 
