@@ -167,7 +167,7 @@ def test_kinds_are_filtered(page: Page, server: Server) -> None:
 def test_a_card_page_leads_to_its_neighbours(page: Page, server: Server) -> None:
     page.goto(f"{server.address}cards/feast/")
     goes = page.locator("#goes-with ~ ul").first
-    expect(goes).to_contain_text("is played again by Throne Room")
+    expect(goes).to_contain_text("Throne Room plays Feast twice, so you gain 2 cards")
     goes.get_by_role("link", name="Throne Room").click()
     expect(page).to_have_url(f"{server.address}cards/throne-room/")
     page.get_by_role("link", name="Throne Room in the graph").click()
