@@ -27,8 +27,9 @@ def test_shipped_copies_are_read_and_none_is_made(tmp_path: Path, monkeypatch: p
     data = tmp_path / "data"
     shutil.copytree(data_folder() / "claims", data / "claims")
     (data / COMPILED).mkdir()
-    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path / "of-making-them"))
     write_copies(data / COMPILED)
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(files, "data_folder", lambda: data)
     path = data / "claims" / corpus_files()[0].name
     assert read_own(path)[0] == read_yaml(path)[0]

@@ -618,6 +618,7 @@ def test_what_needs_no_python_stands_soon_on_a_slow_phone(context: BrowserContex
     for _ in range(3):
         page = context.new_page()
         page.set_viewport_size(PHONE)
+        page.set_default_timeout(PYTHON)
         slow(page)
         page.goto(f"{server.address}table/", wait_until="domcontentloaded")
         page.locator("#deal button").wait_for()

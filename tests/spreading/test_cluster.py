@@ -149,7 +149,7 @@ def test_a_scheduler_that_dies_is_told_with_the_games_played_so_far(how: signal.
         assert time.monotonic() - began < SOON
     assert playing.returncode == 2, errors
     assert 0 < json.loads(told)["games"] < 1_000_000
-    assert errors == f"dominion: the Dask cluster at {address} answers no more\n"
+    assert errors == f"dominion: the Dask cluster at {address} no longer answers\n"
 
 
 def test_what_a_worker_that_stands_still_had_begun_is_done_by_others() -> None:
