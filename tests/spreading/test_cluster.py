@@ -158,7 +158,7 @@ def test_what_a_worker_that_stands_still_had_begun_is_done_by_others() -> None:
         worker(address),
         worker(address) as other,
         subprocess.Popen(
-            simulate(address, 400), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+            simulate(address, 1_200), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
         ) as playing,
     ):
         time.sleep(6)
@@ -167,7 +167,7 @@ def test_what_a_worker_that_stands_still_had_begun_is_done_by_others() -> None:
         told, errors = playing.communicate(timeout=240)
     assert playing.returncode == 0, errors
     alone = subprocess.run(
-        [sys.executable, "-m", "toolkit", *MATCH, "--games", "400"],
+        [sys.executable, "-m", "toolkit", *MATCH, "--games", "1200"],
         capture_output=True,
         text=True,
         cwd=ROOT,
