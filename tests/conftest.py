@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,11 @@ import pytest
 from tests.touched import ROOT, changed_since, touched_by
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each command that a test starts compiles all modules anew
+
+# A shell's background job ignores these signals, and so would the commands that tests start and stop with them.
+for each in (signal.SIGHUP, signal.SIGQUIT, signal.SIGINT):
+    if signal.getsignal(each) is signal.SIG_IGN:
+        signal.signal(each, signal.default_int_handler if each is signal.SIGINT else signal.SIG_DFL)
 
 LONGEST = 600
 """How many seconds a test may take."""
