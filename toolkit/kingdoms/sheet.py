@@ -58,11 +58,11 @@ class Sheet:
 CHOICES = {
     **{role.need: role.choice for role in pieces().roles.values()},
     **{need: f"Deal one {kind.capitalize()}" for need, kind in DEALT_FOR.items()},
-    "choose:3 Boons": "Lay three Boons face up beside this, out of the deck",
-    "choose:Action or Treasure Kingdom pile": "Put this under an Action or Treasure pile of the ten, taken at random",
-    "deck:Black Market": "Shuffle a Black Market deck of unused Kingdom cards, one of each",
+    "choose:3 Boons": "Set aside 3 Boons face up beside this",
+    "choose:Action or Treasure Kingdom pile": "Put this on a random Kingdom pile of Actions or Treasures",
+    "deck:Black Market": "Shuffle unused Kingdom cards, one of each, to make the Black Market deck",
     "supply-tokens:2 VP on each non-Gathering Action pile": (
-        "Put 2 Victory tokens on each Action pile of the Supply without Gathering"
+        "Put 2 Victory tokens on each Action Supply pile without the type Gathering"
     ),
 }
 """The needs that a kingdom settles by choosing, as orders to the players."""
@@ -322,7 +322,7 @@ class _Table:
         if shrine in self.wanted:
             piles = places_for(setup_rules()[shrine]["lay"]["on"], self.plan.piles, ())
             order = message(
-                "Put 2 Victory tokens on each Action pile of the Supply without Gathering: {piles}",
+                "Put 2 Victory tokens on each Action Supply pile without the type Gathering: {piles}",
                 piles=listed(cards(piles)),
             )
             self.step(order, self.who(shrine), "landmark-tokens")

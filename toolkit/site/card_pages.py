@@ -14,6 +14,7 @@ from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, pile_of, text_of
 from toolkit.catalogue.table import DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
+from toolkit.kingdoms.sheet import CHOICES
 from toolkit.messages import Named, message
 from toolkit.rulebook import Rule, marks_of, rulebook
 from toolkit.site.graph_pages import neighbours
@@ -37,17 +38,14 @@ FEW = 8
 """Up to how many rulings need no field to look through them."""
 
 CHOSEN = {
-    **{role.need: (role.choice, role.rule) for role in pieces().roles.values()},
-    **{need: (f"Deal one {kind.capitalize()}", kind) for need, kind in DEALT_FOR.items()},
-    "choose:3 Boons": ("Lay three Boons face up for Druid, out of the deck", "druid"),
-    "choose:Action or Treasure Kingdom pile": ("Put the Trait under an Action or Treasure pile of the ten", "trait"),
-    "deck:Black Market": ("Shuffle a Black Market deck of unused Kingdom cards, one of each", "black-market"),
-    "supply-tokens:2 VP on each non-Gathering Action pile": (
-        "Put 2 Victory tokens on each Action pile of the Supply without Gathering",
-        "landmark-tokens",
-    ),
+    **{role.need: role.rule for role in pieces().roles.values()},
+    **DEALT_FOR,
+    "choose:3 Boons": "druid",
+    "choose:Action or Treasure Kingdom pile": "trait",
+    "deck:Black Market": "black-market",
+    "supply-tokens:2 VP on each non-Gathering Action pile": "landmark-tokens",
 }
-"""What is chosen or dealt for a card, and the rule of it; all else that cards need is in data/setup.toml."""
+"""The rules of what is chosen or dealt for a card; those of all else that cards need are in data/setup.toml."""
 
 
 def pages() -> Iterator[Page]:
@@ -72,7 +70,7 @@ def card_page(card: CardFacts) -> Page:
         for group, found in groups.items():
             parts += [*([f"### {group}"] if group else []), *ruling_list(found, at)]
     else:
-        parts.append("No ruling is proved for it yet.\n{ .source }")
+        parts.append("There is no ruling about it yet.\n{ .source }")
     beside = beside_rulings(card, at, all_wordings=len(card.wordings) > 1 + len(note))
     halves = ("\n\n".join(each) for each in (parts, beside))
     inside = "\n\n".join(f"<div markdown>\n\n{each}\n\n</div>" for each in halves)
@@ -149,7 +147,7 @@ def setup_of(card: CardFacts, at: str) -> Iterator[str]:
     """Yield what a card asks for before the game, each step a link to its rule."""
     for need in needs(card.name):
         if need in CHOSEN:
-            do, rule = CHOSEN[need]
+            do, rule = CHOICES[need], CHOSEN[need]
         elif need in setup_rules():
             found, rule = setup_rules()[need], setup_rules()[need]["rule"]
             do = str(message(found["do"], n=numbers(found), each=Named(card.name)))

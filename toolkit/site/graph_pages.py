@@ -66,8 +66,8 @@ STYLES = {
 }
 """Each kind's colour, told apart by the colour-blind too and seen on light and dark, and its dashes."""
 
-INTRODUCTION = """Choose a card to see what it does to others. Each line has been played out: with both cards
-something happens that happens with neither alone.
+INTRODUCTION = """Choose a card to see which cards it works with. Each line was checked by playing: the two cards
+together do something that neither does alone.
 
 <div id="graph" class="graph"></div>
 
@@ -77,14 +77,14 @@ something happens that happens with neither alone.
 
 def pages() -> Iterator[Page]:
     """Make the page of the graph."""
-    told = f"{len(weighed_edges())} relations of cards, each shown by the engine."
+    told = f"{len(weighed_edges())} interactions between cards, each checked by playing it."
     left = len({card.name for card in catalogue()} - played_cards())
-    so_far = f"{len(played_cards())} cards and landscapes have been looked at so far; {left} have not yet."
+    so_far = f"{len(played_cards())} cards and landscapes have been tried so far, and {left} haven't."
     parts = [INTRODUCTION, *([so_far] if left else []), "## What the lines mean {#kinds}"]
     parts.append("\n".join(f"- **{kind.name}**: {escaped(kind.meaning)}" for kind in KINDS.values()))
     folded = plain_list().replace("\n", "\n    ")
     parts.append("## As a list {#list}")
-    parts.append(f'??? more "What is particular to two cards; a card\'s page has all its own"\n    {folded}')
+    parts.append(f'??? more "All special pairs; each card\'s page has more"\n    {folded}')
     parts.append("At the terminal: `dominion graph Moat`, `dominion graph Throne Feast`, `dominion graph --stats`.")
     yield Page(PATH, "What goes with what", told, "\n\n".join(parts), listing=True, wide=True)
 
@@ -198,7 +198,7 @@ def neighbours(name: str, at: str) -> list[str]:
     Of a card whose pairs were not played it is told that this is so.
     """
     if name not in played_cards():
-        told = f"What {name} does to other cards, and they to it, has not been looked for yet."
+        told = f"What {name} does with other cards hasn't been tried yet."
         return ["## Goes with", told]
     found = list(edges_of(name))
     of_classes = classes_of(name)

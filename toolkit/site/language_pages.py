@@ -18,10 +18,10 @@ Cards are understood by the names printed on them in other languages, with or wi
 fields [At the table](table/index.md). A name that two cards have is asked back. `fr:Bandit` is the French name, and
 `en:Bandit` the English one.
 
-`--language de` shows names in German: kingdoms, steps of setting up, lists of what to fetch (in German order), choices
-and what happens. `dominion collection --language de` keeps that. At the table, choose the language above the form; the
-browser remembers it. German and French kingdoms are told wholly in the language, others in English sentences. Rulings
-stay English, and so do codes, JSON and the online game's line.
+`--language de` shows names in German: kingdoms, setup steps, lists of cards to fetch (in German order), choices and
+what happens. `dominion collection --language de` saves that. At the table, choose the language above the form; the
+browser remembers it. German and French kingdoms are entirely in that language; the other languages have English
+sentences. Rulings stay English, and so do codes, JSON and the online game's line.
 
 `dominion languages` counts the names, and `dominion languages de` lists what is missing.
 """
@@ -30,7 +30,7 @@ stay English, and so do codes, JSON and the online game's line.
 def pages() -> Iterator[Page]:
     """Make the page."""
     every = list(languages().values())
-    parts = [USE.strip(), "## Names", table(every), "What is missing is shown in English."]
+    parts = [USE.strip(), "## Names", table(every), "Missing names are shown in English."]
     for each in every:
         parts += [f"## {each.name} {{#{each.code}}}", *about(each)]
     yield Page(PATH, "Languages", "Names of cards in other languages, and kingdoms told in them.", "\n\n".join(parts))

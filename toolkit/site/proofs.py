@@ -47,7 +47,7 @@ def proof(claim: Claim) -> str:
     It is HTML and not Markdown since proofs are most of the site: to parse them took most of the build.
     """
     parts = ["<p><strong>Position</strong></p>"]
-    parts.append(items(position(claim.given)) or "<p>The start of a turn with nothing in hand.</p>")
+    parts.append(items(position(claim.given)) or "<p>The start of your turn, with no cards in hand.</p>")
     if claim.moves:
         parts.append(f"<p><strong>Moves:</strong> {escape(', then '.join(map(move_text, claim.moves)))}</p>")
     if claim.answers:
@@ -166,10 +166,10 @@ def verdict(claim: Claim) -> Iterator[str]:
     for path, matcher in claim.always.items():
         yield f"{label(path)}: {shown(path, matcher)}"
     for entry in claim.possible:
-        yield f"it can be: {together(entry)}"
+        yield f"possible: {together(entry)}"
     for entry in claim.never:
-        yield f"it is never: {together(entry)}"
-    for name, moves in (("possible", claim.can), ("not possible", claim.cannot)):
+        yield f"never: {together(entry)}"
+    for name, moves in (("a possible move", claim.can), ("not a possible move", claim.cannot)):
         yield from (f"{name}: {escape(move_text(move))}" for move in moves)
 
 

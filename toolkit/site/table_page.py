@@ -93,8 +93,8 @@ def kingdom_part() -> str:
 {field("exclude", "Without these cards")}
 <fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>
 <div class="table-choices">{choices}</div>
-{tick("lately", "yes", "Rather not what was dealt here lately")}
-<label>Make likelier <input name="weight" autocomplete="off" placeholder="Seaside=2, Moat=3"></label>
+{tick("lately", "yes", "Avoid cards dealt here lately")}
+<label>More likely <input name="weight" autocomplete="off" placeholder="Seaside=2, Moat=3"></label>
 <fieldset class="table-counts"><legend>How many of the ten from each set (a number, or 2..4)</legend></fieldset>
 </details>
 <div id="likes"></div>
@@ -119,7 +119,7 @@ def kingdom_part() -> str:
 <script type="application/json" id="recommended-sets">{recommended()}</script></details>
 <details class="table-others"><summary>Let the players choose</summary>
 <p>From the sets and wishes above, passing the phone around.</p>
-<p class="table-actions"><button type="button" class="table-button" id="draft">Draft: each pile one of three</button>
+<p class="table-actions"><button type="button" class="table-button" id="draft">Draft: pick each pile from three</button>
 <button type="button" class="table-button" id="veto">Veto: each player strikes one</button></p></details>
 <details class="table-others" id="kept" hidden><summary>Kingdoms dealt here</summary>
 <ul class="table-found"></ul></details>
@@ -230,7 +230,7 @@ def position_part() -> str:
 </details>
 {field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
 <div class="table-legal" id="legal" aria-live="polite"></div>
-{field("answers", "Answers already settled", "answer", hint="Feast: Duchy", many=True)}
+{field("answers", "Choices made in advance", "answer", hint="Feast: Duchy", many=True)}
 <p class="table-actions"><button type="submit" class="table-button table-main">See every outcome</button>
 <button type="button" class="table-button" id="share-position">Copy a link</button>
 <button type="reset" class="table-button">Clear</button></p>

@@ -20,10 +20,10 @@ AT = "rules/years.md"
 
 def pages() -> Iterator[Page]:
     """Make the page."""
-    about = "Every card and rule that is played otherwise today than in 2013, with a ruling played by both."
+    about = "Every card and rule that works differently today than in 2013, with a ruling played both ways."
     parts = [
-        "The rules of 2013 are those of the first editions; today's are the newest printed wordings. Every card and"
-        " rule below is played otherwise by the two, and each ruling holds by the one and fails by the other.",
+        "The 2013 rules are those of the first editions; today's are the newest printed wordings. Every card and"
+        " rule below works differently since then, and each ruling is true of one of the two and false of the other.",
         "Cards: " + " · ".join(f"[{escaped(name)}](#{slug(name)})" for name in changed_cards()),
         "## Rules",
     ]
@@ -61,8 +61,8 @@ def rule_text(id_: str) -> list[str]:
 
 def other_changes() -> Iterator[str]:
     """Yield the rules that are told otherwise today, though no game goes otherwise for it."""
-    yield "## Told otherwise"
-    yield "These rules changed in words, before the game, or by the wordings of the cards above."
+    yield "## Said differently"
+    yield "These rules changed only in wording, in how you set up, or because the cards above changed."
     rows = [
         f"- {rule_link(AT, rule.id)}, since {year}: {prose(said, AT, rule.id)}"
         for rule in rulebook().rules.values()
