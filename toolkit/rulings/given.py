@@ -258,38 +258,32 @@ READS: dict[str, Callable[[Given, str, Any], None]] = {
 
 
 def read_randomizers(value: Any) -> list[str]:
-    """Return the names of a list of Kingdom piles and Allies."""
-    names = list(dict.fromkeys(names_in_list(value)))
-    for name in names:
-        if printed_kind(name) not in RANDOMIZERS:
-            raise UserError(f"{name} is neither a Kingdom pile nor an Ally")
-    return names
+    """Return the names of a list of Kingdom piles and Allies, each once."""
+    names = names_that(value, lambda name: printed_kind(name) in RANDOMIZERS, "is neither a Kingdom pile nor an Ally")
+    return list(dict.fromkeys(names))
 
 
 def read_landscapes(value: Any) -> list[str]:
-    """Return the names of a list of Events, Ways and so on."""
-    names = list(dict.fromkeys(names_in_list(value)))
-    for name in names:
-        if printed_kind(name) not in LANDSCAPES:
-            raise UserError(f"{name} is not a landscape")
-    return names
+    """Return the names of a list of Events, Ways and so on, each once."""
+    return list(dict.fromkeys(names_that(value, lambda name: printed_kind(name) in LANDSCAPES, "is not a landscape")))
 
 
 def read_kind(value: Any, kind: str) -> list[str]:
     """Return the names of a list of Boons, Projects and so on: all of one kind."""
-    names = names_in_list(value)
-    for name in names:
-        if printed_kind(name) != kind:
-            raise UserError(f"{name} is not of the type {kind.capitalize()}")
-    return names
+    return names_that(value, lambda name: printed_kind(name) == kind, f"is not of the type {kind.capitalize()}")
 
 
 def read_members(value: Any, pile: str) -> list[str]:
     """Return the names of a list of cards of a named pile."""
+    return names_that(value, lambda name: pile_of(name) == pile, f"is not in the pile {pile}")
+
+
+def names_that(value: Any, fits: Callable[[str], bool], otherwise: str) -> list[str]:
+    """Return the names in a list; raises UserError that one `otherwise` where it does not fit."""
     names = names_in_list(value)
     for name in names:
-        if pile_of(name) != pile:
-            raise UserError(f"{name} is not in the pile {pile}")
+        if not fits(name):
+            raise UserError(f"{name} {otherwise}")
     return names
 
 
