@@ -655,7 +655,7 @@ class Borrow(OncePerTurn):
 @card("Expedition")
 class Expedition(EventCard):
     def play(self, me: Player) -> None:
-        me.game.hand_size += 2
+        me.draw_in_clean_up(me.game.turn.hand_size + 2)
 
 
 @card("Ferry")

@@ -76,8 +76,10 @@ class Archive(Card):
         kept = tuple(c for c in me.look_at_top(3) if me.set_aside(c, REVEALED))
         self.fetch(me, kept)
         if self.is_full(me, kept):
-            played = me.game.turn
-            me.for_good(TurnStarts, self.fetch_later, kept, card=self, ready=lambda card, me, e: me.game.turn > played)
+            played = me.game.turn_number
+            me.for_good(
+                TurnStarts, self.fetch_later, kept, card=self, ready=lambda card, me, e: me.game.turn_number > played
+            )
 
     def fetch(self, me: Player, kept: tuple[Card, ...]) -> None:
         if chosen := me.choose_card(Do.PUT_IN_HAND, [c for c in kept if c in me.aside]):

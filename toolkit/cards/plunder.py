@@ -739,14 +739,14 @@ class OnceATurn(EventCard):
 class Journey(OnceATurn):
     def play(self, me: Player) -> None:
         if me.game.previous != me.index:
-            me.game.leaves_play = False
+            me.leave_cards_in_play()
             me.add_extra_turn(ExtraTurn(me.index, me.index, self.name))
 
 
 @card("Journey", since=2023)
 class LaterJourney(EventCard):
     def play(self, me: Player) -> None:
-        me.game.leaves_play = False
+        me.leave_cards_in_play()
         me.add_extra_turn(ExtraTurn(me.index, me.index, self.name, 2))
 
 

@@ -236,7 +236,7 @@ class Navigator(Card):
 @card("Outpost", since=2023)
 class Outpost(Card):
     def play(self, me: Player) -> None:
-        me.game.hand_size = 3
+        me.draw_in_clean_up(3)
         me.take_extra_turn(self, once=2)
 
 
@@ -246,7 +246,7 @@ class LoneOutpost(Card):
         game = me.game
         plays = sum(c.name == self.name for c in game.this_turn("play", me))
         if plays == 1 and game.previous != me.index:
-            game.hand_size = 3
+            me.draw_in_clean_up(3)
             me.take_extra_turn(self)
 
 

@@ -15,7 +15,7 @@ from toolkit.engine.piles import Pile
 from toolkit.engine.places import GAME, PLAY, THIS, DeckName
 from toolkit.engine.player import Player
 from toolkit.engine.questions import Decider, Replay
-from toolkit.engine.records import CostChange, Deed, ExtraTurn, Lasting, Log, Manner, Play
+from toolkit.engine.records import ORDINARY_TURN, Deed, ExtraTurn, Lasting, Log, Manner, Note, Play, sorted_notes
 from toolkit.engine.seat import names_of
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ class Board:
         "bought",
         "committed",
         "controller",
-        "cost_changes",
         "counting",
         "current",
         "decider",
@@ -45,12 +44,9 @@ class Board:
         "ending",
         "extra",
         "extra_turn",
-        "forbidden",
-        "hand_size",
         "laid",
         "lasting",
         "lazy",
-        "leaves_play",
         "manner",
         "notes",
         "over",
@@ -69,6 +65,7 @@ class Board:
         "tokens",
         "trash",
         "turn",
+        "turn_number",
         "turn_start",
     )
 
@@ -102,9 +99,8 @@ class Board:
         """The tokens on cards in play, by their kind and the card."""
         self.lasting: tuple[Lasting, ...] = ()
         self.awaited = setup.awaited
-        self.cost_changes: tuple[CostChange, ...] = ()
-        self.notes: dict[tuple[str, str, int], Any] = {}
-        self.forbidden: frozenset[str] = frozenset()
+        self.notes: dict[Note, Any] = {}
+        """What is remembered for the rest of the game."""
         self.extra: tuple[ExtraTurn, ...] = ()
         self.extra_turn: ExtraTurn | None = None
         self.current = 0
@@ -113,10 +109,8 @@ class Board:
         self.previous = -1
         self.streak = 1
         self.phase = "action"
-        self.turn = 1
-        self.hand_size = 5
-        self.leaves_play = True
-        """Whether Clean-up discards from play this turn."""
+        self.turn = ORDINARY_TURN
+        self.turn_number = 1
         self.bought = False
         self.over = False
         self.emptied = False
@@ -131,7 +125,6 @@ class Board:
         """Make this position equal to another one, the players' seats apart; nothing is shared that can change."""
         self.bought = other.bought
         self.controller = other.controller
-        self.cost_changes = other.cost_changes
         self.counting = other.counting
         self.current = other.current
         self.deck_discards = other.deck_discards.copy() if other.deck_discards else {}
@@ -141,9 +134,6 @@ class Board:
         self.ending = other.ending
         self.extra = other.extra
         self.extra_turn = other.extra_turn
-        self.forbidden = other.forbidden
-        self.hand_size = other.hand_size
-        self.leaves_play = other.leaves_play
         self.laid = other.laid.copy() if other.laid else {}
         self.lasting = other.lasting
         self.awaited = other.awaited
@@ -159,6 +149,7 @@ class Board:
         self.tokens = other.tokens.copy() if other.tokens else {}
         self.trash = other.trash.copy() if other.trash else []
         self.turn = other.turn
+        self.turn_number = other.turn_number
         self.turn_start = other.turn_start
 
     def put_back(self, after: Board) -> None:
@@ -214,7 +205,7 @@ class Board:
 
     def cost(self, card: Card) -> Cost:
         """Return what a card costs now."""
-        if not self.cost_changes and not self.setup.cost_changers:
+        if not self.turn.cost_changes and not self.setup.cost_changers:
             return card.cost
         return self.cost_of(card.__class__)
 
@@ -227,7 +218,7 @@ class Board:
                 if changer.everywhere:
                     cost = self.setup.emblem(changer).cost_change(kind, cost, game, GAME)
             return cost
-        for change in self.cost_changes:
+        for change in self.turn.cost_changes:
             if not change.type or change.type in self.types_of(kind):
                 cost = cost.plus(change.coins)
         for changer in self.setup.cost_changers:
@@ -244,7 +235,7 @@ class Board:
     def staying(self) -> set[Card]:
         """Return the cards that Clean-up leaves in play for what they still do."""
         held = {card for each in self.lasting for card in each.holds} if self.lasting else set()
-        return held if self.leaves_play else held.union(self.active.play)
+        return held if self.turn.leaves_play else held.union(self.active.play)
 
     def wait(self, lasting: Iterable[Lasting]) -> None:
         """Let these, and no others, be the abilities that cards have set up; `awaited` are the events waited for."""
@@ -427,12 +418,11 @@ class Board:
             self.current,
             self.controller,
             self.phase,
-            self.turn,
-            self.hand_size,
+            self.turn_number,
+            self.turn.key(),
             self.bought,
             self.over,
             self.ending,
-            self.leaves_play,
             tuple([player.key() for player in self.players]),
             tuple(map(len, piles.values())),
             self.setup.supply_order if self.setup.renewed else (),
@@ -440,8 +430,6 @@ class Board:
             tuple([(name, deck.order(), names_of(deck.pool)) for name, deck in self.decks.items()]),
             tuple([(name, names_of(cards)) for name, cards in self.deck_discards.items()]),
             names_of(self.trash),
-            self.cost_changes,
-            self.forbidden,
             self.extra,
             tuple(sorted(self.tokens.items())) if self.tokens else (),
             tuple(sorted([(kind, card.name, number) for (kind, card), number in self.laid.items()]))
@@ -457,7 +445,7 @@ class Board:
                         each.card.name,
                         each.ends,
                         len(each.holds),
-                        each.manner is not None and each.turn == self.turn,
+                        each.manner is not None and each.turn == self.turn_number,
                         each.lost,
                     )
                     for each in self.lasting
@@ -465,5 +453,5 @@ class Board:
             )
             if self.lasting
             else (),
-            tuple(sorted([(str(note), str(value)) for note, value in self.notes.items()])) if self.notes else (),
+            sorted_notes(self.notes),
         )

@@ -352,7 +352,7 @@ class Gainer(Mover):
     def may_buy(self, card: Card) -> bool:
         """Whether the rules let this player buy a card now, cost apart."""
         game = self.game
-        forbidden = game.forbidden
+        forbidden = game.turn.forbidden
         if self.debt or not card.has_cost or card.name in forbidden:
             return False
         if game.extra_turn is not None and not game.extra_turn.buys_cards:
@@ -402,9 +402,9 @@ class Gainer(Mover):
         """Make cards (of a type, if given) cost `coins` less until the end of this turn."""
         game = self.game
         game.note("cost", self.index, (-coins, type_))
-        game.cost_changes = (*game.cost_changes, CostChange(-coins, type_))
+        game.turn = game.turn.changed(cost_changes=(*game.turn.cost_changes, CostChange(-coins, type_)))
 
     def forbid(self, name: str) -> None:
         """Let nobody buy cards of that name, or of that type, this turn."""
         game = self.game
-        game.forbidden = game.forbidden | {name}
+        game.turn = game.turn.changed(forbidden=game.turn.forbidden | {name})

@@ -145,7 +145,7 @@ class Game(Board):
         manner, self.manner = self.manner, None
         ability = ready.ability
         if isinstance(ability, Lasting):
-            if ability.turn == self.turn:
+            if ability.turn == self.turn_number:
                 self.manner = ability.manner
             if ability.ends in ("once", "first"):
                 self.end_lasting(ability)
@@ -240,7 +240,7 @@ class Game(Board):
         for lasting in self.lasting:
             if lasting.event is not type(event) or not lasting.concerns(player.index, mine=mine):
                 continue
-            if lasting.comes_too_late(event, since, self.turn):
+            if lasting.comes_too_late(event, since, self.turn_number):
                 continue
             if lasting.about and (about is None or not self.is_a(about, lasting.about)):
                 continue

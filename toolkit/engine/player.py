@@ -274,7 +274,7 @@ class Player(Gainer):
             may,
             ends,
             holds,
-            game.turn,
+            game.turn_number,
             at,
             manner,
             ready,
@@ -332,6 +332,16 @@ class Player(Gainer):
     def take_last_turn(self, card: Card) -> None:
         """Take a turn after the game would have ended."""
         self.add_extra_turn(ExtraTurn(self.index, self.index, card.name, last=True))
+
+    def draw_in_clean_up(self, cards: int) -> None:
+        """Draw so many cards in this turn's Clean-up, in place of five."""
+        game = self.game
+        game.turn = game.turn.changed(hand_size=cards)
+
+    def leave_cards_in_play(self) -> None:
+        """Let no card be discarded from play in this turn's Clean-up."""
+        game = self.game
+        game.turn = game.turn.changed(leaves_play=False)
 
     def add_extra_turn(self, turn: ExtraTurn) -> None:
         """Have a turn taken after this one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, overload
 
 from toolkit.engine.card import Card
 from toolkit.engine.events import Event, Time, TurnStarts
@@ -131,6 +131,66 @@ class CostChange(NamedTuple):
 
     coins: int
     type: str
+
+
+Note = tuple[str, int]
+"""Under which name something is remembered, and of which player (a number)."""
+
+
+class Turn:
+    """What holds until a turn ends, and no longer. It never changes: positions share it, and a change is another one.
+
+    `hand_size` cards are drawn in its Clean-up, `leaves_play` says whether that discards from play; `cost_changes` are
+    made one after the other, `forbidden` the names and types of what nobody can buy, `notes` what is remembered.
+    """
+
+    __slots__ = ("cost_changes", "forbidden", "hand_size", "leaves_play", "notes")
+
+    def __init__(
+        self,
+        hand_size: int,
+        *,
+        leaves_play: bool,
+        cost_changes: tuple[CostChange, ...],
+        forbidden: frozenset[str],
+        notes: dict[Note, Any],
+    ) -> None:
+        self.hand_size: Final = hand_size
+        self.leaves_play: Final = leaves_play
+        self.cost_changes: Final = cost_changes
+        self.forbidden: Final = forbidden
+        self.notes: Final = notes
+
+    def changed(
+        self,
+        *,
+        hand_size: int | None = None,
+        leaves_play: bool | None = None,
+        cost_changes: tuple[CostChange, ...] | None = None,
+        forbidden: frozenset[str] | None = None,
+        notes: dict[Note, Any] | None = None,
+    ) -> Turn:
+        """Return this turn with what is given changed."""
+        return Turn(
+            self.hand_size if hand_size is None else hand_size,
+            leaves_play=self.leaves_play if leaves_play is None else leaves_play,
+            cost_changes=self.cost_changes if cost_changes is None else cost_changes,
+            forbidden=self.forbidden if forbidden is None else forbidden,
+            notes=self.notes if notes is None else notes,
+        )
+
+    def key(self) -> tuple[Any, ...]:
+        """Return a value that is equal for turns in which the same holds."""
+        return self.hand_size, self.leaves_play, self.cost_changes, self.forbidden, sorted_notes(self.notes)
+
+
+ORDINARY_TURN: Final = Turn(5, leaves_play=True, cost_changes=(), forbidden=frozenset(), notes={})
+"""Every turn as it starts."""
+
+
+def sorted_notes(notes: dict[Note, Any]) -> tuple[tuple[str, str], ...]:
+    """Return what is remembered as a value that can be compared."""
+    return tuple(sorted([(str(note), str(value)) for note, value in notes.items()])) if notes else ()
 
 
 class ExtraTurn(NamedTuple):

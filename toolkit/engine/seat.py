@@ -173,6 +173,14 @@ class Seat:
         """Return the cards on a mat."""
         return self.mats.get(mat, ())
 
+    def have_one_of_each(self) -> None:
+        """Have the Action and the Buy with which a turn starts."""
+        self.actions = self.buys = 1
+
+    def lose_what_is_left(self) -> None:
+        """Lose the Actions, Buys, coins and Potions that a turn has left."""
+        self.actions = self.buys = self.coins = self.potions = 0
+
     def count(self, counter: Counter) -> int:
         """Return one of the player's own numbers."""
         return self.counters.get(counter, 0)
@@ -319,7 +327,8 @@ class Seat:
 
     def note_for_turn(self, what: str, value: Any) -> None:
         """Remember something of this player's until the turn ends, under a name such as a card's."""
-        self.game.notes["turn", what, self.index] = value
+        game = self.game
+        game.turn = game.turn.changed(notes={**game.turn.notes, (what, self.index): value})
 
     def skip_a_turn(self) -> None:
         """Do not take the next turn that this player would take."""
@@ -336,11 +345,12 @@ class Seat:
 
     def note_for_good(self, what: str, value: Any) -> None:
         """Remember something of this player's for the rest of the game."""
-        self.game.notes["game", what, self.index] = value
+        self.game.notes[what, self.index] = value
 
     def noted(self, what: str, default: Any = None) -> Any:
         """Return what was noted of this player under a name, for the turn or for good."""
-        notes = self.game.notes
-        if not notes:
+        for_turn, for_good = self.game.turn.notes, self.game.notes
+        if not for_turn and not for_good:
             return default
-        return notes.get(("turn", what, self.index), notes.get(("game", what, self.index), default))
+        note = (what, self.index)
+        return for_turn.get(note, for_good.get(note, default))

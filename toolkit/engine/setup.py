@@ -202,7 +202,7 @@ class Setup:
             player.draw(5)
         game.current = game.controller = game.regular = first
         active = game.active
-        active.actions = active.buys = 1
+        active.have_one_of_each()
         active.turns = 1
         game.turn_start = len(game.deeds)
         game.note_time("turn", first)

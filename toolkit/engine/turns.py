@@ -25,7 +25,7 @@ from toolkit.engine.events import (
 )
 from toolkit.engine.landscapes import Boon
 from toolkit.engine.places import Counter
-from toolkit.engine.records import ExtraTurn
+from toolkit.engine.records import ORDINARY_TURN, ExtraTurn
 from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
 
@@ -41,8 +41,6 @@ Move = tuple[str, str, int]
 END_TURN: Final[Move] = ("end turn", "", 0)
 END_PHASE: Final[Move] = ("end phase", "", 0)
 TREASURES: Final[Move] = ("treasures", "", 0)
-
-NOTHING: Final[frozenset[str]] = frozenset()
 
 
 class IllegalMove(UserError):
@@ -364,11 +362,11 @@ def end_turn(game: Game) -> None:
 def draw_hand(game: Game, me: Player) -> None:
     """Draw the hand for the next turn."""
     if WouldDrawHand in game.awaited:
-        would = WouldDrawHand(me, game.hand_size)
+        would = WouldDrawHand(me, game.turn.hand_size)
         game.happen(would)
         me.draw(would.count)
     else:
-        me.draw(game.hand_size)
+        me.draw(game.turn.hand_size)
 
 
 def come_to(game: Game, time: type[PhaseEnds | TurnEnds]) -> None:
@@ -413,15 +411,10 @@ def put_boons_away(game: Game) -> None:
 
 def finish_turn(game: Game, me: Player) -> None:
     """End the turn: what lasts until now ends, the game may end, else the next turn starts."""
-    me.actions = me.buys = me.coins = me.potions = 0
-    game.cost_changes = ()
-    game.forbidden = NOTHING
-    game.hand_size = 5
-    game.leaves_play = True
+    me.lose_what_is_left()
+    game.turn = ORDINARY_TURN
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
-    if game.notes:
-        game.notes = {note: value for note, value in game.notes.items() if note[0] != "turn"}
     game.note_time("end turn", me.index)
     if game.ending or is_over(game):
         if not game.ending:
@@ -500,11 +493,11 @@ def take_extra(game: Game, me: Player) -> ExtraTurn | None:
 def start_turn(game: Game) -> None:
     """Start the turn of the player whose turn it now is."""
     me = game.players[game.current]
-    game.turn += 1
+    game.turn_number += 1
     game.turn_start = len(game.deeds)
     game.phase = "action"
     game.bought = False
-    me.actions = me.buys = 1
+    me.have_one_of_each()
     game.note_time("turn", me.index, game.extra_turn.source if game.extra_turn else "")
     if game.lasting:
         game.wait([each for each in game.lasting if not (each.ends == "next turn" and each.owner == me.index)])

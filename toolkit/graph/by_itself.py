@@ -42,7 +42,7 @@ def leaves_behind(name: str) -> frozenset[type[Event]]:
     for node, _ in seen.branches if (seen := tried(plain(name))) else ():
         game = node.game
         found |= {each.event for each in game.lasting}
-        if game.cost_changes or game.tokens:
+        if game.turn.cost_changes or game.tokens:
             found.add(Event)
         if game.extra:
             found.add(TurnEnds)

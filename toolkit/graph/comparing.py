@@ -420,7 +420,7 @@ def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:
         firsts.append(set(inside[0]))
         seconds.append(set(inside[1]))
         lasting = sum(each.card.name == card for each in node.game.lasting)
-        if lasting > 1 or len(node.game.cost_changes) > 1:
+        if lasting > 1 or len(node.game.turn.cost_changes) > 1:
             yield Shown("plays again", player, card, f"twice in force: {card}", 2.0, node)
         shown = shown or node
     if shown is None or "Duration" in kind_of(card, CURRENT).types:

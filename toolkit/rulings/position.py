@@ -137,7 +137,7 @@ def lay_out(given: Given, setup: Setup) -> Game:
         phase = given.phase.capitalize()
         raise Misplaced(f"no card of this game is played in the {phase} phase", ("given", "phase"))
     game.phase = given.phase
-    game.active.actions = game.active.buys = 1
+    game.active.have_one_of_each()
     for index, seat in given.seats.items():
         lay_before(game.players[index], seat, setup)
     game.active.turns += 1
