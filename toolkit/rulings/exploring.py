@@ -93,13 +93,50 @@ class Node:
         self.path = path
 
 
-class After(NamedTuple):
-    """What a part of a move led to: the position, how many forks and steps were made, the entries used up."""
+class Snapshot(NamedTuple):
+    """What a step of a move led to: the position, how many forks and steps were made, the entries used up."""
 
     game: Game
     at: int
     steps: int
     used: frozenset[int]
+
+
+class Snapshots:
+    """What the steps of a move led to, to be put back in later runs that settle the same as far as that.
+
+    A step is a player's following a card: played in the first run, kept in the second, put back from the third on.
+    """
+
+    __slots__ = ("kept", "steps")
+
+    def __init__(self) -> None:
+        self.kept: dict[int, Snapshot] = {}
+        self.steps = 0
+
+    def start(self) -> None:
+        """Begin a run of the move."""
+        self.steps = 0
+
+    def step(self, script: Script, player: Player, card: Card, by: Card | None, time: int) -> None:
+        """Let a player follow a card, or put back what that led to."""
+        number = self.steps
+        self.steps += 1
+        snapshot = self.kept.get(number)
+        if snapshot is not None:
+            self.steps = snapshot.steps
+            script.at, script.used = snapshot.at, set(snapshot.used)
+            player.game.put_back(snapshot.game)
+            return
+        player.follow(card, by, time)
+        if script.at < script.known:
+            self.kept[number] = Snapshot(player.game.copy(), script.at, self.steps, frozenset(script.used))
+
+    def forget(self, settled: int) -> None:
+        """Forget what steps led to that ended after more than `settled` forks."""
+        if self.kept:
+            for number in [number for number, snapshot in self.kept.items() if snapshot.at > settled]:
+                self.kept.pop(number).game.release()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,36 +152,19 @@ class Script:
         self.forks: list[Fork] = []
         self.known = 0
         self.at = 0
-        self.steps = 0
-        self.after: dict[int, After] = {}
+        self.snapshots = Snapshots()
 
     def start(self, forks: list[Fork], used: frozenset[int]) -> None:
         """Begin a run of a move that starts with forks already settled."""
         self.forks = forks
         self.known = len(forks)
         self.at = 0
-        self.steps = 0
+        self.snapshots.start()
         self.used = set(used)
 
     def step(self, player: Player, card: Card, by: Card | None, time: int) -> None:
-        """Let a player follow a card; when that happens a third time with the same answers, put back what it led to."""
-        number = self.steps
-        self.steps += 1
-        after = self.after.get(number)
-        if after is not None:
-            self.at, self.steps = after.at, after.steps
-            self.used = set(after.used)
-            player.game.put_back(after.game)
-            return
-        player.follow(card, by, time)
-        if self.at < self.known:
-            self.after[number] = After(player.game.copy(), self.at, self.steps, frozenset(self.used))
-
-    def forget(self, settled: int) -> None:
-        """Forget what steps led to that ended after more than `settled` forks."""
-        if self.after:
-            for number in [number for number, after in self.after.items() if after.at > settled]:
-                self.after.pop(number).game.release()
+        """Let a player follow a card, or put back what that led to with the same answers."""
+        self.snapshots.step(self, player, card, by, time)
 
     def settled_by(self, i: int, question: Question) -> tuple[Option, ...] | None:
         """Return the answer to a question that an entry of `answers` means; None when it means none, or is used up."""
@@ -378,7 +398,7 @@ def explore_moves(
                         return cut_short(found, ends, number)
                     ends.add(node, game, frozenset(script.used), forks)
             except MemoryError:
-                script.forget(-1)
+                script.snapshots.forget(-1)
                 found.stopped = "memory"
                 return cut_short(found, ends, number)
             except IllegalMove as error:
@@ -487,7 +507,7 @@ def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Fo
         yield game, forks
         while forks and forks[-1].index + 1 >= len(forks[-1].picks):
             forks.pop()
-        script.forget(len(forks) - 1)
+        script.snapshots.forget(len(forks) - 1)
         if not forks:
             return
         forks[-1].index += 1
