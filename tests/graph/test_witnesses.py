@@ -16,7 +16,7 @@ from toolkit.graph.graph import edges_between
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.mining import shows_still
 from toolkit.graph.pairs import Task, every_way, roles, tasks
-from toolkit.graph.playing import found_in, runs_in
+from toolkit.graph.playing import Miner, found_in
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import SCENARIOS
 from toolkit.graph.together import found_between, known, together
@@ -186,7 +186,7 @@ def test_two_of_a_card_are_compared_with_twice_one() -> None:
 
 
 def test_a_pair_is_found_again_as_it_is_stored() -> None:
-    found = {key: edge for key, _, edge in found_in(list(every_way("Altar", "Fortress")))}
+    found = {key: edge for key, _, edge in Miner().found_in(list(every_way("Altar", "Fortress")))}
     key = ("Altar", "Fortress", "trashes for profit")
     assert found[key].witness.shows in [each.edge.witness.shows for each in edges_between("Altar", "Fortress")] or any(
         each.edge.example for each in edges_between("Altar", "Fortress")
@@ -218,8 +218,8 @@ def test_landscapes_in_force_are_played_with_cards() -> None:
 
 
 def test_what_is_not_touched_is_not_played() -> None:
-    assert runs_in(Task("in the trash", "Smithy", "Fortress")) is None
-    assert runs_in(Task("on the deck", "Lookout", "Fortress")) is not None
+    assert Miner().runs_in(Task("in the trash", "Smithy", "Fortress")) is None
+    assert Miner().runs_in(Task("on the deck", "Lookout", "Fortress")) is not None
 
 
 def test_what_cards_leave_and_notice_is_found_by_playing_them() -> None:

@@ -19,7 +19,7 @@ from toolkit.graph.edges import Edge, Key, by_chance, played_cards, witness_of
 from toolkit.graph.following import all_shown
 from toolkit.graph.observing import see, story
 from toolkit.graph.pairs import Task, instructs, roles, tasks
-from toolkit.graph.playing import Found, best_of, found_in, made_edge, runs_in, seen_in, telling
+from toolkit.graph.playing import HERE, Found, best_of, found_in, made_edge, seen_in, telling
 from toolkit.graph.positions import Position
 from toolkit.graph.probing import by_deeds, edges_to_classes, holds_of_most, is_exception, probed_again
 from toolkit.graph.scenarios import BASIC
@@ -244,7 +244,7 @@ def shows_still(edge: Edge) -> bool:
             return seen is not None and any(
                 shown.says == edge.witness.shows for shown in played_again(seen, *edge.task[1:])
             )
-        runs = runs_in(Task(*edge.task))
+        runs = HERE.runs_in(Task(*edge.task))
         shown = [] if runs is None else all_shown(edge.task[0], runs)
         if any((each.source, each.target, each.kind, each.says) == (*wanted, edge.witness.shows) for each in shown):
             return True

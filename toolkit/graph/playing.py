@@ -50,7 +50,6 @@ class Control(NamedTuple):
     touched: bool
 
 
-@lru_cache(REMEMBERED)
 def control(
     scenario: str, a: str, b: str, copied: tuple[str, str], tokens: tuple[str, str], limit: int = LIMIT
 ) -> Control | None:
@@ -70,45 +69,9 @@ def control(
     return Control(seen.ranges, touched)
 
 
-REPRESENTED: dict[Any, str] = {}
-
-
-def like(name: str) -> str:
-    """Return a card with the types, cost and bonuses of another: neutral cards of both are the same."""
-    kind = kind_of(name, CURRENT)
-    return REPRESENTED.setdefault((kind.types, kind.cost, kind.has_cost, kind.plus), name)
-
-
 def neutral_for(name: str, taken: Iterable[str]) -> str:
     """Return what a neutral card in a card's place is called."""
     return next(each for each in NEUTRAL if each not in taken and each != name)
-
-
-def runs_in(task: Task, limit: int = LIMIT) -> Runs | None:
-    """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways.
-
-    None as well where the second card does nothing: nothing is done to a neutral card there that it could wait for, or
-    all goes as with a neutral card.
-    """
-    scenario, a, b = task
-    owners = (0, 1 if SCENARIOS[scenario].theirs else 0)
-    if catalogue()[a].kind in LANDSCAPES or catalogue()[b].kind in LANDSCAPES:
-        both = seen_in(scenario, a, b, limit)
-        return None if both is None else runs_without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
-    for_a = neutral_for(a, (a, b))
-    for_b = neutral_for(b, (a, b, for_a))
-    tokens = token(0), token(1)
-    first = control(scenario, a, for_b, ("", like(b)), tokens, limit)
-    if first is None or (scenario in LYING and not first.touched and waits_for_itself(b) and b not in asked_for(a)):
-        return None
-    both = seen_in(scenario, a, b, limit)
-    if both is None or (scenario in PASSIVE and both.ranges == first.ranges and not spares(b, CURRENT)):
-        return None
-    second = control(scenario, for_a, b, (like(a), ""), tokens if a != b else (token(1), token(0)), limit)
-    neither = control(scenario, for_a, for_b, (like(a), like(b)), tokens, limit)
-    if second is None or neither is None:
-        return None
-    return Runs((a, b), owners, both, first.ranges, second.ranges, neither.ranges, CURRENT)
 
 
 LYING = ("on the deck", "under the deck", "on another's deck", "in the Supply", "in the trash", "bought beside it")
@@ -136,56 +99,100 @@ def waits_for_itself(name: str) -> bool:
     )
 
 
-def runs_without_landscape(position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]) -> Runs | None:
-    """Play a pair of which one is a landscape: without it, the landscape is left out.
+class Miner:
+    """Plays pairs, and remembers meanwhile how positions with neutral cards go: few of them serve many pairs."""
 
-    None where all goes as without the second card. What cannot be done without the landscape does nothing.
-    """
-    seen: list[Ranges] = []
-    for taken in ((b,), (a,), (a, b)):
-        changed, alias = position, {a: token(0), b: token(1)}
-        instead: dict[str, str] = {}
-        for name in taken:
-            changed, more, other = without(changed, name, (a, b, *alias))
-            instead |= dict.fromkeys(more, like(name))
-            if other:
-                alias[other] = alias[name]
-        found = ranges_of(changed, instead, {name: called for name, called in alias.items() if name not in taken})
-        if found is None or (not seen and found == both.ranges):
+    def __init__(self) -> None:
+        self.control = lru_cache(REMEMBERED)(control)
+        self.represented: dict[Any, str] = {}
+        self.ranges: dict[str, Ranges | None] = {}
+
+    def found_in(self, part: list[Task], limit: int = LIMIT) -> list[Found]:
+        """Return what the pairs of a part show."""
+        found: list[Found] = []
+        for at in range(0, len(part), UNCOLLECTED):
+            with collecting_later():
+                for task in part[at : at + UNCOLLECTED]:
+                    runs = self.runs_in(task, limit)
+                    shown = [] if runs is None else all_shown(task.scenario, runs)
+                    found += [each for one in shown if (each := made_edge(task, one))]
+        return list(best_of(found).values())
+
+    def runs_in(self, task: Task, limit: int = LIMIT) -> Runs | None:
+        """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways.
+
+        None as well where the second card does nothing: nothing is done to a neutral card there that it could wait
+        for, or all goes as with a neutral card.
+        """
+        scenario, a, b = task
+        owners = (0, 1 if SCENARIOS[scenario].theirs else 0)
+        if catalogue()[a].kind in LANDSCAPES or catalogue()[b].kind in LANDSCAPES:
+            both = seen_in(scenario, a, b, limit)
+            return None if both is None else self.without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
+        for_a = neutral_for(a, (a, b))
+        for_b = neutral_for(b, (a, b, for_a))
+        tokens = token(0), token(1)
+        first = self.control(scenario, a, for_b, ("", self.like(b)), tokens, limit)
+        if first is None or (scenario in LYING and not first.touched and waits_for_itself(b) and b not in asked_for(a)):
             return None
-        seen.append(found)
-    first, second, neither = seen
-    return Runs((a, b), owners, both, first, second, neither, CURRENT)
-
-
-WITHOUT: dict[str, Ranges | None] = {}
-"""How positions without a landscape or with a neutral card go: few for many pairs."""
-
-
-def ranges_of(position: Position, instead: Mapping[str, str], alias: Mapping[str, str]) -> Ranges | None:
-    """Return what a position with neutral cards, each of them like another card, comes to; it is played only once."""
-    key = repr((position, instead, alias))
-    if key not in WITHOUT:
-        if len(WITHOUT) >= REMEMBERED:
-            WITHOUT.clear()
-        try:
-            seen = see(position, {name: neutral_kind(name, of, CURRENT) for name, of in instead.items()}, alias)
-        except (UserError, IllegalMove):
+        both = seen_in(scenario, a, b, limit)
+        if both is None or (scenario in PASSIVE and both.ranges == first.ranges and not spares(b, CURRENT)):
             return None
-        WITHOUT[key] = seen.ranges if seen.played.complete else None
-    return WITHOUT[key]
+        second = self.control(scenario, for_a, b, (self.like(a), ""), tokens if a != b else (token(1), token(0)), limit)
+        neither = self.control(scenario, for_a, for_b, (self.like(a), self.like(b)), tokens, limit)
+        if second is None or neither is None:
+            return None
+        return Runs((a, b), owners, both, first.ranges, second.ranges, neither.ranges, CURRENT)
+
+    def without_landscape(self, position: Position, both: Seen, a: str, b: str, owners: tuple[int, int]) -> Runs | None:
+        """Play a pair of which one is a landscape: without it, the landscape is left out.
+
+        None where all goes as without the second card. What cannot be done without the landscape does nothing.
+        """
+        seen: list[Ranges] = []
+        for taken in ((b,), (a,), (a, b)):
+            changed, alias = position, {a: token(0), b: token(1)}
+            instead: dict[str, str] = {}
+            for name in taken:
+                changed, more, other = without(changed, name, (a, b, *alias))
+                instead |= dict.fromkeys(more, self.like(name))
+                if other:
+                    alias[other] = alias[name]
+            found = self.ranges_of(
+                changed, instead, {name: called for name, called in alias.items() if name not in taken}
+            )
+            if found is None or (not seen and found == both.ranges):
+                return None
+            seen.append(found)
+        first, second, neither = seen
+        return Runs((a, b), owners, both, first, second, neither, CURRENT)
+
+    def ranges_of(self, position: Position, instead: Mapping[str, str], alias: Mapping[str, str]) -> Ranges | None:
+        """Return what a position with neutral cards, each like another card, comes to; it is played only once."""
+        key = repr((position, instead, alias))
+        if key not in self.ranges:
+            if len(self.ranges) >= REMEMBERED:
+                self.ranges.clear()
+            try:
+                seen = see(position, {name: neutral_kind(name, of, CURRENT) for name, of in instead.items()}, alias)
+            except (UserError, IllegalMove):
+                return None
+            self.ranges[key] = seen.ranges if seen.played.complete else None
+        return self.ranges[key]
+
+    def like(self, name: str) -> str:
+        """Return a card with the types, cost and bonuses of another: neutral cards of both are the same."""
+        kind = kind_of(name, CURRENT)
+        return self.represented.setdefault((kind.types, kind.cost, kind.has_cost, kind.plus), name)
 
 
-def found_in(part: list[Task], limit: int = LIMIT) -> list[Found]:
+HERE = Miner()
+"""What this process plays pairs with: each worker has its own."""
+
+
+def found_in(part: list[Task]) -> list[Found]:
     """Return what the pairs of a part show."""
-    found: list[Found] = []
-    for at in range(0, len(part), UNCOLLECTED):
-        with collecting_later():
-            for task in part[at : at + UNCOLLECTED]:
-                runs = runs_in(task, limit)
-                shown = [] if runs is None else all_shown(task.scenario, runs)
-                found += [each for one in shown if (each := made_edge(task, one))]
-    return list(best_of(found).values())
+    return HERE.found_in(part)
 
 
 def made_edge(task: Task, shown: Shown) -> Found | None:

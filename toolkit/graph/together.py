@@ -16,7 +16,7 @@ from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_between, edges_of
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.pairs import every_way
-from toolkit.graph.playing import found_in, telling
+from toolkit.graph.playing import HERE, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
@@ -191,7 +191,7 @@ def told_of_playing(found: Playing, acting: str, played: str) -> str:
 
 def found_between(one: str, other: str) -> list[Edge]:
     """Return the edges between two cards that show when they are played in every scenario; the greatest first."""
-    found = telling(edge for _, _, edge in found_in(list(every_way(one, other)), WAYS))
+    found = telling(edge for _, _, edge in HERE.found_in(list(every_way(one, other)), WAYS))
     return sorted((edge for edge in found if {edge.source, edge.target} == {one, other}), key=lambda edge: -edge.size)
 
 
