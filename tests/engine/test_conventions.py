@@ -11,6 +11,7 @@ import pytest
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import GATHERED
 from toolkit.catalogue.table import pieces
+from toolkit.engine import places
 
 ROOT = Path(__file__).resolve().parents[2] / "toolkit"
 ZONES = {
@@ -40,6 +41,13 @@ NAMED_BY_RULES = {
 
 PARTS_OF_COSTS = {"debt"}
 """Words of the table of pieces that are words of every card's cost as well."""
+
+
+def test_every_place_of_the_engine_has_its_name_in_the_table() -> None:
+    known = {value for name, value in vars(places).items() if name.isupper() and isinstance(value, str)}
+    named = set(pieces().places)
+    assert known - named == {places.REVEALED, places.THIS, places.GAME}  # no trace and no claim names them
+    assert named - known == {"landscape"}  # what is bought without being moved
 
 
 def declared_names() -> set[str]:

@@ -11,6 +11,20 @@ from toolkit.errors import nearest
 T = TypeVar("T")
 
 
+class NamedPlace(NamedTuple):
+    """A place where cards are: a player's zone if it has a `title`, which is what lists call it.
+
+    `words` is its name in sentences, "your" before it if it is the players' `own`; `cards` are what is there, where the
+    title is no noun. With `top_first`, the order of its cards is told.
+    """
+
+    words: str
+    title: str = ""
+    cards: str = ""
+    own: bool = False
+    top_first: bool = False
+
+
 class Mat(NamedTuple):
     """A mat of each player's own, on which cards lie."""
 
@@ -136,6 +150,7 @@ class LandscapeKind(NamedTuple):
 class PieceTable(NamedTuple):
     """Everything that data/table.toml declares, by name."""
 
+    places: dict[str, NamedPlace]
     mats: dict[str, Mat]
     counters: dict[str, Counter]
     markers: dict[str, Marker]
@@ -148,6 +163,7 @@ class PieceTable(NamedTuple):
 
 
 KINDS: dict[str, type[Any]] = {
+    "places": NamedPlace,
     "mats": Mat,
     "counters": Counter,
     "markers": Marker,
@@ -174,6 +190,12 @@ def pieces() -> PieceTable:
         }
     )
 
+
+ZONES = tuple(name for name, place in pieces().places.items() if place.title)
+"""The places that every player has, as claims name them."""
+
+TOP_FIRST = frozenset(name for name, place in pieces().places.items() if place.top_first)
+"""Those whose cards are told in order, the top one first."""
 
 LANDSCAPES = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.dealt or facts.need)
 """The kinds that lie on the table for all from the start."""

@@ -30,7 +30,7 @@ from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
 from toolkit.rulings.verdict import LISTS
 from toolkit.saying.names import in_own_names
-from toolkit.saying.words import ZONES, got
+from toolkit.saying.words import TITLES, got
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 OPTIONS = "options"
@@ -213,14 +213,14 @@ def shown(state: Mapping[str, Any]) -> Iterator[str]:
     for key, value in state.items():
         if not value or (key in LISTS and key != "gained"):
             continue
-        name = ZONES.get(key, key.replace("_", " "))
+        name = TITLES.get(key, key.replace("_", " "))
         if key == "tokens":
             yield from [f"{token} token on {pile}" for token, pile in value.items()]
         elif key == "turns":
             yield f"{value} turn{'s' * (value > 1)}"
         elif isinstance(value, list):
             yield f"{name} {', '.join(value)}"
-        elif key in ZONES:
+        elif key in TITLES:
             if not is_default(key, value):
                 yield f"{name} {value}"
         else:

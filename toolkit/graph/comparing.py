@@ -36,7 +36,8 @@ from toolkit.graph.observing import (
 from toolkit.graph.positions import Position, without
 
 if TYPE_CHECKING:
-    from toolkit.rulings.exploring import Node
+    from toolkit.saying.words import ONTO, PLACES
+from toolkit.rulings.exploring import Node
 
 SETS_OFF: dict[str, set[type[Event]]] = {"gain": {Gained, WouldGain}, "buy": {Bought}, "discard": {Discarded}}
 """What a deed to a card sets off in it, but for trashing."""
@@ -378,8 +379,7 @@ def amount(measure: Measure, number: int, doer: str) -> str:
         return f"{who} gains what costs ${number} in print ({doer})"
     ending = "es" if verb.endswith(("sh", "ch")) else "s"
     text = "sets aside" if verb == "set aside" else f"{verb}{ending}"
-    places = {"hand": " into the hand", "deck": " on the deck", "discard": " into the discard pile"}
-    where = places.get(measure.what, "")
+    where = f" {'on' if measure.what in ONTO else 'into'} the {PLACES[measure.what]}" if measure.what else ""
     return f"{who} {text} {cards}{where} ({doer})"
 
 

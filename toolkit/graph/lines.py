@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import is_supply
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.table import TOP_FIRST, pieces
 from toolkit.engine.card import Card
 from toolkit.saying import words
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from toolkit.engine.records import Entry
 
-PLACES = {**words.PLACES, "deck": "the deck", "discard": "the discard pile"}
+PLACES = {**words.PLACES, **{name: f"the {words.PLACES[name]}" for name in TOP_FIRST}}
 
 
 def came_from(source: str, cards: Sequence[Any]) -> str:

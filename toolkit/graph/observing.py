@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.engine.card import Card
 from toolkit.graph.positions import LIMIT, Played, Position, play_out
+from toolkit.saying.words import OWN
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -46,10 +47,6 @@ COSTS = "costs"
 """The verb of a measure that says what a card in the Supply costs in the end, if it changes its own cost."""
 GAINS_WORTH = "gains worth"
 """The verb of a measure that adds up what gained cards cost in print."""
-
-
-ZONES = ("hand", "deck", "discard")
-"""Places that tell one putting from another: which pile a token is put on does not."""
 
 
 class Measure(NamedTuple):
@@ -94,7 +91,8 @@ def counted(deed: Entry, alias: Mapping[str, str]) -> Iterator[tuple[Measure, in
         for card in cards:
             yield Measure(verb, player, why, alias.get(str(card), "")), 1
     else:
-        yield Measure(verb, player, why, target if verb == "put" and target in ZONES else ""), len(cards)
+        where = target if verb == "put" and target in OWN else ""  # not which pile a token is put on
+        yield Measure(verb, player, why, where), len(cards)
         if verb == "gain":
             costs = [card.__class__.cost for card in cards]
             yield Measure(GAINS_WORTH, player, why, ""), sum(cost.coins + 2 * cost.potions for cost in costs)

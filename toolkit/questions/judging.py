@@ -16,6 +16,7 @@ from toolkit.questions.laying import NotLaid, Position, laid_out
 from toolkit.questions.reading import Ask, Reading
 from toolkit.rulings.claim_words import PLAYERS
 from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
+from toolkit.rulings.given import GIVEN_ZONES
 from toolkit.rulings.position import zone_cards
 from toolkit.rulings.verdict import value_at
 from toolkit.saying.trace import trace
@@ -77,7 +78,6 @@ AMOUNTS = {
     "favor": "favors",
     "debt": "debt",
 }
-ZONES = ("hand", "deck", "discard", "play", "aside", "exile", "tavern", "island", "native_village")
 
 
 class NotJudged(Exception):
@@ -567,7 +567,7 @@ def place_of(name: str, game: Game, played_: Played) -> str:
         raise NotJudged(f"{name} is not moved")
     found = ["trash"] if name in map(str, game.trash) else []
     for player in game.players:
-        for zone in ZONES:
+        for zone in GIVEN_ZONES:
             try:
                 held = zone_cards(game, player, zone)
             except (KeyError, ValueError):

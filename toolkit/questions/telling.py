@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from toolkit.catalogue import catalogue
 from toolkit.questions.judging import Verdict
 from toolkit.questions.reading import Ask, Condition, Event, Reading
-from toolkit.saying.words import counted, joined, listed, plural, sentence
+from toolkit.saying.words import LYING, counted, joined, listed, plural, sentence
 
 if TYPE_CHECKING:
     from toolkit.engine.choices import Choice
@@ -39,15 +39,6 @@ OF = {
     "villager": "Villagers",
     "favor": "Favors",
     "debt": "debt",
-}
-PLACES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard pile",
-    "exile": "Exile mat",
-    "tavern": "Tavern mat",
-    "island": "Island mat",
-    "native_village": "Native Village mat",
 }
 NUMBERED = {
     "card": "+{} Card",
@@ -327,4 +318,4 @@ def place_in_words(name: str, value: str, seats: dict[str, str]) -> str:
         return f"{name} is in play"
     if zone == "aside":
         return f"{name} is set aside"
-    return f"{name} goes to {whose} {PLACES.get(zone, zone)}"
+    return f"{name} goes to {whose} {LYING[zone]}"

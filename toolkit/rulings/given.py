@@ -14,7 +14,7 @@ from toolkit.catalogue.piles import (
     pile_of,
     pile_plan,
 )
-from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING, pieces
+from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING, ZONES, pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.errors import UserError, nearest
@@ -37,19 +37,12 @@ from toolkit.rulings.claim_words import (
     whole,
 )
 
-GIVEN_ZONES = ("hand", "deck", "discard", "play", "aside", *pieces().mats)
+GIVEN_ZONES = (*ZONES, *pieces().mats)
 """A player's zones, as claims name them."""
 
 
 NUMBERS = (*TURN_NUMBERS, *pieces().counters)
 """A player's numbers, as claims name them."""
-
-
-CORE_ZONES = ("hand", "play", "aside")
-
-
-CORE = frozenset({*CORE_ZONES, "deck", "discard"})
-"""The zones that every player has."""
 
 
 HELD = {facts.kept: kind for kind, facts in pieces().landscapes.items() if facts.kept}
@@ -129,7 +122,7 @@ class PlayerGiven:
 
     def needs(self) -> list[str]:
         """Return what its mats, counters and tokens are brought by."""
-        if not self.markers and not self.numbers and CORE.issuperset(self.zones):
+        if not self.markers and not self.numbers and self.zones.keys() <= set(ZONES):
             return []
         table = pieces()
         found = [table.mats[name].needs for name, cards in self.zones.items() if cards and name in table.mats]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.catalogue.printed import unkept
+from toolkit.catalogue.table import TOP_FIRST
 from toolkit.rulings.claims import Claim, explore_claim, move_text, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Node, Tried
 from toolkit.rulings.given import GIVEN_ZONES, HELD, NUMBERS
@@ -50,7 +51,7 @@ def state_of(game: Game, start: int) -> dict[str, Any]:
     state: dict[str, Any] = {}
     for player in game.players:
         zones = {
-            zone: names if zone in ("deck", "discard") else sorted(names)
+            zone: names if zone in TOP_FIRST else sorted(names)
             for zone in GIVEN_ZONES
             for names in [zone_cards(game, player, zone)]
         }

@@ -13,7 +13,7 @@ from toolkit.catalogue.piles import (
     sized,
 )
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import NO_PIECES, pieces
+from toolkit.catalogue.table import NO_PIECES, ZONES, pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
@@ -30,7 +30,6 @@ from toolkit.rulings.claim_words import (
 )
 from toolkit.rulings.exploring import Script
 from toolkit.rulings.given import (
-    CORE_ZONES,
     HELD,
     Given,
     PlayerGiven,
@@ -219,7 +218,7 @@ def zone_cards(game: Game, player: Player, zone: str) -> list[str]:
         return [card.name if card else unknown for card in reversed(player.deck)]
     if zone == "discard":
         return [card.name for card in reversed(player.discard_pile)]
-    return [card.name for card in (player.zone(Place(zone)) if zone in CORE_ZONES else player.on(Place(zone)))]
+    return [card.name for card in (player.zone(Place(zone)) if zone in ZONES else player.on(Place(zone)))]
 
 
 def number_of(game: Game, player: Player, name: str) -> int:

@@ -7,32 +7,27 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.table import ZONES, pieces
 
 PLACES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard pile",
-    "play": "play",
-    "aside": "what is set aside",
-    "supply": "the Supply",
-    "trash": "the trash",
-    "landscape": "",
-    "held": "",
+    **{name: place.words for name, place in pieces().places.items()},
     **{name: mat.words for name, mat in pieces().mats.items()},
     **{name: deck.words for name, deck in pieces().decks.items()},
 }
-"""What places are called; the first three are a player's own ("your hand")."""
-OWN = frozenset({"hand", "deck", "discard"})
-"""Places that every player has."""
-ZONES = {
-    "play": "in play",
-    "discard": "discard pile",
-    "aside": "set aside",
+"""What places are called in sentences."""
+OWN = frozenset(name for name, place in pieces().places.items() if place.own)
+"""Places that are called a player's own ("your hand")."""
+TITLES = {
+    **{name: pieces().places[name].title for name in ZONES},
     **{name: mat.title for name, mat in pieces().mats.items()},
     **{name: counter.title for name, counter in pieces().counters.items() if counter.title},
 }
-"""What the zones and numbers of a position are called, where it is not their name."""
+"""What a player's places are called in a list, and the numbers that have another name than claims give them."""
+LYING = {
+    **{name: pieces().places[name].cards or title for name, title in TITLES.items() if name in ZONES},
+    **{name: mat.words.removeprefix("the ") for name, mat in pieces().mats.items()},
+}
+"""What a player's places are called as things that the player has: "Player 2's cards in play"."""
 ONTO = frozenset({"deck", *pieces().mats})
 """Places that cards are put onto; they are put into others."""
 
@@ -86,7 +81,7 @@ def listed(cards: Iterable[Any]) -> str:
 def given_text(value: Any) -> str:
     """Return a part of a position, as a claim gives it, in words."""
     if isinstance(value, Mapping):
-        return "; ".join(f"{ZONES.get(key, key)} {given_text(each)}" for key, each in value.items())
+        return "; ".join(f"{TITLES.get(key, key)} {given_text(each)}" for key, each in value.items())
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
@@ -114,7 +109,7 @@ def path_in_words(path: str) -> str:
         player = int(head[1:]) - 1
         if rest in ("gained", "bought", "trashed", "discarded", "revealed"):
             return f"what {person(player)} {rest}"
-        zone = ZONES.get(rest, rest.replace("_", " "))
+        zone = TITLES.get(rest, rest.replace("_", " "))
         if rest == "play":
             return f"what {person(player)} {'have' if player == 0 else 'has'} in play"
         return f"{possessive(player)} {zone}"

@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import TOP_FIRST
 from toolkit.engine.collecting import collecting_later
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.verdict import LISTS
+from toolkit.saying.words import LYING
 from toolkit.site.links import chip
 
 Cards = Callable[[Iterable[Any]], str]
@@ -19,12 +21,7 @@ Cards = Callable[[Iterable[Any]], str]
 
 PLAYER = re.compile(r"\bp([1-9])\b")
 NAMES = {
-    "discard": "discard pile",
-    "play": "cards in play",
-    "aside": "cards set aside",
-    "exile": "Exile mat",
-    "island": "Island mat",
-    "native_village": "Native Village mat",
+    **LYING,
     "pirate_ship": "Pirate Ship mat",
     "coffers": "Coffers",
     "vp": "Victory tokens",
@@ -117,7 +114,7 @@ def position(given: Mapping[str, Any], show: Cards = chips) -> Iterator[str]:
     for key, content in given.items():
         for zone, value in content.items() if isinstance(content, dict) else [("", content)]:
             path = f"{key}.{zone}".rstrip(".")
-            order = ", top first" if zone in ("deck", "discard") and len(value) > 1 else ""
+            order = ", top first" if zone in TOP_FIRST and len(value) > 1 else ""
             yield f"{label(path)}{order}: {shown(path, value, show)}"
 
 

@@ -8,10 +8,10 @@ from html import escape
 
 from toolkit.catalogue import CardSet, catalogue
 from toolkit.catalogue.printed import edition
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.table import TOP_FIRST, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulings.given import GIVEN_ZONES, HELD
-from toolkit.saying.words import ZONES
+from toolkit.saying.words import TITLES
 from toolkit.site.links import slug
 from toolkit.site.page import Page
 
@@ -211,9 +211,7 @@ def position_part() -> str:
     rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
     more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
     more += field("trash", "Trash", many=True)
-    table = escape(
-        json.dumps({"zones": {**ZONES, "trash": "trash"}, "places": [*GIVEN_ZONES, *HELD], "numbers": had()})
-    )
+    table = escape(json.dumps({"places": [(name, titled(name)) for name in (*GIVEN_ZONES, *HELD)], "numbers": had()}))
     numbers = "".join(map(number_field, had()))
     return f"""
 <section id="position" aria-labelledby="position-heading">
@@ -259,12 +257,16 @@ def number_field(number: tuple[str, str]) -> str:
     return f'<label>{escape(label)} <input type="number" name="{name}" {limits} inputmode="numeric"></label>'
 
 
+def titled(place: str) -> str:
+    """Return what a place of a player's is called; what lies in front of players bears the name that claims use."""
+    return TITLES.get(place, place)
+
+
 def zone_field(zone: tuple[str, str]) -> str:
     """Return the field of a player's zone."""
     player, name = zone
-    words = ZONES.get(name, name.replace("_", " "))
-    order = ", top first" if name in ("deck", "discard") else ""
-    return field(f"{player}.{name}", f"Player {player[1:]}: {words}{order}", many=True)
+    order = ", top first" if name in TOP_FIRST else ""
+    return field(f"{player}.{name}", f"Player {player[1:]}: {titled(name)}{order}", many=True)
 
 
 def field(name: str, label: str, kind: str = "card", *, hint: str = "", many: bool = False) -> str:

@@ -5,7 +5,7 @@ const tablePosition = (() => {
   const error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
   const waits = document.getElementById("position-waits");
   // What players have, as data/table.toml declares it: places, what lies in front of them, numbers.
-  const { zones, places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
+  const { places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
   const NUMBERS = HAD.map(([name]) => name), LISTS = ["kingdom", "landscapes", "trash"], LIMIT = 20000, SHOWN = 20;
   const EXAMPLES = {
     "I play Throne Room on Mining Village": { given: { p1: { hand: ["Throne Room", "Mining Village"], deck: ["Copper", "Copper"] } }, do: ["play Throne Room"] },
@@ -59,7 +59,7 @@ const tablePosition = (() => {
   function places(state) {
     const rows = [];
     for (const [player, content] of Object.entries(state).filter(([key]) => /^p\d$/.test(key))) {
-      const parts = PLACES.filter((zone) => content[zone].length).map((zone) => make("li", {}, `${zones[zone] || zone.replace("_", " ")}: `, ...tableChips(content[zone])));
+      const parts = PLACES.filter(([place]) => content[place].length).map(([place, title]) => make("li", {}, `${title}: `, ...tableChips(content[place])));
       const got = HAD
         .filter(([key]) => content[key]).map(([key, words]) => `${words}${content[key]}`);
       if (content.gained.length) parts.push(make("li", {}, "gained: ", ...tableChips(content.gained)));
