@@ -7,7 +7,7 @@ The rules come from the rulebooks: `002_0eacdfbcae20e20a.txt` section 1 for the 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import FAN_SET
@@ -194,6 +194,7 @@ class _Table:
     def lay_platinum_and_colony(self) -> None:
         """Platinum and Colony go together or not at all."""
         kingdom = self.kingdom
+        reason = COLONY.reason(used=kingdom.colony, by=kingdom.colony_by)
         if kingdom.colony:
             self.supply |= {name: self.sizes[name] for name in ("Platinum", "Colony")}
             order = message(
@@ -201,9 +202,9 @@ class _Table:
                 platinum=self.sizes["Platinum"],
                 colony=self.sizes["Colony"],
             )
-            self.step(order, colony_decision(kingdom), "colony")
+            self.step(order, reason, "colony")
         elif kingdom.colony_by and has_card_of(kingdom, "prosperity"):
-            self.step(message("Leave {Platinum} and {Colony} in the box"), colony_decision(kingdom), "colony")
+            self.step(message("Leave {Platinum} and {Colony} in the box"), reason, "colony")
 
     def lay_extra_piles(self) -> None:
         """The piles and cards that other cards ask for."""
@@ -334,14 +335,15 @@ class _Table:
     def deal_starting_decks(self) -> None:
         """The ten cards each player begins with."""
         kingdom = self.kingdom
+        reason = SHELTERS.reason(used=kingdom.shelters, by=kingdom.shelters_by)
         if kingdom.shelters:
             order = message(
                 "Each player takes {Hovel}, {Necropolis} and {Overgrown Estate} in place of 3 {Estate|Estates}"
             )
-            self.step(order, shelters_decision(kingdom), "shelters")
+            self.step(order, reason, "shelters")
         elif kingdom.shelters_by and has_card_of(kingdom, "dark-ages"):
             order = message("Start with {Estate|Estates}, not with Shelters")
-            self.step(order, shelters_decision(kingdom), "shelters")
+            self.step(order, reason, "shelters")
         many, in_many, in_one = ("Copper", "Estate"), forms("{n} {name}", "{n} {name}s"), ("{n} {name}",)
         deck = joined(
             message(*(in_many if name in many else in_one), n=count, name=Named(name))
@@ -376,19 +378,30 @@ def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
     return any(catalogue()[name].expansion == expansion for name in kingdom.cards)
 
 
-def colony_decision(kingdom: Kingdom) -> Message:
-    """Return the reason for Platinum and Colony, or for none: by the first card dealt, or by wish."""
-    if kingdom.colony_by is None:
-        return message("{Colony}: by choice")
-    yes = text("{Colony}: {card}, the first card dealt, is from {set}")
-    no = text("{Colony}: {card}, the first card dealt, is not from {set}")
-    return message(yes if kingdom.colony else no, card=Named(kingdom.colony_by), set=Named("Prosperity", "set"))
+class Decision(NamedTuple):
+    """Why something is used or not: by wish, or as the Kingdom card that decides it is from a set or is not."""
+
+    wished: str
+    yes: str
+    no: str
+    set: str
+
+    def reason(self, *, used: bool, by: str | None) -> Message:
+        """Return the reason; `by` is the card that decided it (None: it was wished for)."""
+        if by is None:
+            return message(self.wished)
+        return message(self.yes if used else self.no, card=Named(by), set=Named(self.set, "set"))
 
 
-def shelters_decision(kingdom: Kingdom) -> Message:
-    """Return the reason for Shelters, or for none: by the last card dealt, or by wish."""
-    if kingdom.shelters_by is None:
-        return message("Shelters: by choice")
-    yes = text("Shelters: {card}, the last card dealt, is from {set}")
-    no = text("Shelters: {card}, the last card dealt, is not from {set}")
-    return message(yes if kingdom.shelters else no, card=Named(kingdom.shelters_by), set=Named("Dark Ages", "set"))
+COLONY = Decision(
+    text("{Colony}: by choice"),
+    text("{Colony}: {card}, the first card dealt, is from {set}"),
+    text("{Colony}: {card}, the first card dealt, is not from {set}"),
+    "Prosperity",
+)
+SHELTERS = Decision(
+    text("Shelters: by choice"),
+    text("Shelters: {card}, the last card dealt, is from {set}"),
+    text("Shelters: {card}, the last card dealt, is not from {set}"),
+    "Dark Ages",
+)
