@@ -90,13 +90,13 @@ def answer(question: str) -> Answered:
         return told
     if not told.verdict and (pair := by_pair(told, said)).verdict:
         return pair
-    ruled = by_ruling(told, said, old=bool(rules))
+    ruled = by_ruling(told, said, old=bool(rules), sure=bool(told.verdict))
     return ruled if not told.verdict or contradicts(ruled, told) else told
 
 
 def contradicts(ruled: Answered, told: Answered) -> bool:
     """Whether a ruling that fits a question seems to say no where playing says yes, or the other way round."""
-    if told.reading is None or told.reading.ask.frame == "must":
+    if told.reading is None or told.reading.ask.frame in ("must", "stop"):
         return False
     first = re.split(r"(?<=[.;:]) |, because|, but|, so", ruled.text)[0]
     return ruled.verdict == "ruling" and bool(DENIAL.search(first)) != (told.verdict == "no")
@@ -134,12 +134,12 @@ def by_pair(told: Answered, said: Said) -> Answered:
     )
 
 
-def by_ruling(told: Answered, said: Said, *, old: bool) -> Answered:
+def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
     from toolkit.questions.ruled import ruling_for  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
-    claim = ruling_for(said, told.question, old=old) if said.cards else None
+    claim = ruling_for(said, told.question, old=old, sure=sure) if said.cards else None
     if claim is None or (result := run(claim)).status != "holds":
         return told
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"

@@ -1,8 +1,10 @@
-"""A question that a ruling answers: it is about the same cards, and says all that the question asks about."""
+"""A question that a ruling answers: it is about the same cards, and says what the question asks for."""
 
 from __future__ import annotations
 
+import math
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
@@ -18,20 +20,33 @@ from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
 
 EXAMPLE = re.compile(r",? ?\b(?:such as|for example|as with|e\.g\.)\b[^.,;:?]*")
 """What a ruling names only as an example."""
+DRAWN = re.compile(r"\+\d+ Cards?\b")
+"""How a ruling says that cards are drawn."""
 SHARP = 1.5
-"""How much a word counts that turns what is said into something else: "only", "first", a number."""
-ALL = 0.95
-"""Which share of a question's words is nearly all of them."""
-MOST, PAIR, ALONE = 0.7, 0.5, 0.65
-"""Which share of them a ruling has to have: about several cards; when all its title says is asked; about one card."""
-TITLED = 0.6
-"""Which share of a ruling's title the question has to have where the ruling has not all that is asked."""
-LEAST = 2
-"""How many words a question about one card has to have."""
+"""How many times as much a word counts that turns what is said into something else: "only", "first", a number."""
+NAMED = 0.6
+"""How much a card's name counts."""
+WEAK = 0.3
+"""How much a word counts that says little, but in the clause that asks."""
+UNHEARD = 1.0
+"""How much a word counts that no ruling about the cards has."""
+TITLE, EXTRA = 0.12, 0.25
+"""What a word of the title that is not asked about takes away, and a card."""
+ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
+"""How well a ruling has to fit: about one card; of several the others basic, not all named; about each of several."""
+SURE = 1.0
+"""How well a ruling has to fit to speak against what playing says."""
+IN_TITLE = 0.1
+"""How much more a ruling fits whose title has all that is asked."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 DENIALS = frozenset({"no", "not", "without"})
 OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
 """What a question has that is not to be answered with yes or no."""
+ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
+ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
+"""Words with which a question begins."""
+ENDING = frozenset({",", "if", "when", "while", "after", "because", "since", "although", "once", "with", "but"})
+"""Words with which the clause that asks ends."""
 
 
 class Words(NamedTuple):
@@ -42,26 +57,21 @@ class Words(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """How well a ruling fits: which share of the question's words it has, also in its title, and which share of those
-    of its title the question has.
-    """
+    """How well a ruling fits in all, which words of the question it lacks, and whether it has all its cards."""
 
     claim: Claim
-    asked: float
-    in_title: float
-    titled: float
-
-    @property
-    def score(self) -> float:
-        """How well it fits in all."""
-        return (self.asked + 0.5 * self.in_title) * (0.5 + 0.5 * self.titled)
+    score: float
+    missed: frozenset[str]
+    named: bool
 
 
 @cache
 def table() -> dict[str, frozenset[str]]:
-    """Return the words that say little (`dull`) and those that change what is said (`sharp`)."""
+    """Return the words that say nothing (`dull`), those that say little (`weak`, and `little` after a denial), and those
+    that change what is said (`sharp`).
+    """
     found = load_tables("questions")["questions"]["ruled"]
-    words = {name: frozenset(map(stem, found[name].split())) for name in ("dull", "sharp", "little")}
+    words = {name: frozenset(map(stem, found[name].split())) for name in ("dull", "weak", "sharp", "little")}
     return {**words, "dull": words["dull"] | frozenset(map(stem, left_out()))}
 
 
@@ -104,8 +114,10 @@ def denied(forms: Sequence[str]) -> str:
     return next((word for word in forms if word not in table()["little"]), "")
 
 
+@cache
 def words_of(text: str) -> Words:
     """Return the words and names of a ruling's text."""
+    text = DRAWN.sub(r"\g<0> draw", text)
     for pattern, said in CONTRACTED:
         text = re.sub(pattern, said, text, flags=re.IGNORECASE)
     written = tuple(WORD.findall(text.replace("’", "'")))
@@ -131,15 +143,9 @@ def mark_of(name: str) -> str:
     return f"<{name.lower().replace(' ', '-')}>"
 
 
-def weight(word: str) -> float:
-    """Return how much a word counts."""
-    return SHARP if word[0].isdigit() or word in table()["sharp"] or word.startswith("no ") else 1.0
-
-
-def share(wanted: frozenset[str], there: frozenset[str]) -> float:
-    """Return which share of some words is there, by the word or another that says the same."""
-    total = sum(map(weight, wanted))
-    return sum(weight(word) for word in wanted if is_there(word, there)) / total if total else 1.0
+def is_sharp(word: str) -> bool:
+    """Whether a word turns what is said into something else."""
+    return word[0].isdigit() or word in table()["sharp"] or word.startswith(("no ", "not "))
 
 
 def is_there(word: str, there: frozenset[str]) -> bool:
@@ -147,26 +153,87 @@ def is_there(word: str, there: frozenset[str]) -> bool:
     return word in there or not there.isdisjoint(same().get(word, ()))
 
 
-def fit(claim: Claim, said: Said, asked: frozenset[str], kind: str) -> Fit | None:
-    """Return how well a ruling fits, None where it is about another card or speaks of something else."""
-    title, says, plain = words_of(claim.title), words_of(claim.says), words_of(EXAMPLE.sub("", claim.says))
-    cards = frozenset(said.cards)
-    if not title.names or names_twice(title) != names_twice_in(said):
-        return None
-    extra = {name for name in title.names + plain.names if name not in cards}
-    if any(catalogue()[name].kind != "basic" or name in title.names for name in extra):
-        return None
-    about = {*title.names, *says.names, *spoken_of(claim)}
-    if not cards <= about:
-        return None
-    there = title.meant | says.meant
-    if any(weight(word) != 1.0 and not is_there(word, there) for word in asked):
-        return None
-    if any(weight(word) != 1.0 and not is_there(word, asked) for word in title.meant):
-        return None
-    if kind and not re.search(WANTED[kind], claim.says):
-        return None
-    return Fit(claim, share(asked, there), share(asked, title.meant), share(title.meant, asked))
+class Asked(NamedTuple):
+    """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for."""
+
+    said: Said
+    meant: frozenset[str]
+    focus: frozenset[str]
+    kind: str
+
+    @property
+    def needed(self) -> frozenset[str]:
+        """The cards that a ruling has to be about: basic ones may be left out where there are others."""
+        return frozenset(name for name in self.said.cards if not is_basic(name)) or frozenset(self.said.cards)
+
+
+def is_basic(name: str) -> bool:
+    """Whether a card is in every game."""
+    return catalogue()[name].kind == "basic"
+
+
+def asked_by(said: Said, question: str) -> Asked:
+    """Return what a question is about."""
+    words = [mark_of(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written]
+    meant, focus = meant_by(words), meant_by(clause_that_asks(words))
+    return Asked(said, meant, focus & meant, kind_of(question))
+
+
+def clause_that_asks(words: Sequence[str]) -> list[str]:
+    """Return the words of the last clause that asks, all where none does."""
+    clauses: list[list[str]] = [[]]
+    for word in words:
+        if word in ENDING or (word in ASKING and not {*clauses[-1]} & ASKING):
+            clauses.append([])
+        clauses[-1].append(word)
+    asking = [clause for clause in clauses if {*clause[:2]} & ASKING and clause[0] not in ENDING - {","}]
+    return asking[-1] if asking else list(words)
+
+
+def fits_of(asked: Asked, claims: Sequence[Claim]) -> list[Fit]:
+    """Return how well rulings fit, the best first, but for those about another card or another case."""
+    texts = [(claim, words_of(claim.title), words_of(EXAMPLE.sub("", claim.says))) for claim in claims]
+    often = Counter(word for _, title, says in texts for word in title.meant | says.meant)
+
+    def weight(word: str) -> float:
+        if word in table()["weak"] and word not in asked.focus:
+            return WEAK
+        many = often[word]
+        rare = UNHEARD if not many else 0.25 + 0.9 * math.log((len(texts) + 1) / many) / math.log(len(texts) + 2)
+        return rare * SHARP if is_sharp(word) else rare
+
+    found = []
+    for claim, title, says in texts:
+        about = {*title.names, *says.names, *spoken_of(claim)}
+        there = title.meant | says.meant
+        if not asked.needed <= about or is_other(asked, claim, title, there):
+            continue
+        missed = frozenset(word for word in asked.meant if not is_there(word, there))
+        whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
+        unnamed = [name for name in asked.said.cards if name not in about]
+        lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
+        unasked = sum(weight(word) for word in title.meant if not is_there(word, asked.meant))
+        more = sum(0.5 if is_basic(name) else 1.0 for name in {*says.names} - {*asked.said.cards})
+        titled = sum(weight(word) for word in asked.meant if is_there(word, title.meant)) / whole
+        score = 1 - lacking / whole - TITLE * unasked - EXTRA * more + IN_TITLE * (titled + asks_same(asked, claim))
+        found.append(Fit(claim, score, missed, not unnamed))
+    return sorted(found, key=lambda each: (-each.score, each.claim.id))
+
+
+def asks_same(asked: Asked, claim: Claim) -> bool:
+    """Whether a ruling's title asks for the same kind of thing as a question."""
+    first = claim.title.split()[0].lower()
+    return first == {"place": "where"}.get(asked.kind, asked.kind)
+
+
+def is_other(asked: Asked, claim: Claim, title: Words, there: frozenset[str]) -> bool:
+    """Whether a ruling is about another case than a question: another card, another number, not what is asked for."""
+    more = {name for name in title.names if name not in asked.said.cards}
+    if not title.names or more or names_twice(title) != names_twice_in(asked.said):
+        return True
+    if any(is_sharp(word) and not is_there(word, asked.meant) for word in title.meant):
+        return True
+    return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
 
 
 def names_twice(words: Words) -> bool:
@@ -211,28 +278,19 @@ def kind_of(question: str) -> str:
     return "number" if word.startswith(("how", "number")) else "place" if word == "where" else word.split()[0]
 
 
-def ruling_for(said: Said, question: str, *, old: bool) -> Claim | None:
-    """Return the ruling that answers a question, by `old` rules or today's; None where none or several may."""
-    words = (mark_of(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written)
-    asked = meant_by(list(words))
-    if any("Attack" in catalogue()[name].types for name in said.cards):
-        asked -= {"opp", "player", "attacker"}  # of an Attack it is understood
-    kind = kind_of(question)
-    claims = [claim for claim in involving(said.cards) if not others_do_it(question, claim.says)]
-    fits = [found for claim in claims if (claim.rules != CURRENT) == old and (found := fit(claim, said, asked, kind))]
-    fits.sort(key=lambda each: (-each.score, each.claim.id))
-    return next((each.claim for each in fits if is_answer(each, said, asked)), None)
+def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> Claim | None:
+    """Return the ruling that answers a question, by `old` rules or today's; None where none does, or not for `sure`."""
+    asked = asked_by(said, question)
+    claims = [claim for claim in involving(asked.needed) if (claim.rules != CURRENT) == old]
+    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
+    return next((each.claim for each in fits[:1] if is_answer(each, asked) and (each.score >= SURE or not sure)), None)
 
 
-def is_answer(found: Fit, said: Said, asked: frozenset[str]) -> bool:
+def is_answer(found: Fit, asked: Asked) -> bool:
     """Whether a ruling fits well enough to be the answer."""
-    words = [word for word in asked if not word[0].isdigit()]
-    if len(said.cards) > 1 or names_twice_in(said):
-        if not words:
-            return found.titled == 1.0 and found.asked >= ALL
-        if found.titled == 1.0:
-            return found.asked >= PAIR
-        return found.asked >= ALL or (found.asked >= MOST and found.titled >= TITLED)
-    if len(asked) < LEAST or not words or not found.in_title:
+    if found.missed & asked.focus or any(map(is_sharp, found.missed)):
         return False
-    return found.asked >= (ALONE if found.titled == 1.0 else ALL)
+    several = len(asked.said.cards) > 1 or names_twice_in(asked.said)
+    if not several:
+        return bool(asked.meant or asks_same(asked, found.claim)) and found.score >= ALONE
+    return found.score >= (TOGETHER if found.named else UNNAMED)
