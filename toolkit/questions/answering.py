@@ -91,6 +91,8 @@ def answer(question: str) -> Answered:
     if not told.verdict and (pair := by_pair(told, said)).verdict:
         return pair
     ruled = by_ruling(told, said, old=bool(rules), sure=bool(told.verdict))
+    if not told.verdict and not ruled.verdict and not rules:
+        return by_rule(told, said)
     return ruled if not told.verdict or contradicts(ruled, told) else told
 
 
@@ -152,6 +154,14 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
         missed="",
         ruling=claim.id,
     )
+
+
+def by_rule(told: Answered, said: Said) -> Answered:
+    """Return the answer by a rule of the game; what was told without one."""
+    from toolkit.questions.by_rules import rule_for  # reads all rules, which other answers do not need
+
+    rule = rule_for(said, told.question)
+    return replace(told, verdict="fact", text=rule.text, echo=rule.echo, missed="") if rule else told
 
 
 def taken(said: Said) -> str:

@@ -6,10 +6,11 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.catalogue.printed import edition, text_of
+from toolkit.questions.attributes import told_of_card
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
-from toolkit.questions.words import OBLIGED, Said, stem
+from toolkit.questions.words import OBLIGED, OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.saying.words import joined, plural
 
@@ -103,7 +104,7 @@ def worth(found: Found) -> Fact | None:
     return Fact(f"{facts.name} is worth {facts.worth} VP.", facts.worth, f"How many VP is {facts.name} worth?")
 
 
-SAME = ("keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
+SAME = ("tie ties", "keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
 """Words that say the same in questions about the rules."""
 FACTS: list[Pattern[Fact | None]] = patterns(
     [
@@ -136,7 +137,13 @@ def fact(said: Said) -> Fact | None:
     """Return the fact that answers a question, or None; every word of it has to have its meaning."""
     text = said.text.replace(", ", "")
     told = None if said.unknown else next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
-    return told or (None if said.unknown else by_rule(text, said)) or told_of_table(said) or by_statement(said)
+    return (
+        told
+        or (None if said.unknown else by_rule(text, said))
+        or told_of_table(said)
+        or told_of_card(said)
+        or by_statement(said)
+    )
 
 
 def by_statement(said: Said) -> Fact | None:
@@ -144,8 +151,9 @@ def by_statement(said: Said) -> Fact | None:
     table = load_tables("questions")["questions"]["statements"]
     small = {each for word in table["small"].split() for each in (word, stem(word))}
     asked = {stem(word.lower()) for word in said.written if not word.startswith("<")} - small
-    if OBLIGED.search(" ".join(said.written).lower()):
-        asked = asked - {"must", "need"} | {"obliged"}
+    written = " ".join(said.written).lower().removeprefix("may ")
+    if OBLIGED.search(written):
+        asked = asked - {"must", "need"} | ({"obliged"} if not OPEN.match(written) else set())
     for entry in table["list"]:
         words, also = ({stem(word) for word in entry[key].split()} for key in ("words", "also"))
         met = [any(is_same(word, other) for other in asked) for word in words]

@@ -239,9 +239,10 @@ def needs_pile(asked: Asked) -> Fact | None:
 
 def bane(asked: Asked) -> Fact | None:
     """Answer whether a card can be the Bane."""
-    words = " ".join(word for word in asked.words if not word.startswith("<"))
+    words = {word for word in asked.words if not word.startswith("<")}
+    of_bane = set(map(stem, load_tables("questions")["questions"]["table"]["bane"].split()))
     others = asked.others("Young Witch")
-    if words.removesuffix(" for") not in ("can bane", "bane", "can choose bane") or len(others) != 1:
+    if "bane" not in words or not words <= of_bane or len(others) != 1:
         return None
     card = catalogue()[others[0]]
     so = card.kind == "kingdom" and serves("bane", card)

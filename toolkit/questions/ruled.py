@@ -13,7 +13,7 @@ from typing import NamedTuple
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
-from toolkit.questions.words import CONTRACTED, OBLIGED, Said, left_out, mended, stem
+from toolkit.questions.words import CONTRACTED, OBLIGED, OPEN, Said, left_out, mended, stem
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
@@ -39,9 +39,8 @@ SURE = 1.0
 IN_TITLE = 0.1
 """How much more a ruling fits whose title has all that is asked."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
+OBLIGING = frozenset({"must", "may", "need"})
 DENIALS = frozenset({"no", "not", "without"})
-OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
-"""What a question has that is not to be answered with yes or no."""
 ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
 ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
 """Words with which a question begins."""
@@ -67,7 +66,7 @@ class Fit(NamedTuple):
 
 @cache
 def table() -> dict[str, frozenset[str]]:
-    """Return the words that say nothing (`dull`), those that say little (`weak`, and `little` after a denial), and those
+    """Return the words that say nothing (`dull`), those that say little (`weak`; `little` after a denial), and those
     that change what is said (`sharp`).
     """
     found = load_tables("questions")["questions"]["ruled"]
@@ -99,8 +98,8 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
             forms[at] = "the"
     found = {word for word in forms if is_meant(word) and not word.startswith("<")}
     found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
-    if OBLIGED.search(text := " ".join(words).lower()) and not OPEN.search(text):
-        found.add("obliged")
+    if OBLIGED.search(text := " ".join(words).lower()):
+        found = found - OBLIGING if OPEN.search(text) else found | {"obliged"}
     return frozenset(word.replace("without ", "no ") for word in found)
 
 

@@ -41,6 +41,8 @@ CONTRACTED = (
 
 OBLIGED = re.compile(r"\b(?:ha(?:ve|s|d) to|must|need to|needs to|optional|mandatory|forced?|obliged|refuse|may)\b")
 """Words about what is left to a player or not."""
+OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
+"""What a question has that is not to be answered with yes or no."""
 DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
 """What is done to a card that is named before it: "Feodum trashed"."""
 ENDINGS = ("ing", "ies", "ed", "s")

@@ -1,0 +1,86 @@
+"""A rule of the game that answers a question: a sentence of it says all that the question asks for."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from functools import cache
+from typing import NamedTuple
+
+from toolkit.questions.reading import Fact
+from toolkit.questions.ruled import WANTED, Asked, asked_by, is_sharp, is_there, mark_of, words_of
+from toolkit.questions.words import Said
+from toolkit.rulebook import rulebook, without_marks
+
+SENTENCE = re.compile(r"(?<=[.:]) +(?=[A-Z])")
+LEAST = 0.8
+"""How much of a question a sentence has to have, with the rule's title."""
+IN_RULE = 0.5
+"""How much a word counts that stands in another sentence of the rule."""
+FEWEST = 2
+"""How many words a question has to have."""
+IN_TITLE = 0.45
+"""How much of a question the rule's title has to have."""
+
+
+class Sentence(NamedTuple):
+    """A sentence of a rule: its id, the words of the title, those of the sentence too, and those of the whole rule."""
+
+    id: str
+    text: str
+    title: frozenset[str]
+    meant: frozenset[str]
+    rule: frozenset[str]
+
+
+@cache
+def sentences() -> tuple[Sentence, ...]:
+    """Return the sentences of all rules."""
+    found = []
+    for id_, rule in rulebook().rules.items():
+        text = without_marks(rule.text)
+        whole, title = every_word(f"{rule.title}. {text}"), every_word(rule.title)
+        found += [Sentence(id_, each, title, title | every_word(each), whole) for each in SENTENCE.split(text)]
+    return tuple(found)
+
+
+def every_word(text: str) -> frozenset[str]:
+    """Return the words of a text, those for cards too."""
+    words = words_of(text)
+    return words.meant | frozenset(map(mark_of, words.names))
+
+
+@cache
+def weights() -> dict[str, float]:
+    """Return how much each word of the rules counts: the rarer, the more."""
+    often = Counter(word for each in sentences() for word in each.meant)
+    number = len(sentences())
+    return {word: 0.25 + math.log((number + 1) / many) / math.log(number + 2) for word, many in often.items()}
+
+
+def rule_for(said: Said, question: str) -> Fact | None:
+    """Return the rule that answers a question, None where none has a sentence that says all that is asked for."""
+    asked = asked_by(said, question)
+    wanted = asked.meant | frozenset(map(mark_of, said.cards))
+    if len(wanted) < FEWEST:
+        return None
+    best = max(sentences(), key=lambda each: (share(asked, wanted, each), each.id))
+    if share(asked, wanted, best) < LEAST:
+        return None
+    rule = rulebook().rules[best.id]
+    return Fact(without_marks(rule.text), None, f"The rule “{rule.title}” (dominion rules {rule.id})")
+
+
+def share(asked: Asked, wanted: frozenset[str], sentence: Sentence) -> float:
+    """Return which share of a question a sentence has; 0 where it is about something else."""
+    missed = [word for word in wanted if not is_there(word, sentence.meant)]
+    if asked.kind and not re.search(WANTED[asked.kind], sentence.text):
+        return 0.0
+    if any(is_sharp(word) or (word in asked.focus and word not in sentence.rule) for word in missed):
+        return 0.0
+    whole = sum(weights().get(word, 1.0) for word in wanted)
+    if sum(weights().get(word, 1.0) for word in wanted if is_there(word, sentence.title)) < IN_TITLE * whole:
+        return 0.0
+    lacking = sum(weights().get(word, 1.0) * (IN_RULE if is_there(word, sentence.rule) else 1) for word in missed)
+    return 1 - lacking / whole
