@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from toolkit.catalogue.files import SHIPPED_WITH_ITS_FILES, as_copy, data_folder, parsed, sources, stamp_of
+from toolkit.catalogue.files import SHIPPED_WITH_ITS_FILES, as_copy, copied, data_folder, parsed, sources, stamp_of
 from toolkit.yamlfile import copy_name, read_yaml
 
 TABLES = (
@@ -44,9 +44,9 @@ def wheel_copies() -> Iterator[tuple[str, str]]:
 
 def page_copies() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each index that a page uses; its files are shipped in another form, and stay."""
-    for name, (_, made) in indexes().items():
+    for name, (contents_of, made) in indexes().items():
         if name != "findings":  # the pages have a search of their own
-            yield name, as_copy(SHIPPED_WITH_ITS_FILES, made())
+            yield name, as_copy(SHIPPED_WITH_ITS_FILES, copied(name, contents_of(), made))
 
 
 def indexes() -> dict[str, tuple[Callable[[], Mapping[str, bytes]], Callable[[], Any]]]:

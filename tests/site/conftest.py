@@ -14,7 +14,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
+from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -45,19 +47,31 @@ QUIET = (
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built site, which nobody changes; processes that share the tests share it."""
-    if "DOMINION_SITE" in os.environ:  # one that was built before, while only a test is written
-        return Path(os.environ["DOMINION_SITE"])
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
-    site = folder / "site"
-    with (folder / "site.lock").open("w") as lock:
+def built(request: pytest.FixtureRequest) -> Path:
+    """The folder of the built site, which nobody changes: one for all processes, kept until something of it changes."""
+    folder = request.config.cache.mkdir("site")
+    site = folder / made_of()
+    with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # the first one builds it, the others wait
         if not site.is_dir():
+            for old in folder.iterdir():
+                if old.is_dir():
+                    shutil.rmtree(old)
             build(folder / "unfinished").rename(site)
     return site
+
+
+def made_of() -> str:
+    """Return what differs whenever the site is made of something else: of other files, or by another MkDocs."""
+    whole = sha256(f"{sys.version} {SITE} {shutil.which('node')}".encode())
+    for library in ("mkdocs", "mkdocs-material", "markdown", "pymdown-extensions", "jinja2", "networkx", "numpy"):
+        whole.update(f"{library} {version(library)} ".encode())
+    parts = [ROOT / each for each in ("docs", "toolkit", "data", "locale")]
+    alone = [ROOT / each for each in ("mkdocs.yml", "node_modules/.package-lock.json")]
+    for file in (*alone, *(file for part in parts for file in sorted(part.rglob("*")))):
+        if file.is_file() and "__pycache__" not in file.parts:
+            whole.update(f"{file.relative_to(ROOT)} ".encode() + sha256(file.read_bytes()).digest())
+    return whole.hexdigest()[:16]
 
 
 def build(site: Path) -> Path:

@@ -55,6 +55,7 @@ ALIKE = 0.35
 """What part of all their words two rulings may share before they say the same."""
 
 
+@cache
 def stems(text: str) -> frozenset[str]:
     """Return the words of a text that carry meaning, without their endings."""
     words = re.findall(r"[a-z0-9$]{4,}", text.lower().replace("'s", ""))

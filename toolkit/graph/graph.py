@@ -115,15 +115,17 @@ def edges_of(name: str) -> tuple[Weighed, ...]:
 
 
 @cache
+def class_rows() -> list[tuple[int, tuple[str, str]]]:
+    """Return the numbers of the edges to classes, each with its ends, the heaviest first."""
+    rows, _, _ = known_rows()
+    return [(number, (row["from"], row["to"])) for number, row in enumerate(rows) if row.get("example")]
+
+
+@cache
 def classes_of(name: str) -> list[Weighed]:
     """Return the edges to a class that hold of a card because it is one of the class, the heaviest first."""
-    rows, _, _ = known_rows()
     own = {class_ for class_, members in classes().items() if name in members}
-    numbers = [
-        number
-        for number, row in enumerate(rows)
-        if row.get("example") and own & {row["from"], row["to"]} and name not in (row["from"], row["to"])
-    ]
+    numbers = [number for number, of in class_rows() if not own.isdisjoint(of) and name not in of]
     return [each for each in map(weighed, numbers) if each.edge.holds_of(name)]
 
 

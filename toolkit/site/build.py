@@ -17,6 +17,7 @@ from toolkit.site.heads import finish_heads
 from toolkit.site.keeping import KEEP, keep_list
 from toolkit.site.names import names_files
 from toolkit.site.pages import all_pages
+from toolkit.site.rulings import with_proofs
 from toolkit.site.runtime import place_python
 from toolkit.site.search_index import INDEX, search_index
 from toolkit.site.table_page import PATH as TABLE
@@ -61,7 +62,7 @@ def made_of_data() -> Iterator[tuple[str, str]]:
 
 
 def finish(site: Path) -> None:
-    """Finish a built site: leave out what is not used, and tell the service worker what to keep.
+    """Finish a built site: put in the proofs, leave out what is not used, tell the service worker what to keep.
 
     Raises:
         UserError: when the folder holds no built site.
@@ -76,6 +77,10 @@ def finish(site: Path) -> None:
         source.unlink()
         small = source.with_suffix("")
         small.write_text(MAP.sub("", small.read_text(encoding="utf-8")), encoding="utf-8")
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        if (proved := with_proofs(text)) != text:
+            page.write_text(proved, encoding="utf-8")
     tell_of_python(site)
     if QR_CODES.is_file():
         shutil.copyfile(QR_CODES, site / "assets" / "table" / "qrcode.js")

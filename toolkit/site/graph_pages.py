@@ -205,8 +205,9 @@ def neighbours(name: str, at: str) -> list[str]:
     if not found and not of_classes:
         return []
     best = [each for _, each in best_of(name, OPEN)]
-    left = [each for each in found if each not in best]
-    of_classes = [each for each in of_classes if each not in best]
+    seen = {each.edge.key for each in best}
+    left = [each for each in found if each.edge.key not in seen]
+    of_classes = [each for each in of_classes if each.edge.key not in seen]
     parts = rows_of([row(each, name, at) for each in best])
     folded = [*generic_rows([*left, *of_classes], name, at)]
     if folded:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 """The folder that holds the package, for builds where it is not installed."""
@@ -53,6 +54,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         if path not in files.src_uris:
             files.append(File(path, written.name, config.site_dir, config.use_directory_urls))
     return files
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Put the proofs into a page that is only shown while it is written."""
+    from toolkit.site.rulings import with_proofs
+
+    return with_proofs(output) if serving else output
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import html
 import re
 from functools import cache
-from posixpath import dirname, relpath
+from posixpath import dirname
+from posixpath import relpath as path_between
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet
@@ -31,6 +32,10 @@ TYPE_CLASSES = {
     "Way",
 }
 """Types whose chips have a colour of their own."""
+
+
+relpath = cache(path_between)
+"""The path to a file from a folder: there are few folders, and many links."""
 
 
 def slug(name: str) -> str:

@@ -39,10 +39,7 @@ KEYS = {"ordered": "in this order: ", "top": "on top: ", "contains": "among them
 
 
 def proof(claim: Claim) -> str:
-    """Return a claim's proof as HTML: position, moves, choices, what holds in the end, and how it comes about.
-
-    It is HTML and not Markdown since proofs are most of the site: to parse them took most of the build.
-    """
+    """Return a claim's proof as HTML: position, moves, choices, what holds in the end, and how it comes about."""
     parts = ["<p><strong>Position</strong></p>"]
     parts.append(items(position(claim.given)) or "<p>The start of your turn, with no cards in hand.</p>")
     if claim.moves:

@@ -17,8 +17,12 @@ from toolkit.site.proofs import escape, proof
 
 OPEN_RULINGS = 3
 """How many rulings of a group are seen at once; the others are folded."""
+
 UNGROUPED = 12
 """Up to how many rulings of a card are one list."""
+
+PLACE = re.compile(r"<!-- proof of ([\w-]+) -->")
+"""Where a ruling's proof will stand. Proofs are most of the site: what makes HTML of Markdown need not read them."""
 
 
 @cache
@@ -43,6 +47,11 @@ def listed() -> tuple[Claim, ...]:
 def proof_of(id_: str) -> str:
     """Return the proof of a claim, by its id, as HTML."""
     return proof(claims()[id_])
+
+
+def with_proofs(page: str) -> str:
+    """Return a built page with the proofs in the places that `ruling_text` left for them."""
+    return PLACE.sub(lambda place: proof_of(place[1]), page)
 
 
 @cache
@@ -137,7 +146,7 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     rules = " · ".join(anchor_tag(at, titles[rule].title, rule_path(rule)) for rule in claim.see)
     see = f"Rules: {rules}. " if rules else ""
     source = f"Source: {escape(claim.source_in_words)}. <code>dominion check</code> runs it as <code>{claim.id}</code>."
-    folded = f'{proof_of(claim.id)}<p class="source">{see}{source}</p>'
+    folded = f'<!-- proof of {claim.id} --><p class="source">{see}{source}</p>'
     place = f"#{claim.id} " if has_place else ""
     said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
     how = f'<details class="proof"><summary>✓ Proved: show how</summary>{folded}</details>'

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import gzip
 import json
-import lzma
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import CalledProcessError
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
-from toolkit.catalogue.files import COMPILED, as_copy, parsed, sources, stamp_of
+from toolkit.catalogue.files import COMPILED, as_copy, load_tables, sources, stamp_of
 from toolkit.messages import locale_folder
-from toolkit.yamlfile import read_yaml
+from toolkit.site.packing import kept, packed
+from toolkit.yamlfile import read_own
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -39,10 +40,13 @@ AS_MODULE += "export const {{ XzReadableStream }} = module.exports;\n"
 SCRIPTS, PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs"), "pyodide.asm.wasm"
 """The files of Pyodide that are shipped: as they are, and packed."""
 
-LIBRARY, KINGDOMS, RULINGS = "library.zip", "kingdoms.zip", "rulings.zip"
+ARCHIVES = LIBRARY, KINGDOMS, RULINGS = "library.zip", "kingdoms.zip", "rulings.zip"
 """The archives: the standard library and the toolkit as far as kingdoms need them, and the rest of both."""
 
 LOCK, PACKED = "pyodide-lock.json", ".xz"
+
+COMPILER = Path(__file__).parent / "compile.mjs"
+"""What Node runs to compile the modules."""
 
 FOLDER = Path("assets") / "python"
 """Where Python lies in the site."""
@@ -58,9 +62,6 @@ TABLES = ("cards", "codes", "names", "nicknames", "recommended", "sets", "setup"
 
 UNTOUCHED = (2000, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same contents make the same archive."""
-
-FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 24, "pb": 0}]
-"""How archives are packed: as small as it gets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,9 @@ def place_python(site: Path) -> Sizes:
     (folder / "xz.mjs").write_text(AS_MODULE.format(UNPACKER.read_text(encoding="utf-8")), encoding="utf-8")
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
     (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
-    for name, content in {PROGRAM: (PYODIDE / PROGRAM).read_bytes(), **archives()}.items():
-        packed = lzma.compress(content, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS)
-        (folder / (name + PACKED)).write_bytes(packed)
+    program = (PYODIDE / PROGRAM).read_bytes()
+    for name, content in {**kept("program", [program], lambda: {PROGRAM: packed(program)}), **archives()}.items():
+        (folder / (name + PACKED)).write_bytes(content)
     sent = {each.name: len(gzip.compress(each.read_bytes(), mtime=0)) for each in folder.iterdir()}
     more = sent.pop(RULINGS + PACKED)
     watched = sum((folder / name).stat().st_size for name in sent if name.endswith(PACKED))
@@ -104,13 +105,13 @@ def core() -> Iterator[tuple[str, bytes]]:
     for path in sorted(data.iterdir()):
         inside = [path] if path.is_file() else sorted(each for each in path.iterdir() if each.is_file())
         if {each.suffix for each in inside} == {".toml"}:
-            contents = sources(data, path.stem)
-            yield f"toolkit/data/{COMPILED}/{path.stem}.json", as_copy(stamp_of(contents), parsed(contents)).encode()
+            copy = as_copy(stamp_of(sources(data, path.stem)), load_tables(path.stem))
+            yield f"toolkit/data/{COMPILED}/{path.stem}.json", copy.encode()
             continue
         for each in inside:
             name = f"toolkit/data/{each.relative_to(data).as_posix()}"
             if each.suffix == ".yaml":  # JSON is YAML too, and is read without PyYAML
-                yield name, json.dumps(read_yaml(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
+                yield name, json.dumps(read_own(each)[0], ensure_ascii=False, separators=(",", ":")).encode()
             elif each.suffix in (".toml", ".txt", ".json", ".jsonl"):
                 yield name, each.read_bytes()
     for path in sorted(locale_folder().rglob("*.mo")):
@@ -126,23 +127,29 @@ def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:
             archive.writestr(ZipInfo(name, UNTOUCHED), content, ZIP_DEFLATED)
 
 
-def archives() -> dict[str, bytes]:
-    """Return the archives: what the toolkit needs of the standard library, and its own, compiled by Pyodide under Node.
+def archives() -> Mapping[str, bytes]:
+    """Return the archives, packed: what the toolkit needs of the standard library, and its own, compiled by Pyodide.
 
-    Compiled they load in a third of the time. Without Node, or when that fails (which is told on standard error), all
-    of the library is shipped as it is, and nothing is left for the last archive.
+    Compiled, which Node runs Pyodide for, they load in a third of the time. Without Node, or when that fails (which is
+    told on standard error), all of the library is shipped as it is, and nothing is left for the last archive.
     """
-    node, script = shutil.which("node"), Path(__file__).parent / "compile.mjs"
-    data = ",".join(f"toolkit/data/{COMPILED}/{name}.json" for name in TABLES)
+    node, library = shutil.which("node"), PYODIDE / "python_stdlib.zip"
     with TemporaryDirectory() as made:
         whole, empty = Path(made) / "core.zip", Path(made) / "empty.zip"
         write_archive(whole, core())
         write_archive(empty, iter(()))
         if node:
-            command = [node, str(script), str(PYODIDE), str(whole), made, data]
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            if done.returncode == 0:
-                return {name: (Path(made) / name).read_bytes() for name in (LIBRARY, KINGDOMS, RULINGS)}
-            print("Python is shipped as it is, not compiled:", done.stderr.strip()[-300:], file=sys.stderr)  # noqa: T201
-        library = (PYODIDE / "python_stdlib.zip").read_bytes()
-        return {LIBRARY: library, KINGDOMS: whole.read_bytes(), RULINGS: empty.read_bytes()}
+            sources = (whole, library, COMPILER, PYODIDE / LOCK)
+            try:
+                return kept("archives", map(Path.read_bytes, sources), lambda: compiled(node, whole))
+            except CalledProcessError as error:
+                print("Python is shipped as it is, not compiled:", error.stderr.strip()[-300:], file=sys.stderr)  # noqa: T201
+        return {name: packed(file.read_bytes()) for name, file in zip(ARCHIVES, (library, whole, empty), strict=True)}
+
+
+def compiled(node: str, whole: Path) -> dict[str, bytes]:
+    """Return the archives, packed, with their modules compiled; raises CalledProcessError when that fails."""
+    data = ",".join(f"toolkit/data/{COMPILED}/{name}.json" for name in TABLES)
+    command = [node, str(COMPILER), str(PYODIDE), str(whole), str(whole.parent), data]
+    subprocess.run(command, capture_output=True, text=True, check=True)
+    return {name: packed((whole.parent / name).read_bytes()) for name in ARCHIVES}
