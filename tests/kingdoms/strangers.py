@@ -1,7 +1,7 @@
-"""What became of wishes that somebody wrote who had not read how wishes are written, with what was meant by them.
+"""What became of wishes that people wrote who had not read how wishes are written, with what was meant by them.
 
-`wishes-strangers.yaml` has 300, each with conditions that its kingdom must meet. Each is dealt with several seeds.
-Run: `python -m tests.kingdoms.strangers`.
+`wishes-strangers.yaml` and `wishes-more-strangers.yaml` have 300 each, with conditions that their kingdoms must meet.
+Each is dealt with several seeds. Run: `python -m tests.kingdoms.strangers [wishes-….yaml] [-v]`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import yaml
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.piles import needs
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom
 from toolkit.kingdoms.codes import looks_like_code
@@ -26,22 +27,24 @@ from toolkit.kingdoms.recommended import find, kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 from toolkit.kingdoms.wishes import find_sets
 
-FILE = Path(__file__).parent / "wishes-strangers.yaml"
+FILES = ("wishes-strangers.yaml", "wishes-more-strangers.yaml")
 SEEDS = (1, 2, 3)
 
 UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "not understood"
 """As meant; otherwise than meant; refused because it cannot be had or is not clear; refused though it is clear."""
 
-TAGGED = {
-    "village": "village",
-    "trasher": "trasher",
-    "gainer": "gainer",
-    "curser": "curser",
-    "plus-buy": "+buy",
-    "draw": "draw",
-    "discard-attack": "hand-attack",
-    "cantrip": "cantrip",
-    "throne": "throne",
+TAGGED = {"plus-buy": "+buy", "discard-attack": "hand-attack"}
+"""Tags that conditions call otherwise than the catalogue."""
+STRONG_TRASHERS = ("Chapel", "Donate", "Sentry", "Steward", "Forge", "Remake", "Cathedral", "Masquerade")
+"""Those that the writers name."""
+PRINTED = {"peddler": {"cards": 1, "actions": 1, "coins": 1}}
+"""Kinds of cards that are known by the bonuses printed on them."""
+BRINGING = {
+    "Horse": ["pile:Horse"],
+    "Loot": ["pile:Loot"],
+    "Spoils": ["pile:Spoils"],
+    "Exile": ["mat:exile"],
+    "Heirloom": ["start:"],
 }
 LANDSCAPES = ("event", "landmark", "project", "way", "trait")
 NUMBER = r"(at least|at most|exactly) ([0-9]+)"
@@ -57,9 +60,9 @@ class Fate(NamedTuple):
 
 
 @cache
-def wishes() -> list[dict[str, Any]]:
-    """Return the wishes, each with what is meant by it."""
-    found: list[dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+def wishes(file: str) -> list[dict[str, Any]]:
+    """Return the wishes of a file, each with what is meant by it."""
+    found: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / file).read_text(encoding="utf-8"))
     return found
 
 
@@ -80,16 +83,13 @@ def cards_of(text: str, kingdom: Kingdom) -> int:
     """Return how many of a kingdom's Kingdom cards (or of its landscapes) are what a condition counts."""
     ten = [catalogue()[name] for name in kingdom.supply_piles]
     laid = [catalogue()[name] for name in kingdom.landscapes]
-    if found := re.fullmatch(r"cost ([0-9]+)(\+?)", text):
-        coins = int(found[1])
-        return sum(
-            card.cost is not None and (card.cost.coins >= coins if found[2] else card.cost.coins == coins)
-            for card in ten
-        )
+    if found := re.fullmatch(r"(.+) anywhere", text):
+        return sum(is_one(found[1], catalogue()[name]) for name in kingdom.brought)
     if found := re.fullmatch(r"event cost ([0-9]+)\+", text):
         return sum(card.kind == "event" and card.cost is not None and card.cost.coins >= int(found[1]) for card in laid)
-    if found := re.fullmatch(r"from (.+)", text):
-        return sum(not of_sets(found[1]).isdisjoint(card.sets) for card in ten)
+    if found := re.fullmatch(r"bringing (.+)", text):
+        starts = tuple(BRINGING[found[1]])
+        return sum(any(need.startswith(starts) for need in needs(card.name)) for card in (*ten, *laid))
     if text == "project or landmark":
         return sum(card.kind in ("project", "landmark") for card in laid)
     if text in LANDSCAPES:
@@ -100,15 +100,33 @@ def cards_of(text: str, kingdom: Kingdom) -> int:
 def is_one(text: str, card: CardFacts) -> bool:
     """Whether a card, or one in its pile, is what a condition names: of a tag or a type, or with such a cost."""
     every = [card, *(catalogue()[name] for name in card.members)]
+    if found := re.fullmatch(r"from (.+)", text):
+        return not of_sets(found[1]).isdisjoint(card.sets)
+    if found := re.fullmatch(r"(?:(.+?) )??(?:cost|at|up to) ([0-9]+)(\+?)", text):
+        coins, low = card.cost.coins if card.cost else -1, int(found[2])
+        just = card.cost is not None and not (card.cost.potions or card.cost.debt) and coins == low
+        fits = coins >= low if found[3] else coins <= low if " up to " in text else just
+        return fits and (not found[1] or is_one(found[1], card))
+    if found := re.fullmatch(r"(.+) (and|or|not) (.+)", text):
+        one, other = is_one(found[1], card), is_one(found[3], card)
+        return {"and": one and other, "or": one or other, "not": one and not other}[found[2]]
+    if text in ("terminal draw", "nonterminal draw"):
+        return any("draw" in each.tags and ("terminal" in each.tags) == (text == "terminal draw") for each in every)
+    if text == "strong trasher":
+        return card.name in STRONG_TRASHERS
+    if text == "remodeler":
+        return any({"trasher", "gainer"} <= set(each.tags) for each in every)
+    if text in PRINTED:
+        return any(PRINTED[text].items() <= each.wordings[-1].plus.items() for each in every)
     if text == "split pile":
         return bool(card.members)
     if text in ("potion", "debt", "overpay"):
         costs = [each.cost for each in every if each.cost is not None]
         return any({"potion": cost.potions, "debt": cost.debt, "overpay": cost.mark == "+"}[text] for cost in costs)
-    if text in TAGGED:
-        return any(TAGGED[text] in each.tags for each in every)
-    assert any(text.capitalize() in each.types for each in catalogue()), text
-    return any(text.capitalize() in each.types for each in every)
+    if any(text.capitalize() in each.types for each in catalogue()):
+        return any(text.capitalize() in each.types for each in every)
+    assert any(TAGGED.get(text, text) in each.tags for each in catalogue()), text
+    return any(TAGGED.get(text, text) in each.tags for each in every)
 
 
 def numbers(text: str) -> tuple[str, str, int]:
@@ -136,12 +154,23 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
             return all(not of_sets(rest).isdisjoint(card.sets) for card in ten)
         case "sets excluded":
             return all(of_sets(rest).isdisjoint(card.sets) for card in ten)
+        case "tells":
+            return rest in told
+        case "landscapes excluded":
+            return all(of_sets(rest).isdisjoint(catalogue()[name].sets) for name in kingdom.landscapes)
+        case "kingdom":
+            return set(kingdom.cards) == set(names)
+        case "role":
+            slot, _, name = rest.partition("=")
+            return kingdom.role(slot) == name if name else kingdom.role(slot) is not None
+        case "mean cost":
+            return abs(sum(prices) / len(prices) - int(rest)) <= 0.5
         case "number of sets":
             return len({box_of(card) for card in ten}) == int(rest)
         case "players":
             return str(kingdom.players) in rest.split(" or ")
         case "piles":
-            return len(kingdom.supply_piles) == int(rest)
+            return int(rest) in (len(kingdom.supply_piles), len(kingdom.cards))
         case "includes":
             return rest in brought
         case "excludes":
@@ -191,10 +220,20 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
             return all(any(catalogue().sets[each].current for each in card.sets) for card in ten)
         case "excludes cards that use Horse":
             return "Horse" not in set_up(kingdom).nonsupply
-        case "at most 2 from each set":
-            return max(Counter(card.expansion for card in ten).values()) <= 2
+        case "excludes cards only in second editions":
+            return all(any(catalogue().sets[each].edition == 1 for each in card.sets) for card in ten)
+        case "market about 20":
+            return 18 <= len(kingdom.black_market) <= 22
+        case "three Boons":
+            return len(kingdom.boons) == 3
+        case "colony by chance":
+            return "Platinum and Colony by" in told
+        case "if Witch then Chapel":
+            return "Witch" not in brought or "Chapel" in brought
         case "say how it was taken" | "ask back or say how it was taken":
             return bool(told)
+    if found := re.fullmatch(r"at most ([0-9]+) from each set", text):
+        return max(Counter(card.expansion for card in ten).values()) <= int(found[1])
     if found := re.fullmatch(r"(max|min) cost ([0-9]+)", text):
         return max(prices) <= int(found[2]) if found[1] == "max" else min(prices) >= int(found[2])
     if found := re.fullmatch(r"landscapes at most ([0-9]+)", text):
@@ -227,20 +266,29 @@ def asks_back(must: list[str]) -> bool:
     return any("refuse" in each or "ask back" in each for each in must)
 
 
-def fate_of(entry: dict[str, Any]) -> Fate:
+def to_be_named(must: list[str]) -> list[str]:
+    """Return what a refusal must speak of, to be fit for its case."""
+    return [each.removeprefix("refusal names: ") for each in must if each.startswith("refusal names: ")]
+
+
+def fate_of(entry: dict[str, Any], seeds: tuple[int, ...] = SEEDS) -> Fate:
     """Deal a wish with each seed and return what became of it."""
     wish, must = entry["wish"], entry["must"]
     told = ""
     unmet: set[str] = set()
-    for seed in SEEDS:
+    for seed in seeds:
         order = Order(what=wish, seed=seed)
         try:
             told = "; ".join(expression_of(order).told)
             kingdom, _ = settled(order, current_sets)
         except UserError as error:
-            return Fate(wish, REFUSED if asks_back(must) else NOT_UNDERSTOOD, str(error))
+            fit = asks_back(must) and all(name.lower() in str(error).lower() for name in to_be_named(must))
+            return Fate(wish, REFUSED if fit else NOT_UNDERSTOOD, str(error))
         assert not looks_like_code(wish)
-        wanted = [each for each in must if each not in ("refuse", "ask back", "refuse or ask back", "ask back allowed")]
+        wanted = [
+            each for each in must if not re.fullmatch("refuse|ask back|refuse or ask back|ask back allowed", each)
+        ]
+        wanted = [each for each in wanted if not each.startswith("refusal names: ")]
         wanted = [each for each in wanted if not each.startswith("ask back or sets")]
         unmet |= {each for each in wanted if not is_met(each, kingdom, told)}
         if any(each in ("refuse", "ask back", "refuse or ask back") for each in must):
@@ -249,19 +297,20 @@ def fate_of(entry: dict[str, Any]) -> Fate:
 
 
 @cache
-def fates() -> list[Fate]:
-    """Return what became of every wish."""
-    return [fate_of(entry) for entry in wishes()]
+def fates(file: str, seeds: tuple[int, ...] = SEEDS) -> list[Fate]:
+    """Return what became of every wish of a file, dealt with each of the seeds."""
+    return [fate_of(entry, seeds) for entry in wishes(file)]
 
 
 def main() -> None:
     """Write what became of each wish that was not understood, and how many of each there are."""
-    for each in fates():
-        if each.fate in (WRONG, NOT_UNDERSTOOD) or "-v" in sys.argv:
-            unmet = f"  [not met: {'; '.join(each.unmet)}]" if each.unmet else ""
-            sys.stdout.write(f"{each.fate.upper()}  {each.wish!r}\n    {each.told}{unmet}\n")
-    counts = Counter(each.fate for each in fates())
-    sys.stdout.write(f"\n{len(fates())} wishes: {', '.join(f'{n} {fate}' for fate, n in counts.most_common())}\n")
+    for file in [each for each in sys.argv[1:] if each != "-v"] or FILES:
+        for each in fates(file):
+            if each.fate in (WRONG, NOT_UNDERSTOOD) or "-v" in sys.argv:
+                unmet = f"  [not met: {'; '.join(each.unmet)}]" if each.unmet else ""
+                sys.stdout.write(f"{each.fate.upper()}  {each.wish!r}\n    {each.told}{unmet}\n")
+        counts = Counter(each.fate for each in fates(file))
+        sys.stdout.write(f"\n{file}: {', '.join(f'{n} {fate}' for fate, n in counts.most_common())}\n")
 
 
 if __name__ == "__main__":

@@ -1,27 +1,30 @@
-"""Wishes of somebody who had not read how wishes are written: nearly all are understood as meant, none otherwise."""
+"""Wishes of people who had not read how wishes are written: nearly all are understood as meant, none otherwise."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from tests.kingdoms.strangers import NOT_UNDERSTOOD, REFUSED, UNDERSTOOD, WRONG, fates, wishes
+import pytest
 
-AS_MEANT = 0.95
+from tests.kingdoms.strangers import FILES, NOT_UNDERSTOOD, REFUSED, SEEDS, UNDERSTOOD, WRONG, fates, wishes
+
+AS_MEANT = {"wishes-strangers.yaml": 0.95, "wishes-more-strangers.yaml": 0.93}
 """The share of the wishes that are dealt as meant, or refused where they cannot be had or are not clear."""
+ALL = [pytest.param(SEEDS[:1], id="one seed"), pytest.param(SEEDS[1:], id="more seeds", marks=pytest.mark.long)]
 
 
-def test_nearly_all_wishes_are_understood_as_meant() -> None:
-    counts = Counter(each.fate for each in fates())
-    assert len(fates()) == len(wishes()) == 300
-    assert counts[UNDERSTOOD] + counts[REFUSED] >= AS_MEANT * len(fates()), counts
+@pytest.mark.parametrize("seeds", ALL)
+@pytest.mark.parametrize("file", FILES)
+def test_nearly_all_wishes_are_understood_as_meant_and_none_otherwise(file: str, seeds: tuple[int, ...]) -> None:
+    counts = Counter(each.fate for each in fates(file, seeds))
+    assert [each for each in fates(file, seeds) if each.fate == WRONG] == []
+    assert len(fates(file, seeds)) == len(wishes(file)) == 300
+    assert counts[UNDERSTOOD] + counts[REFUSED] >= AS_MEANT[file] * 300, counts
 
 
-def test_no_wish_is_understood_otherwise_than_meant() -> None:
-    assert [each for each in fates() if each.fate == WRONG] == []
-
-
-def test_every_wish_that_is_dealt_is_told_and_every_refusal_says_what_to_say() -> None:
-    for each in fates():
+@pytest.mark.parametrize("file", FILES)
+def test_every_wish_that_is_dealt_is_told_and_every_refusal_says_what_to_say(file: str) -> None:
+    for each in fates(file, SEEDS[:1]):
         assert each.told, each.wish
         if each.fate == NOT_UNDERSTOOD:
             assert any(words in each.told for words in (": ", "did you mean", "; ")), each

@@ -174,17 +174,14 @@ class Catalogue:
 
     def find_english(self, name: str) -> CardFacts:
         """Return the card that an English name means, or an unfinished one in the reader's language, as `find` does."""
-        if found := self._meant(name):
-            return self[found]
-        from toolkit.catalogue.languages import reader
-
-        key = plain(name)
-        begins = sorted({known for key_, known in self._plain.items() if key and key_.startswith(key)})
-        begins = begins or sorted(reader().begun(name))
+        begins = self._meant_or_begun(name)
         if len(begins) == 1:
             return self[begins[0]]
         if begins:
             raise UserError(which(name, begins))
+        from toolkit.catalogue.languages import reader
+
+        key = plain(name)
         members = sorted(
             {card.name for card in self if key in map(plain, (card.pile_name, card.kind, f"{card.kind}s"))}
         )
@@ -193,6 +190,21 @@ class Catalogue:
         own = reader().cards
         known = {**{each: each for each in self._tables}, **{called: called for called in own.values()}}
         raise UserError(f"there is no card named {name!r}{nearest(name, known)}")
+
+    def english(self, name: str) -> CardFacts | None:
+        """Return the card that `find_english` finds, or None, at once: nothing near is looked for."""
+        begins = self._meant_or_begun(name)
+        return self[begins[0]] if len(begins) == 1 else None
+
+    def _meant_or_begun(self, name: str) -> list[str]:
+        """Return the card that an English name means, else those that begin like it, here or in the reader's language."""
+        if found := self._meant(name):
+            return [found]
+        from toolkit.catalogue.languages import reader
+
+        key = plain(name)
+        begins = {known for key_, known in self._plain.items() if key and key_.startswith(key)}
+        return sorted(begins) or sorted(reader().begun(name))
 
     def typed(self, name: str) -> CardFacts:
         """Return the card that somebody means who types a name, as `find` does.

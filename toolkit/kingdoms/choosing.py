@@ -417,7 +417,8 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     at most one Way (`003_2d865bad1d528fe1.txt`, preparation). Raises UserError when there are too few.
     """
     chance = Chance(request.seed, "landscapes")
-    left = [card for card in pool.cards if card not in drawn]
+    taken = {card.name for card in drawn}
+    left = [card for card in pool.cards if card.name not in taken]
     if vain := {role.asker for slot, role in EXTRAS.items() if not any(serves(slot, card) for card in left)}:
         pool = copy(pool)
         pool.landscapes = [card for card in pool.landscapes if card.name not in vain]
@@ -439,7 +440,12 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     for number in range(highest, needed - 1, -1) if fine and needed <= there else ():
         if found := landscapes_of(pool, number, [*landscape_limits(pool, piles), *spread], chance):
             return found[0]
-    texts = [wish.text for wish in request.wishes if wish.landscape_limits or has_landscape(wish)]
+    kinds = {kind for kind, low, _ in pool.landscape_limits if low and isinstance(kind, str)}
+    texts = [
+        wish.text
+        for wish in request.wishes
+        if wish.landscape_limits or has_landscape(wish) or any(catalogue()[name].kind in kinds for name in wish.exclude)
+    ]
     if request.landscapes is not None:
         texts.append("landscapes " + "..".join(map(str, sorted(set(request.landscapes)))))
     if of_kinds > KINGDOM_CARDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from toolkit.catalogue import CardFacts, catalogue
@@ -12,11 +13,14 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
+from toolkit.kingdoms.shares import EACH, EQUALLY, equally, of_each, parts_of_each
 from toolkit.kingdoms.things import (
     ANY,
     DEAR,
+    NUMBERS,
     Term,
     group_of,
     group_word,
@@ -33,7 +37,6 @@ from toolkit.kingdoms.wishes import Wish
 MANY, MOSTLY, SEVERAL = 3, 6, 3
 """How many cards "many", "mostly" and "several" of a thing are, at least."""
 
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 FILLERS = (
     r"(?:please|pls|plz|thanks|thank you|thx|ty|give me|give us|show me|show us|i want|i'd like|i'd love|"
     r"i would like|i would love|we want|we'd like|we'd love|we would like|let's|lets|let us|make me|make us|make|"
@@ -42,6 +45,9 @@ FILLERS = (
     r"there (?:is|are|should be|must be)|of|from|in|on|want|like|likes|love|prefer|would|set|sets|tonight|today|the|"
     r"cards? from|all|cards?|containing|contains|we own|i own|we have|i have|featuring|definitely|just|"
     r"(?:could|can|may) (?:i|we|you) (?:have|get|play|deal|make)(?: us| me)?|how about|what about|fill up|a deal|"
+    r"(?:my|our|the) \w+ (?:wants?|wishes|likes?|loves?|needs?|would like)|"
+    r"(?:he|she|they) (?:wants?|likes?|loves?|needs?)|"
+    r"maybe some|just some|"
     r"something|whatever|where|both|are|is|i|we|us|me|to go with (?:them|it|that)|so|then|okay|ok|too|really|hi|"
     r"hello|hey)"
 )
@@ -50,14 +56,16 @@ NEGATIONS = (
     r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
     r"never|zero|none of the|none of|no more|don't want|do not want|don't use|do not use|don't include|don't like|"
     r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
-    r"haven't got|nothing (?:from|of|with|out of)|none from|hate|hates|dislike|can't stand|cannot stand|"
+    r"haven't got|nothing (?:(?:whatsoever|at all|whatever) )?(?:from|of|with|out of)|"
+    r"nothing (?:that |which )?(?:gives?|brings?|has|adds?)|none from|hate|hates|dislike|can't stand|cannot stand|"
     r"anything but|everything but|everything except|anything except|all but|all except|any set but|not any|[!-])"
 )
 LEAD = re.compile(rf"{FILLERS}\s+", re.IGNORECASE)
 TAIL = (
     r"(?:\s+(?:please|pls|plz|thanks|thx|tonight|today|in it|in the kingdom|in there|as well|too|only please|"
     r"if possible|at all|whatsoever|whatever|both|of (?:any|whatever|some) kind|to go with (?:it|them|that)|if you can|"
-    r"you (?:pick|choose|decide)|(?:in|out) there))+$"
+    r"you (?:pick|choose|decide)|(?:in|out) there|anywhere|for (?:anyone|anybody|everyone|everybody|us all)|ever|"
+    r"at the table|because of (?:it|that|them)|lol|haha|baby|mate|folks|guys|everyone|everybody))+$"
 )
 """Words after a wish that say nothing of their own."""
 
@@ -101,7 +109,7 @@ def as_rule(text: str, whole: str) -> tuple[Term, ...] | None:
 
 
 N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
-OF = r"(?: (?:of the|of|from the|from|different|other|x))?"
+OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|x))?"
 COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (
         rf"(?:at least|min(?:imum)?(?: of)?|no (?:less|fewer) than|>=|≥) ?{N}{OF} (.+)",
@@ -119,19 +127,22 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (rf"{N} (?:or (?:fewer|less)|at most|max){OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N}(?:\+|\.\.){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
     (rf"\.\.{N}{OF} (.+)", lambda m: (0, number(m[1]))),
-    (rf"{N} (.+?) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
-    (rf"{N} (.+?) (?:min(?:imum)?|at (?:the )?least|or more)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"{N} (.+?(?<![0-9])) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
+    (rf"{N} (.+?(?<![0-9])) (?:min(?:imum)?|at (?:the )?least|or more)", lambda m: (number(m[1]), KINGDOM_CARDS)),
     (rf"(?:exactly|only|just|precisely|=) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
     (rf"{N}(?:x| x)?{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
+    (rf"(?:any|about|around|roughly|like|maybe|some) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
     (r"(?:at least|minimum) (?:a|an|some|one) (.+)", lambda m: ANY),
     (r"(?:a single|exactly an?|just an?) (.+)", lambda m: (1, 1)),
     (r"(?:a couple of|a couple|a pair of|a pair|both) (.+)", lambda m: (2, 2)),
+    (r"(?:an?|one) (.+) (?:more|extra)", lambda m: ANY),
     (r"(?:several|multiple|a few|various) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
     (
         r"(?:many|lots of|lots|a lot of|plenty of|loads of|tons of|lot of|heavy on|heavy|full of|extra many|"
         r"much) (.+)",
         lambda m: (MANY, KINGDOM_CARDS),
     ),
+    (r"(.+) galore", lambda m: (MANY, KINGDOM_CARDS)),
     (r"(.+)[- ]heavy", lambda m: (MANY, KINGDOM_CARDS)),
     (r"(?:mostly|mainly|most of it|most) (?:from )?(.+)", lambda m: (MOSTLY, KINGDOM_CARDS)),
     (r"half(?: of it)?(?: from)? (.+)", lambda m: (KINGDOM_CARDS // 2, KINGDOM_CARDS // 2)),
@@ -149,6 +160,11 @@ COUNTED_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...
     (rf"(.+?)\s*(?:[:=]\s*|[x×] ?){N}", lambda m: (number(m[2]), number(m[2]))),
 )
 """The forms in which the number comes after the thing, which is the first group."""
+BARELY_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
+    (rf"(.+?)[:=]?\s+{N} ?(?:to|-|\.\.|or) ?{N}", lambda m: (number(m[2]), number(m[3]))),
+    (rf"(.+?)\s+{N}", lambda m: (number(m[2]), number(m[2]))),
+)
+"""Those in which nothing tells that it counts: "attacks 2-3", "Alchemy 4"."""
 
 
 def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
@@ -158,7 +174,7 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
         return known
     for pattern in (
         rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:any |a |an |the |more |other |kinds? of )?(.+)",
-        r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0)",
+        r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0|,? no|,? none)",
         r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
     ):
         found = re.fullmatch(pattern, text, re.IGNORECASE)
@@ -168,19 +184,24 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
     if found and (made := thing_term(found[1], whole, wish.numbers_of(found[2], whole))):
         return made
     counts = [(pattern, amount, -1) for pattern, amount in COUNTS]
-    counts += [(pattern, amount, 1) for pattern, amount in COUNTED_AFTER]
+    counts += [(pattern, amount, 1) for pattern, amount in (*COUNTED_AFTER, *BARELY_AFTER)]
     for pattern, amount, place in counts:
         if found := re.fullmatch(pattern, text, re.IGNORECASE):
             try:
                 low, high = amount(found)
             except ValueError:
                 continue
+            if (pattern, amount) in BARELY_AFTER and not counts_after(found[1], low):
+                continue
             if low > high == KINGDOM_CARDS:
                 raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
             if low > high:
                 raise UserError(f"{whole!r} starts higher than it ends")
             if made := thing_term(found[place if place > 0 else found.re.groups], whole, (low, high)):
-                return made
+                if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
+                    return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
+                more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
+                return tuple(replace(each, more=True) for each in made) if more else made
     return None
 
 
@@ -201,7 +222,7 @@ def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[
         )
         if kind in thing_kinds(named[2]):
             return (Term(whole, named[2], amount, preferred=kind),)
-    if amount != (0, 0) and group_word(thing) == "alt-vp" and thing.lower() != "alt-vp":
+    if amount != (0, 0) and group_word(thing).replace(" ", "-") == "alt-vp" and thing.lower() != "alt-vp":
         thing = "victory"
     for each in (
         thing,
@@ -214,6 +235,16 @@ def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     return None
+
+
+def counts_after(thing: str, number: int) -> bool:
+    """Whether a number after a thing can only count its cards: "seaside 2" may be an edition, "Moat 2" is nothing."""
+    kinds = thing_kinds(thing)
+    if kinds[0] == "set":
+        files = {each.file for each in set_of_words(thing) or wish.find_sets(thing) or ()}
+        editions = [each for each in catalogue().sets.values() if each.file in files]
+        return number > len(editions) or len(editions) == 1
+    return kinds[0] in ("group", "landscape")
 
 
 def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None) -> tuple[Term, ...] | None:
@@ -269,7 +300,9 @@ def priced(low: int, high: int, whole: str) -> Term:
     elif low == 0:
         told = f"no card costs more than ${high}"
     else:
-        told = f"every card costs at least ${low}" if high >= 99 else f"every card costs ${low} to ${high}"
+        told = (
+            f"every card costs at least ${low}, debt counted" if high >= 99 else f"every card costs ${low} to ${high}"
+        )
     return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
 
 
@@ -307,7 +340,11 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         group = group_of(things[0])
         assert group is not None
         if group.name in KINDS_OF_ATTACK:
-            return only_attacks(group, whole)
+            return only_of_kind(wish.tag("attack"), group, f"at least 1 {group.name} card and no other Attack", whole)
+        wider = group_of(re.split("[ -]", things[0])[-1])
+        if wider and group.name.endswith(f" {wider.name}"):
+            told = f"at least 1 {label(group)} card and no other {label(wider)}"
+            return only_of_kind(wider, group, told, whole)
         away = tuple(card.name for card in catalogue() if card.kind == "kingdom" and not group.holds(card))
         return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
@@ -319,12 +356,11 @@ KINDS_OF_ATTACK = ("curser", "junker", "hand-attack", "deck-attack", "trash-atta
 """Tags of cards of which a wish for only such ones is about Attacks, not about all cards."""
 
 
-def only_attacks(group: Group, whole: str) -> tuple[Term, ...]:
-    """Return the wish for Attacks of one kind at least and none of another kind."""
-    attack = wish.tag("attack")
-    away = tuple(name for name in wish.everything_in(attack) if not group.holds(catalogue()[name]))
+def only_of_kind(wider: Group, group: Group, told: str, whole: str) -> tuple[Term, ...]:
+    """Return the wish for a card of a kind at least and no other card of a wider kind: "Duration attacks only"."""
+    away = tuple(name for name in wish.everything_in(wider) if not group.holds(catalogue()[name]))
     made = Wish(whole, exclude=away, limits=(between(group, *ANY),))
-    return (Term(whole, whole, made=made, told=f"at least 1 {group.name} card and no other Attack"),)
+    return (Term(whole, whole, made=made, told=told),)
 
 
 def except_for(found: re.Match[str], whole: str) -> Term | None:
@@ -485,10 +521,10 @@ MOOD = "mood: "
 
 def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wishes that a mood of data/wishes.toml stands for."""
-    words = re.sub(r"^(?:an?|some|very|really|something|quite|rather) ", "", found[0], flags=re.IGNORECASE)
-    words = re.sub(r"[- ](?:games?|kingdoms?|cards?(?: only)?|boards?|stuff)$", "", words, flags=re.IGNORECASE)
-    words = re.sub(r"^(?:only|just|an?|very) ", "", words)
-    name = moods().get(plain(words))
+    lead = r"^(?:(?:an?|some|very|really|something|quite|rather|lots of|plenty of|a lot of|only|just|pretty) )+"
+    words = re.sub(lead, "", found[0], flags=re.IGNORECASE)
+    last = r"(?:[- ]| of an? )(?:games?|kingdoms?|cards?(?: only)?|boards?|stuff)$"
+    name = moods().get(plain(words)) or moods().get(plain(re.sub(last, "", words, flags=re.IGNORECASE)))
     if name is None:
         return None
     means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
@@ -527,6 +563,116 @@ def no_others(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, kind or found[1], settings={}, no_others=True)
 
 
+def rest_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish that all cards of which nothing is said come from some sets."""
+    things = re.split(r"\s+(?:and|or|&)\s+", found[1])
+    if all(thing_kinds(each)[0] == "set" for each in things):
+        return tuple(Term(whole, each, preferred="set") for each in things)
+    return None
+
+
+def newest_set(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for cards of the set that came out last as a new one."""
+    first = [each for each in catalogue().sets.values() if each.year and each.edition == 1]
+    return Term(whole, max(first, key=lambda each: each.year or 0).id, preferred="set", only=True)
+
+
+def up_to_set(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no set that came out first after a certain one."""
+    named = wish.find_sets(last := found[1] or found[2]) or set_of_words(last)
+    if not named:
+        return None
+    first = {each.file: each.year or 0 for each in reversed(catalogue().sets.values()) if each.edition == 1}
+    latest = min(first[each.file] for each in named)
+    ids = {each.id for each in catalogue().sets.values() if first.get(each.file, 0) > latest}
+    away = tuple(card.name for card in catalogue() if card.sets and ids.issuperset(card.sets))
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no sets that came out after {named[0].name}")
+
+
+def no_second_editions(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for no card that only a set's second edition has."""
+    sets = catalogue().sets
+    away = tuple(card.name for card in catalogue() if card.sets and all(sets[each].edition > 1 for each in card.sets))
+    return Term(whole, whole, made=Wish(whole, exclude=away), told="no cards that only second editions have")
+
+
+def wanted(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a thing of which is said that it shall be there."""
+    return None if re.match(rf"{NEGATIONS}\b", found[1], re.IGNORECASE) else understood(found[1])
+
+
+def its_own(found: re.Match[str], whole: str) -> Term | None:
+    """Return what is no wish: a thing of a card that comes with it anyway."""
+    return passed_over(found, whole) if thing_kinds(found[1] or found[2])[0] == "group" else None
+
+
+def no_bane(found: re.Match[str], whole: str) -> None:
+    """Refuse Young Witch without a Bane."""
+    raise UserError(f"{whole!r}: a Bane comes with Young Witch and with no other card; say “no Young Witch”")
+
+
+def bane_by_name(found: re.Match[str], whole: str) -> None:
+    """Refuse a Bane that is not named."""
+    raise UserError(f"{whole!r}: name the Bane, such as “Bane Moat”, or leave it to chance")
+
+
+def market_deck(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for the size of the Black Market deck."""
+    size = number(found[1])
+    told = f"{size} cards in the Black Market deck"
+    return Term(whole, whole, settings={"black_market": str(size)}, told=told)
+
+
+def all_named_with(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for all Kingdom cards with a word in their name."""
+    word = found[1].strip(" \"'").lower()
+    names = [
+        card.name
+        for card in catalogue()
+        if card.kind == "kingdom" and re.search(rf"\b{re.escape(word)}\b", card.name.lower())
+    ]
+    if not names:
+        return None
+    if len(names) > KINGDOM_CARDS:
+        raise UserError(f"{whole!r}: {len(names)} cards have “{word}” in their name; a kingdom has {KINGDOM_CARDS}")
+    return Term(whole, whole, made=Wish(whole, include=tuple(names)), told=f"with {joined(names)}")
+
+
+def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for landscapes of a kind from a set: "1 Plunder event"."""
+    made = landscapes_from_sets(found[2], whole)
+    count = number(found[1]) if found[1] else 1
+    return (Term(whole, found[3], (count, count)), made) if made else None
+
+
+def given_there(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a card or kind if there is another, which is named first."""
+    given, then = one_group(found[1]), one_group(found[2])
+    return only_with(given[0], then[0], whole) if given and then and not (given[1] or then[1]) else None
+
+
+def only_with(given: Group, then: Group, whole: str) -> Term:
+    """Return the wish for a thing if there is another."""
+    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
+    told = f"{label(then)} if there is any {label(given)}"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def basics(found: re.Match[str], whole: str) -> Term | None:
+    """Return what is no wish: that somebody likes or dislikes a card that is in every kingdom."""
+    card = known_card(found[1])
+    if card is None or card.kind != "basic":
+        return None
+    return Term(
+        whole, whole, settings={"anything": True}, told=f"“{whole}” left aside: {card.name} is in every kingdom"
+    )
+
+
+def pair(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for two players."""
+    return Term(whole, whole, settings={"players": 2}, told="for 2 players")
+
+
 def passed_over(found: re.Match[str], whole: str) -> Term:
     """Return what is no wish, and is told to be none."""
     return Term(whole, whole, settings={"anything": True}, told=f"“{whole}” left aside")
@@ -542,6 +688,13 @@ def dearest(found: re.Match[str], whole: str) -> Term:
     return priced(0, number(found[1]), whole)
 
 
+def cheap(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
+    if whole == "Cheap":
+        return Term(whole, whole, made=Wish("with Cheap", include=("Cheap",)), told="with Cheap (the Trait)")
+    return priced(0, 4, whole)
+
+
 def cheapest(found: re.Match[str], whole: str) -> Term:
     """Return the wish that no card costs less."""
     return priced(number(found[1]), 99, whole)
@@ -555,15 +708,17 @@ def piles_of(found: re.Match[str], whole: str) -> Term:
 
 def kind_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for landscapes of a kind from certain sets."""
-    made = landscapes_from_sets(found[2], whole)
-    amount = (1, 1) if re.match(r"an? ", found[0], re.IGNORECASE) else None
-    return (Term(found[1], found[1], amount), made) if made else None
+    made = landscapes_from_sets(found[4], whole)
+    low = number(found[1]) if found[1] else 1
+    counted = found[1] or re.match(r"an? ", found[0], re.IGNORECASE)
+    amount = (low, number(found[2]) if found[2] else low) if counted else None
+    return (Term(found[3], found[3], amount), made) if made else None
 
 
 def by_chance(found: re.Match[str], whole: str) -> Term:
     """Return the wish that a coin or a chance decides on Platinum and Colony or on Shelters."""
     key = wish.DECISIONS[found[1].lower()]
-    value = "coin" if found[2].lower().startswith("coin") else found[2].replace(" ", "")
+    value = "coin" if found[2].lower().startswith(("coin", "50/", "fifty")) else found[2].replace(" ", "")
     words = {"colony": "Platinum and Colony", "shelters": "Shelters"}[key]
     told = f"{words} by {'a coin' if value == 'coin' else f'a chance of {value}'}"
     return Term(whole, whole, settings={key: value}, told=told)
@@ -586,6 +741,100 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 
 RULES: tuple[Rule, ...] = (
     (r".+", mood),
+    (CHATTER.pattern, passed_over),
+    (EACH, of_each),
+    (EQUALLY, equally),
+    (r"[0-9](?:/[0-9])+", parts_of_each),
+    (
+        r"(?:the )?(?:rest|others?|remaining(?: cards?| ones?)?|everything else)(?: (?:is|are|all|only|just))*"
+        r"(?: (?:from|out of))? (.+)",
+        rest_from,
+    ),
+    (
+        r"(?:only |just )?(?:the )?(?:newest|latest|most recent|last)(?: (?:set|expansion|box|one))(?: only)?",
+        newest_set,
+    ),
+    (
+        r"(?:nothing|no cards?|no sets?|no expansions?|none)(?: (?:from|of))? (?:after|newer than|later than) (.+)|"
+        r"(?:only |just )?(?:sets?|expansions?|everything|cards)?(?: from)? ?(?:up to|until|till) (.+)",
+        up_to_set,
+    ),
+    (
+        r"(?:no|without|exclude)(?: the)? (?:2nd|second)[- ]ed(?:ition|\.)?(?: only)? ?(?:cards?|piles?)?|"
+        r"(?:only |just )?(?:the )?(?:first|1st)[- ]editions?(?: only| cards?)?|"
+        r"(?:we )?have (?:the )?(?:first|1st) editions of (?:everything|all|them all)",
+        no_second_editions,
+    ),
+    (
+        r"(?:no (?:two|2)(?: (?:cards?|piles?))?|never two) (?:from|of|out of) the same (?:set|expansion|box)|"
+        r"(?:one|1|a)(?: cards?)? (?:from|of|out of) (?:every|each) (?:set|expansion|box)"
+        r"(?: (?:that )?(?:you can fit|fits?|(?:is |as )?possible|there is))?",
+        lambda m, whole: from_each_set(1, whole),
+    ),
+    (
+        r"(.+?),? (?:yes|in|(?:must|should|has to|have to) be (?:in|there)|would be (?:nice|great|good|cool|lovely))",
+        wanted,
+    ),
+    (
+        r"(?:and )?(?:with )?(?:its|their|his|her) (.+?)(?: (?:picked|drawn|dealt|chosen|laid out|put out))?|"
+        r"(?:and )?(?:with )?the (?:three |3 )?(.+?) (?:picked|drawn|dealt|chosen|laid out|put out)",
+        its_own,
+    ),
+    (
+        r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
+        lambda m, whole: Term(whole, "Young Witch", preferred="card"),
+    ),
+    (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
+    (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
+    (
+        rf"(?:an? |the )?(?:black market )?deck (?:of|with)(?: (?:about|around|roughly|some))? {N}"
+        r"(?: (?:cards?|different))*",
+        market_deck,
+    ),
+    (r"one buy (?:per|a|each|every) turn(?: only)?", lambda m, whole: thing_term("+buy", whole, (0, 0))),
+    (
+        r"(?:no|not|without|don't use|not with) estates"
+        r"(?: (?:as|for) (?:the )?(?:starting|start) ?(?:cards|hand|deck)?| to start(?: with)?)?",
+        lambda m, whole: Term(whole, "shelters"),
+    ),
+    (
+        r"(?:every|all|each) (?:the )?(?:cards?|piles?) (?:with|named|called) (.+?) in (?:its|their|the) names?",
+        all_named_with,
+    ),
+    (
+        rf"(?:and |or )?(?:each|every|all|a card of each|one of each) (?:different )?costs?(?: from| between)? "
+        rf"{N} (?:to|and|-) {N}"
+        r"(?: (?:at least once|once|each|is there|there))?",
+        each_cost,
+    ),
+    (rf"an? \$?{N}(?:[- ]cost(?:er)?)?", lambda m, whole: Term(whole, f"${number(m[1])}", ANY)),
+    (
+        r"(?:nothing|no)(?: else| other)? (?:fancy|sideways|extra)(?: (?:stuff|cards?))?",
+        lambda m, whole: Term(whole, "landscape", no_others=True),
+    ),
+    (
+        rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) (events?|landmarks?|projects?|ways?|traits?)",
+        set_landscapes,
+    ),
+    (
+        r"(?:only )?if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?),? "
+        r"(?:then |also |include |add )+(?:an? |some |the )?(.+?)(?: too| as well)?",
+        given_there,
+    ),
+    (r"(?:i|we|they|he|she) (?:really |just |all )?(?:hate|love|like|dislike|can't stand) (?:the )?(.+)", basics),
+    (
+        r"(?:it's |it is |there's )?(?:just |only )?(?:me|myself|i|us) and (?:my |our |the )\w+(?: tonight| today)?",
+        pair,
+    ),
+    (
+        rf"teach(?:ing)? (?:my|our|the|a|some) (?:{N} ?(?:yo|year[- ]olds?)|\w+)",
+        lambda m, whole: mood(re.match("(.+)", "beginners") or m, whole),
+    ),
+    (
+        r"(?:like|as|same as)(?: the)? last (?:time|game|one|week's)(?: again)?",
+        setting("again", True, "what was played last, again"),
+    ),
+    (r"(?:and )?cards? from (?:anywhere|everywhere|any set|all sets)|(?:from )?(?:anywhere|everywhere)", nothing_said),
     (r"(?:not|never|nothing) without (.+)", lambda m, whole: thing_term(m[1], whole, None)),
     (
         r"(?:no|none of the|nothing (?:from|of|in)|without|exclude|avoid) (.+?),? "
@@ -660,7 +909,20 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: priced(number(m[1]), number(m[1]), whole),
     ),
     (
-        rf"(?:only )?(?:costs? )?\$?{N} ?(?:to|-|\.\.) ?\$?{N} only",
+        r"(?:all|each|every(?:one)?)(?: (?:of them|ten|10))?(?: (?:cards?|piles?))? "
+        r"(?:must|should|have to|shall) be (.+)",
+        only,
+    ),
+    (
+        r"none of (?:them|these|those|it|which) (?:(?:are|is|be|being|may be) )?(?:an? )?(.+)",
+        lambda m, whole: thing_term(m[1], whole, (0, 0)),
+    ),
+    (
+        r"(.+?)(?: (?:is|are))? not (?:needed|necessary|required)|(?:no need for|(?:we |i )?don't need) (.+)",
+        lambda m, whole: perhaps(re.match("(.+)", m[1] or m[2]) or m, whole),
+    ),
+    (
+        rf"(?:only )?(?:cards? (?:that )?)?(?:costs?(?: from)? )?\$?{N} ?(?:to|-|\.\.) ?\$?{N} only",
         lambda m, whole: priced(number(m[1]), number(m[2]), whole),
     ),
     (rf"(?:costs? ?)?(?:<=|≤) ?\$?{N}", dearest),
@@ -689,7 +951,7 @@ RULES: tuple[Rule, ...] = (
         players,
     ),
     (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", players),
-    (rf"(?:a )?kingdom of {N}|{N} piles? (?:deep|wide)", piles_of),
+    (rf"(?:an? )?(?:kingdom|set|board) of {N}(?: (?:cards|piles))?|{N} piles? (?:deep|wide)", piles_of),
     (
         r"(?:my|our|all my|all our|all of my|any of my|from my)(?: sets| expansions| cards| collection)?",
         nothing_said,
@@ -709,10 +971,14 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         r"(?:with )?(colony|colonies|platinum|shelters)(?:,)?(?: by| with| on| at)?(?: an?| the)? "
-        r"(coin(?: flip| toss)?|[0-9]{1,3} ?%)(?: chance)?",
+        r"(coin(?: flip| toss)?|50/50|fifty[- ]fifty|[0-9]{1,3} ?%)(?: chance)?",
         by_chance,
     ),
-    (r"(?:an? |some |any |the )?(events?|landmarks?|projects?|ways?|traits?) (?:only )?(?:from|of) (.+)", kind_from),
+    (
+        rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?(events?|landmarks?|projects?|ways?|traits?) "
+        r"(?:only )?(?:from|of) (.+)",
+        kind_from,
+    ),
     (r"(?:for )?(?:a )?couple|two of us|the two of us", setting("players", 2, "for 2 players")),
     (
         rf"(?:exactly |only |just )?{N} (?:kingdom )?"
@@ -729,7 +995,10 @@ RULES: tuple[Rule, ...] = (
         r"seed:? ?([0-9]{1,18})",
         lambda m, whole: Term(whole, whole, settings={"seed": int(m[1])}, told=f"seed {int(m[1])}"),
     ),
-    (r"(?:young witch (?:with |and |\()?(?:the )?)?bane(?: is|:| =)? ([^)]+)\)?", bane),
+    (
+        r"(?:young witch (?:with |and |\()?(?:the )?)?bane(?: is|:| =| (?:should|must|shall|to) be)? ([^)]+)\)?",
+        bane,
+    ),
     (r"young witch \(([^)]+)\)", bane),
     (r"(.+?) (?:as|for|is)(?: the| a)? bane", bane),
     (
@@ -771,7 +1040,7 @@ RULES: tuple[Rule, ...] = (
         rf"(?:only |just )?(?:cards? )?(?:costs?|costing|price)(?: is|:| =)? ?\$?{N}(?: only)?",
         lambda m, whole: priced(number(m[1]), number(m[1]), whole),
     ),
-    (r"(?:all |only |just )?cheap(?: cards?)?(?: only)?", lambda m, whole: priced(0, 4, whole)),
+    (r"(?:all |only |just )?cheap(?: cards?| stuff| things)?(?: only)?", cheap),
     (
         r"(?:the )?(?:same )?again|same (?:again|as (?:last time|before|last game))|(?:the )?last (?:one|"
         r"kingdom|game)(?: again)?|rematch|replay|repeat|what we just played|again what we just played",

@@ -7,19 +7,22 @@ longest wishes that its words make. What a word means that is both a card and a 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.asides import announced, is_aside, is_heading
 from toolkit.kingdoms.forms import FILLERS, LEAD, NEGATIONS, N, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.refusals import NotUnderstood, refusal
 from toolkit.kingdoms.selections import between
+from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
     ANY,
     EDITIONS,
@@ -48,7 +51,7 @@ def parse_expression(text: str) -> Expression:
         mended, changed = respelt(text)
         try:
             found = Reader(mended).expression()
-        except UserError:
+        except NotUnderstood:
             raise error from None
         told = tuple(f"“{said}” read as {meant}" for said, meant in changed)
         return found._replace(told=(*told, *found.told))
@@ -59,7 +62,12 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.terms = carried(parts_of(text))
+        if not re.search(r"\w", text):
+            raise NotUnderstood(
+                f"{text!r} says nothing; a wish is a set, a card or a number of a kind, such as “2 villages”"
+            )
+        self.terms = shared_out(carried(parts_of(text)))
+        self.on_top: list[Term] = []
         self.sets: list[str] = []
         self.wishes: list[Wish] = []
         self.told: list[str] = []
@@ -93,8 +101,10 @@ class Reader:
         for term in (each for each in self.terms if each.no_others):
             told = f"no other {term.thing}"
             if kind := wish.landscape_kind(term.thing):
-                named = [name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)]
-                self.wishes.append(wish.counted(kind, len(named), len(named), term.text))
+                named = len([name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)])
+                if kind == wish.ANY_LANDSCAPE:
+                    named += sum(low for each in self.wishes for _, low, _ in each.landscape_limits)
+                self.wishes.append(wish.counted(kind, named, named, term.text))
             elif sets := wish.find_sets(term.thing) or set_of_words(term.thing):
                 ids = {each.id for each in sets}
                 away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
@@ -104,6 +114,8 @@ class Reader:
                 away = tuple(name for name in wish.everything_in(group) if name not in included)
                 self.wishes.append(Wish(term.text, exclude=away))
             self.told.append(told)
+        for term in self.on_top:
+            self.take_on_top(term, included)
         if "others" in self.settings:
             self.settings.setdefault("piles", len(included) - len(laid) + int(str(self.settings.pop("others"))))
         if "Young Witch" in included or "bane" in self.settings:
@@ -112,6 +124,9 @@ class Reader:
                 self.settings["piles"] = piles - 1
                 self.told = [each for each in self.told if each != f"{piles} Kingdom piles"]
                 self.told.append(f"{piles - 1} Kingdom piles and the Bane")
+        exact = [each for each in self.wishes if each.sets and not each.include]
+        if not self.sets and share_cards([each.sets for each in exact]):
+            self.sets += [id_ for each in exact for id_ in each.sets]
         soft = [term for term in self.terms if term.amount and re.search(SOFT, term.text, re.IGNORECASE)]
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
@@ -119,12 +134,25 @@ class Reader:
         if any(term.only for term in self.terms):
             self.check_only(included)
 
+    def take_on_top(self, term: Term, included: Iterable[str]) -> None:
+        """Take up a number of cards of a kind that come on top of those that are named."""
+        low, high = term.amount or ANY
+        found = group_of(term.thing)
+        assert found is not None
+        named = sum(found.holds(catalogue()[name]) for name in included)
+        low, high = low + named, min(high + named, KINGDOM_CARDS)
+        self.wishes.append(wish.of_group(found, low, high, term.text))
+        self.told.append(counted_cards(low, high, found))
+
     def check_only(self, included: Iterable[str]) -> None:
         """Refuse a card that is asked for but from none of the sets to which the line keeps."""
         for name in included:
             card = catalogue()[name]
             if card.kind == "kingdom" and self.sets and set(self.sets).isdisjoint(card.sets):
-                own = joined(dict.fromkeys(catalogue().sets[each].name for each in card.sets))
+                same = {catalogue().sets[each].name for each in card.sets} & set(map(set_label, self.sets))
+                own = joined(
+                    dict.fromkeys(set_label(each) if same else catalogue().sets[each].name for each in card.sets)
+                )
                 listed = joined(dict.fromkeys(map(set_label, self.sets)))
                 raise UserError(f"{name} is from {own}, and the line says only {listed}: leave out “only”, or {name}")
 
@@ -184,6 +212,9 @@ class Reader:
 
     def read_group(self, term: Term, unsure: str) -> None:
         """Take up a number of cards of a tag, type, cost or bonus, or of those that bring a thing."""
+        if term.more:
+            self.on_top.append(term)
+            return
         low, high = term.amount or ANY
         found = group_of(term.thing)
         assert found is not None
@@ -208,7 +239,7 @@ class Reader:
             return
         made = wish.exclude_or_include(term.thing, low, high, term.text)
         self.wishes.append(made)
-        self.told.append(f"{made.text}{unsure}")
+        self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
 
     def read_recommended(self, term: Term, unsure: str) -> None:
         """Take up a recommended set to lay out."""
@@ -223,6 +254,12 @@ class Reader:
         raise NotUnderstood(refusal(term.thing, term.text))
 
 
+def share_cards(sets: Sequence[Sequence[str]]) -> bool:
+    """Whether a card is in two of several sets, so that fewer cards than are counted may be enough."""
+    found = [frozenset(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets)) for ids in sets]
+    return any(one & other for at, one in enumerate(found) for other in found[:at])
+
+
 def meant(kind: str, kinds: tuple[str, ...], term: Term) -> str:
     """Return in words what a word was taken for that could be something else, and how to say the other."""
     other = next(each for each in kinds if each != kind)
@@ -231,6 +268,18 @@ def meant(kind: str, kinds: tuple[str, ...], term: Term) -> str:
     told = {"card": "the card", "set": "the set", "group": "any card of that kind"}
     say["group"] = f'say "1+ {term.thing.lower()}"'
     return f"{told[kind]}; for {told[other]} {say[other]}"
+
+
+def same_initials(thing: str, taken: CardFacts) -> str:
+    """Return what to tell of initials that other cards have, too: "WV" is also Walled Village; "" for other words."""
+    if not (thing.isupper() and len(thing) > 1) or thing.lower() == taken.name.lower():
+        return ""
+    others = [
+        card.name
+        for card in catalogue()
+        if card.kind == "kingdom" and card != taken and thing == "".join(re.findall(r"\b[A-Z]", card.name))
+    ]
+    return f" (for {' or '.join(others)} say the whole name)" if others else ""
 
 
 def chosen_kind(
@@ -262,6 +311,12 @@ def of_each(found: re.Match[str]) -> str:
     return ", ".join(f"{found[1]} ${coins}" for coins in re.findall(r"[0-9]+", found[2]))
 
 
+def of_each_kind(found: re.Match[str]) -> str:
+    """Return "one of each: Event, Project" kind by kind."""
+    listed = [each.strip() for each in re.split(r",|\band\b", found[2]) if each.strip()]
+    return ", ".join(f"{found[1]} {each}" for each in listed)
+
+
 def one_of_listed(found: re.Match[str]) -> str:
     """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
     listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
@@ -280,12 +335,25 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"((?:\$?[0-9]+(?:\s*,\s*(?:and )?|\s+and\s+|\s*))+)",
         of_each,
     ),
+    (r"\b(an?|one|two|three|[1-3]) (?:of )?each(?: of)?:\s*([^;]+)$", of_each_kind),
+    (r",? (?:but )?not the (?:2nd|second)[- ]ed(?:ition|\.)?", ", first edition"),
+    (r",? (?:but )?not the (?:1st|first)[- ]ed(?:ition|\.)?", ", second edition"),
+    (rf"\s*\(((?:at least |at most |exactly )?{N})\)", r", \1,"),
     (r"\bsets?\s*=\s*", "sets "),
+    (r"(\bif (?:there|it|we)\b[^,;]+?),\s*(?:then )?(?=(?:include|add|also)\b)", r"\1 then "),
+    (r"\ban? card [^,;]*?\b(?:called|named) ", "the card "),
     (r"\bplayers\s*=\s*([0-9]+)", r", \1 players, "),
     (r"\bplat(?:inums?)?\s*/\s*col(?:on(?:y|ies))?\b", "platinum and colony"),
     (r"(?<=[0-9])\s+-\s+(?=[0-9])", "-"),
-    (r"\b(?:an? )?([0-9])\s*/\s*([0-9])(?: (?:opening|split|start|hand))?\b", r"a $\1 card, a $\2 card"),
-    (r"\bwe only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
+    (
+        r"\b(?:an? )?(?:(?:good|nice|strong|decent) )?([2-5])\s*/\s*(?!\1)([2-5])"
+        r"(?: (?:opening|split|start|hand))?\b",
+        r"a $\1 card, a $\2 card",
+    ),
+    (r"\bcol(?:on(?:y|ies))?\s*/\s*plat(?:inums?)?\b", "platinum and colony"),
+    (r"(?<=\w )w(?=\s+[a-z])", "with"),
+    (r"\s*\((?:the |an? )?(event|landmark|project|way|trait|ally|prophecy)\)", ""),
+    (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
     (r"\bhalf ([^,;]+?) (?:and )?half\b", r"half \1, half"),
     (r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123])) of:? ([^;]+,[^;]+)$", one_of_listed),
     (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
@@ -314,7 +382,11 @@ def parts_of(text: str) -> list[str]:
         line = re.sub(either, name.replace("&", "\1"), line, flags=re.IGNORECASE)
     for pattern, words in SAID_OTHERWISE:
         line = re.sub(pattern, words, line, flags=re.IGNORECASE)
-    found = re.split(r"[,;\n|/]|\s[+&]\s|\s-\s|(?<=\w)[.!?]+(?:\s+|$)", line)
+    found = re.split(
+        r"[,;\n|]|/(?![0-9])|(?<![0-9])/|\s[+&]+\s|(?<=[a-z])\+(?=[a-z])|\s-\s|(?<=\w)[.!?]+(?:\s+|$)",
+        line,
+        flags=re.IGNORECASE,
+    )
     plainly = [part.replace("\0", "/").replace("\1", "&").lstrip(" \t\"'").rstrip(" \t\"'.?") for part in found]
     return [part for part in plainly if part]
 
@@ -324,10 +396,16 @@ LEAVING_OUT = (
     r"none of|nothing of|no cards from)\b.*"
 )
 AMOUNT_ALONE = (
-    rf"(?:and |but )?(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|no more than|only|just) {N}|"
-    rf"{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N})(?: of (?:them|those|these|it))?"
+    rf"(?:(?:and|but|like|about|maybe|yes|really) )*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
+    rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
+    rf"{N}(?: ?(?:or|to|-) ?{N})?|"
+    r"lots|plenty|loads|many)(?: more)?(?: of (?:them|those|these|it))?"
 )
 """A part that only says how many there are of what the part before it names."""
+BESIDE_AMOUNT = r"^(?:(?:and|but|like|about|maybe|yes|really) )+| of (?:them|those|these|it)$|^[x×] ?"
+"""What stands before and after the amount in such a part."""
+YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
+"""A part that says which edition of a set is meant."""
 HAVING = r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but)\b"
 
 
@@ -362,10 +440,14 @@ def carried(parts: Sequence[str]) -> list[Term]:
 
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
-    if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount in (None, ANY) and last.thing:
-        number = re.sub(r"^(?:and|but) | of (?:them|those|these|it)$|^[x×] ?", "", part, flags=re.IGNORECASE)
-        made = understood(f"{number} {last.thing}")
+    if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and not last.settings:
+        number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)
+        made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
         return list(made) if made else None
+    if found := re.fullmatch(YEAR, part, re.IGNORECASE):
+        named = wish.find_sets(last.thing) or set_of_words(last.thing) or [] if last.thing else []
+        edition = of_year(int(found[1]), [each.id for each in named])
+        return [replace(last, text=f"{last.text}, {part}", thing=edition, preferred="set")] if edition else None
     if re.fullmatch(r"not the (?:set|expansion|box)", part, re.IGNORECASE) and "set" in thing_kinds(last.thing):
         return [replace(last, preferred="card"), Term(part, last.thing, (0, 0), preferred="set")]
     if re.fullmatch(r"not the card", part, re.IGNORECASE) and "card" in thing_kinds(last.thing):
@@ -388,10 +470,39 @@ def terms_of(part: str) -> list[Term]:
         return []
     if len(words) > 1 and (found := segments(tuple(words), "")):
         return list(found)
+    if is_aside(part):
+        return [left_aside(part)]
+    if parted := announced(part):
+        heading, rest = parted
+        said = understood(heading) or segments(tuple(heading.split()), "")
+        if said or is_heading(heading) or plain(heading) == "bigbox":
+            return [*(said or [left_aside(heading)]), *terms_of(rest)]
+    if any(abroad(each) or set_abroad(each) for each in spans(words)) and (
+        found := segments(tuple(words), "", abroad=True)
+    ):
+        return list(found)
     unknown, _ = first_unknown(part)
     if named := in_english(unknown):
         return terms_of(part.replace(unknown, named, 1))
     raise NotUnderstood(refusal(*first_unknown(part)))
+
+
+def left_aside(words: str) -> Term:
+    """Return what is told of words that are no wish and ask for nothing."""
+    return Term(words, words, settings={"anything": True}, told=f"“{words}” left aside")
+
+
+def spans(words: Sequence[str]) -> Iterator[str]:
+    """Yield the words that stand together, at most four, with other words around them."""
+    for size in range(1, min(4, len(words) - 1) + 1):
+        for at in range(len(words) - size + 1):
+            yield " ".join(words[at : at + size])
+
+
+def understood_abroad(phrase: str) -> tuple[Term, ...] | None:
+    """Return the wish that the name of a card or set in another language is, or None."""
+    named = in_english(phrase)
+    return understood(named) if named else None
 
 
 def in_english(words: str) -> str:
@@ -410,30 +521,63 @@ def in_english(words: str) -> str:
 
 
 @lru_cache(maxsize=4000)
-def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
-    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force."""
+def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tuple[Term, ...] | None:
+    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force.
+
+    With `abroad` names of other languages and their words for "and" and "with" are understood, too.
+    """
     if not words:
         return ()
     for end in range(len(words), 0, -1):
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
-            if (rest := segments(words[end:], held)) is not None:
+            if (rest := segments(words[end:], held, abroad=abroad)) is not None:
                 return rest
             continue
+        if abroad and phrase.lower() in JOINING_ABROAD and (rest := segments(words[end:], "", abroad=True)) is not None:
+            return rest
         anew = rf"{NEGATIONS}\b|{N}\b|at |up |max|min|with |[0-9]{'|an? |some |lots |many ' * (before == 'and')}"
+        if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
+            continue
         negated = before and not re.match(anew, phrase, re.IGNORECASE)
         found = understood(f"no {phrase}" if negated else phrase)
-        if found is None:
+        if found is None and abroad:
+            found = understood_abroad(phrase)
+        if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
             continue
         goes_on = found[-1].amount == (0, 0) and words[end : end + 1] and words[end].lower() in JOINING
-        if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
+        if (rest := segments(words[end:], "no" if goes_on else "", abroad=abroad)) is not None:
             return (*found, *rest)
     return None
 
 
+def may_count_the_next(words: Sequence[str], end: int) -> bool:
+    """Whether the last of the words up to `end` is a number that may belong to the next: "villages 2 attacks"."""
+    if end < 2 or not re.fullmatch(N, words[end - 1], re.IGNORECASE):
+        return False
+    before = understood(" ".join(words[: end - 1]))
+    return before is not None and before[-1].amount in (None, ANY)
+
+
+def begins_a_name(found: Sequence[Term], phrase: str) -> bool:
+    """Whether words only begin a card's name, as "Sunken" does, so that words after them may go on with another."""
+    key = plain(found[-1].thing)
+    if (
+        len(found) != 1
+        or not phrase.lower().endswith(found[0].thing.lower())
+        or thing_kinds(found[0].thing) != ("card",)
+    ):
+        return False
+    names = {plain(each.name) for each in catalogue()}
+    whole = key in names or key.removesuffix("s") in names or key in {plain(each) for each in catalogue().nicknames}
+    return not whole and any(each.startswith(key) for each in names)
+
+
 JOINING = ("and", "or", "nor")
 """Words after which a "no" still counts: "no Witch or Moat"."""
+JOINING_ABROAD = ("und", "mit", "et", "avec", "y", "con", "e", "en", "met")
+"""What "and" and "with" are in the languages of cards."""
 
 
 def first_unknown(part: str) -> tuple[str, str]:
@@ -444,6 +588,8 @@ def first_unknown(part: str) -> tuple[str, str]:
         start += 1
     while end - 1 > start and segments(tuple(words[end - 1 :]), "") is not None:
         end -= 1
+    while start and segments(tuple(words[start:end]), "") is not None:
+        start -= 1
     rest = " ".join(words[start:end])
     while lead := LEAD.match(rest):
         rest = rest[lead.end() :]

@@ -70,6 +70,8 @@ def refusal(thing: str, whole: str) -> str:
     return f"{told}; a wish is a set, a card, a number of a kind (2 villages, no attacks, $5=3) or players (3 players)"
 
 
+MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", re.IGNORECASE)
+"""Words for as many as there can be."""
 ASKING = re.compile(r"(?:how|what|what's|why|who|when|which|does|do|is|can|could|should)\b", re.IGNORECASE)
 RULES = re.compile(
     r"\b(?:work|works|happens?|play|card|cards|turn|buy|trash|gain|draw|discard|cost|reveal)\b", re.IGNORECASE
@@ -82,6 +84,8 @@ def no_kingdom(thing: str, whole: str) -> str:
         return f'{whole!r} is a question about the rules: dominion ask "{whole}?" answers it'
     if ASKING.match(whole):
         return f"{whole!r} is not a wish for a kingdom; name sets or cards, such as “seaside, 3 players, no attacks”"
+    if MOST.search(whole):
+        return f"{whole!r}: say how many, such as “at least 5 attacks” or “at least 4 cursers”"
     if thing.isdigit() and whole.strip() == thing:
         return f"{thing!r} of what? say “{thing} players”, “{thing} piles”, “{thing} villages” or “max cost {thing}”"
     if found := re.search(r"(.+?),? (?:maybe|perhaps|or) (?:maybe )?not$", whole, re.IGNORECASE):

@@ -9,8 +9,10 @@ from itertools import takewhile
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, NUMBERS, RULES
+from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
+from toolkit.kingdoms.things import NUMBERS
 from toolkit.spelling import near
 
 SHORTEST, LONG = 4, 8
@@ -29,16 +31,30 @@ def names() -> dict[str, str]:
 
 
 @cache
+def whole_names() -> frozenset[str]:
+    """Return the names of one word of cards that can be asked for and of sets, in plain letters."""
+    asked_for = ("kingdom", "pile-member", *DEALT, *DEALT_FOR.values())
+    found = [card.name for card in catalogue() if card.kind in asked_for]
+    return frozenset(plain(each) for each in (*found, *(each.name for each in catalogue().sets.values())))
+
+
+@cache
 def vocabulary() -> dict[str, int]:
-    """Return the words of names and kinds (0) and of the forms of wishes (1)."""
+    """Return the words of names and kinds (0), of the forms of wishes (1), and of cards that come with others (2)."""
     kinds = [*wish.tag_names(), *wish.type_names()]
     tables = load_tables("wishes")["wishes"]
-    kinds += [word for table in ("tags", "instead") for words in tables[table].values() for word in words]
+    kinds += [word for table in ("tags", "pairs", "instead") for words in tables[table].values() for word in words]
     kinds += [word for table in ("needs", "moods") for entry in tables[table].values() for word in entry["words"]]
-    every = [*(card.name for card in catalogue()), *(each.name for each in catalogue().sets.values()), *kinds]
+    asked_for = ("kingdom", "pile-member", "basic", *DEALT, *DEALT_FOR.values())
+    every = [
+        *(card.name for card in catalogue() if card.kind in asked_for),
+        *(each.name for each in catalogue().sets.values()),
+        *kinds,
+    ]
     forms = [FILLERS, NEGATIONS, *NUMBERS, *(pattern for pattern, _ in (*RULES, *COUNTS))]
     found: dict[str, int] = {}
-    for rank, texts in ((1, forms), (0, every)):
+    apart = [card.name for card in catalogue() if card.name not in set(every)]
+    for rank, texts in ((2, apart), (1, forms), (0, every)):
         for text in texts:
             for word in re.findall(r"(?<!\\)[a-z']{3,}", text.lower()):
                 found[word] = rank
@@ -106,8 +122,12 @@ def nearest_of(said: str, found: list[str]) -> str | None:
     def rank(each: str) -> tuple[int, int, int]:
         return vocabulary()[each], abs(len(each) - len(said)), -alike(each, said)
 
+    whole = [each for each in found if plain(each) in whole_names()]
+    if len(whole) == 1 and len(said) < CLEAR:
+        return whole[0]
     best = min(map(rank, found))
-    near = sorted((each for each in found if rank(each) == best or len(said) < CLEAR), key=len)
+    alike_enough = [each for each in found if vocabulary()[each] < 2] or found
+    near = sorted((each for each in alike_enough if rank(each) == best or len(said) < CLEAR), key=len)
     longest = near[-1]
     return longest if all(longest.startswith(each[: len(each) - 1]) for each in near) else None
 

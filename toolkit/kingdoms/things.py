@@ -12,7 +12,6 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.table import DEALT
-from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
@@ -20,11 +19,16 @@ from toolkit.kingdoms.wishes import Wish
 
 ANY = (1, KINGDOM_CARDS)
 """At least one."""
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 @dataclass(frozen=True)
 class Term:
-    """One wish of a line: its words, how many (None: not said) and the thing that is wished."""
+    """One wish of a line: its words, how many (None: not said) and the thing that is wished.
+
+    `more` tells that the cards named elsewhere come on top of these, `each` how many there are of each set before it
+    ((0, 0): as many of one as of the other).
+    """
 
     text: str
     thing: str
@@ -35,6 +39,8 @@ class Term:
     preferred: str = ""
     no_others: bool = False
     only: bool = False
+    more: bool = False
+    each: tuple[int, int] | None = None
 
 
 @lru_cache(maxsize=2000)
@@ -67,15 +73,13 @@ def known_card(thing: str) -> CardFacts | None:
     """Return the card that a name, a plural, a nickname or initials mean, or None."""
     if plain(thing) in words_of("instead") and not catalogue().known(thing):
         return None
-    short = thing.isupper() or len(plain(thing)) > 3 or catalogue().known(thing)
+    initials = sum(letter.isupper() for letter in thing) > 1
+    short = initials or len(plain(thing)) > 3 or catalogue().known(thing)
     nick = plain(thing) in {plain(each) for each in catalogue().nicknames}
     if not (short or nick) or not plain(thing) or (len(plain(thing)) < LONG - 2 and " " in thing):
         return None
-    try:
-        found = catalogue().find_english(thing)
-    except UserError:
-        return None
-    return found if nick or not unfinished(thing, found) else None
+    found = catalogue().english(thing)
+    return found if found and (nick or not unfinished(thing, found)) else None
 
 
 def unfinished(thing: str, card: CardFacts) -> bool:
@@ -122,12 +126,16 @@ def singular(thing: str) -> Iterator[str]:
         yield key[:-1]
     if key.endswith("ies"):
         yield f"{key[:-3]}y"
+    if key.endswith("es"):
+        yield key[:-2]
     for end in ("card", "cards", "effect", "effects", "type", "types"):
         if key.endswith(end) and len(key) > len(end) + 2:
             yield key.removesuffix(end)
             yield key.removesuffix(end).removesuffix("s")
 
 
+PLUS = {"+card": "draw", "+action": "village", "+coin": "coin"}
+"""What a bonus without a number is the mark of."""
 DEAR = 5
 """What an expensive card costs at least."""
 
@@ -137,6 +145,8 @@ def group_word(thing: str) -> str:
     lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
     if found := re.fullmatch(r"\$?([0-9]+)'?s", lower):
         return f"${found[1]}"
+    if found := re.fullmatch(rf"({'|'.join(NUMBERS)})[- ]costs?(?: cards?)?", lower):
+        return f"${NUMBERS.index(found[1])}"
     if found := re.fullmatch(r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|coins?|dollars?)(?: cards?)?", lower):
         return found[1] if found[1][-1] in "pd" else f"${found[1]}"
     if found := re.fullmatch(
@@ -146,7 +156,7 @@ def group_word(thing: str) -> str:
     ):
         return found[1] if found[1][-1] in "pd" else f"${found[1]}"
     if found := re.fullmatch(r"(\$[0-9]+p?|[0-9]+[pd]|\+[^ ].*?)s?(?: cards?)?", lower):
-        return words_of("tags").get(plain(found[1]).removesuffix("s"), found[1])
+        return PLUS.get(found[1], found[1])
     if found := re.fullmatch(
         r"(?:(?:cards? )?(?:costing|that costs?|costs?) (?:at least )?\$?|\$)"
         r"([0-9]+)(?:\+| ?(?:or|and) (?:more|up|higher))(?: cards?)?",
@@ -161,8 +171,13 @@ def group_word(thing: str) -> str:
         return "debt cost"
     if lower.replace(" ", "-") == wish.DEFENSE_IF_ATTACK:
         return wish.DEFENSE_IF_ATTACK
+    if found := re.fullmatch(r"([0-9])\+", lower):
+        return f"${found[1]}+"
     if wish.tagged(lower):
         return lower
+    short = re.sub(r"\s+(?:cards?|stuff|things?|ones)$", "", lower)
+    if short != lower and wish.tagged(short):
+        return short
     return next((words_of("tags")[key] for key in singular(lower) if key in words_of("tags")), lower)
 
 
@@ -198,11 +213,70 @@ def group_of(thing: str) -> Group | None:
     for each in singular(thing):
         if each in words_of("needs"):
             return bringing(words_of("needs")[each])
-    short = re.sub(r"\s+(?:cards?|piles?|effects?|types?)$", "", word)
+    short = re.sub(r"\s+(?:cards?|piles?|effects?|types?|stuff|things?|ones)$", "", word)
     for each in dict.fromkeys((word, short)):
         if found := wish.tagged(each):
             return found
+    for each in singular(thing):
+        if each in words_of("pairs"):
+            one, other = words_of("pairs")[each].split()
+            return both(narrowing(one), wish.tagged(other))
+    return narrowed(short) or (group_of(thing[5:]) if thing.lower().startswith(("deck ", "card ")) else None)
+
+
+AT_A_COST = r"(?:(?:that|which) costs?|costing|at|with (?:a )?cost(?: of)?|priced(?: at)?) (?:exactly )?"
+NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
+"""Tags that say of a kind of cards which of them: "terminal draw"."""
+
+
+def narrowed(thing: str) -> Group | None:
+    """Return the group of cards that are two things at once: "Duration attacks", "a $3 village", "draw costing 4"."""
+    lower = thing.lower()
+    if found := re.fullmatch(
+        rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
+    ):
+        return at_cost(group_of(found[1]), int(found[2]), (found[3] or "").strip())
+    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
+        return at_cost(group_of(found[4]), int(found[1] or found[2]), found[3] or "")
+    if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
+        return both(group_of(found[1]), group_of(found[2]))
+    for words in (lower, lower.replace("-", " ")):
+        first, _, rest = words.partition(" ")
+        if rest and (first in NARROWING or first.title() in wish.type_names()):
+            return both(narrowing(first), group_of(rest))
     return None
+
+
+def narrowing(word: str) -> Group | None:
+    """Return the group of a type or of a tag that narrows another."""
+    if word in ("nonterminal", "non-terminal"):
+        return Group("non-terminal", lambda card: "terminal" not in card.tags)
+    return wish.tagged(word)
+
+
+def at_cost(kind: Group | None, coins: int, how: str) -> Group | None:
+    """Return the cards of a kind that cost so many coins just, at least ("+", "or more") or at most ("or less")."""
+    if kind is None:
+        return None
+    least, most = (coins, 99) if how in ("+", "or more") else (0, coins) if how else (coins, coins)
+
+    def holds(card: CardFacts) -> bool:
+        fits = card.cost is not None and not card.cost.potions and least <= card.cost.coins + card.cost.debt <= most
+        return fits and kind.holds(card)
+
+    words = " or more" if most == 99 else " or less" if least < most else ""
+    return Group(f"{kind.name} at ${coins}{words}", holds)
+
+
+def both(one: Group | None, other: Group | None) -> Group | None:
+    """Return the cards that are in two groups at once, in a pile the same card."""
+    if one is None or other is None:
+        return None
+
+    def holds(card: CardFacts) -> bool:
+        return any(one.holds(each) and other.holds(each) for each in wish.card_and_members(card) if each.members == ())
+
+    return Group(f"{one.name} {other.name}", holds)
 
 
 @cache
@@ -270,7 +344,8 @@ def counted_cards(low: int, high: int, group: Group) -> str:
     """Return in words how many cards of a group: "at least 1 village card", "no cards with debt"."""
     if group.name in load_tables("wishes")["wishes"]["needs"]:
         return f"{how_many(low, high)} {cards(low, high)} with {group.name}"
-    return f"{how_many(low, high)} {label(group)} {cards(low, high)}"
+    kind, at, cost = label(group).partition(" at $")
+    return f"{how_many(low, high)} {kind} {cards(low, high)}{at}{cost}"
 
 
 def cards(low: int, high: int) -> str:
@@ -279,8 +354,11 @@ def cards(low: int, high: int) -> str:
 
 
 def label(group: Group) -> str:
-    """Return what the cards of a group are called."""
-    return group.name.capitalize() if group.name.capitalize() in wish.type_names() else group.name
+    """Return what the cards of a group are called, types with a capital letter."""
+    if group.name.capitalize() in wish.type_names():
+        return group.name.capitalize()
+    words = group.name.split(" ")
+    return " ".join(each.capitalize() if each.capitalize() in wish.type_names() else each for each in words)
 
 
 def joined(names: Sequence[str] | dict[str, None]) -> str:

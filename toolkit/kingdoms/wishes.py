@@ -218,7 +218,8 @@ def tagged(word: str) -> Group | None:
         return costing_from(int(found[1]))
     if lower.startswith("+") and (bonus := bonus_of(lower)):
         return giving(*bonus)
-    for each in (lower, lower.removesuffix("s"), SAME_AS.get(lower, "")):
+    hyphened = lower.removesuffix("s").replace(" ", "-")
+    for each in (lower, lower.removesuffix("s"), SAME_AS.get(lower, ""), hyphened):
         if each in tag_names():
             return with_tag(each)
         if each.title() in type_names():

@@ -1,0 +1,83 @@
+"""How the cards of a kingdom are shared out over sets: "five each", "equally", "the rest from Base"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.catalogue import catalogue
+from toolkit.errors import UserError
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.things import NUMBERS, Term, thing_kinds
+
+N = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
+EQUALLY = (
+    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish)?|in equal (?:parts|shares)|"
+    r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
+)
+EACH = (
+    rf"(?:and )?{N}(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
+    r"(?:each|either|both)(?: (?:set|box|expansion|one|of them))*"
+)
+
+
+def of_each(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for so many cards of each set that the line names."""
+    text = found[1].lower()
+    count = NUMBERS.index(text) if text in NUMBERS else int(text)
+    return Term(whole, "", each=(count, count))
+
+
+def equally(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for as many cards of each set that the line names as of the others, or one more."""
+    return Term(whole, "", each=(0, 0))
+
+
+def parts_of_each(found: re.Match[str], whole: str) -> Term | None:
+    """Return what "5/5" means: so many of each set."""
+    counts = [int(each) for each in found[0].split("/")]
+    return Term(whole, "", each=(counts[0], counts[0])) if len(set(counts)) == 1 else None
+
+
+def shared_out(terms: Sequence[Term]) -> list[Term]:
+    """Return the wishes with those for each set made wishes for the sets that are named without a number.
+
+    Raises UserError where no sets are named.
+    """
+    share = next((term for term in terms if term.each), None)
+    if share is None or share.each is None:
+        return list(terms)
+    rest = [term for term in terms if not term.each]
+    bare = [term for term in rest if term.amount is None and not term.made and not term.settings]
+    sets = [term for term in bare if thing_kinds(term.thing)[0] == "set"]
+    picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
+    number = len(sets) or int(str(picked or 0))
+    if not number:
+        raise UserError(f"{share.text!r} of what? name the sets, such as “base, intrigue, 5 each”")
+    low, high = share.each
+    if share.each == (0, 0):
+        low, high = KINGDOM_CARDS // number, -(-KINGDOM_CARDS // number)
+    if low * number > KINGDOM_CARDS:
+        raise UserError(f"{share.text!r}: {low} from each of {number} sets are more than {KINGDOM_CARDS} Kingdom cards")
+    if not sets:
+        return [*rest, *each_picked(share, low, high, number)]
+    counted = [replace(term, text=f"{term.thing}, {share.text}", amount=(low, high), preferred="set") for term in sets]
+    return [*rest, *counted]
+
+
+def each_picked(share: Term, low: int, high: int, number: int) -> list[Term]:
+    """Return the wish for at most so many cards of each expansion, which shares ten out over those that are picked."""
+    from toolkit.kingdoms.forms import from_each_set
+
+    if high * number < KINGDOM_CARDS:
+        raise UserError(
+            f"{share.text!r}: {high} from each of {number} sets are fewer than {KINGDOM_CARDS} Kingdom cards"
+        )
+    return [from_each_set(high, share.text)]
+
+
+def of_year(year: int, ids: Sequence[str]) -> str | None:
+    """Return the id of the edition of some sets that came out in a year, or None."""
+    files = {catalogue().sets[each].file for each in ids}
+    return next((each.id for each in catalogue().sets.values() if each.file in files and each.year == year), None)
