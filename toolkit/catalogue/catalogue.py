@@ -197,7 +197,7 @@ class Catalogue:
         return self[begins[0]] if len(begins) == 1 else None
 
     def _meant_or_begun(self, name: str) -> list[str]:
-        """Return the card that an English name means, else those that begin like it, here or in the reader's language."""
+        """Return the card that an English name means, else those that begin so, here or in the reader's language."""
         if found := self._meant(name):
             return [found]
         from toolkit.catalogue.languages import reader
