@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 from toolkit import __version__
 from toolkit.bots.playing import play_game
 from toolkit.bots.strategies import bot_named
+from toolkit.bots.tallies import interval
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.engine.card import CURRENT
@@ -25,8 +25,6 @@ from toolkit.kingdoms.plan import plan_of
 from toolkit.textfiles import read_text, write_text
 
 GAMES = 100
-SURE = 1.96
-"""Standard errors of an interval of 95%."""
 LARGEST = 5_000_000
 """Bytes of the file of ratings."""
 
@@ -68,7 +66,7 @@ def rated(kingdom: Kingdom) -> Rating:
     if key in kept:
         with suppress(TypeError):
             return Rating(**kept[key])
-    found = played(two)
+    found = rated_by_games(two)
     file = ratings_file()
     with suppress(UserError, OSError):
         if file is not None:
@@ -77,7 +75,7 @@ def rated(kingdom: Kingdom) -> Rating:
     return found
 
 
-def played(kingdom: Kingdom, games: int = GAMES) -> Rating:
+def rated_by_games(kingdom: Kingdom, games: int = GAMES) -> Rating:
     """Return the rating of a kingdom by so many games."""
     setup = Setup(plan_of(kingdom), CURRENT)
     bots = [bot_named("engine"), bot_named("big-money")]
@@ -85,7 +83,7 @@ def played(kingdom: Kingdom, games: int = GAMES) -> Rating:
     ended = [each for each in outcomes if each.winners]
     won = sum(1 / len(each.winners) for each in ended if 0 in each.winners)
     share = won / len(ended) if ended else 0.0
-    low, high = interval(share, len(ended)) if ended else (0.0, 1.0)
+    low, high = interval(won, len(ended)) if ended else (0.0, 1.0)
     turns = median(max(each.turns) for each in outcomes)
     return Rating(games, turns, share, low, high, games - len(ended))
 
@@ -93,13 +91,6 @@ def played(kingdom: Kingdom, games: int = GAMES) -> Rating:
 def is_for_engines(rating: Rating) -> bool:
     """Whether an engine surely beats money more often than not."""
     return rating.low > 0.5
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Return the 95% confidence interval of a share (Wilson)."""
-    middle = (share + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
-    half = SURE * math.sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2)) / (1 + SURE**2 / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def ratings_file() -> Path | None:

@@ -11,7 +11,7 @@ from toolkit.answering.answer import NOTHING_SPECIAL, answer_for
 from toolkit.answering.happening import LINES, happening
 from toolkit.catalogue import catalogue
 from toolkit.graph.positions import Position, moves_of
-from toolkit.graph.together import known
+from toolkit.graph.together import known_rulings
 
 FACTS = {
     ("King's Court", "Bridge"): [r"\+3 Buys", r"\+\$3\b", r"cards cost \$3 less this turn", r"Province .*costs \$5"],
@@ -83,7 +83,9 @@ def test_nothing_special_is_said_with_what_was_tried(pair: tuple[str, str]) -> N
 
 
 def test_a_ruling_of_a_class_is_found_for_each_of_the_class() -> None:
-    ways = [card.name for card in catalogue() if card.kind == "way" and not known(["Enchantress", card.name])[1]]
+    ways = [
+        card.name for card in catalogue() if card.kind == "way" and not known_rulings(["Enchantress", card.name])[1]
+    ]
     assert ways
     for way in ways:
         assert answer_for(("Enchantress", way)).ruling == "enchantress-way-in-its-place"

@@ -10,20 +10,20 @@ from toolkit.answering.importance import (
     OTHERS,
     PRINTED,
     YEARS,
-    alike,
-    group_of,
+    by_importance,
+    group_on_page,
     grouped,
     importance,
     is_leaning,
     is_plain,
     meets,
-    ordered,
+    part_shared,
     spoken,
     title_of,
 )
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
-from toolkit.graph.together import known
+from toolkit.graph.together import known_rulings
 from toolkit.rulings.claims import load_text
 
 CLAIMS = """
@@ -40,44 +40,48 @@ OPEN = 3
 
 def test_groups_are_told_apart() -> None:
     claims = load_text(CLAIMS)
-    assert [group_of(claim, "Moat") for claim in claims][:2] == [OTHERS, PRINTED]
-    assert group_of(claims[3], "Moat") == YEARS
-    assert [*grouped(claims, "Moat")] == [group for group in GROUPS if group in {group_of(c, "Moat") for c in claims}]
+    assert [group_on_page(claim, "Moat") for claim in claims][:2] == [OTHERS, PRINTED]
+    assert group_on_page(claims[3], "Moat") == YEARS
+    assert [*grouped(claims, "Moat")] == [
+        group for group in GROUPS if group in {group_on_page(c, "Moat") for c in claims}
+    ]
 
 
 def test_what_is_asked_most_comes_first_and_what_leans_or_repeats_the_card_last() -> None:
     asked, plain, leaning, _, other = load_text(CLAIMS)
     assert importance(asked, "Moat") > importance(other, "Moat") > importance(leaning, "Moat")
     assert importance(other, "Moat") > importance(plain, "Moat")
-    assert ordered([leaning, other, asked], "Moat") == [asked, other, leaning]
+    assert by_importance([leaning, other, asked], "Moat") == [asked, other, leaning]
     assert is_leaning(leaning)
     assert is_plain(plain)
 
 
 def test_none_that_leans_is_open_while_one_that_does_not_is_folded() -> None:
     for card in list(catalogue())[::7]:
-        for group, claims in grouped(known([card.name])[1], card.name).items():
+        for group, claims in grouped(known_rulings([card.name])[1], card.name).items():
             first, rest = claims[:OPEN], claims[OPEN:]
             plain = [each for each in first if each.plain]
             assert group == PRINTED or not plain
             if any(is_leaning(each) for each in first):
-                apart = [each for each in rest if all(alike(each, one) <= ALIKE for one in first)]
+                apart = [each for each in rest if all(part_shared(each, one) <= ALIKE for one in first)]
                 leans = min(importance(each, card.name) for each in first)
                 assert all(importance(each, card.name) <= leans + 1e-9 for each in apart), (card.name, group)
 
 
 def test_what_is_open_is_said_once() -> None:
     for card in list(catalogue())[::11]:
-        for claims in grouped(known([card.name])[1], card.name).values():
+        for claims in grouped(known_rulings([card.name])[1], card.name).values():
             first = claims[:OPEN]
-            unlike = [each for each in claims if all(alike(each, one) <= ALIKE for one in first if one is not each)]
+            unlike = [
+                each for each in claims if all(part_shared(each, one) <= ALIKE for one in first if one is not each)
+            ]
             if len(unlike) >= OPEN:
-                assert all(alike(*pair) <= ALIKE for pair in combinations(first, 2)), card.name
+                assert all(part_shared(*pair) <= ALIKE for pair in combinations(first, 2)), card.name
 
 
 def test_older_rules_stand_apart() -> None:
-    for claim in known(["Trader"])[1]:
-        assert claim.rules == CURRENT or group_of(claim, "Trader") in (YEARS, PRINTED)
+    for claim in known_rulings(["Trader"])[1]:
+        assert claim.rules == CURRENT or group_on_page(claim, "Trader") in (YEARS, PRINTED)
 
 
 def test_a_name_within_a_name_is_no_card() -> None:

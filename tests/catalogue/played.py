@@ -17,7 +17,7 @@ from toolkit.engine.collecting import collecting_later
 from toolkit.engine.records import Entry
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.by_itself import ALTERED, plain
+from toolkit.graph.by_itself import ALTERED, plain_position
 from toolkit.graph.positions import play_out
 from toolkit.rulings.bounds import Bounds
 from toolkit.rulings.claims import Claim, corpus, explore_claim, start_position
@@ -227,7 +227,7 @@ def deeds_in(claim: Claim) -> Iterator[tuple[str, str]]:
 def done_plainly(name: str) -> frozenset[str]:
     """Return what a card does in a plain position and in altered ones, for what no claim shows."""
     found: set[str] = set()
-    for make in (plain, *ALTERED.values()):
+    for make in (plain_position, *ALTERED.values()):
         try:
             position = make(name)
             seen = play_out(position)

@@ -10,7 +10,7 @@ from rich.console import Console
 from tests.commands import dominion
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.facts import parse_card
-from toolkit.cli.card_commands import show
+from toolkit.cli.card_commands import show_card
 
 
 def names(*arguments: str) -> list[str]:
@@ -42,7 +42,7 @@ def test_a_card_with_several_wordings_shows_their_years(capsys: pytest.CaptureFi
             {"since": 2019, "summary": "Said later.", "cost": 5},
         ],
     }
-    show(parse_card("Example", "base", table), Console(width=80))
+    show_card(parse_card("Example", "base", table), Console(width=80))
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Example  $5  Action"
     assert "Said later." in lines[1]

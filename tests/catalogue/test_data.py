@@ -10,7 +10,7 @@ import pytest
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.piles import setup_rules
-from toolkit.catalogue.printed import bonuses
+from toolkit.catalogue.printed import vanilla_bonuses
 from toolkit.catalogue.table import pieces
 
 FILES = sorted((data_folder() / "cards").glob("*.toml"))
@@ -92,7 +92,7 @@ def test_every_card_has_a_summary() -> None:
 
 
 def test_a_summary_begins_with_the_card_s_bonuses() -> None:
-    said = [(card.name, bonuses(wording), wording.summary) for card in catalogue() for wording in card.wordings]
+    said = [(card.name, vanilla_bonuses(wording), wording.summary) for card in catalogue() for wording in card.wordings]
     assert [each for each in said if not each[2].startswith(each[1])] == []
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from toolkit.catalogue import CardFacts, Cost, catalogue
+from toolkit.catalogue import CardFacts, PrintedCost, catalogue
 
 FACTS: dict[str, Any] = json.loads((Path(__file__).parent / "facts.json").read_text(encoding="utf-8"))
 
@@ -36,7 +36,7 @@ def given(fact: dict[str, Any], key: str) -> object:
     """Return a field of the table, a cost as the catalogue's."""
     if key == "cost" and "cost" in fact:
         cost = fact["cost"]
-        return Cost(cost.get("coins", 0), cost.get("potion", 0), cost.get("debt", 0), cost.get("mark", ""))
+        return PrintedCost(cost.get("coins", 0), cost.get("potion", 0), cost.get("debt", 0), cost.get("mark", ""))
     return fact.get(key)
 
 

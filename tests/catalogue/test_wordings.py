@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.catalogue import CardFacts, Cost
+from toolkit.catalogue import CardFacts, PrintedCost
 from toolkit.catalogue.facts import parse_card, parse_plus
 
 
@@ -42,13 +42,13 @@ def test_the_newest_wording_not_later_than_the_rules_is_in_force(rules: int | No
 
 def test_a_wording_overrides_only_what_it_says() -> None:
     first, second, third = CHANGED.wordings
-    assert (first.types, first.cost, first.plus) == (("Action",), Cost(4), {"cards": 1})
+    assert (first.types, first.cost, first.plus) == (("Action",), PrintedCost(4), {"cards": 1})
     assert second.plus == {"cards": 1, "actions": 1}
-    assert (third.types, third.cost, third.plus) == (("Action", "Command"), Cost(5, mark="*"), {"cards": 1})
+    assert (third.types, third.cost, third.plus) == (("Action", "Command"), PrintedCost(5, mark="*"), {"cards": 1})
 
 
 def test_a_card_has_the_types_and_cost_of_its_newest_wording() -> None:
-    assert (CHANGED.types, CHANGED.cost, CHANGED.summary) == (("Action", "Command"), Cost(5, mark="*"), "third")
+    assert (CHANGED.types, CHANGED.cost, CHANGED.summary) == (("Action", "Command"), PrintedCost(5, mark="*"), "third")
 
 
 def test_a_card_without_changes_has_one_wording() -> None:
@@ -79,15 +79,15 @@ def test_an_unknown_bonus_is_refused() -> None:
 @pytest.mark.parametrize(
     ("cost", "shown"),
     [
-        (Cost(4), "$4"),
-        (Cost(), "$0"),
-        (Cost(3, potions=1), "$3P"),
-        (Cost(potions=1), "P"),
-        (Cost(debt=8), "8D"),
-        (Cost(4, debt=3), "$4+3D"),
-        (Cost(8, mark="*"), "$8*"),
-        (Cost(3, mark="+"), "$3+"),
+        (PrintedCost(4), "$4"),
+        (PrintedCost(), "$0"),
+        (PrintedCost(3, potions=1), "$3P"),
+        (PrintedCost(potions=1), "P"),
+        (PrintedCost(debt=8), "8D"),
+        (PrintedCost(4, debt=3), "$4+3D"),
+        (PrintedCost(8, mark="*"), "$8*"),
+        (PrintedCost(3, mark="+"), "$3+"),
     ],
 )
-def test_costs_are_shown(cost: Cost, shown: str) -> None:
+def test_costs_are_shown(cost: PrintedCost, shown: str) -> None:
     assert str(cost) == shown

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands import dominion
-from toolkit.cli.screen import CONTROL, Screen, broken, together
+from toolkit.cli.screen import CONTROL, Screen, broken, unbroken
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNS = "Moat ×2 – “kept”, Player’s −1 · Tra… and … ✓ é 木"
@@ -141,7 +141,7 @@ def test_lines_fit_and_words_stay_whole(columns: int, command: str) -> None:
 def test_lines_are_broken_between_words_only() -> None:
     code = "1148K-8R8XE-TG0VJ-J1T-1148K-8R8XE-TG0VJ-J1T"
     assert broken(f"  Code: {code} and more", 20) == f"  Code:\n    {code}\n    and more"
-    assert together("Copper $0 ×46") in broken(f"Supply: {together('Copper $0 ×46')}, Silver", 20).splitlines()[1]
+    assert unbroken("Copper $0 ×46") in broken(f"Supply: {unbroken('Copper $0 ×46')}, Silver", 20).splitlines()[1]
     assert broken('{"a": "b c"}', 5) == '{"a": "b c"}'
 
 

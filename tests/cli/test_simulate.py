@@ -10,14 +10,14 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.commands import dominion
-from toolkit.bots import Outcome, bot_named, play_game
+from toolkit.bots import GameResult, bot_named, play_game
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.games import kingdom_for, setup_of
 from toolkit.cli.simulate import tell
 from toolkit.engine.card import CURRENT
 
-BROKEN_OFF = Outcome(winners=(), scores=(3, 5), turns=(4000, 4000))
-WON = Outcome(winners=(1,), scores=(20, 30), turns=(15, 14))
+BROKEN_OFF = GameResult(winners=(), scores=(3, 5), turns=(4000, 4000))
+WON = GameResult(winners=(1,), scores=(20, 30), turns=(15, 14))
 
 
 def test_bots_pay_their_debt_and_end_the_game() -> None:

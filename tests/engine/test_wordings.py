@@ -14,7 +14,7 @@ from toolkit.engine.card import BEHAVIOURS, CURRENT, load_behaviours
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Claim, corpus, run
-from toolkit.rulings.years import OLD, causes, changed_cards, difference, other_year, table
+from toolkit.rulings.years import OLD, causes, changed_cards, difference, differences_table, other_year
 
 NOT_PLAYED = {
     "buying": "the wordings of the cards say it",
@@ -47,12 +47,12 @@ def test_later_behaviour_has_its_wording(name: str) -> None:
 
 
 def test_the_table_has_every_card_and_rule_that_changed() -> None:
-    assert set(table()) == {*changed_cards(), *RULES_SINCE}
+    assert set(differences_table()) == {*changed_cards(), *RULES_SINCE}
 
 
-@pytest.mark.parametrize("name", table())
+@pytest.mark.parametrize("name", differences_table())
 def test_a_claim_of_each_year_fails_in_the_other_because_of_it(name: str) -> None:
-    was, now = (claims_by_id()[id_] for id_ in table()[name])
+    was, now = (claims_by_id()[id_] for id_ in differences_table()[name])
     assert (was.rules, now.rules) == (OLD, CURRENT)
     for claim in (was, now):
         assert run(claim).status == "holds"

@@ -16,7 +16,7 @@ from toolkit.cli import main
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import load_edges, played_cards
 from toolkit.graph.graph import (
-    best_of,
+    best_partners,
     card_graph,
     communities,
     edges_between,
@@ -24,7 +24,7 @@ from toolkit.graph.graph import (
     pair_edges,
     seen_from,
 )
-from toolkit.graph.texts import said, why, written
+from toolkit.graph.texts import why, witness_told, written_by_hand
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -66,9 +66,9 @@ def test_an_edge_to_a_class_is_one_between_two_cards() -> None:
 
 
 def test_what_cards_go_with_best() -> None:
-    assert "Militia" not in dict(best_of("Village"))
+    assert "Militia" not in dict(best_partners("Village"))
     for name, best in (("Feodum", "Masterpiece"), ("Duke", "Duchy"), ("Hermit", "Madman")):
-        assert best in dict(best_of(name)), name
+        assert best in dict(best_partners(name)), name
 
 
 def test_labels_read_rightly_from_both_ends() -> None:
@@ -128,7 +128,7 @@ def test_every_edge_has_its_sentence() -> None:
         assert all(name in text for name in cards), edge
         assert text.endswith(".")
         assert not re.search(r"\bp\d\b|: \.|every card that", text), text
-        assert edge.key in written() or "(" not in text, text
+        assert edge.key in written_by_hand() or "(" not in text, text
 
 
 def test_sentences_of_edges_keep_to_the_style() -> None:
@@ -138,14 +138,18 @@ def test_sentences_of_edges_keep_to_the_style() -> None:
 
 def test_what_is_written_of_an_edge_is_of_what_its_witness_shows() -> None:
     shown = {edge.key: edge.witness.shows for edge in load_edges()}
-    assert {key: each.shows for key, each in written().items()}.items() <= shown.items()
-    assert all(said(edge).startswith(written()[edge.key].says) for edge in load_edges() if edge.key in written())
+    assert {key: each.shows for key, each in written_by_hand().items()}.items() <= shown.items()
+    assert all(
+        witness_told(edge).startswith(written_by_hand()[edge.key].says)
+        for edge in load_edges()
+        if edge.key in written_by_hand()
+    )
 
 
 def test_a_class_is_told_by_a_few_of_its_cards() -> None:
     (edge,) = [each for each in load_edges() if each.source == "every card that strengthens Menagerie"]
-    assert said(edge).endswith("Seen with Alley, Altar, Ambassador and 91 more.")
-    assert "Seen with Chapel, Alley, Altar" in said(edge, "Chapel")
+    assert witness_told(edge).endswith("Seen with Alley, Altar, Ambassador and 91 more.")
+    assert "Seen with Chapel, Alley, Altar" in witness_told(edge, "Chapel")
 
 
 def test_rulings_come_first() -> None:

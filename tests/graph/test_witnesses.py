@@ -19,7 +19,7 @@ from toolkit.graph.pairs import Task, every_way, roles, tasks
 from toolkit.graph.playing import Miner, found_in
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import SCENARIOS
-from toolkit.graph.together import found_between, known, together
+from toolkit.graph.together import found_between, known_rulings, meetings
 
 pytestmark = pytest.mark.long
 
@@ -126,7 +126,11 @@ def test_famous_pairs_have_a_ruling_an_edge_or_a_demonstration(pairs: list[list[
     without = [
         (one, other)
         for one, other in pairs
-        if not (edges_between(one, other) or known([one, other])[1] or [t for t in together(one, other, []) if t.both])
+        if not (
+            edges_between(one, other)
+            or known_rulings([one, other])[1]
+            or [t for t in meetings(one, other, []) if t.both]
+        )
     ]
     assert len(without) <= most, without
 
@@ -143,7 +147,7 @@ def looked_at_with(type_: str) -> set[str]:
 
 def test_rulings_about_no_other_card_are_told_first() -> None:
     for one, other in (("Gatekeeper", "Swap"), ("Divine Wind", "Madman")):
-        _, about = known([one, other])
+        _, about = known_rulings([one, other])
         assert set(about[0].cards) == {one, other}, about[0].id
         assert any(not set(claim.cards) <= {one, other} for claim in about[1:])
 

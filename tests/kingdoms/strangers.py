@@ -23,7 +23,7 @@ from toolkit.kingdoms import Kingdom
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.orders import Order, expression_of, settled
-from toolkit.kingdoms.recommended import find, kingdom_of_set, recommended_sets
+from toolkit.kingdoms.recommended import find_set, kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 from toolkit.kingdoms.wishes import find_sets
 
@@ -258,7 +258,7 @@ def is_recommended(name: str, kingdom: Kingdom) -> bool:
     if found := re.fullmatch("any of (.+)", name):
         fitting = [each for each in recommended_sets() if plain(found[1]) in map(plain, each.expansions)]
         return any(set(each.cards) == set(kingdom.cards) for each in fitting)
-    return set(kingdom_of_set(find(name.removesuffix(" (2nd)"))).cards) == set(kingdom.cards)
+    return set(kingdom_of_set(find_set(name.removesuffix(" (2nd)"))).cards) == set(kingdom.cards)
 
 
 def asks_back(must: list[str]) -> bool:

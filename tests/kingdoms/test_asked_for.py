@@ -12,8 +12,8 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import setup_rules
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, choose, set_up
-from toolkit.kingdoms.boxes import fetched, pieces
-from toolkit.kingdoms.changing import changes, reroll
+from toolkit.kingdoms.boxes import fetched, pieces_taken
+from toolkit.kingdoms.changing import gone_and_new, reroll
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.online import online_line
 from toolkit.kingdoms.wishes import include
@@ -85,7 +85,7 @@ def test_changes_name_all_that_came_and_went() -> None:
     before = with_cards("Cheap", "Obelisk")
     trait, pile = before.traits[0]
     after = reroll(before, [pile], Request(seed=3, sets=ALL_SETS))
-    found = changes(before, after)
+    found = gone_and_new(before, after)
     assert {pile, f"{trait} on {pile}"} <= set(found["gone"])
     assert f"{trait} on {after.traits[0][1]}" in found["new"]
 
@@ -110,7 +110,7 @@ def test_everything_that_a_need_puts_out_is_fetched() -> None:
     words_of = {rule["mat"]: str(message(rule["fetch"])) for rule in setup_rules().values() if "mat" in rule}
     for seed in range(60):
         sheet = set_up(choose(Request(seed=seed, sets=ALL_SETS)))
-        things = [thing for each in pieces(sheet).values() for thing in each]
+        things = [thing for each in pieces_taken(sheet).values() for thing in each]
         for mat in sheet.mats:
             assert words_of[mat] in things
         for step in sheet.steps:

@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, choose, decode, encode, set_up
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.codes import ALPHABET, CARDS, CodeError, looks_like_code, numbers, unchecked
+from toolkit.kingdoms.codes import ALPHABET, CARDS, CodeError, looks_like_code, numbers_by_name, unchecked
 from toolkit.kingdoms.wishes import include
 
 OLD_CODES = json.loads((Path(__file__).parent / "old_codes.json").read_text(encoding="utf-8"))
@@ -99,14 +99,14 @@ def test_old_codes_keep_working(code: str, cards: list[str]) -> None:
 
 
 def test_numbers_are_only_ever_added() -> None:
-    listed = list(numbers())
+    listed = list(numbers_by_name())
     for number, name in OLD_CODES["numbers"].items():
         assert listed[int(number)] == name
     assert len(listed) == len(set(listed)) < CARDS
 
 
 def test_every_card_that_a_kingdom_can_hold_has_a_number() -> None:
-    assert {card.name for card in catalogue()} <= set(numbers())
+    assert {card.name for card in catalogue()} <= set(numbers_by_name())
     with pytest.raises(UserError, match="has no number"):
         encode(Kingdom(cards=("Witch", "Nowhere")))
 

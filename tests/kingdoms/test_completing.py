@@ -10,7 +10,7 @@ import pytest
 
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import as_word, card_names, completed, kingdom_parts, recommended_names, tags_and_types
-from toolkit.kingdoms.recommended import find
+from toolkit.kingdoms.recommended import find_set
 from toolkit.kingdoms.wishes import DEFENSE_IF_ATTACK, required, tag
 
 
@@ -18,7 +18,7 @@ def test_every_word_is_read_as_the_name_that_it_stands_for() -> None:
     for name in card_names():
         assert catalogue().find(as_word(name)).name == name
     for label in recommended_names():
-        assert find(as_word(label)).label == label
+        assert find_set(as_word(label)).label == label
     for name in tags_and_types():
         assert required(as_word(name)).limits if name == DEFENSE_IF_ATTACK else tag(as_word(name)).name == name.lower()
     for name in (*card_names(), *recommended_names(), *tags_and_types()):

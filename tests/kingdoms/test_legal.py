@@ -13,7 +13,7 @@ from toolkit.catalogue.extras import serves
 from toolkit.catalogue.table import SLOTS
 from toolkit.kingdoms import Kingdom, Request, choose, decode, encode, set_up
 from toolkit.kingdoms.chance import Chance
-from toolkit.kingdoms.codes import ALPHABET, CodeError, check_characters, looks_like_code, names
+from toolkit.kingdoms.codes import ALPHABET, CodeError, check_characters, looks_like_code, names_by_number
 from toolkit.kingdoms.legal import fault
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.wishes import include
@@ -48,14 +48,14 @@ def with_part(kingdom: Kingdom, field: str, value: Any) -> Kingdom:
 
 def spoiled(kingdom: Kingdom, chance: Chance) -> Kingdom:
     """Return a kingdom with one of its parts replaced by something at random."""
-    any_name = chance.one_of(list(names().values()))
+    any_name = chance.one_of(list(names_by_number().values()))
     what = chance.one_of((*PARTS, "cards", "landscapes", "boons", "black_market", "traits", "players", "flags"))
     if what == "players":
         return replace(kingdom, players=chance.below(8))
     if what == "flags":
         return replace(kingdom, colony=not kingdom.colony)
     if what == "traits":
-        return replace(kingdom, traits=((any_name, chance.one_of(list(names().values()))),))
+        return replace(kingdom, traits=((any_name, chance.one_of(list(names_by_number().values()))),))
     if what.endswith("_by"):
         return with_part(kingdom, what, chance.one_of(kingdom.cards))
     if what in SLOTS:

@@ -68,7 +68,7 @@ def test_kingdoms_are_dealt_until_an_engine_beats_money(
         low = 0.6 if len(rated) == 3 else 0.1
         return rating.Rating(100, 15.0, 0.7, low, 0.9, 0)
 
-    monkeypatch.setattr(rating, "played", played)
+    monkeypatch.setattr(rating, "rated_by_games", played)
     table = json.loads(run("kingdom", "engine", "--rate", "--seed", "4", "--json")[1])
     assert (len(rated), table["rating"]["low"]) == (3, 0.6)
     assert table["seed"] == 6
@@ -85,7 +85,7 @@ def test_what_bots_make_of_it_is_kept_by_its_code(monkeypatch: pytest.MonkeyPatc
     first = rating.rated(kingdom)
     assert first.low <= first.engine <= first.high
     assert encode(kingdom) in (tmp_path / "ratings.json").read_text()
-    monkeypatch.setattr(rating, "played", None)
+    monkeypatch.setattr(rating, "rated_by_games", None)
     assert rating.rated(kingdom) == first
     assert f"of {first.games} games" in first.in_words()
 

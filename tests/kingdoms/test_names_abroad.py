@@ -37,7 +37,7 @@ def test_a_name_of_a_set_and_a_card_is_asked_back() -> None:
 
 def test_options_take_names_in_other_languages() -> None:
     assert wish.set_ids("Rivages") == ["seaside-2e"]
-    assert wish.sources("Kapelle") == ["Chapel"]
+    assert wish.sources_meant("Kapelle") == ["Chapel"]
     told = dominion("kingdom", "--seed", "1", "--sets", "Rivages,Blütezeit", "-i", "Kapelle", "-x", "Werft", "--json")
     kingdom = json.loads(told.stdout)["kingdom"]
     assert "Chapel" in kingdom

@@ -8,7 +8,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import SLOTS
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import decode, encode
-from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, recommended_sets
+from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 
 SETS = recommended_sets()
@@ -44,20 +44,20 @@ def test_every_set_of_the_rulebooks_is_there(doc: str, number: int) -> None:
 
 
 def test_a_name_means_the_newest_set_and_a_year_an_older_one() -> None:
-    assert "Merchant" in find("first game").cards
-    assert "Woodcutter" in find("First Game (2013)").cards
+    assert "Merchant" in find_set("first game").cards
+    assert "Woodcutter" in find_set("First Game (2013)").cards
 
 
 def test_what_a_set_fixes_is_kept() -> None:
-    assert kingdom_of_set(find("The Jester's Workshop (2013)")).role("bane") == "Chancellor"
-    assert kingdom_of_set(find("Intersection (2020)")).role("mouse") == "Crossroads"
-    assert kingdom_of_set(find("Night Shift")).boons == (
+    assert kingdom_of_set(find_set("The Jester's Workshop (2013)")).role("bane") == "Chancellor"
+    assert kingdom_of_set(find_set("Intersection (2020)")).role("mouse") == "Crossroads"
+    assert kingdom_of_set(find_set("Night Shift")).boons == (
         "The Earth's Gift",
         "The Flame's Gift",
         "The Forest's Gift",
     )
-    assert kingdom_of_set(find("Biggest Money (2013)")).colony
-    assert kingdom_of_set(find("Grim Parade")).shelters
+    assert kingdom_of_set(find_set("Biggest Money (2013)")).colony
+    assert kingdom_of_set(find_set("Grim Parade")).shelters
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_what_a_set_fixes_is_kept() -> None:
     ],
 )
 def test_what_a_source_prints_differently_is_told(label: str, printed: str, card: str) -> None:
-    each = find(label)
+    each = find_set(label)
     assert printed in each.note
     assert card in (*each.cards, *each.landscapes)
 
@@ -82,22 +82,22 @@ def test_what_a_source_prints_differently_is_told(label: str, printed: str, card
 def test_part_of_a_name_is_enough_when_only_one_fits(part: str, name: str | None) -> None:
     if name is None:
         with pytest.raises(UserError):
-            find(part)
+            find_set(part)
     else:
-        assert find(part).name == name
+        assert find_set(part).name == name
 
 
 def test_cards_of_expansions_outside_the_documents_come_with_their_setup() -> None:
-    sheet = set_up(kingdom_of_set(find("Silver Bullets"), 2))
+    sheet = set_up(kingdom_of_set(find_set("Silver Bullets"), 2))
     assert "Catapult / Rocks" in sheet.supply
-    idle = set_up(kingdom_of_set(find("Idle Hands"), 2))
+    idle = set_up(kingdom_of_set(find_set("Idle Hands"), 2))
     assert idle.nonsupply == {"Will-o'-Wisp": 12, "Imp": 13}
 
 
 @pytest.mark.parametrize(("wrong", "right"), [("Frist Game", "First Game"), ("Size Distorsion", "Size Distortion")])
 def test_an_unknown_name_is_told_with_the_nearest(wrong: str, right: str) -> None:
     with pytest.raises(UserError, match=right):
-        find(wrong)
+        find_set(wrong)
 
 
 def test_what_one_owns_decides_what_can_be_made() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms import Kingdom, Request, choose, set_up
-from toolkit.kingdoms.boxes import pieces
+from toolkit.kingdoms.boxes import pieces_taken
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.changing import reroll
 from toolkit.kingdoms.choosing import complete
-from toolkit.kingdoms.wishes import Wish, at_most, cost_curve, cost_of, include, tag
+from toolkit.kingdoms.wishes import Wish, at_most, cost_curve, cost_meant, include, tag
 
 Run = Callable[..., tuple[int, str, str]]
 ALL_SETS = tuple(catalogue().sets)
@@ -40,13 +40,13 @@ def test_what_a_prize_or_a_market_card_pays_with_is_put_within_reach() -> None:
     ):
         sheet = set_up(kingdom)
         assert any(thing in step.do for step in sheet.steps), thing
-        assert any(thing in words for words in pieces(sheet).values()), thing
+        assert any(thing in words for words in pieces_taken(sheet).values()), thing
 
 
 def test_mats_are_named_as_people_name_them() -> None:
     sheet = set_up(laid_out("Bishop"))
     assert sheet.mats == ("Victory tokens",)
-    assert any("Victory-token mats" in words for words in pieces(sheet).values())
+    assert any("Victory-token mats" in words for words in pieces_taken(sheet).values())
 
 
 def test_the_last_step_says_who_begins() -> None:
@@ -73,7 +73,7 @@ def test_the_last_step_says_who_begins() -> None:
     ],
 )
 def test_costs_are_read_as_they_are_printed(text: str, cost: tuple[int, int, int] | None) -> None:
-    found = cost_of(text)
+    found = cost_meant(text)
     assert (None if found is None else (found.coins, found.potions, found.debt)) == cost
 
 

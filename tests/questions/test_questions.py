@@ -13,7 +13,7 @@ from tests.commands import dominion
 from tests.questions.run import compared, drawn, entries, report
 from toolkit.questions.answering import answer
 from toolkit.rulings.claims import load_text, run
-from toolkit.search.index import Entry
+from toolkit.search.index import SearchEntry
 from toolkit.search.ordering import about_first
 
 FILE = Path(__file__).with_name("development.yaml")
@@ -93,10 +93,10 @@ def test_what_is_not_answered_tells_how_the_cards_work_together_first() -> None:
 
 def test_what_is_about_all_cards_of_a_question_is_shown_first() -> None:
     rulings = [
-        Entry("ruling", "one", "Moat …", "", ("Moat", "Witch"), spoken=1),
-        Entry("rule", "reacting", "Reactions", ""),
-        Entry("ruling", "none", "Smithy …", "", ("Smithy",), spoken=1),
-        Entry("ruling", "both", "Moat and Witch …", "", ("Moat", "Witch"), spoken=2),
+        SearchEntry("ruling", "one", "Moat …", "", ("Moat", "Witch"), spoken=1),
+        SearchEntry("rule", "reacting", "Reactions", ""),
+        SearchEntry("ruling", "none", "Smithy …", "", ("Smithy",), spoken=1),
+        SearchEntry("ruling", "both", "Moat and Witch …", "", ("Moat", "Witch"), spoken=2),
     ]
     assert [each.id for each in about_first(rulings, ("Moat", "Witch"))] == ["both", "one", "reacting", "none"]
     assert about_first(rulings, ()) == rulings

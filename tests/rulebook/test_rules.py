@@ -11,7 +11,7 @@ from toolkit.catalogue import catalogue, data_folder
 from toolkit.errors import UserError
 from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
-from toolkit.rulebook import Rule, Topic, find, marks_of, rulebook, search
+from toolkit.rulebook import Rule, Topic, find_rule, marks_of, rulebook, search
 
 DOCUMENTS = {
     "000_4782e7d5efdf99d9.txt",
@@ -107,19 +107,19 @@ def test_setup_steps_name_rules() -> None:
     ],
 )
 def test_names_are_forgiven(typed: str, id_: str) -> None:
-    found = find(typed)
+    found = find_rule(typed)
     assert isinstance(found, Rule)
     assert found.id == id_
 
 
 def test_topics_are_found() -> None:
-    found = find("menagerie")
+    found = find_rule("menagerie")
     assert isinstance(found, Topic)
 
 
 def test_an_unknown_name_says_the_nearest() -> None:
     with pytest.raises(UserError, match="did you mean losing track"):
-        find("loosing trak")
+        find_rule("loosing trak")
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ def test_compiled_copies_hold_what_the_files_hold() -> None:
 
 
 def test_every_ruling_is_found_by_its_id() -> None:
-    assert [by_card.ruling(claim.id) for claim in corpus()] == list(corpus())
-    assert by_card.ruling("no-such-ruling") is None
+    assert [by_card.ruling_by_id(claim.id) for claim in corpus()] == list(corpus())
+    assert by_card.ruling_by_id("no-such-ruling") is None
 
 
 @pytest.mark.parametrize("names", [["Throne Room"], ["Throne Room", "Feast"], ["Moat", "Witch"], ["Village Green"]])

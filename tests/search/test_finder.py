@@ -15,7 +15,7 @@ from tests.commands import dominion
 from toolkit.rulings.claims import corpus
 from toolkit.search.entries import entries
 from toolkit.search.finder import Finder
-from toolkit.search.index import Entry, built, indexed
+from toolkit.search.index import SearchEntry, built, indexed
 from toolkit.search.words import words
 from toolkit.site.search_index import row
 
@@ -47,7 +47,7 @@ def finder() -> Finder:
 
 
 @cache
-def found_of_all() -> list[Entry]:
+def found_of_all() -> list[SearchEntry]:
     return [built().entry(at) for at in range(len(built()))]
 
 
@@ -75,7 +75,7 @@ def test_questions_are_answered(table: str) -> None:
     assert answered(QUESTIONS[table], found) >= SHARE
 
 
-def by_javascript(found: list[Entry], queries: list[str]) -> list[list[str]]:
+def by_javascript(found: list[SearchEntry], queries: list[str]) -> list[list[str]]:
     """Return the addresses that the site's finder gives for some queries, in node or else in Chromium."""
     index = {"words": words(), "entries": [row(each, f"{each.kind}/{at}#{each.id}") for at, each in enumerate(found)]}
     code = (ROOT / "docs/assets/finder.js").read_text(encoding="utf-8")

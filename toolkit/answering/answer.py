@@ -11,17 +11,17 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.answering.happening import LINES, choices_in, happening
-from toolkit.answering.importance import BASIC, importance, is_leaning, ordered, spoken, title_of
+from toolkit.answering.importance import BASIC, by_importance, importance, is_leaning, spoken, title_of
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.positions import Position, moves_of, play_out
-from toolkit.graph.principles import compares
-from toolkit.graph.together import Together, cannot_meet, known, of_classes, together, tried
+from toolkit.graph.principles import only_compares
+from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, of_classes, ways_tried
 from toolkit.rulings.claims import Claim, move_text
-from toolkit.rulings.classes import members_of
+from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.words import bonuses, joined, sentence, some
@@ -113,8 +113,8 @@ class Answer:
 @lru_cache(200)
 def answer_for(names: tuple[str, ...]) -> Answer:
     """Return the answer for some cards, by their exact names; of one card, its first ruling."""
-    about = known(names)[1]
-    if apart := pairs_of(names):
+    about = known_rulings(names)[1]
+    if apart := pairs_answered(names):
         pairs = tuple(map(answer_for, apart))
         return Answer(names, "", pairs=pairs, special=any(each.special for each in pairs))
     if len(names) == 2 and names[0] == names[1]:
@@ -143,20 +143,25 @@ def such_a_card(says: str, names: Sequence[str]) -> str:
     return f"{left[0]} {'can be' if trait else 'is'} such a card."
 
 
-def pairs_of(names: Sequence[str]) -> list[tuple[str, ...]]:
+def pairs_answered(names: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the pairs that are answered in place of three cards or more that no ruling is about; else none."""
-    return list(combinations(names, 2)) if len(names) > 2 and not known(names)[1] else []
+    return list(combinations(names, 2)) if len(names) > 2 and not known_rulings(names)[1] else []
 
 
 def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
     """Return the answer that a ruling gives: the most important of today's; None without one."""
     today = [claim for claim in about if claim.rules == CURRENT and not claim.plain]
     today.sort(
-        key=lambda claim: (not fits(claim, names), not names_all(claim, names), is_leaning(claim), -importance(claim))
+        key=lambda claim: (
+            not is_about_no_other(claim, names),
+            not names_all(claim, names),
+            is_leaning(claim),
+            -importance(claim),
+        )
     )
     if not today:
         return None
-    first, rest = today[0], ordered(today[1:])
+    first, rest = today[0], by_importance(today[1:])
     outcomes = outcomes_of(first, limit=2_000).found if first.moves else []
     best = max(outcomes, key=lambda outcome: shows(outcome, names), default=None)
     proof = None
@@ -164,7 +169,7 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
         moves = tuple(map(move_text, first.moves))
         proof = Proof(first.given, moves, best.trace, first.rules)
     paths = [outcome.choices for outcome in outcomes]
-    told = tuple(Related(claim.id, title_of(claim)) for claim in unlike(rest))
+    told = tuple(Related(claim.id, title_of(claim)) for claim in once_each_title(rest))
     return Answer(
         tuple(names),
         sentence(first.says),
@@ -175,11 +180,11 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
         before(names, about),
         ruling=first.id,
         title=title_of(first),
-        fits=fits(first, names),
+        fits=is_about_no_other(first, names),
     )
 
 
-def fits(claim: Claim, names: Sequence[str]) -> bool:
+def is_about_no_other(claim: Claim, names: Sequence[str]) -> bool:
     """Whether a ruling's sentence is about no other cards than these, but for classes and cards of every game."""
     return not spoken(f"{claim.title} {claim.says}") - BASIC - set(names) - in_classes(claim)
 
@@ -191,10 +196,10 @@ def names_all(claim: Claim, names: Sequence[str]) -> bool:
 
 def in_classes(claim: Claim) -> set[str]:
     """Return the cards of the classes that a ruling holds for."""
-    return {name for word in claim.classes for name in members_of(word)}
+    return {name for word in claim.classes for name in cards_of_class(word)}
 
 
-def unlike(claims: Sequence[Claim]) -> list[Claim]:
+def once_each_title(claims: Sequence[Claim]) -> list[Claim]:
     """Return rulings with each title once."""
     return list({title_of(claim): claim for claim in reversed(claims)}.values())[::-1]
 
@@ -207,7 +212,7 @@ def shows(outcome: Outcome, names: Sequence[str]) -> tuple[int, int]:
 
 def before(names: Sequence[str], about: Sequence[Claim]) -> str:
     """Return what was so by older rules, in words: "Before 2022: …"; "" where no ruling is about that."""
-    old = [claim for claim in about if claim.rules != CURRENT and (len(names) == 1 or fits(claim, names))]
+    old = [claim for claim in about if claim.rules != CURRENT and (len(names) == 1 or is_about_no_other(claim, names))]
     old.sort(key=lambda claim: -importance(claim))
     if not old:
         return ""
@@ -230,7 +235,7 @@ FOR_EXAMPLE = "For example, in the position below: "
 
 def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     """Return the answer that positions give in which two cards meet."""
-    found = [each for each in together(one, other, []) if each.both]
+    found = [each for each in meetings(one, other, []) if each.both]
     telling = [each for each in found if each.why and not each.minor]
     if not telling:
         return nothing(names, one, other, found)
@@ -241,7 +246,7 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    compared = best.why.startswith("With ") and compares(best.why)
+    compared = best.why.startswith("With ") and only_compares(best.why)
     says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if compared else best.why
     return Answer(names, says, choices_in(paths, (one, other)), proof)
 
@@ -250,7 +255,7 @@ def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Togeth
     """Return that nothing special was found, what the cards share, and what was tried."""
     told = (changed_cost(one, other), *(each.why for each in minor[:1]), both_played(one, other))
     shared = " ".join(filter(None, told))
-    made = tried(one, other)
+    made = ways_tried(one, other)
     if cannot_meet(one, other):
         checked = f"Neither {one} nor {other} has instructions beyond its bonuses and points."
     else:

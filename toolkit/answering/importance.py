@@ -62,14 +62,14 @@ def stems(text: str) -> frozenset[str]:
     return frozenset(re.sub(r"(ing|ed|es|s|e)$", "", word) for word in words if word not in EMPTY)
 
 
-def alike(one: Claim, other: Claim) -> float:
+def part_shared(one: Claim, other: Claim) -> float:
     """Return what part of the words of two rulings both have."""
     mine, others = stems(one.says), stems(other.says)
     return len(mine & others) / max(1, len(mine | others))
 
 
 @cache
-def names() -> re.Pattern[str]:
+def names_pattern() -> re.Pattern[str]:
     """Return the pattern of the names of all cards and landscapes."""
     every = sorted((card.name for card in catalogue()), key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, every))})s?(?!\w)")
@@ -78,7 +78,9 @@ def names() -> re.Pattern[str]:
 @cache
 def spoken(says: str) -> frozenset[str]:
     """Return the cards that a ruling speaks of; in "Mining Village" there is no Village."""
-    return frozenset(name.removesuffix("s") if name not in catalogue() else name for name in names().findall(says))
+    return frozenset(
+        name.removesuffix("s") if name not in catalogue() else name for name in names_pattern().findall(says)
+    )
 
 
 def meets(says: str) -> frozenset[str]:
@@ -119,7 +121,7 @@ def is_plain(claim: Claim, name: str = "") -> bool:
     return bool(says) and len(says - text) / len(says) < 0.25 and not (meets(claim.says) - {name})
 
 
-def group_of(claim: Claim, name: str) -> str:
+def group_on_page(claim: Claim, name: str) -> str:
     """Return the group that a ruling is in on a card's page."""
     if claim.plain:
         return PRINTED
@@ -145,13 +147,13 @@ def importance(claim: Claim, name: str = "") -> float:
     return 3 * asked + 2 * surprise + breadth + filed - old - 3 * plain - 2 * leaning - len(claim.says) / 400
 
 
-def ordered(claims: Iterable[Claim], name: str = "") -> list[Claim]:
+def by_importance(claims: Iterable[Claim], name: str = "") -> list[Claim]:
     """Return rulings, those that matter most first; one that says nearly the same as one before it comes later."""
     left = sorted(claims, key=lambda claim: -importance(claim, name))
     first: list[Claim] = []
     again: list[Claim] = []
     for claim in left:
-        (again if any(alike(claim, each) > ALIKE for each in first[:3]) else first).append(claim)
+        (again if any(part_shared(claim, each) > ALIKE for each in first[:3]) else first).append(claim)
     return [*first, *again]
 
 
@@ -159,5 +161,5 @@ def grouped(claims: Sequence[Claim], name: str) -> dict[str, list[Claim]]:
     """Return a card's rulings by their groups, as these are shown; groups without any are left out."""
     found: dict[str, list[Claim]] = {group: [] for group in GROUPS}
     for claim in claims:
-        found[group_of(claim, name)].append(claim)
-    return {group: ordered(each, name) for group, each in found.items() if each}
+        found[group_on_page(claim, name)].append(claim)
+    return {group: by_importance(each, name) for group, each in found.items() if each}

@@ -40,7 +40,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """How a game ended: who won (players' numbers; none when it was broken off), points, and turns taken."""
 
     winners: tuple[int, ...]
@@ -48,7 +48,7 @@ class Outcome:
     turns: tuple[int, ...]
 
 
-def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) -> Outcome:
+def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) -> GameResult:
     """Play one game to its end; `first` starts. The same seed gives the same game, whatever was played before."""
     for seat, bot in enumerate(bots):
         bot.seed = seed * SEATS + seat
@@ -60,6 +60,6 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) 
             do_legal(game, bots[game.controller].move(game, game.players[game.current]))
         points = tuple(scores(game))
         won = tuple([player.index for player in winners(game, points)]) if game.over else ()
-        outcome = Outcome(won, points, tuple([player.turns for player in game.players]))
+        outcome = GameResult(won, points, tuple([player.turns for player in game.players]))
         game.release()
     return outcome

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-from toolkit.bots.playing import Outcome
+from toolkit.bots.playing import GameResult
 
 WHOLE = 60
 """A victory in parts: two to six winners share it evenly."""
@@ -68,7 +68,7 @@ class Tally:
         return {"shortest": found[0], "median": median(self.rounds.elements()), "longest": found[-1]}
 
 
-def tally_of(outcome: Outcome) -> Tally:
+def tally_of(outcome: GameResult) -> Tally:
     """Return what one game came to."""
     if not outcome.winners:
         none = (0,) * len(outcome.scores)
@@ -79,7 +79,7 @@ def tally_of(outcome: Outcome) -> Tally:
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
-    """Return the 95% confidence interval of a share (Wilson)."""
+    """Return the 95% confidence interval of the share of games `won` (Wilson)."""
     z = 1.96
     share = won / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)

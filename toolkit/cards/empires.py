@@ -780,10 +780,10 @@ class DefiledShrine(Shrine):
 @card("Fountain")
 class Fountain(Landmark):
     def score(self, owner: Player) -> int:
-        return 15 if counted(owner)["Copper"] >= 10 else 0
+        return 15 if copies_owned(owner)["Copper"] >= 10 else 0
 
 
-def counted(owner: Player) -> Counter[str]:
+def copies_owned(owner: Player) -> Counter[str]:
     """Return how many cards of each name a player owns."""
     return Counter(c.name for c in owner.all_cards())
 
@@ -796,7 +796,7 @@ def of_type(owner: Player, type_: str) -> Counter[str]:
 @card("Keep")
 class Keep(Landmark):
     def score(self, owner: Player) -> int:
-        others = [counted(other) for other in owner.game.players if other is not owner]
+        others = [copies_owned(other) for other in owner.game.players if other is not owner]
         mine = of_type(owner, "Treasure")
         return 5 * sum(all(other[name] <= number for other in others) for name, number in mine.items())
 
@@ -849,7 +849,7 @@ def is_first_province(me: Player) -> bool:
 @card("Museum")
 class Museum(Landmark):
     def score(self, owner: Player) -> int:
-        return 2 * len(counted(owner))
+        return 2 * len(copies_owned(owner))
 
 
 @card("Obelisk")
@@ -868,7 +868,7 @@ class Orchard(Landmark):
 @card("Palace")
 class Palace(Landmark):
     def score(self, owner: Player) -> int:
-        mine = counted(owner)
+        mine = copies_owned(owner)
         return 3 * min(mine[name] for name in ("Copper", "Silver", "Gold"))
 
 
@@ -903,4 +903,4 @@ class Wall(Landmark):
 @card("Wolf Den")
 class WolfDen(Landmark):
     def score(self, owner: Player) -> int:
-        return -3 * sum(number == 1 for number in counted(owner).values())
+        return -3 * sum(number == 1 for number in copies_owned(owner).values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.engine.card import Card, Cost, Rule, rule
+from toolkit.engine.card import Card, Cost, StandingRule, rule
 from toolkit.engine.events import Bought, Gained, Played, WouldDraw, WouldGet, when
 from toolkit.engine.options import Pick
 from toolkit.engine.places import GAME, HAND, SUPPLY, Marker, Place, counter, marker, mat, token
@@ -49,7 +49,7 @@ def gain_duchy_or_estates(me: Player) -> None:
 
 
 @rule("Exile", needed_by=["mat:exile"])
-class Exile(Rule):
+class Exile(StandingRule):
     """Gaining a card lets its player discard all Exiled copies of it (003, Exile)."""
 
     @when(Gained, where=GAME, may=True, ready=has_exiled_copy)
@@ -86,7 +86,7 @@ def is_marked(card: Card | None, me: Player, *markers: Marker) -> bool:
 
 
 @rule("Tokens on piles", needed_by=BONUS_NEEDS)
-class TokensOnPiles(Rule):
+class TokensOnPiles(StandingRule):
     """Playing a card from a pile with one's own token first gives its bonus (Adventures, Tokens)."""
 
     @when(Played, where=GAME, ready=lambda card, me, e: is_marked((e.card.printed or e.card), me, *BONUS_MARKERS))
@@ -112,7 +112,7 @@ def marked_in_turn(marker: Marker, game: Game) -> str:
 
 
 @rule("-$2 token", needed_by=["token:-cost per player"])
-class CheaperPile(Rule):
+class CheaperPile(StandingRule):
     """In its player's turns cards from the pile with the -$2 token cost $2 less (Adventures, Ferry)."""
 
     def cost_change(self, card: type[Card], cost: Cost, game: Game, where: Place) -> Cost:
@@ -120,7 +120,7 @@ class CheaperPile(Rule):
 
 
 @rule("Plan", needed_by=["token:trashing per player"])
-class TrashingPileWhenBought(Rule):
+class TrashingPileWhenBought(StandingRule):
     """Buying a card from the pile with one's own Trashing token may trash a card from the hand (Adventures, Plan)."""
 
     @when(Bought, where=GAME, asks=True, ready=lambda card, me, e: is_marked(e.card, me, TRASHING))
@@ -139,7 +139,7 @@ class TrashingPile(TrashingPileWhenBought):
 
 
 @rule("–1 Card token", needed_by=["token:-card per player"])
-class OneCardLess(Rule):
+class OneCardLess(StandingRule):
     """The next draw is one card less, and the token goes (Adventures, Tokens)."""
 
     @when(WouldDraw, where=GAME, ready=lambda card, me, e: me.count(MINUS_CARD) > 0 and e.count > 0)
@@ -149,7 +149,7 @@ class OneCardLess(Rule):
 
 
 @rule("–$1 token", needed_by=["token:-coin per player"])
-class OneCoinLess(Rule):
+class OneCoinLess(StandingRule):
     """The next time that coins come, it is $1 less, and the token goes (Adventures, Tokens)."""
 
     @when(
@@ -163,7 +163,7 @@ class OneCoinLess(Rule):
 
 
 @rule("Inheritance", needed_by=["token:estate per player"])
-class Inherited(Rule):
+class InheritedEstate(StandingRule):
     """In the turns of whoever has put the Estate token on a card, Estates play that card (Adventures, Inheritance)."""
 
     adds: frozenset[str] = frozenset({"Action"})
@@ -179,7 +179,7 @@ class Inherited(Rule):
 
 
 @rule("Inheritance", needed_by=["token:estate per player"], since=2022)
-class CommandingEstates(Inherited):
+class CommandingEstates(InheritedEstate):
     """Since 2022 Estates are Commands then, too."""
 
     adds = frozenset({"Action", "Command"})

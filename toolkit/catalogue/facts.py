@@ -25,7 +25,7 @@ SUPPLY_KINDS = frozenset({"kingdom", "basic", "basic-optional", "pile-member"})
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class PrintedCost:
     """A printed cost: coins, Potions and debt, and a `mark` ("*" for a special way to get it, "+" for overpay)."""
 
     coins: int = 0
@@ -47,7 +47,7 @@ class Wording:
 
     since: int
     types: tuple[str, ...]
-    cost: Cost | None
+    cost: PrintedCost | None
     plus: dict[str, int]
     summary: str
 
@@ -67,7 +67,7 @@ class CardFacts:
     expansion: str
     sets: tuple[str, ...]
     types: tuple[str, ...]
-    cost: Cost | None
+    cost: PrintedCost | None
     kind: str
     pile: str
     pile_name: str
@@ -101,16 +101,16 @@ class CardFacts:
 
 
 @cache
-def coins(amount: int) -> Cost:
+def coins(amount: int) -> PrintedCost:
     """Return the cost of so many coins."""
-    return Cost(amount)
+    return PrintedCost(amount)
 
 
-def parse_cost(value: Any) -> Cost | None:
+def parse_cost(value: Any) -> PrintedCost | None:
     """Read a cost as the data files write it: a number of coins, or a table."""
     if value is None:
         return None
-    return coins(value) if isinstance(value, int) else Cost(**value)
+    return coins(value) if isinstance(value, int) else PrintedCost(**value)
 
 
 def parse_plus(text: str) -> dict[str, int]:

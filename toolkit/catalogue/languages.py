@@ -79,13 +79,13 @@ class Language:
     @cached_property
     def _spelled(self) -> dict[str, list[str]]:
         """The cards by how their names are written, in lower case."""
-        return listed((name.casefold(), card) for card, name in self._names())
+        return values_once((name.casefold(), card) for card, name in self._names())
 
     @cached_property
     def _plain(self) -> dict[str, list[str]]:
         """The cards by how their names are compared: without accents, or with umlauts spelled out."""
         forms = ((each, card) for card, name in self._names() for each in plain_forms(name))
-        return listed(forms)
+        return values_once(forms)
 
     def _names(self) -> Iterator[tuple[str, str]]:
         """Yield every name that is understood after its card."""
@@ -219,7 +219,7 @@ def plain_forms(name: str) -> list[str]:
     return list(dict.fromkeys((plain(name), plain(name.casefold().translate(SPELLED_OUT)))))
 
 
-def listed(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
+def values_once(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
     """Return the values of each key, each once."""
     found: dict[str, list[T]] = {}
     for key, value in pairs:

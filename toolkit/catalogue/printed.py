@@ -61,7 +61,7 @@ def edition(set_: CardSet) -> str:
     return edition_text(set_).format(set=set_.name, year=set_.year)
 
 
-def bonuses(wording: Wording) -> str:
+def vanilla_bonuses(wording: Wording) -> str:
     """Return the vanilla bonuses of a wording as the cards write them: "+1 Card, +$2"."""
     uncounted = {"vp": "VP", "coffers": "Coffers"}
     shown = []
@@ -76,13 +76,13 @@ def bonuses(wording: Wording) -> str:
 
 def text_of(wording: Wording) -> str:
     """Return what a wording says: its bonuses, then its summary."""
-    bonus = bonuses(wording)
+    bonus = vanilla_bonuses(wording)
     if bonus and wording.summary and not wording.summary.startswith(bonus):
         return f"{bonus}. {wording.summary}"
     return wording.summary or bonus
 
 
-def pile_of(each: CardFacts) -> str:
+def where_found(each: CardFacts) -> str:
     """Return where a card is found, and how many there are."""
     if each.pile_name != each.name:
         found = f"in the pile {each.pile_name}"

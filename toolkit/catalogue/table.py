@@ -11,7 +11,7 @@ from toolkit.errors import nearest
 T = TypeVar("T")
 
 
-class NamedPlace(NamedTuple):
+class PlaceFacts(NamedTuple):
     """A place where cards are: a player's zone if it has a `title`, which is what lists call it.
 
     `words` is its name in sentences, "your" before it if it is the players' `own`; `cards` are what is there, where the
@@ -25,7 +25,7 @@ class NamedPlace(NamedTuple):
     top_first: bool = False
 
 
-class Mat(NamedTuple):
+class MatFacts(NamedTuple):
     """A mat of each player's own, on which cards lie."""
 
     title: str
@@ -33,7 +33,7 @@ class Mat(NamedTuple):
     needs: tuple[str, ...] = ()
 
 
-class Counter(NamedTuple):
+class CounterFacts(NamedTuple):
     """A number of each player's own: `gives` is what spending one gets, `states` the words for 0, 1, …
 
     `before_buying` is the id of the rule since which it need not be spent before buying, `rule` of the one
@@ -53,14 +53,14 @@ class Counter(NamedTuple):
     needs: tuple[str, ...] = ()
 
 
-class Marker(NamedTuple):
+class MarkerFacts(NamedTuple):
     """A token of each player's own, that lies on one pile, or on a card set `aside`."""
 
     needs: tuple[str, ...] = ()
     aside: bool = False
 
 
-class Token(NamedTuple):
+class TokenFacts(NamedTuple):
     """A token that belongs to nobody; with `mat`, what is taken from piles lies on a mat for all.
 
     `holds_back` is the kind of landscapes that do not hold while any of it is left. Those `on_cards` lie on cards in
@@ -150,11 +150,11 @@ class LandscapeKind(NamedTuple):
 class PieceTable(NamedTuple):
     """Everything that data/table.toml declares, by name."""
 
-    places: dict[str, NamedPlace]
-    mats: dict[str, Mat]
-    counters: dict[str, Counter]
-    markers: dict[str, Marker]
-    tokens: dict[str, Token]
+    places: dict[str, PlaceFacts]
+    mats: dict[str, MatFacts]
+    counters: dict[str, CounterFacts]
+    markers: dict[str, MarkerFacts]
+    tokens: dict[str, TokenFacts]
     decks: dict[str, SharedDeck]
     phases: dict[str, Phase]
     piles: dict[str, NamedPile]
@@ -163,11 +163,11 @@ class PieceTable(NamedTuple):
 
 
 KINDS: dict[str, type[Any]] = {
-    "places": NamedPlace,
-    "mats": Mat,
-    "counters": Counter,
-    "markers": Marker,
-    "tokens": Token,
+    "places": PlaceFacts,
+    "mats": MatFacts,
+    "counters": CounterFacts,
+    "markers": MarkerFacts,
+    "tokens": TokenFacts,
     "decks": SharedDeck,
     "phases": Phase,
     "piles": NamedPile,

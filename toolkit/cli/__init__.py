@@ -103,7 +103,7 @@ def main() -> None:
     try:
         sys.stdout.flush()
     except OSError as error:
-        status = told(f"the output: {error.strerror}")
+        status = tell_error(f"the output: {error.strerror}")
     raise SystemExit(status)
 
 
@@ -118,20 +118,20 @@ def status_of(asked: str) -> int:
             sys.stdout.flush()
             return status or 0
     except UserError as error:
-        return told(str(error))
+        return tell_error(str(error))
     except (typer.Abort, KeyboardInterrupt):
-        return told("stopped", STOPPED)
+        return tell_error("stopped", STOPPED)
     except OSError as error:
-        return told(f"{error.filename or 'the output'}: {error.strerror}")
+        return tell_error(f"{error.filename or 'the output'}: {error.strerror}")
     except MemoryError:
-        return told("there is not enough memory for that")
+        return tell_error("there is not enough memory for that")
     except Exception as error:
         wrong = getattr(error, "format_message", None)
         if wrong is not None:
             more = f"see dominion {f'{asked} ' if asked in COMMANDS else ''}--help"
-            return told(f"{in_plain_words(wrong())}; {more}")
+            return tell_error(f"{in_plain_words(wrong())}; {more}")
         if isinstance(error, RuntimeError) and "home directory" in str(error):
-            return told("you have no home folder to write to: set HOME to a folder")
+            return tell_error("you have no home folder to write to: set HOME to a folder")
         raise
 
 
@@ -196,12 +196,15 @@ PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"No such (\S+:) (\S+)", r"no such \1 \2"),
     (r"No such command", r"no such command"),
-    (r"(\S+?)\.? (?:Did you mean|\(Possible options:) (.*?)[?)]+", lambda found: found[1] + alike(found[1], found[2])),
+    (
+        r"(\S+?)\.? (?:Did you mean|\(Possible options:) (.*?)[?)]+",
+        lambda found: found[1] + option_meant(found[1], found[2]),
+    ),
 )
 """What the library says of a wrong option, and what a player understands."""
 
 
-def alike(word: str, suggested: str) -> str:
+def option_meant(word: str, suggested: str) -> str:
     """Return " (did you mean --exclude?)" for those of the library's suggestions that are much like a word, or ""."""
     from difflib import SequenceMatcher  # takes time to import, and few commands fail
 
@@ -217,7 +220,7 @@ def in_plain_words(text: str) -> str:
     return text.rstrip(".")
 
 
-def told(message: str, status: int = 2) -> int:
+def tell_error(message: str, status: int = 2) -> int:
     """Tell what is wrong in one line on standard error, much too long a one cut in its middle; returns the status."""
     line = " ".join(message.split())
     if len(line) > LONGEST:

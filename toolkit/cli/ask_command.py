@@ -14,13 +14,13 @@ from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.questions.answering import Answered, answer
-from toolkit.rulings.by_card import ruling
+from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
-from toolkit.rulings.proofs import as_table, proofs
+from toolkit.rulings.proofs import proofs, ruling_as_table
 from toolkit.rulings.writing import as_yaml
 from toolkit.saying.words import joined
 from toolkit.search.finder import Finder
-from toolkit.search.index import Entry, Stems, built
+from toolkit.search.index import SearchEntry, Stems, built
 from toolkit.search.ordering import about_first
 
 MOST = 20
@@ -99,7 +99,7 @@ def ask(
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
         raise UserError(f"nothing answers {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
-    claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling(each.id))}
+    claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
         typer.echo(json.dumps([*first, *(as_object(each, claims) for each in found)], ensure_ascii=False))
@@ -132,20 +132,20 @@ def show_known(told: Answered) -> None:
     typer.echo("\nWhat fits your words best:")
 
 
-def show_found(found: Sequence[Entry], claims: Mapping[str, Claim]) -> None:
+def show_found(found: Sequence[SearchEntry], claims: Mapping[str, Claim]) -> None:
     """Print what fits a question best."""
-    from toolkit.cli.ruling import show  # brings in the graph, which an answer does not need
+    from toolkit.cli.ruling import show_ruling  # brings in the graph, which an answer does not need
 
     for each in found:
         if each.kind == "ruling":
-            show(*proofs(claims[each.id]))
+            show_ruling(*proofs(claims[each.id]))
         else:
             typer.echo(flowing(f"- {each.title}{f': {each.text}' if each.text else ''}"))
             typer.echo(flowing(f"  {each.kind}; {WHERE[each.kind].format(each.id)}"))
 
 
-def as_object(entry: Entry, claims: Mapping[str, Claim]) -> dict[str, Any]:
+def as_object(entry: SearchEntry, claims: Mapping[str, Claim]) -> dict[str, Any]:
     """Return an answer as plain values; a ruling as `dominion ruling` writes it."""
     if entry.kind == "ruling":
-        return {"kind": entry.kind, **as_table(*proofs(claims[entry.id]))}
+        return {"kind": entry.kind, **ruling_as_table(*proofs(claims[entry.id]))}
     return {"kind": entry.kind, "id": entry.id, "title": entry.title, "text": entry.text}

@@ -21,7 +21,7 @@ def ask_draft(request: Request) -> Kingdom:
     passed: list[str] = []
     while offered := offer(request, picked, passed):
         player = len(picked) % request.players + 1
-        number = ask(f"Pile {len(picked) + 1}, player {player} picks", offered)
+        number = ask_which(f"Pile {len(picked) + 1}, player {player} picks", offered)
         picked.append(offered[number])
         passed += [name for name in offered if name != offered[number]]
     return drafted(request, picked)
@@ -40,13 +40,13 @@ def ask_veto(request: Request) -> Kingdom:
 def ask_veto_of(player: int, left: Sequence[str], request: Request, dealt: Sequence[str], vetoed: Sequence[str]) -> int:
     """Ask one player for a veto until it is one that leaves a kingdom which fulfils the wishes."""
     while True:
-        number = ask(f"Player {player} vetoes", left)
+        number = ask_which(f"Player {player} vetoes", left)
         if can_go(left[number], request, dealt, vetoed):
             return number
         typer.echo(f"{left[number]} has to stay: without it your wishes can't be met", err=True)
 
 
-def ask(question: str, names: Sequence[str]) -> int:
+def ask_which(question: str, names: Sequence[str]) -> int:
     """Ask for one of some cards, by number or name, and return its place; raises UserError when the input ends."""
     typer.echo(f"\n{question}:", err=True)
     for place, name in enumerate(names, 1):

@@ -14,10 +14,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from toolkit.catalogue import CardFacts, Cost, Wording, catalogue
+from toolkit.catalogue import CardFacts, PrintedCost, Wording, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import ENGLISH, reader
-from toolkit.catalogue.printed import edition, pile_of, text_of
+from toolkit.catalogue.printed import edition, text_of, where_found
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
 from toolkit.errors import UserError, either, nearest
@@ -59,7 +59,7 @@ def card(
     if as_json:
         typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
     else:
-        show(found, Console(highlight=False))
+        show_card(found, Console(highlight=False))
 
 
 def is_playable(card: CardFacts) -> bool:
@@ -100,9 +100,9 @@ def cards(
     every = catalogue().cards
     known_types = sorted({type_ for each in every for type_ in each.types})
     known_kinds = sorted({each.kind for each in every})
-    wanted_types = [one_of("type", text, known_types) for text in parts(types)]
-    wanted_tags = [one_of("tag", text, catalogue().tags) for text in parts(tags)]
-    wanted_kinds = [one_of("kind", text, known_kinds) for text in parts(kinds)]
+    wanted_types = [known_word("type", text, known_types) for text in parts(types)]
+    wanted_tags = [known_word("tag", text, catalogue().tags) for text in parts(tags)]
+    wanted_kinds = [known_word("kind", text, known_kinds) for text in parts(kinds)]
     wanted_sets = [set_test(text) for text in parts(sets)]
     wanted_costs = [cost_test(text) for text in parts(costs)]
     wanted_words = [plain(word) for word in words or []]
@@ -144,7 +144,7 @@ def parts(options: Iterable[str] | None) -> list[str]:
     return [part.strip() for option in options or () for part in option.split(",") if part.strip()]
 
 
-def one_of(what: str, text: str, known: Iterable[str]) -> str:
+def known_word(what: str, text: str, known: Iterable[str]) -> str:
     """Return the known word that a text means, whatever its case; raises UserError when it means none."""
     known = list(known)
     for word in known:
@@ -170,7 +170,7 @@ def set_test(text: str) -> Callable[[CardFacts], bool]:
     return lambda each: each.expansion in expansions or not ids.isdisjoint(each.sets)
 
 
-def cost_test(text: str) -> Callable[[Cost | None], bool]:
+def cost_test(text: str) -> Callable[[PrintedCost | None], bool]:
     """Return whether a cost is what a text says.
 
     Coins are "4", "2..4", "5.." or "..3", with a Potion "3P", debt "8D", coins and debt "4+3D". Raises UserError
@@ -178,10 +178,10 @@ def cost_test(text: str) -> Callable[[Cost | None], bool]:
     """
     if given := re.fullmatch(r"\$?(\d+)?(P*)[*+]?", text, re.IGNORECASE):
         if given[1] or given[2]:
-            wanted = Cost(int(given[1] or 0), len(given[2]))
+            wanted = PrintedCost(int(given[1] or 0), len(given[2]))
             return lambda cost: cost is not None and replace(cost, mark="") == wanted
     elif given := re.fullmatch(r"(?:\$?(\d+)\+)?(\d+)D", text, re.IGNORECASE):
-        wanted = Cost(int(given[1] or 0), debt=int(given[2]))
+        wanted = PrintedCost(int(given[1] or 0), debt=int(given[2]))
         return lambda cost: cost is not None and replace(cost, mark="") == wanted
     elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
         low, high = int(given[1] or 0), int(given[2] or 99)
@@ -218,7 +218,7 @@ def say(console: Console, shown: RenderableType) -> None:
         typer.echo(line.rstrip())
 
 
-def show(each: CardFacts, console: Console) -> None:
+def show_card(each: CardFacts, console: Console) -> None:
     """Print one card."""
     head = Text.assemble((beside(each.name), "bold"), "  ")
     if each.cost is not None:
@@ -237,7 +237,7 @@ def show(each: CardFacts, console: Console) -> None:
         "Formerly": ", ".join(each.aka),
         "Sets": "\n".join(edition(catalogue().sets[set_]) for set_ in each.sets),
         "Worth": "" if each.worth is None else f"{each.worth} VP",
-        "Pile": pile_of(each),
+        "Pile": where_found(each),
         "Cards": ", ".join(each.members),
         "Comes with": each.comes_with or "",
         "Other side": each.other_side or "",

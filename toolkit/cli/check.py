@@ -61,7 +61,7 @@ def check(
     seconds = 0.0
     stopped = ""
     with collecting_later():
-        sources = gather(paths)
+        sources = claims_at(paths)
         try:
             with progress(len(sources), "claims", told=True) as advance:
                 for number, source in enumerate(sources, 1):
@@ -77,7 +77,7 @@ def check(
                     if as_json:
                         tell(result_line(result))
                     elif result.status != "holds" or not quiet:
-                        show(result)
+                        show_result(result)
                     advance()
                     if not number % MANY:
                         gc.collect()
@@ -104,7 +104,7 @@ def check(
         raise typer.Exit(1)
 
 
-def gather(paths: list[str] | None) -> list[Claim | UserError]:
+def claims_at(paths: list[str] | None) -> list[Claim | UserError]:
     """Return all claims at the paths; a file or claim that cannot be read is an error in its place."""
     found: list[Claim | UserError] = []
     for path in [""] if paths is None else paths:
@@ -166,7 +166,7 @@ def as_line(
     )
 
 
-def show(result: Result) -> None:
+def show_result(result: Result) -> None:
     """Print a result: a line, and for a failure the shortest way to it."""
     mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
     ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""

@@ -20,7 +20,7 @@ from toolkit.kingdoms.collection import (
     change_collection,
     changing_collection,
     collection_file,
-    in_order,
+    in_catalogue_order,
     language_code,
     read_collection,
 )
@@ -117,10 +117,10 @@ def changed_holdings(sets: Several, add: Several, remove: Several) -> dict[str, 
     before = read_collection()
     away = sources_of(remove)
     sources = [each for each in [*(given or (*before.sets, *before.cards)), *sources_of(add)] if each not in away]
-    ids = [each for each in in_order(sources) if each in catalogue().sets]
+    ids = [each for each in in_catalogue_order(sources) if each in catalogue().sets]
     if not ids:
         raise UserError("a collection needs at least one set")
-    singles = [each for each in in_order(sources) if each not in ids]
+    singles = [each for each in in_catalogue_order(sources) if each not in ids]
     return {"sets": ids, "cards": singles}
 
 
@@ -134,7 +134,7 @@ def changed_weights(given: Sequence[str]) -> dict[str, int | float]:
 
 def sources_of(names: Several) -> list[str]:
     """Return the ids of sets and the single cards named in an option."""
-    return [source for name in wish.split_names(names or []) for source in wish.sources(name)]
+    return [source for name in wish.split_names(names or []) for source in wish.sources_meant(name)]
 
 
 def cards_named(names: Several) -> list[str]:

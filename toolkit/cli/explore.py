@@ -74,16 +74,16 @@ def explore(
         given: dict[str, Any] = {"players": players, "p1": {}, "p2": {}}
         for zone, text in (("hand", hand), ("deck", deck), ("discard", discard), ("play", in_play)):
             if text:
-                given["p1"][zone] = names(text)
+                given["p1"][zone] = full_names(text)
         for zone, text in (("hand", other_hand), ("deck", other_deck)):
             if text:
-                given["p2"][zone] = names(text)
+                given["p2"][zone] = full_names(text)
         if coins:
             given["p1"]["coins"] = coins
         for key, text in (("kingdom", kingdom), ("landscapes", landscapes)):
             if text:
-                given[key] = names(text)
-        moves = [f"play {meant(name)}" for name in play or []] + [f"buy {meant(name)}" for name in buy or []]
+                given[key] = full_names(text)
+        moves = [f"play {full_name(name)}" for name in play or []] + [f"buy {full_name(name)}" for name in buy or []]
         if not moves:
             raise UserError("there is nothing to explore: give a FILE, or a position with --play CARD or --buy CARD")
         answers = [read_option(text) for text in answer or []]
@@ -120,11 +120,11 @@ def show_found(found: Outcomes, claim: Claim, most: int, seconds: float) -> None
         cut += f" after move {found.moves} of {len(claim.moves)}{last}: no outcomes yet"
         typer.echo(f"{cut[0].upper()}{cut[1:]}, but positions on the way.")
     for number, each in enumerate(found.found[:most], 1):
-        show(f"{number}. ", each)
+        show_outcome(f"{number}. ", each)
     for reason, group in groupby(found.ended[:most], lambda ended: f"Move {ended.move} is illegal here: {ended.why}"):
         typer.echo(reason)
         for ended in group:
-            show("- ", ended.outcome)
+            show_outcome("- ", ended.outcome)
     if (total := max(len(found.found), len(found.ended))) > most:
         left = len(found.found[most:]) + len(found.ended[most:])
         typer.echo(f"… and {left} more (--most {total} shows all)")
@@ -143,12 +143,12 @@ def show_found(found: Outcomes, claim: Claim, most: int, seconds: float) -> None
     )
 
 
-def names(text: str) -> list[str]:
+def full_names(text: str) -> list[str]:
     """Return the names in a comma-separated list, whole where players name a card for short."""
-    return [meant(each.strip()) for each in text.split(",") if each.strip()]
+    return [full_name(each.strip()) for each in text.split(",") if each.strip()]
 
 
-def meant(text: str) -> str:
+def full_name(text: str) -> str:
     """Return a name, or "2 x" a name, in full; one that means no card as it is."""
     times, name = multiple(text)
     try:
@@ -188,7 +188,7 @@ def from_file(text: str) -> Claim:
     return sound(found[:1])[0]
 
 
-def show(mark: str, outcome: Outcome) -> None:
+def show_outcome(mark: str, outcome: Outcome) -> None:
     """Print one outcome behind a mark: choices, what is where, and how it came about."""
     chance = outcome.probability
     likely = f", probability {chance:.6g}" if chance is not None and chance < 1 else ""
@@ -197,7 +197,7 @@ def show(mark: str, outcome: Outcome) -> None:
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue
-        if parts := list(shown(state)):
+        if parts := list(zones_in_words(state)):
             typer.echo(in_own_names(f"   {player}: {'; '.join(parts)}"))
     for token, piles in outcome.state["tokens"].items():
         on_piles = in_own_names(", ".join(f"{pile} {number}" for pile, number in piles.items()))
@@ -208,7 +208,7 @@ def show(mark: str, outcome: Outcome) -> None:
         typer.echo(f"     {in_own_names(line)}")
 
 
-def shown(state: Mapping[str, Any]) -> Iterator[str]:
+def zones_in_words(state: Mapping[str, Any]) -> Iterator[str]:
     """Yield in words every zone and number of a player that is not empty or 0, and what was gained."""
     for key, value in state.items():
         if not value or (key in LISTS and key != "gained"):

@@ -41,13 +41,13 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
         near = nearest(text, labels)
         if near and near == nearest(text, [*labels, *(card.name for card in catalogue())]):
             raise UserError(f"there is no card or recommended kingdom named {text.strip()!r}{near}")
-        kingdom = named(text, players, seed)
+        kingdom = kingdom_of_names(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
     pool = [card.name for card in catalogue() if card.kind == "kingdom"]
     return complete(kingdom, pool, Chance(seed, "extras"))
 
 
-def named(text: str, players: int, seed: int) -> Kingdom:
+def kingdom_of_names(text: str, players: int, seed: int) -> Kingdom:
     """Return the kingdom of a list of names; with ten cards, those decide Colony and Shelters as the rules say."""
     kingdom = Kingdom((), players)
     cards: list[str] = []
@@ -74,7 +74,7 @@ def setup_of(kingdom: Kingdom, rules: int) -> Setup:
     return Setup(plan_of(kingdom), rules)
 
 
-def in_words(kingdom: Kingdom) -> str:
+def kingdom_in_words(kingdom: Kingdom) -> str:
     """Return what is chosen of a kingdom, in one line."""
     piles = dict(kingdom.traits)
     landscapes = [f"{name} ({piles[name]})" if name in piles else name for name in kingdom.landscapes]

@@ -26,8 +26,8 @@ from toolkit.graph.graph import (
 )
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import called, why
-from toolkit.graph.together import proof
-from toolkit.rulings.by_card import ruling
+from toolkit.graph.together import witness_trace
+from toolkit.rulings.by_card import ruling_by_id
 from toolkit.saying.names import in_own_names
 from toolkit.saying.words import position_lines
 from toolkit.textfiles import write_text
@@ -64,7 +64,7 @@ def graph(
     if sum([bool(names), export is not None, stats]) != 1:
         raise UserError("give one or two cards, or --stats, or --export FORMAT")
     if export is not None:
-        return write(export, output, force=force)
+        return write_graph(export, output, force=force)
     if stats:
         return show_stats(as_json=as_json)
     cards = [card.name for card in catalogue().find_all(names or [])]
@@ -72,12 +72,15 @@ def graph(
         raise UserError("give one card or two")
     found = edges_between(*cards) if len(cards) == 2 else [*edges_of(cards[0]), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
-    rulings = {claim.id: claim.says for each in found if (claim := ruling(each.edge.ruling))}
+    rulings = {claim.id: claim.says for each in found if (claim := ruling_by_id(each.edge.ruling))}
     unknown = [name for name in cards if name not in played_cards()]
     if unknown:
         typer.echo(flowing(not_yet(unknown)), err=as_json)
     if as_json:
-        rows = [as_table(each, rulings) | ({"trace": proof(each.edge)} if len(cards) == 2 else {}) for each in found]
+        rows = [
+            edge_as_table(each, rulings) | ({"trace": witness_trace(each.edge)} if len(cards) == 2 else {})
+            for each in found
+        ]
         typer.echo(json.dumps(rows, ensure_ascii=False))
     elif not found and not unknown:
         typer.echo(f"Nothing was found{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
@@ -116,11 +119,11 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
         typer.echo(flowing(f"  {text}"))
     if witness.do:
         typer.echo(flowing(f"  {', '.join(witness.do)}:"))
-    for line in proof(edge) if witness.do else ():
+    for line in witness_trace(edge) if witness.do else ():
         typer.echo(flowing(f"  {in_own_names(line)}"))
 
 
-def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
+def edge_as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
     """Return an edge as plain values; `claim` is its witness as `dominion explore -` reads it."""
     edge = each.edge
     return {
@@ -136,7 +139,7 @@ def as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def write(form: str, output: Path | None, *, force: bool) -> None:
+def write_graph(form: str, output: Path | None, *, force: bool) -> None:
     """Write the whole graph to a file or to standard output."""
     if form not in FORMATS:
         raise UserError(f"--export writes {' or '.join(FORMATS)}, not {form!r}{nearest(form, FORMATS)}")

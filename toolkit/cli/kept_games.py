@@ -136,7 +136,7 @@ def read_game(number: int) -> KeptGame:
     return KeptGame(**{**table, "lines": [tuple(line) for line in table["lines"]]})
 
 
-class Place:
+class KeptFile:
     """The file that a game is kept in, with its lock; one that is begun has no `number` before it is first kept."""
 
     def __init__(self, number: int | None = None) -> None:

@@ -16,7 +16,7 @@ from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
 from toolkit.cli.language import InLanguage
 from toolkit.cli.screen import write
-from toolkit.cli.sheets import Form, form_of, show
+from toolkit.cli.sheets import Form, form_of, show_sheet
 from toolkit.errors import UserError
 from toolkit.folders import expanded
 from toolkit.kingdoms.chance import fresh_seed
@@ -320,7 +320,7 @@ def kingdom(
         save_as(save, made)
     liked = liking(made, about=about, rate=rate)
     with reading(ENGLISH if form is Form.JSON else reader()):
-        show(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None, liked)
+        show_sheet(sheet, form, used, changed_from(start, made), boxes_of(sheet) if fetch else None, liked)
     if played is not None:
         from toolkit.kingdoms.history import remember
 
@@ -375,9 +375,9 @@ def changed_from(start: Kingdom | None, made: Kingdom) -> dict[str, list[str]] |
     """Return what changed when a kingdom was made from another one."""
     if start is None or start == made:
         return None
-    from toolkit.kingdoms.changing import changes
+    from toolkit.kingdoms.changing import gone_and_new
 
-    return changes(start, made)
+    return gone_and_new(start, made)
 
 
 def kept_kingdom(what: str | None, owned: Collection) -> str | None:
@@ -457,7 +457,7 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
     else:
         for heading, sheet in sheets.items():
             typer.echo(f"{heading}\n")
-            show(sheet, form)
+            show_sheet(sheet, form)
             typer.echo()
 
 
@@ -516,7 +516,7 @@ def setup(
     sheet = set_up(kingdom, players)
     liked = liking(sheet.kingdom, about=about, rate=rate)
     with reading(ENGLISH if form is Form.JSON else reader()):
-        show(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
+        show_sheet(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
 
 
 def usual_players() -> int:

@@ -23,7 +23,7 @@ def languages_command(
     if name is None:
         every = list(languages().values())
         if as_json:
-            typer.echo(json.dumps([counted(each) for each in every], ensure_ascii=False))
+            typer.echo(json.dumps([language_row(each) for each in every], ensure_ascii=False))
         else:
             show_all(every)
         return
@@ -31,12 +31,12 @@ def languages_command(
     if each.code not in languages():
         raise UserError("English is the language of the catalogue itself: it lacks no name")
     if as_json:
-        typer.echo(json.dumps({**counted(each), **details(each)}, ensure_ascii=False))
+        typer.echo(json.dumps({**language_row(each), **details(each)}, ensure_ascii=False))
     else:
         show_one(each)
 
 
-def counted(each: Language) -> dict[str, Any]:
+def language_row(each: Language) -> dict[str, Any]:
     """Return a language's code and what it is called, and how many names it has and lacks."""
     sets = {one.name for one in catalogue().sets.values()}
     types = {type_ for card in catalogue() for type_ in card.types}
@@ -72,7 +72,7 @@ def show_all(every: list[Language]) -> None:
     heads = ("", "Language", "Names", "Missing", "Sets", "Types", "Shared", "Doubtful", "Sentences")
     body = [
         (
-            *(str(value) for key, value in counted(each).items() if key not in ("english", "sentences")),
+            *(str(value) for key, value in language_row(each).items() if key not in ("english", "sentences")),
             "yes" if is_translated(each) else "English",
         )
         for each in every

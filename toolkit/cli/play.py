@@ -17,10 +17,10 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.printed import unkept
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
-from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
-from toolkit.cli.kept_games import KeptGame, Place, kept_numbers, read_game
+from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
+from toolkit.cli.kept_games import KeptFile, KeptGame, kept_numbers, read_game
 from toolkit.cli.language import InLanguage
-from toolkit.cli.screen import together
+from toolkit.cli.screen import unbroken
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
@@ -58,7 +58,7 @@ class Person(Bot):
 
     name = "you"
 
-    def __init__(self, kept: KeptGame, place: Place) -> None:
+    def __init__(self, kept: KeptGame, place: KeptFile) -> None:
         super().__init__()
         self.history: list[Game] = []
         self.kept = kept
@@ -126,7 +126,7 @@ class Person(Bot):
         if me.held:
             typer.echo(f"  before you: {listed(me.held)}")
         typer.echo(f"  hand: {listed(me.hand) or 'nothing'}")
-        words = [move_text(game, move) for move in moves]
+        words = [move_in_words(game, move) for move in moves]
         show_options(words)
         typer.echo("Your move:")
         while True:
@@ -144,7 +144,7 @@ class Person(Bot):
         options = list(question.options)
         words = [in_full(option) for option in options]
         who = "" if question.player is question.asked else f" (for {question.player.name})"
-        typer.echo(f"\n{question.source}{who}: {question.words()} ({amount(question)})")
+        typer.echo(f"\n{question.source}{who}: {question.words()} ({number_wanted(question)})")
         show_options(words)
         while True:
             text = self.line(question.player.game)
@@ -156,7 +156,7 @@ class Person(Bot):
             if question.allows(answer):
                 self.keep(question.player.game)
                 return answer
-            typer.echo(f"Here you {amount(question)}.")
+            typer.echo(f"Here you {number_wanted(question)}.")
 
 
 def count(number: int, what: str) -> str:
@@ -179,9 +179,11 @@ def show_options(words: Sequence[str]) -> None:
 def show_table(game: Game) -> None:
     """Print what everybody may see: piles, the trash, and how many cards each player has where."""
     names = [name for name in game.piles if name in game.setup.supply]
-    piles = [together(f"{named(game, name)} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names]
+    piles = [
+        unbroken(f"{pile_in_words(game, name)} {cost_of_pile(game, name)} ×{game.pile_size(name)}") for name in names
+    ]
     typer.echo(in_own_names(f"  Supply: {', '.join(piles)}"))
-    others = [together(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
+    others = [unbroken(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
         typer.echo(in_own_names(f"  beside it: {', '.join(others)}"))
     if game.setup.landscapes:
@@ -197,7 +199,7 @@ def show_table(game: Game) -> None:
         typer.echo(in_own_names(f"  {player.name}: {sizes}{tokens}{held}"))
 
 
-def named(game: Game, name: str) -> str:
+def pile_in_words(game: Game, name: str) -> str:
     """Return a pile's name, and for a pile of several kinds which card lies on top."""
     top = game.top(name) if name in game.setup.mixed else None
     return name if top is None else f"{name} ({top.name} on top)"
@@ -220,7 +222,7 @@ def explain(text: str) -> None:
     typer.echo(f"  {beside(card.name)} ({'-'.join(card.types)}{cost}): {card.summary}")
 
 
-def amount(question: Question) -> str:
+def number_wanted(question: Question) -> str:
     """Return how many options a question wants, in words, and how several are written."""
     return f"{question.wanted()}{', with commas' if question.high > 1 else ''}"
 
@@ -232,7 +234,7 @@ def money(me: Player) -> str:
     return ", ".join([f"${me.coins}", *[f"{number} {name}" for name, number in others.items() if number]])
 
 
-def move_text(game: Game, move: Move) -> str:
+def move_in_words(game: Game, move: Move) -> str:
     """Return a move in words, with what it costs."""
     verb, name, number = move
     if move == TREASURES:
@@ -290,8 +292,8 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
             return None
         number = int(text) - 1 if text.isdecimal() else -1
         own = [in_own_names(word) for word in words]
-        found = [at for at in left if at == number] if text.isdecimal() else meant(text, own, left)
-        found = found or meant(text, words, left)
+        found = [at for at in left if at == number] if text.isdecimal() else places_meant(text, own, left)
+        found = found or places_meant(text, words, left)
         if len({words[at] for at in found}) > 1:
             typer.echo(which(text, list(dict.fromkeys(words[at] for at in found))))
             return None
@@ -304,7 +306,7 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
     return picked
 
 
-def meant(text: str, words: Sequence[str], left: Sequence[int]) -> list[int]:
+def places_meant(text: str, words: Sequence[str], left: Sequence[int]) -> list[int]:
     """Return the places whose words are a text, else begin with it, else have a word that begins with it."""
     key = plain(text)
     if not key:
@@ -354,7 +356,7 @@ def play(
     elif resume and game is None:
         list_games()
     else:
-        play_on(begun if game is None else read_game(game), Place(game))
+        play_on(begun if game is None else read_game(game), KeptFile(game))
 
 
 def list_games() -> None:
@@ -376,17 +378,17 @@ def remove(number: int) -> None:
     """Remove a kept game, damaged or not."""
     if number not in kept_numbers():
         read_game(number)
-    Place(number).forget()
+    KeptFile(number).forget()
     typer.echo(f"Game {number} is removed.")
 
 
-def play_on(kept: KeptGame, place: Place) -> None:
+def play_on(kept: KeptGame, place: KeptFile) -> None:
     """Play a game from its beginning or from where it was left."""
     bots = bots_named(kept.bot, kept.seed, kept.players, persons=1)
     layout = kingdom_for(kept.kingdom, len(bots) + 1, kept.seed, cards_of(bots))
     year = rules_year(kept.rules) or CURRENT
     names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
-    kept.table = in_words(layout)
+    kept.table = kingdom_in_words(layout)
     typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {kept.table}")
     setup = setup_of(layout, year)
     for note in unkept(setup.kinds, year):
@@ -396,7 +398,7 @@ def play_on(kept: KeptGame, place: Place) -> None:
     table: list[Bot] = [person, *bots]
     try:
         with person.unseen:
-            game = dealt(setup, table, kept.seed)
+            game = deal_game(setup, table, kept.seed)
             while not game.over:
                 game = one_move(game, table, person)
     except (Leaves, KeyboardInterrupt):
@@ -406,12 +408,12 @@ def play_on(kept: KeptGame, place: Place) -> None:
         if place.number is not None:
             typer.echo(f"Continue with: dominion play --resume {place.number}")
         return
-    typer.echo(in_own_names(f"\n{ending(game)}"))
+    typer.echo(in_own_names(f"\n{ending_in_words(game)}"))
     sys.stdout.flush()
     place.forget()
 
 
-def dealt(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
+def deal_game(setup: Setup, table: Sequence[Bot], seed: int) -> Game:
     """Deal a game and tell what happens as its first turn starts."""
     while True:
         try:
@@ -437,7 +439,7 @@ def one_move(game: Game, table: Sequence[Bot], person: Person) -> Game:
     return game
 
 
-def ending(game: Game) -> str:
+def ending_in_words(game: Game) -> str:
     """Return who won, the points, and each player's turns and whole deck, the dearest cards first."""
     points = scores(game)
     won = [player.index for player in winners(game, points)]

@@ -11,12 +11,12 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, recommended_names, set_names
 from toolkit.cli.language import InLanguage
-from toolkit.cli.sheets import Form, flowing, form_of, show
+from toolkit.cli.sheets import Form, flowing, form_of, show_sheet
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.collection import owned_sets, read_collection
 from toolkit.kingdoms.kingdom import check_players
-from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
+from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 from toolkit.messages import message
 
@@ -61,15 +61,15 @@ def recommended(
         return
     if name is not None:
         form = form_of(as_json=as_json, markdown=markdown, html=html)
-        lay_out(find(name), players or read_collection().players or 2, form)
+        show_set(find_set(name), players or read_collection().players or 2, form)
         return
     if markdown or html:
         raise UserError(f"--{'markdown' if markdown else 'html'} shows one kingdom: name it")
-    found = chosen(sets, owned=owned, using=using)
+    found = sets_chosen(sets, owned=owned, using=using)
     if not found:
         raise UserError("no recommended kingdom can be made from these sets alone")
     if as_json:
-        typer.echo(json.dumps([as_table(each) for each in found], ensure_ascii=False))
+        typer.echo(json.dumps([set_as_table(each) for each in found], ensure_ascii=False))
         return
     listed = ""
     for each in found:
@@ -77,7 +77,7 @@ def recommended(
             typer.echo(("\n" if listed else "") + list_title(each.listed))
             listed = each.listed
         names = ", ".join(map(reader().card, (*each.landscapes, *each.cards)))
-        typer.echo(flowing(f"  {each.label}: {names}{others(each)}"))
+        typer.echo(flowing(f"  {each.label}: {names}{beside_its_cards(each)}"))
 
 
 def show_balanced(*, as_json: bool) -> None:
@@ -104,7 +104,7 @@ def show_balanced(*, as_json: bool) -> None:
     )
 
 
-def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:
+def sets_chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[RecommendedSet]:
     """Return the sets that the options ask for."""
     found = list(recommended_sets())
     if sets or owned:
@@ -117,7 +117,7 @@ def chosen(sets: list[str] | None, *, owned: bool, using: str | None) -> list[Re
     return found
 
 
-def others(each: RecommendedSet) -> str:
+def beside_its_cards(each: RecommendedSet) -> str:
     """Return in words what a set says beside its cards."""
     words, named = [], reader().card
     for key, value in each.fixed:
@@ -132,7 +132,7 @@ def others(each: RecommendedSet) -> str:
     return f" ({'; '.join(words)})" if words else ""
 
 
-def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
+def show_set(each: RecommendedSet, players: int, form: Form) -> None:
     """Show one set's sheet, after where it was printed."""
     sheet = set_up(kingdom_of_set(each, players))
     if form is Form.TEXT:
@@ -141,10 +141,10 @@ def lay_out(each: RecommendedSet, players: int, form: Form) -> None:
             typer.echo(flowing(f"Note: {each.note}", ""))
         typer.echo()
     with reading(ENGLISH if form is Form.JSON else reader()):
-        show(sheet, form)
+        show_sheet(sheet, form)
 
 
-def as_table(each: RecommendedSet) -> dict[str, object]:
+def set_as_table(each: RecommendedSet) -> dict[str, object]:
     """Return a set as plain values."""
     return {
         "name": each.name,

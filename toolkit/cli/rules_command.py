@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from toolkit.errors import UserError
-from toolkit.rulebook import Rule, Topic, find, rulebook, search
+from toolkit.rulebook import Rule, Topic, find_rule, rulebook, search
 from toolkit.rulebook.marks import MARK, mark_of, without_marks
-from toolkit.rulebook.searching import named
+from toolkit.rulebook.searching import bearing_name
 
 WIDEST = 80
 """Columns of a text; longer lines are hard to read."""
@@ -33,12 +33,12 @@ def rules(
     console.width = min(console.width, WIDEST)
     if not term:
         if as_json:
-            write([topic_object(each) for each in rulebook().topics])
+            write_json([topic_object(each) for each in rulebook().topics])
         else:
             show_topics(console)
         return
     name = " ".join(term)
-    found = named(name)
+    found = bearing_name(name)
     if found is None:
         rules_found = search(name)
         if len(rules_found) != 1:
@@ -46,14 +46,14 @@ def rules(
             return
         found = rules_found[0]
     if as_json:
-        write(topic_object(found) if isinstance(found, Topic) else rule_object(found))
+        write_json(topic_object(found) if isinstance(found, Topic) else rule_object(found))
     elif isinstance(found, Topic):
         show_topic(found, console)
     else:
         show_rule(found, console)
 
 
-def write(value: Any) -> None:
+def write_json(value: Any) -> None:
     """Write a value as JSON."""
     typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
@@ -61,10 +61,10 @@ def write(value: Any) -> None:
 def show_search(name: str, found: list[Rule], console: Console, *, as_json: bool) -> None:
     """Show the rules that words were found in; raises UserError when there are none."""
     if not found:
-        find(name)
+        find_rule(name)
         raise UserError(f"no rule is about {name!r}")
     if as_json:
-        write([rule_object(each) for each in found])
+        write_json([rule_object(each) for each in found])
         return
     console.print(rows(found[:MOST]))
     if len(found) > MOST:

@@ -9,18 +9,18 @@ from typing import Annotated, Any
 
 import typer
 
-from toolkit.answering.answer import Answer, Proof, answer_for, pairs_of
-from toolkit.answering.importance import grouped, ordered
+from toolkit.answering.answer import Answer, Proof, answer_for, pairs_answered
+from toolkit.answering.importance import by_importance, grouped
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
-from toolkit.graph.together import known, names_meant, together
+from toolkit.graph.together import known_rulings, meetings, names_meant
 from toolkit.rulings.claims import Claim, Result
-from toolkit.rulings.claims import show as in_short
-from toolkit.rulings.proofs import as_table, proofs
+from toolkit.rulings.claims import as_claimed as in_short
+from toolkit.rulings.proofs import proofs, ruling_as_table
 from toolkit.rulings.years import (
     Departure,
     Difference,
@@ -62,7 +62,7 @@ def ruling(
     wanted = names_meant(names)
     if len(wanted) > MOST_CARDS:
         raise UserError(f"{len(wanted)} cards are too many at once: name up to {MOST_CARDS}, as many as a kingdom has")
-    claims, about = known(wanted)
+    claims, about = known_rulings(wanted)
     if years:
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
@@ -74,9 +74,9 @@ def ruling(
         typer.echo(json.dumps(known_object(wanted), ensure_ascii=False))
         return
     if not alone or len(wanted) == 2:
-        pairs = pairs_of(wanted)
+        pairs = pairs_answered(wanted)
         for number, pair in enumerate(pairs):  # whoever waits sees each as it comes
-            typer.echo(f"{between(number)}{joined([beside(each) for each in pair])}:")
+            typer.echo(f"{space_between(number)}{joined([beside(each) for each in pair])}:")
             show_answer(answer_for(pair), every=every)
             sys.stdout.flush()
         if not pairs:
@@ -84,8 +84,8 @@ def ruling(
             show_answer(answer_for(tuple(wanted)), every=every)
         if every and claims:
             typer.echo("\nRulings:")
-            for claim in ordered((*about, *(claim for claim in claims if claim not in about))):
-                show(*proofs(claim))
+            for claim in by_importance((*about, *(claim for claim in claims if claim not in about))):
+                show_ruling(*proofs(claim))
         return
     show_own_names(wanted)
     show_rulings(wanted[0], about, claims, every=every)
@@ -101,13 +101,13 @@ def show_own_names(names: Sequence[str]) -> None:
 def known_object(wanted: Sequence[str]) -> dict[str, Any]:
     """Return the answer for some cards and the rulings that involve them as plain values."""
     names = list(dict.fromkeys(wanted))
-    claims, about = known(names)
-    rows = [as_table(*proofs(claim)) for claim in (*about, *(each for each in claims if each not in about))]
-    meetings = together(wanted[0], wanted[1], about) if len(wanted) == 2 else []
+    claims, about = known_rulings(names)
+    rows = [ruling_as_table(*proofs(claim)) for claim in (*about, *(each for each in claims if each not in about))]
+    met = meetings(wanted[0], wanted[1], about) if len(wanted) == 2 else []
     answer = answer_for(tuple(wanted))
     told: dict[str, Any] = {
         "rulings": rows,
-        "demonstration": meetings[0].as_json() if meetings else None,
+        "demonstration": met[0].as_json() if met else None,
         "answer": answer.as_json(),
     }
     if answer.pairs:
@@ -132,7 +132,7 @@ def show_answer(answer: Answer, *, every: bool) -> None:
         typer.echo(flowing(answer.checked))
 
 
-def between(number: int) -> str:
+def space_between(number: int) -> str:
     """Return the empty line that goes before all parts but the first."""
     return "\n" if number else ""
 
@@ -157,23 +157,23 @@ def show_rulings(name: str, about: Sequence[Claim], claims: Sequence[Claim], *, 
     if not found:
         typer.echo(f'There is no ruling about {name} yet. What it does: dominion card "{name}"')
     for number, (group, each) in enumerate(found.items()):
-        typer.echo(f"{between(number)}{group}")
+        typer.echo(f"{space_between(number)}{group}")
         for claim in each if every else each[:OPEN]:
-            show(*proofs(claim))
+            show_ruling(*proofs(claim))
         if not every and len(each) > OPEN:
             typer.echo(f"  … {len(each) - OPEN} more (--all)")
     rest = [claim for claim in claims if claim not in about]
     if every and rest:
         typer.echo("\nRulings that only use it")
         for claim in rest:
-            show(*proofs(claim))
+            show_ruling(*proofs(claim))
 
 
 def show_years(names: list[str], found: list[Difference], *, as_json: bool) -> None:
     """Print where the years give different outcomes, and which wording or rule makes it so."""
     example = departure(*names) if len(names) <= 2 else None
     if as_json:
-        rows = [as_table(each.own, each.other) | {"causes": list(each.causes)} for each in found]
+        rows = [ruling_as_table(each.own, each.other) | {"causes": list(each.causes)} for each in found]
         typer.echo(json.dumps({"rulings": rows, "demonstration": example and example.__dict__}, ensure_ascii=False))
         return
     cards = joined(names)
@@ -229,7 +229,7 @@ def ways(result: Result) -> str:
     return f"{result.outcomes} way{'s' if result.outcomes != 1 else ''}"
 
 
-def show(own: Result, other: Result) -> None:
+def show_ruling(own: Result, other: Result) -> None:
     """Print one ruling with its source and what the engine found."""
     claim = own.claim
     proof = {"holds": "Checked", "fails": "FAILS", "error": "Not run"}[own.status]

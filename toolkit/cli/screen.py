@@ -189,7 +189,7 @@ def use_screens() -> None:
         sys.stdin.reconfigure(errors="replace")
 
 
-def together(text: str) -> str:
+def unbroken(text: str) -> str:
     """Return a text whose words stay in one line."""
     return text.replace(" ", TOGETHER)
 

@@ -71,7 +71,7 @@ def form_of(*, as_json: bool, markdown: bool, html: bool, online: bool = False) 
     return Form.JSON if as_json else Form.MARKDOWN if markdown else Form.HTML if html else Form.TEXT
 
 
-def show(
+def show_sheet(
     sheet: Sheet,
     form: Form,
     seed: int | None = None,
@@ -173,7 +173,7 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
                 widths[at] -= min(too_wide(), widths[at] - least[at])
 
         def kept(row: Sequence[str]) -> str:
-            return line([row[at] for at in shown], [widths[at] for at in shown], [at in NUMBERS for at in shown])
+            return table_line([row[at] for at in shown], [widths[at] for at in shown], [at in NUMBERS for at in shown])
 
         lines = [styled(kept(heads), "1")]
         for row, card in zip(cells, names, strict=True):
@@ -211,7 +211,7 @@ def shortened(text: str, room: int) -> str:
     return f"{(words or text[: room - 1]).rstrip(' ,&')}…"
 
 
-def line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+def table_line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
     """Return a table's line; some cells stand to the right."""
     placed = [
         cell.rjust(width) if at_right else cell.ljust(width)

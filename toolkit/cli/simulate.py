@@ -15,7 +15,7 @@ from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import LONGEST
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.check import rules_year
-from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, in_words, kingdom_for, setup_of
+from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
 from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
@@ -42,7 +42,7 @@ class Match:
     games: range
 
 
-def played(match: Match) -> Tally:
+def played_match(match: Match) -> Tally:
     """Play the games of a match; each has a seed of its own and starts with the next bot."""
     setup: Setup = setup_for(match.kingdom, match.rules)
     bots = [bot_named(name) for name in match.bots]
@@ -85,7 +85,7 @@ def simulate(
     failed = None
     try:
         with progress(games, "games") as advance:
-            for _, part in spread(played, parts, crew):
+            for _, part in spread(played_match, parts, crew):
                 found = found.plus(part)
                 advance(part.games)
     except KeyboardInterrupt:
@@ -95,7 +95,7 @@ def simulate(
         if not found.games:
             raise
         failed = error
-    tell(found, games, names, in_words(layout), time.perf_counter() - began, as_json=as_json)
+    tell(found, games, names, kingdom_in_words(layout), time.perf_counter() - began, as_json=as_json)
     if plot is not None:
         from toolkit.bots.plots import picture
 

@@ -16,7 +16,7 @@ from toolkit.folders import cache_folder, is_there
 from toolkit.kingdoms.collection import collection_file, read_collection
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """A file or folder: what is in it, where it is (None: nowhere), and the variable that moves it ("" for none)."""
 
     name: str
@@ -25,7 +25,7 @@ class Place(NamedTuple):
     variable: str
 
 
-def places() -> list[Place]:
+def places() -> list[Location]:
     """Return every file and folder that the tool reads or writes unasked."""
     collection = collection_file()
     try:
@@ -33,11 +33,13 @@ def places() -> list[Place]:
     except UserError:
         history = None
     return [
-        Place("data", "cards, rules and rulings; only read", data_folder(), ""),
-        Place("collection", "what you own and always wish", collection, "DOMINION_COLLECTION"),
-        Place("history", "the kingdoms you played, if you keep them (dominion collection --history on)", history, ""),
-        Place("games", "the games you left, one file each", games_folder(), "DOMINION_GAMES"),
-        Place(
+        Location("data", "cards, rules and rulings; only read", data_folder(), ""),
+        Location("collection", "what you own and always wish", collection, "DOMINION_COLLECTION"),
+        Location(
+            "history", "the kingdoms you played, if you keep them (dominion collection --history on)", history, ""
+        ),
+        Location("games", "the games you left, one file each", games_folder(), "DOMINION_GAMES"),
+        Location(
             "cache", "copies of the data, to start faster; made again when missing", cache_folder(), "DOMINION_CACHE"
         ),
     ]

@@ -223,7 +223,7 @@ def vanilla(*names: str) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rule(Card):
+class StandingRule(Card):
     """A rule of the game that has abilities of its own."""
 
     __slots__ = ()

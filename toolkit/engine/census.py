@@ -34,7 +34,7 @@ def physical(cards: Sequence[Card]) -> list[Card]:
     return [card.printed or card for card in cards]
 
 
-def taken(game: Game) -> list[Card]:
+def cards_in_game(game: Game) -> list[Card]:
     """Return every physical card of a game but those that nobody has taken yet."""
     cards = physical([card for player in game.players for card in player.all_cards()])
     for pile in game.piles.values():
@@ -59,7 +59,7 @@ def everything(game: Game) -> list[Card]:
         if pile.kind
         for number in range(1, pile.left + 1)
     ]
-    return [*taken(game), *untaken]
+    return [*cards_in_game(game), *untaken]
 
 
 class Census:
@@ -79,7 +79,7 @@ class Census:
         """The decks whose cards come back to them, and the cards' names."""
         self.lying: tuple[object, ...] = ()
         """What lay in all decks, beside them and before the players after the last move."""
-        everywhere = Counter(taken(game))
+        everywhere = Counter(cards_in_game(game))
         if len(everywhere) != everywhere.total():
             raise Fault(f"set up doubled: {sorted(str(card) for card in everywhere if everywhere[card] > 1)}")
 

@@ -10,10 +10,10 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
 from toolkit.catalogue.table import pieces
 from toolkit.engine.records import Entry
-from toolkit.graph.by_itself import adds_actions, asked_for, tried
-from toolkit.graph.edges import Edge, Witness, by_chance, witness_of
+from toolkit.graph.by_itself import adds_actions, names_asked_for, seen_of
+from toolkit.graph.edges import Edge, Witness, hangs_on_chance, witness_of
 from toolkit.graph.lines import line
-from toolkit.graph.observing import Seen, story
+from toolkit.graph.observing import Seen, story_of_moves
 from toolkit.graph.pairs import roles
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.scenarios import DECK, HAND, OTHER, RICH, SCENARIOS, made_up
@@ -22,7 +22,7 @@ SHUFFLED = {name: [card.name for card in members_of(name)] for name, pile in pie
 """The named piles of the Supply, and the cards of which one turns up."""
 
 
-def edges_of(names: Iterable[str]) -> Iterator[Edge]:
+def edges_alone(names: Iterable[str]) -> Iterator[Edge]:
     """Yield the edges that cards have by themselves."""
     for name in names:
         yield from gifts(name)
@@ -49,20 +49,20 @@ def gifts(name: str) -> Iterator[Edge]:
     yield from known.values()
 
 
-def names_in(name: str) -> set[str]:
+def cards_spoken_of(name: str) -> set[str]:
     """Return the cards that a card's text is about: those its code names, those it brings, a pile's such as Ruins."""
     brings = brought_by([name])
-    return {*asked_for(name), *brings, *(each for pile in brings for each in SHUFFLED.get(pile, ()))} - {name}
+    return {*names_asked_for(name), *brings, *(each for pile in brings for each in SHUFFLED.get(pile, ()))} - {name}
 
 
 def given_away(position: Position, name: str) -> Iterator[Edge]:
     """Yield what a card gains or gives in a position, if that is not a free choice."""
-    seen = tried(position)
-    whats = names_in(name)
+    seen = seen_of(position)
+    whats = cards_spoken_of(name)
     for node, _ in seen.branches if seen else ():
-        if by_chance(node):
+        if hangs_on_chance(node):
             continue
-        for deed in story(node, seen.played) if seen else ():
+        for deed in story_of_moves(node, seen.played) if seen else ():
             if deed.verb == "gain" and deed.source == name and deed.frm == "supply" and str(deed.cards[0]) in whats:
                 kind = "gains" if deed.player == 0 else "junks with"
                 shows = line(deed).strip()
@@ -102,9 +102,9 @@ def next_in_pile(name: str) -> str:
 
 def part_played(position: Position, name: str, class_: str, example: str) -> Iterator[Edge]:
     """Yield the edge of a card to the class that can play a part in its setup."""
-    seen = tried(position)
+    seen = seen_of(position)
     for node, _ in seen.branches if seen else ():
-        for deed in story(node, seen.played) if seen else ():
+        for deed in story_of_moves(node, seen.played) if seen else ():
             if deed.verb in ("reveal", "play") and deed.source == name and str(deed.cards[0]) == example:
                 witness = witness_of(position, node, line(deed).strip())
                 yield Edge(name, class_, "changes setup of", witness, example=example)
@@ -126,11 +126,11 @@ def replacements(name: str) -> Iterator[Edge]:
 def by_play(scenario: str, acting: str, other: str, ends: tuple[str, str, str]) -> Iterator[Edge]:
     """Yield the edge to a class that shows in that its example is played, or what is done by the other for it."""
     position = SCENARIOS[scenario].make(acting, other)
-    seen = tried(position)
+    seen = seen_of(position)
     source, kind, target = ends
     for node, _ in seen.branches if seen else ():
         deed = first_deed(seen, node, kind, acting, other) if seen else None
-        if deed is not None and not by_chance(node):
+        if deed is not None and not hangs_on_chance(node):
             witness = witness_of(position, node, line(deed).strip())
             yield Edge(source, target, kind, witness, task=(scenario, acting, other), example=acting)
             return
@@ -146,7 +146,7 @@ def played_for(edge: Edge, name: str) -> Edge | None:
 
 def first_deed(seen: Seen, node: object, kind: str, acting: str, other: str) -> Entry | None:
     """Return the first playing of a card, or with a Way the first thing that this does."""
-    log = next(story(each, seen.played) for each, _ in seen.branches if each is node)
+    log = next(story_of_moves(each, seen.played) for each, _ in seen.branches if each is node)
     if kind == "can replace":
         return next((deed for deed in log if deed.source == other and deed.verb not in ("use", "look")), None)
     return next((deed for deed in log if deed.verb == "play" and str(deed.cards[0]) == acting), None)
@@ -154,5 +154,5 @@ def first_deed(seen: Seen, node: object, kind: str, acting: str, other: str) -> 
 
 def still(edge: Edge) -> bool:
     """Whether a card still has an edge by itself."""
-    found = edges_of([edge.source])
+    found = edges_alone([edge.source])
     return any(replace(each, size=edge.size) == edge and each.witness.shows == edge.witness.shows for each in found)

@@ -20,7 +20,7 @@ from toolkit.rulings.naming import names_in
 from toolkit.rulings.position import PLAYED
 
 
-def tried(position: Position, alias: Mapping[str, str] | None = None) -> Seen | None:
+def seen_of(position: Position, alias: Mapping[str, str] | None = None) -> Seen | None:
     """Return how a position goes; None when it cannot be or has too many ways.
 
     Of cards with an `alias` is told what they cost as well, if that varies.
@@ -39,7 +39,7 @@ def leaves_behind(name: str) -> frozenset[type[Event]]:
     A turn that is added counts as an end of the turn.
     """
     found: set[type[Event]] = set()
-    for node, _ in seen.branches if (seen := tried(plain(name))) else ():
+    for node, _ in seen.branches if (seen := seen_of(plain_position(name))) else ():
         game = node.game
         found |= {each.event for each in game.lasting}
         if game.turn.cost_changes or game.tokens:
@@ -49,7 +49,7 @@ def leaves_behind(name: str) -> frozenset[type[Event]]:
     return frozenset(found)
 
 
-def plain(name: str, **altered: Any) -> Position:
+def plain_position(name: str, **altered: Any) -> Position:
     """Return a position in which a card is played beside nothing of note, or an altered one."""
     p1 = {"hand": [name, *HAND, "Copper"], "deck": PLAIN, "actions": 2, **altered.get("p1", {})}
     p2 = {"hand": OTHER, "deck": PLAIN, **altered.get("p2", {})}
@@ -63,20 +63,20 @@ def plain(name: str, **altered: Any) -> Position:
 MIXED = ["Estate", "Village", "Silver", "Smithy", "Gold", "Curse", *DECK]
 
 ALTERED: dict[str, Callable[[str], Position]] = {
-    "hand": lambda a: plain(a, p1={"hand": [a, *HAND, *4 * ["Copper"]]}),
-    "small hand": lambda a: plain(a, p1={"hand": [a, "Copper"]}),
-    "other hand": lambda a: plain(a, p1={"hand": [a, "Village", "Smithy", "Province", "Curse"]}),
-    "discard": lambda a: plain(a, p1={"discard": ["Copper", "Estate", "Village", "Gold", "Curse"]}),
-    "deck": lambda a: plain(a, p1={"deck": MIXED}),
-    "their hand": lambda a: plain(a, p2={"hand": ["Copper", "Estate"]}),
-    "their deck": lambda a: plain(a, p2={"deck": MIXED}),
-    "trash": lambda a: plain(a, trash=["Silver", "Village", "Duchy", "Curse", "Gold"]),
-    "plays": lambda a: plain(
+    "hand": lambda a: plain_position(a, p1={"hand": [a, *HAND, *4 * ["Copper"]]}),
+    "small hand": lambda a: plain_position(a, p1={"hand": [a, "Copper"]}),
+    "other hand": lambda a: plain_position(a, p1={"hand": [a, "Village", "Smithy", "Province", "Curse"]}),
+    "discard": lambda a: plain_position(a, p1={"discard": ["Copper", "Estate", "Village", "Gold", "Curse"]}),
+    "deck": lambda a: plain_position(a, p1={"deck": MIXED}),
+    "their hand": lambda a: plain_position(a, p2={"hand": ["Copper", "Estate"]}),
+    "their deck": lambda a: plain_position(a, p2={"deck": MIXED}),
+    "trash": lambda a: plain_position(a, trash=["Silver", "Village", "Duchy", "Curse", "Gold"]),
+    "plays": lambda a: plain_position(
         a, p1={"hand": [a, *HAND, "Copper", "Village", "Village"]}, before=("play Village", "play Village")
     ),
-    "in play": lambda a: plain(a, p1={"play": ["Copper", "Silver", "Village", "Caravan"]}),
-    "costs": lambda a: plain(a, p1={"play": ["Highway", "Highway"]}),
-    "gained": lambda a: plain(a, p1={"hand": [a, "Workshop", *HAND, "Copper"]}, before=("play Workshop",)),
+    "in play": lambda a: plain_position(a, p1={"play": ["Copper", "Silver", "Village", "Caravan"]}),
+    "costs": lambda a: plain_position(a, p1={"play": ["Highway", "Highway"]}),
+    "gained": lambda a: plain_position(a, p1={"hand": [a, "Workshop", *HAND, "Copper"]}, before=("play Workshop",)),
 }
 """Positions altered in one respect, by what a card can leave that alters it so."""
 
@@ -88,10 +88,10 @@ STATE = {"hand", "small hand", "other hand", "deck", "discard", "trash"}
 @cache
 def notices(name: str) -> frozenset[str]:
     """Return in which respects a position has to be altered for a card to do something else."""
-    base = tried(plain(name))
+    base = seen_of(plain_position(name))
     if base is None:
         return frozenset(ALTERED)
-    altered = {what: tried(make(name)) for what, make in ALTERED.items()}
+    altered = {what: seen_of(make(name)) for what, make in ALTERED.items()}
     return frozenset(what for what, seen in altered.items() if seen is None or own(seen, name) != own(base, name))
 
 
@@ -103,7 +103,7 @@ def own(seen: Seen, name: str) -> dict[Measure, tuple[int, int]]:
 @cache
 def leaves(name: str) -> frozenset[str]:
     """Return in which respects a card, when it was played, leaves the position altered beyond its bonuses."""
-    seen = tried(plain(name))
+    seen = seen_of(plain_position(name))
     if seen is None:
         return frozenset(ALTERED)
     found: set[str] = set()
@@ -129,7 +129,7 @@ def leaves(name: str) -> frozenset[str]:
 @cache
 def verbs_of(name: str) -> frozenset[str] | None:
     """Return what a card's text does in a plain position or an altered one; None when that has too many ways."""
-    found = [tried(make(name)) for make in (plain, *ALTERED.values())]
+    found = [seen_of(make(name)) for make in (plain_position, *ALTERED.values())]
     if not all(found):
         return None
     # What it plays can do anything.
@@ -140,18 +140,18 @@ def verbs_of(name: str) -> frozenset[str] | None:
 @cache
 def takes_away(name: str) -> bool:
     """Whether a card trashes or exiles cards of its player's when it is played by itself."""
-    return does(name, ("trash", "exile"), 0)
+    return text_does(name, ("trash", "exile"), 0)
 
 
 @cache
 def gives_others(name: str) -> bool:
     """Whether a card lets others gain cards when it is played by itself."""
-    return does(name, ("gain",), 1)
+    return text_does(name, ("gain",), 1)
 
 
-def does(name: str, verbs: Collection[str], player: int) -> bool:
+def text_does(name: str, verbs: Collection[str], player: int) -> bool:
     """Whether a card's text lets a player do something when it is played in a plain position."""
-    seen = tried(plain(name))
+    seen = seen_of(plain_position(name))
     return seen is not None and any(
         measure.why == name and measure.verb in verbs and measure.player == player for measure in seen.ranges
     )
@@ -159,12 +159,12 @@ def does(name: str, verbs: Collection[str], player: int) -> bool:
 
 def adds_actions(name: str) -> int:
     """Return how many Actions a card gives when it is played by itself, at the most."""
-    seen = tried(plain(name))
+    seen = seen_of(plain_position(name))
     return 0 if seen is None else seen.range_of(Measure("get", 0, name, "actions"))[1]
 
 
 @cache
-def asked_for(name: str, rules: int = CURRENT) -> frozenset[str]:
+def names_asked_for(name: str, rules: int = CURRENT) -> frozenset[str]:
     """Return the other cards that a card's text names."""
     card = catalogue()[name]
     text = card.wording(None if rules == CURRENT else rules).summary
@@ -189,7 +189,9 @@ def spares(name: str, rules: int) -> bool:
 @cache
 def names_cards(name: str) -> bool:
     """Whether a card lets somebody name a card when it is played."""
-    return any(deed.verb == "name" and deed.source == name for game in ends_of(plain(name)) for deed in game.log)
+    return any(
+        deed.verb == "name" and deed.source == name for game in ends_of(plain_position(name)) for deed in game.log
+    )
 
 
 @cache
@@ -197,13 +199,13 @@ def lowers_costs(name: str, rules: int) -> bool:
     """Whether other cards than itself cost less once a card was played, or while a landscape is in force."""
     return any(
         pile != name and (top := game.top(pile)) and game.cost(top).coins < top.__class__.cost.coins
-        for position in in_use(name)
+        for position in positions_in_use(name)
         for game in ends_of(replace(position, rules=rules))
         for pile in game.piles
     )
 
 
-def in_use(name: str) -> Iterator[Position]:
+def positions_in_use(name: str) -> Iterator[Position]:
     """Yield positions in which a card is played or bought, or a landscape is in force, with a pile of Villages."""
     card = catalogue()[name]
     p1 = {"hand": [name, *HAND], "deck": PLAIN, **RICH}
@@ -229,8 +231,8 @@ def ends_of(position: Position) -> Iterator[Game]:
 
 PAST: dict[str, Callable[[str], tuple[Position, Position]]] = {
     "plays": lambda a: (
-        plain(a, p1={"hand": [a, *HAND, "Village", "Village"]}, before=("play Village", "play Village")),
-        plain(
+        plain_position(a, p1={"hand": [a, *HAND, "Village", "Village"]}, before=("play Village", "play Village")),
+        plain_position(
             a,
             p1={
                 "hand": [a, *HAND, "Copper", "Copper"],
@@ -241,8 +243,8 @@ PAST: dict[str, Callable[[str], tuple[Position, Position]]] = {
         ),
     ),
     "gains": lambda a: (
-        plain(a, p1={"hand": [a, *HAND, "Beggar"], "actions": 3}, before=("play Beggar",)),
-        plain(a, p1={"hand": [a, *HAND, *3 * ["Copper"]], "play": ["Beggar"]}),
+        plain_position(a, p1={"hand": [a, *HAND, "Beggar"], "actions": 3}, before=("play Beggar",)),
+        plain_position(a, p1={"hand": [a, *HAND, *3 * ["Copper"]], "play": ["Beggar"]}),
     ),
 }
 """Two positions that are the same but for what was done in this turn."""
@@ -252,7 +254,7 @@ PAST: dict[str, Callable[[str], tuple[Position, Position]]] = {
 def looks_back(name: str) -> bool:
     """Whether a card does something else where the same position came about in another way."""
     for make in PAST.values():
-        after, before = (tried(position, {name: name}) for position in make(name))
+        after, before = (seen_of(position, {name: name}) for position in make(name))
         if (after is None) != (before is None) or (after and before and own(after, name) != own(before, name)):
             return True
     return False

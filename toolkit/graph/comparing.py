@@ -18,7 +18,7 @@ from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.records import Entry
-from toolkit.graph.by_itself import asked_for, lowers_costs, spares
+from toolkit.graph.by_itself import lowers_costs, names_asked_for, spares
 from toolkit.graph.lines import line
 from toolkit.graph.observing import (
     COSTS,
@@ -28,12 +28,12 @@ from toolkit.graph.observing import (
     Measure,
     Ranges,
     Seen,
-    counted,
+    measures_of,
     name_of,
     see,
-    story,
+    story_of_moves,
 )
-from toolkit.graph.positions import Position, without
+from toolkit.graph.positions import Position, without_card
 
 if TYPE_CHECKING:
     from toolkit.saying.words import ONTO, PLACES
@@ -117,10 +117,10 @@ class Runs:
 
     def token(self, at: int) -> str:
         """Return what the first or the second card is called in measures."""
-        return token(0 if self.twice else at)
+        return alias_of(0 if self.twice else at)
 
 
-def token(at: int) -> str:
+def alias_of(at: int) -> str:
     """Return what the first or the second card is called in measures."""
     return ("the first", "the second")[at]
 
@@ -132,16 +132,16 @@ def runs_of(position: Position, first: str, second: str, owners: tuple[int, int]
     """
     names = (first, second)
     free = Position(position.given, position.moves, (), position.rules)
-    both = see(position, {}, {first: token(0), second: token(1)})
+    both = see(position, {}, {first: alias_of(0), second: alias_of(1)})
     if not both.usable:
         return None
-    no_second = without(free, second, names)
-    no_first = without(free, first, names)
-    neither = without(no_second[0], first, (*names, no_second[2]))
+    no_second = without_card(free, second, names)
+    no_first = without_card(free, first, names)
+    neither = without_card(no_second[0], first, (*names, no_second[2]))
     seen = [
-        see(no_second[0], no_second[1], {first: token(0), no_second[2]: token(1)}),
-        see(no_first[0], no_first[1], {no_first[2]: token(0), second: token(1)}),
-        see(neither[0], {**no_second[1], **neither[1]}, {neither[2]: token(0), no_second[2]: token(1)}),
+        see(no_second[0], no_second[1], {first: alias_of(0), no_second[2]: alias_of(1)}),
+        see(no_first[0], no_first[1], {no_first[2]: alias_of(0), second: alias_of(1)}),
+        see(neither[0], {**no_second[1], **neither[1]}, {neither[2]: alias_of(0), no_second[2]: alias_of(1)}),
     ]
     if not all(each.usable for each in seen):
         return None
@@ -159,7 +159,7 @@ def compare(position: Position, first: str, second: str, owners: tuple[int, int]
 
 def shown_by(runs: Runs) -> Iterator[Shown]:
     """Yield what runs show: deeds that are new, more or less; else how much better things stand than both explain."""
-    found = [*changes(runs, 0), *(() if runs.twice else changes(runs, 1))]
+    found = [*changes_beside(runs, 0), *(() if runs.twice else changes_beside(runs, 1))]
     if not any(each.kind == "protects from" for each in found):
         found += [*kept_off(runs, 0), *kept_off(runs, 1)]
     yield from found
@@ -167,16 +167,16 @@ def shown_by(runs: Runs) -> Iterator[Shown]:
         yield from in_the_end(runs)
 
 
-def changes(runs: Runs, at: int) -> Iterator[Shown]:
+def changes_beside(runs: Runs, at: int) -> Iterator[Shown]:
     """Yield how what one card does differs from what it does beside a neutral card."""
     doer, other = runs.names[at], runs.names[1 - at]
     alone = runs.alone(at)
-    played = not runs.twice and plays_other(runs, other=token(1 - at), card=token(at))
+    played = not runs.twice and plays_other(runs, other=alias_of(1 - at), card=alias_of(at))
     own = {measure for ranges in (runs.both.ranges, alone) for measure in ranges if measure.why == runs.token(at)}
     for measure in sorted(own):
         before, now = alone.get(measure, NONE), runs.both.range_of(measure)
         if measure.verb == COSTS and not runs.twice:
-            yield from cheaper(runs, at, measure, before[1], now[1])
+            yield from costs_less_beside(runs, at, measure, before[1], now[1])
             continue
         if runs.twice and measure.verb in (WORTH, COSTS):
             continue
@@ -190,7 +190,7 @@ def changes(runs: Runs, at: int) -> Iterator[Shown]:
             yield from decreased(runs, doer, other, measure, before, now)
 
 
-def cheaper(runs: Runs, at: int, measure: Measure, before: int, now: int) -> Iterator[Shown]:
+def costs_less_beside(runs: Runs, at: int, measure: Measure, before: int, now: int) -> Iterator[Shown]:
     """Yield that a card whose cost varies costs less beside one that does not lower costs."""
     doer, other = runs.names[at], runs.names[1 - at]
     if now < before and measure in runs.alone(at) and not lowers_costs(other, runs.rules):
@@ -207,13 +207,13 @@ def kept_off(runs: Runs, at: int) -> Iterator[Shown]:
     shown = [
         (node, found)
         for node, found in runs.both.branches
-        if any(deed.verb == "reveal" and deed.source == other for deed in story(node, runs.both.played))
+        if any(deed.verb == "reveal" and deed.source == other for deed in story_of_moves(node, runs.both.played))
     ]
     for measure in sorted(harms):
         most = runs.both.range_of(measure)[1]
         if shown and most and not any(found[harm] for _, found in shown for harm in harms):
             size = VALUE.get(measure.verb, 0.5) * most
-            yield Shown("protects from", other, doer, f"not: {amount(measure, most, doer)}", size, shown[0][0])
+            yield Shown("protects from", other, doer, f"not: {deed_in_words(measure, most, doer)}", size, shown[0][0])
             return
 
 
@@ -235,16 +235,16 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
     if not any(alone.why == measure.why for alone in runs.alone(at)):
         size = max(size, AWAKE)
     if measure.verb == WORTH:
-        played = catalogue()[doer].kind in LANDSCAPES and story(node, runs.both.played)
+        played = catalogue()[doer].kind in LANDSCAPES and story_of_moves(node, runs.both.played)
         if now - before >= AMOUNTS[WORTH] and not played:
             text = f"p{measure.player + 1}'s {doer} is worth {now}, not {before}"
             yield Shown("makes worth more", other, doer, text, size, node)
         return
-    log = story(node, runs.both.played)
-    where = next((i for i, deed in enumerate(log) if has(deed, measure, runs.both)), None)
+    log = story_of_moves(node, runs.both.played)
+    where = next((i for i, deed in enumerate(log) if adds_to(deed, measure, runs.both)), None)
     if where is None:
         return
-    if any(has(deed, measure, runs.both) and is_of_menu(deed, other, runs.rules) for deed in log):
+    if any(adds_to(deed, measure, runs.both) and is_of_menu(deed, other, runs.rules) for deed in log):
         return
     plays = list(enclosing_plays(log, where))
     if any(name_of(play) == doer and play.source == other for play in plays) and not runs.twice:
@@ -263,7 +263,7 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
     if before:
         if not waits and kind != "makes cheaper":
             source, kind, target = other, "strengthens", doer
-        text = f"more: {amount(measure, now, doer)}, not {before}"
+        text = f"more: {deed_in_words(measure, now, doer)}, not {before}"
     else:
         text = line(log[where]).strip()
     yield Shown(kind, source, target, text, size, node, (measure.verb, measure.player))
@@ -294,9 +294,9 @@ def least(measure: Measure, other: str, rules: int) -> int:
     return 1 if lowers_costs(other, rules) and measure.verb == GAINS_WORTH else AMOUNTS.get(measure.verb, NEVER)
 
 
-def has(deed: Entry, measure: Measure, seen: Seen) -> bool:
+def adds_to(deed: Entry, measure: Measure, seen: Seen) -> bool:
     """Whether a deed adds to a measure."""
-    return any(found == measure and number for found, number in counted(deed, seen.played.alias))
+    return any(found == measure and number for found, number in measures_of(deed, seen.played.alias))
 
 
 def classified(log: Sequence[Entry], where: int, doer: str, other: str, runs: Runs, at: int) -> tuple[str, str, str]:
@@ -313,7 +313,7 @@ def classified(log: Sequence[Entry], where: int, doer: str, other: str, runs: Ru
         if waits & SETS_OFF.get(deed.verb, set()):
             return other, "triggers", doer
     if plays and name_of(plays[0]) == doer:
-        if other in asked_for(doer, runs.rules):
+        if other in names_asked_for(doer, runs.rules):
             return doer, "looks for", other
         return other, "strengthens", doer
     return doer, "reacts to", other
@@ -336,9 +336,9 @@ def decreased(
     if measure.verb == WORTH:
         return
     if spared:
-        yield Shown("protects from", other, doer, f"not: {amount(measure, there, doer)}", size, node)
+        yield Shown("protects from", other, doer, f"not: {deed_in_words(measure, there, doer)}", size, node)
     elif most:
-        text = f"less: {amount(measure, here, doer)}, not {there}"
+        text = f"less: {deed_in_words(measure, here, doer)}, not {there}"
         yield Shown("weakens", other, doer, text, size, node)
 
 
@@ -357,7 +357,7 @@ def in_the_end(runs: Runs) -> Iterator[Shown]:
         if more < least_ or both <= max(first, second, none):
             continue
         node = next(node for node, found in runs.both.branches if found[measure] == both)
-        log = story(node, runs.both.played)
+        log = story_of_moves(node, runs.both.played)
         if any(is_of_menu(deed, name, runs.rules) for deed in log for name in runs.names):
             continue
         text = (
@@ -368,7 +368,7 @@ def in_the_end(runs: Runs) -> Iterator[Shown]:
         return
 
 
-def amount(measure: Measure, number: int, doer: str) -> str:
+def deed_in_words(measure: Measure, number: int, doer: str) -> str:
     """Return a measured deed in words, as a trace has it."""
     who, verb = f"p{measure.player + 1}", measure.verb
     cards = f"{number} card{'s' if number != 1 else ''}"
@@ -410,7 +410,7 @@ def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:
     shown: Node | None = None
     lines: dict[Measure, str] = {}
     for node in seen.played.nodes:
-        log = story(node, seen.played)
+        log = story_of_moves(node, seen.played)
         plays = [at for at, deed in enumerate(log) if plays_card(deed, player, card)]
         if len(plays) < 2:
             continue
@@ -443,7 +443,7 @@ def within(log: Sequence[Entry], at: int, seen: Seen) -> Iterator[tuple[Measure,
         if deed.depth <= depth:
             return
         if deed.frm != "deck" or deed.verb == "draw":
-            for measure, _ in counted(deed, seen.played.alias):
+            for measure, _ in measures_of(deed, seen.played.alias):
                 if measure.verb != GAINS_WORTH:
                     yield measure, without_cards(deed)
 

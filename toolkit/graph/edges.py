@@ -53,9 +53,9 @@ class Witness:
         """Return the position to play."""
         from toolkit.engine.card import CURRENT
         from toolkit.graph.positions import Position, moves_of
-        from toolkit.rulings.answers import Answer
+        from toolkit.rulings.answers import PresetAnswer
 
-        answers = tuple(Answer(each.source, each.pick, each.by) for each in self.answers)
+        answers = tuple(PresetAnswer(each.source, each.pick, each.by) for each in self.answers)
         return Position(self.given, moves_of(*self.do), answers, self.rules or CURRENT)
 
     def as_claim(self) -> dict[str, Any]:
@@ -143,7 +143,7 @@ def row_edge(row: Mapping[str, Any]) -> Edge:
     """Return the edge of a row of the file."""
     task = tuple(row.get("task", ()))
     if task:
-        position = made(*task)
+        position = unseen_witness(*task)
         given, do = position.given, position.do
     else:
         given, do = row["given"], tuple(row["do"])
@@ -163,7 +163,7 @@ def row_edge(row: Mapping[str, Any]) -> Edge:
     )
 
 
-def made(scenario: str, acting: str, other: str) -> Witness:
+def unseen_witness(scenario: str, acting: str, other: str) -> Witness:
     """Return the position and the moves of a scenario for two cards, as a witness without what it shows."""
     from toolkit.graph.scenarios import SCENARIOS
     from toolkit.rulings.claims import move_text
@@ -182,7 +182,7 @@ def witness_of(position: Position, node: Node, shows: str) -> Witness:
     return Witness(position.given, tuple(map(move_text, position.moves)), answers, shows, rules)
 
 
-def by_chance(node: Node) -> bool:
+def hangs_on_chance(node: Node) -> bool:
     """Whether a branch hangs on how a deck was shuffled: no answers lead there again."""
     return any(choice.is_chance for choice in node.path)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from toolkit.engine.records import Entry
 from toolkit.graph.comparing import Runs, Shown, shown_by
 from toolkit.graph.lines import line
-from toolkit.graph.observing import story
+from toolkit.graph.observing import story_of_moves
 from toolkit.graph.scenarios import ON_MIXED_DECK
 
 SHOWN = ("reveal", "look", "put")
@@ -28,7 +28,7 @@ def named_after(runs: Runs) -> Iterator[Shown]:
     """Yield that the first card's player names a card of the deck that the second showed and left there."""
     first, second = runs.names
     for node, _ in runs.both.branches:
-        log = story(node, runs.both.played)
+        log = story_of_moves(node, runs.both.played)
         named = next((at for at, deed in enumerate(log) if deed.verb == "name" and deed.source == first), None)
         if named is None:
             continue
@@ -53,7 +53,7 @@ def rid_of(runs: Runs) -> Iterator[Shown]:
         return
     for node, _ in runs.both.branches:
         given: set[int] = set()
-        for deed in story(node, runs.both.played):
+        for deed in story_of_moves(node, runs.both.played):
             if deed.source == second and deed.verb == "gain" and deed.player == 0:
                 given |= {id(card) for card in deed.cards}
             elif deed.source == first and deed.verb in RID and given & {id(card) for card in deed.cards}:

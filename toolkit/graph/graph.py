@@ -144,7 +144,7 @@ def edges_between(one: str, other: str) -> list[Weighed]:
     return sorted(known, key=lambda each: bool(each.edge.example))
 
 
-def best_of(name: str, most: int = 10) -> list[tuple[str, Weighed]]:
+def best_partners(name: str, most: int = 10) -> list[tuple[str, Weighed]]:
     """Return the cards and classes that a card goes with best, each once with its heaviest edge.
 
     What holds of the card because it is one of a class weighs less than what is said of it itself.

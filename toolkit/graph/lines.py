@@ -35,7 +35,7 @@ def token_told(amount: int, what: str) -> str:
     return ""
 
 
-def told(entry: Entry) -> str:
+def entry_told(entry: Entry) -> str:
     """Return one entry of the log in words, without its place among others."""
     verb, player, cards, source, target, _, why = entry
     names = words.listed(cards) if verb not in ("get", "spend", "pay") else ""
@@ -84,4 +84,4 @@ def told(entry: Entry) -> str:
 
 def line(entry: Entry) -> str:
     """Return one entry of the log in words, as far in as it is deep."""
-    return f"{'  ' * entry.depth}{told(entry)}"
+    return f"{'  ' * entry.depth}{entry_told(entry)}"

@@ -11,15 +11,15 @@ from itertools import combinations, islice, product
 from toolkit.catalogue import catalogue
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.alone import edges_of, names_in, played_for, still
+from toolkit.graph.alone import cards_spoken_of, edges_alone, played_for, still
 from toolkit.graph.classes import EVERY, classes, is_class, printed
 from toolkit.graph.collapsing import by_families, collapsed, gathered
 from toolkit.graph.comparing import Shown, compare, played_again, plays_card
-from toolkit.graph.edges import Edge, Key, by_chance, played_cards, witness_of
+from toolkit.graph.edges import Edge, Key, hangs_on_chance, played_cards, witness_of
 from toolkit.graph.following import all_shown
-from toolkit.graph.observing import see, story
+from toolkit.graph.observing import see, story_of_moves
 from toolkit.graph.pairs import Task, instructs, roles, tasks
-from toolkit.graph.playing import HERE, Found, best_of, found_in, made_edge, seen_in, telling
+from toolkit.graph.playing import HERE, Found, best_witnesses, found_in, made_edge, seen_in, telling
 from toolkit.graph.positions import Position
 from toolkit.graph.probing import by_deeds, edges_to_classes, holds_of_most, is_exception, probed_again
 from toolkit.graph.scenarios import BASIC
@@ -51,7 +51,7 @@ def from_rulings(new: Collection[str] | None = None) -> Iterator[tuple[Found, Cl
                 continue
             for shown in shown_in_ruling(position, a, b):
                 key = (shown.source, shown.target, shown.kind)
-                if by_chance(shown.node):
+                if hangs_on_chance(shown.node):
                     continue
                 witness = witness_of(position, shown.node, shown.says)
                 edge = Edge(*key, witness, ruling=claim.id, size=round(shown.size, 1))
@@ -93,11 +93,12 @@ def plays_again(name: str) -> bool:
     """Whether a card plays another card of the hand more than once."""
     seen = seen_in("played by it", name, "Village")
     return seen is not None and any(
-        sum(plays_card(deed, name, "Village") for deed in story(node, seen.played)) > 1 for node, _ in seen.branches
+        sum(plays_card(deed, name, "Village") for deed in story_of_moves(node, seen.played)) > 1
+        for node, _ in seen.branches
     )
 
 
-def parts_of(pairs: Iterable[Task]) -> Iterator[list[Task]]:
+def tasks_in_parts(pairs: Iterable[Task]) -> Iterator[list[Task]]:
     """Yield pairs in parts; those of one card and scenario together, since they share what they are compared with."""
     waiting = iter(sorted(pairs))
     while part := list(islice(waiting, PART)):
@@ -114,13 +115,13 @@ def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], N
     told(f"{len(pairs)} positions to play")
     gc.freeze()  # what cards are made of stays for good: looking through it again and again takes a third of the time
     found: list[Found] = []
-    for done, (_, part) in enumerate(spread(found_in, parts_of(pairs), crew), 1):
+    for done, (_, part) in enumerate(spread(found_in, tasks_in_parts(pairs), crew), 1):
         found += part
         if done % STEP == 0:
             told(f"{done * PART} positions, {len(found)} findings")
-    edges = with_rulings(best_of([*found, *played_by_others(new)]), new)
+    edges = with_rulings(best_witnesses([*found, *played_by_others(new)]), new)
     every = [card.name for card in catalogue()]
-    edges += edges_of(every if new is None else by_themselves(new))
+    edges += edges_alone(every if new is None else by_themselves(new))
     told(f"{len(edges)} findings of two cards")
     for _, more in spread(edges_to_classes, [[name] for name in sorted(every if new is None else new)], crew):
         edges += more
@@ -129,7 +130,7 @@ def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], N
 
 def by_themselves(new: Collection[str]) -> list[str]:
     """Return the cards whose edges by themselves can be to some cards, or are theirs."""
-    return [card.name for card in catalogue() if card.name in new or names_in(card.name) & set(new)]
+    return [card.name for card in catalogue() if card.name in new or cards_spoken_of(card.name) & set(new)]
 
 
 def edges_made(findings: Iterable[Edge]) -> tuple[list[Edge], dict[str, set[str]]]:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.engine.card import Card
-from toolkit.graph.positions import LIMIT, Played, Position, play_out
+from toolkit.graph.positions import LIMIT, Position, Ways, play_out
 from toolkit.saying.words import OWN
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Measure(NamedTuple):
     what: str
 
 
-def story(node: Node, played: Played) -> list[Entry]:
+def story_of_moves(node: Node, played: Ways) -> list[Entry]:
     """Return the log of a branch's moves; what a card does as a Way is put down to the Way."""
     way: tuple[int, str, str] | None = None
     found = []
@@ -79,7 +79,7 @@ def name_of(deed: Entry) -> str:
     return str(deed.cards[0]) if deed.cards else ""
 
 
-def counted(deed: Entry, alias: Mapping[str, str]) -> Iterator[tuple[Measure, int]]:
+def measures_of(deed: Entry, alias: Mapping[str, str]) -> Iterator[tuple[Measure, int]]:
     """Yield what a deed adds to which measures; `alias` maps names to what they are called in measures."""
     verb, player, cards, _, target, _, why = deed
     if verb in UNTOLD:
@@ -116,11 +116,11 @@ def standing(player: Player, alias: Mapping[str, str], *, active: bool) -> Itera
             yield Measure(WORTH, at, alias.get(landscape.name, landscape.name), ""), landscape.score(player)
 
 
-def measured(node: Node, played: Played) -> Counter[Measure]:
+def measured(node: Node, played: Ways) -> Counter[Measure]:
     """Return what one branch comes to."""
     found: Counter[Measure] = Counter()
-    for deed in story(node, played):
-        for measure, number in counted(deed, played.alias):
+    for deed in story_of_moves(node, played):
+        for measure, number in measures_of(deed, played.alias):
             found[measure] += number
     game = node.game
     for player in game.players:
@@ -140,7 +140,7 @@ Ranges = dict[Measure, tuple[int, int]]
 class Seen:
     """The ways a position can go, with what each comes to; only those in which every move could be made."""
 
-    played: Played
+    played: Ways
     moves: int
 
     @cached_property
@@ -152,7 +152,7 @@ class Seen:
         """Return how many cards were played or bought by a player's own move."""
         return sum(
             deed.verb == "buy" or (deed.verb == "play" and not deed.depth and not deed.source)
-            for deed in story(node, self.played)
+            for deed in story_of_moves(node, self.played)
         )
 
     @cached_property

@@ -32,12 +32,12 @@ from toolkit.engine.events import (
 )
 from toolkit.graph.by_itself import (
     STATE,
-    asked_for,
     gives_others,
     leaves,
     leaves_behind,
     looks_back,
     lowers_costs,
+    names_asked_for,
     names_cards,
     notices,
     spares,
@@ -263,20 +263,20 @@ def all_tasks(found: Roles) -> Iterator[Task]:
     for scenario, acting, others in passive:
         for a in acting:
             for b in others:
-                same = scenario in BOUGHT and does_nothing_bought(a) and a not in asked_for(b)
+                same = scenario in BOUGHT and does_nothing_bought(a) and a not in names_asked_for(b)
                 idle = scenario == "with it in force" and not can_meet(a, b)
                 if (instructs(a) or instructs(b)) and not same and not idle:
                     yield Task(scenario, a, b)
     for a in active:
-        for b in sorted(asked_for(a)):
+        for b in sorted(names_asked_for(a)):
             yield from (Task(scenario, a, b) for scenario in ("in hand", "alone in hand", "on the deck"))
             if b in found.played:
                 yield Task("after it", a, b)
                 yield Task("after it", b, a)
     for b in found.in_force:
-        yield from (Task("owned with it", a, b) for a in sorted(asked_for(b)))
+        yield from (Task("owned with it", a, b) for a in sorted(names_asked_for(b)))
     for b in found.worth:
-        yield from (Task("owned", a, b) for a in sorted(asked_for(b)))
+        yield from (Task("owned", a, b) for a in sorted(names_asked_for(b)))
     for b in active:
         left = leaves(b)
         for a in active:

@@ -13,13 +13,13 @@ from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.by_itself import asked_for, spares
-from toolkit.graph.comparing import Runs, Shown, token
-from toolkit.graph.edges import Edge, Key, by_chance, witness_of
+from toolkit.graph.by_itself import names_asked_for, spares
+from toolkit.graph.comparing import Runs, Shown, alias_of
+from toolkit.graph.edges import Edge, Key, hangs_on_chance, witness_of
 from toolkit.graph.following import all_shown
-from toolkit.graph.observing import Ranges, Seen, see, story
+from toolkit.graph.observing import Ranges, Seen, see, story_of_moves
 from toolkit.graph.pairs import Task
-from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without
+from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without_card
 from toolkit.graph.scenarios import SCENARIOS
 
 REMEMBERED = 4_000
@@ -37,7 +37,7 @@ def seen_in(scenario: str, a: str, b: str, limit: int = LIMIT) -> Seen | None:
     """Play a scenario with two cards; None when it cannot be, or has too many ways."""
     try:
         made = SCENARIOS[scenario]
-        seen = see(made.make(a, b), {}, {b: token(1), a: token(0)}, limit, spare=made.spare)
+        seen = see(made.make(a, b), {}, {b: alias_of(1), a: alias_of(0)}, limit, spare=made.spare)
         return seen if seen.usable else None
     except (UserError, IllegalMove):
         return None
@@ -65,7 +65,7 @@ def control(
         return None
     if not seen.usable:
         return None
-    touched = any(b in map(str, deed.cards) for node, _ in seen.branches for deed in story(node, seen.played))
+    touched = any(b in map(str, deed.cards) for node, _ in seen.branches for deed in story_of_moves(node, seen.played))
     return Control(seen.ranges, touched)
 
 
@@ -116,7 +116,7 @@ class Miner:
                     runs = self.runs_in(task, limit)
                     shown = [] if runs is None else all_shown(task.scenario, runs)
                     found += [each for one in shown if (each := made_edge(task, one))]
-        return list(best_of(found).values())
+        return list(best_witnesses(found).values())
 
     def runs_in(self, task: Task, limit: int = LIMIT) -> Runs | None:
         """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways.
@@ -131,14 +131,18 @@ class Miner:
             return None if both is None else self.without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
         for_a = neutral_for(a, (a, b))
         for_b = neutral_for(b, (a, b, for_a))
-        tokens = token(0), token(1)
+        tokens = alias_of(0), alias_of(1)
         first = self.control(scenario, a, for_b, ("", self.like(b)), tokens, limit)
-        if first is None or (scenario in LYING and not first.touched and waits_for_itself(b) and b not in asked_for(a)):
+        if first is None or (
+            scenario in LYING and not first.touched and waits_for_itself(b) and b not in names_asked_for(a)
+        ):
             return None
         both = seen_in(scenario, a, b, limit)
         if both is None or (scenario in PASSIVE and both.ranges == first.ranges and not spares(b, CURRENT)):
             return None
-        second = self.control(scenario, for_a, b, (self.like(a), ""), tokens if a != b else (token(1), token(0)), limit)
+        second = self.control(
+            scenario, for_a, b, (self.like(a), ""), tokens if a != b else (alias_of(1), alias_of(0)), limit
+        )
         neither = self.control(scenario, for_a, for_b, (self.like(a), self.like(b)), tokens, limit)
         if second is None or neither is None:
             return None
@@ -151,10 +155,10 @@ class Miner:
         """
         seen: list[Ranges] = []
         for taken in ((b,), (a,), (a, b)):
-            changed, alias = position, {a: token(0), b: token(1)}
+            changed, alias = position, {a: alias_of(0), b: alias_of(1)}
             instead: dict[str, str] = {}
             for name in taken:
-                changed, more, other = without(changed, name, (a, b, *alias))
+                changed, more, other = without_card(changed, name, (a, b, *alias))
                 instead |= dict.fromkeys(more, self.like(name))
                 if other:
                     alias[other] = alias[name]
@@ -197,7 +201,7 @@ def found_in(part: list[Task]) -> list[Found]:
 
 def made_edge(task: Task, shown: Shown) -> Found | None:
     """Return the edge that a pair shows in a scenario."""
-    if by_chance(shown.node):
+    if hangs_on_chance(shown.node):
         return None
     position = SCENARIOS[task.scenario].make(task.acting, task.other)
     key = (shown.source, shown.target, shown.kind)
@@ -205,7 +209,7 @@ def made_edge(task: Task, shown: Shown) -> Found | None:
     return key, (-edge.size, len(shown.node.game.log), len(shown.node.path), shown.says, task), edge
 
 
-def best_of(found: Iterable[Found]) -> dict[Key, Found]:
+def best_witnesses(found: Iterable[Found]) -> dict[Key, Found]:
     """Return the best witness of each edge."""
     best: dict[Key, Found] = {}
     for each in found:

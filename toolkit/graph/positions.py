@@ -11,7 +11,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
-from toolkit.rulings.answers import Answer
+from toolkit.rulings.answers import PresetAnswer
 from toolkit.rulings.claim_words import parse_move
 from toolkit.rulings.exploring import Ends, Node, Script, runs
 from toolkit.rulings.position import build
@@ -29,7 +29,7 @@ class Position:
 
     given: Mapping[str, Any]
     moves: tuple[Move, ...]
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[PresetAnswer, ...] = ()
     rules: int = CURRENT
 
     def named(self) -> Iterator[str]:
@@ -40,7 +40,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Played:
+class Ways:
     """The ways a position went; `start` is where the log of its moves begins, `alias` undoes a neutral card's name."""
 
     nodes: tuple[Node, ...]
@@ -93,7 +93,7 @@ Changed = tuple[Position, Mapping[str, type[Card]], str]
 """A position with a neutral card in a card's place, the classes to play it with, and the neutral card's name."""
 
 
-def without(position: Position, name: str, taken: Sequence[str]) -> Changed:
+def without_card(position: Position, name: str, taken: Sequence[str]) -> Changed:
     """Return a position with a neutral card in place of `name`, or with the landscape left out.
 
     The neutral card goes by none of the `taken` names.
@@ -145,7 +145,7 @@ def play_out(
     instead: Mapping[str, type[Card]] | None = None,
     alias: Mapping[str, str] | None = None,
     limit: int = LIMIT,
-) -> Played:
+) -> Ways:
     """Play a position's moves in every way; a move that is not legal in some branch is left out there.
 
     Raises UserError when the position cannot be.
@@ -164,10 +164,10 @@ def play_out(
             for ended, forks in runs(node, move, script):
                 branches += 1
                 if branches > limit:
-                    return Played((*ends.nodes, *nodes), start, False, alias or {})
+                    return Ways((*ends.nodes, *nodes), start, False, alias or {})
                 ends.add(node, ended, frozenset(script.used), forks)
         nodes = ends.nodes
-    return Played(tuple(nodes), start, True, alias or {})
+    return Ways(tuple(nodes), start, True, alias or {})
 
 
 def moves_of(*texts: str) -> tuple[Move, ...]:

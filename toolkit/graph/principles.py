@@ -35,14 +35,14 @@ def principles_of(
     found = {edge.key: text for edge in shown.values() if (text := of_a_like_class(edge, one, other))}
     found |= {as_pair[edge.key]: text for edge in between if (text := of_class(edge, one, other))}
     both = of_several(between, one, other)
-    found = {key: text for key, text in found.items() if key in shown and compares(of_pair(shown[key]))}
+    found = {key: text for key, text in found.items() if key in shown and only_compares(of_pair(shown[key]))}
     return {
         key: both.get(key[0], "") if key[1] == "depends on" and key[0] in both else with_number(text, shown[key])
         for key, text in found.items()
     }
 
 
-def compares(text: str) -> bool:
+def only_compares(text: str) -> bool:
     """Whether a sentence about two cards only compares positions: then what is written of a class says more."""
     return bool(COMPARED.search(text))
 

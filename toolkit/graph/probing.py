@@ -13,12 +13,12 @@ from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
-from toolkit.graph.by_itself import ALTERED, plain, tried
+from toolkit.graph.by_itself import ALTERED, plain_position, seen_of
 from toolkit.graph.classes import DEEDS, EVERY, classes, is_class
-from toolkit.graph.comparing import NONE, amount, has
+from toolkit.graph.comparing import NONE, adds_to, deed_in_words
 from toolkit.graph.edges import Edge, witness_of
 from toolkit.graph.lines import line
-from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story
+from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story_of_moves
 from toolkit.graph.pairs import instructs
 from toolkit.graph.positions import neutral_kind
 from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
@@ -135,7 +135,7 @@ def counts_actions(name: str) -> Edge | None:
     return None
 
 
-def placed(scenario: str, name: str, other: str, *, acts: bool) -> tuple[str, str]:
+def in_scenario_order(scenario: str, name: str, other: str, *, acts: bool) -> tuple[str, str]:
     """Return a card and another in the order that a scenario takes them."""
     return (name, other) if acts else (other, name)
 
@@ -145,7 +145,7 @@ def seen_beside(scenario: str, name: str, other: str, neutral: Neutral | None, *
     """Play a card beside another, or beside a neutral card of some types and a card's cost; None when it cannot be."""
     instead = {} if neutral is None else {other: neutral_kind(other, neutral[1], CURRENT, neutral[0])}
     try:
-        position = SCENARIOS[scenario].make(*placed(scenario, name, other, acts=acts))
+        position = SCENARIOS[scenario].make(*in_scenario_order(scenario, name, other, acts=acts))
         seen = see(position, instead, {name: CARD, other: PROBED})
         return seen if seen.usable else None
     except (UserError, IllegalMove):
@@ -210,7 +210,7 @@ def edge_to_class(
     node = next(node for node, found in seen.branches if found[measure] == now)
     if any(choice.is_chance for choice in node.path):
         return None
-    position = SCENARIOS[scenario].make(*placed(scenario, name, probe.example, acts=acts))
+    position = SCENARIOS[scenario].make(*in_scenario_order(scenario, name, probe.example, acts=acts))
     source, kind, target = name, "depends on", probe.name
     if measure.verb == WORTH and now < before:
         return None
@@ -219,7 +219,9 @@ def edge_to_class(
         source, kind, target = probe.name, "makes worth more", name
     elif measure.verb == COSTS:
         text = f"{name} costs ${now}, not {before}"
-    elif before == 0 and (deed := next((d for d in story(node, seen.played) if has(d, measure, seen)), None)):
+    elif before == 0 and (
+        deed := next((d for d in story_of_moves(node, seen.played) if adds_to(d, measure, seen)), None)
+    ):
         there = scenario == "alone in the Supply" or not acts
         if there and deed.verb == "gain" and deed.frm == SUPPLY and probe.example in map(str, deed.cards):
             return None  # That it lies there to be gained is nothing that the card does to it.
@@ -230,9 +232,9 @@ def edge_to_class(
             kind = "reacts to"
     else:
         sign = "more" if now > before else "less"
-        text = f"{sign}: {amount(measure, now, name)}, not {before}"
+        text = f"{sign}: {deed_in_words(measure, now, name)}, not {before}"
         kind = "reacts to" if not acts and kind_of(name, CURRENT).abilities else kind
-    task = (scenario, *placed(scenario, name, probe.example, acts=acts))
+    task = (scenario, *in_scenario_order(scenario, name, probe.example, acts=acts))
     size = round(float(abs(now - before)), 1)
     return Edge(source, target, kind, witness_of(position, node, text), size=size, task=task, example=probe.example)
 
@@ -294,8 +296,8 @@ def by_deeds() -> dict[str, set[str]]:
 
 def deeds_of(name: str) -> Iterator[tuple[str, str, bool]]:
     """Yield what a card's text does, of what, and whether to its own player."""
-    for make in (plain, *ALTERED.values()):
-        seen = tried(make(name))
+    for make in (plain_position, *ALTERED.values()):
+        seen = seen_of(make(name))
         for measure, reach in seen.ranges.items() if seen else ():
             if measure.why == name and reach != NONE:
                 yield measure.verb, measure.what if measure.verb == "get" else "", measure.player == 0

@@ -17,7 +17,7 @@ from toolkit.errors import UserError
 from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge, Key, read_lines
 from toolkit.graph.lines import line
-from toolkit.graph.positions import Played, Position, moves_of, play_out
+from toolkit.graph.positions import Position, Ways, moves_of, play_out
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.net import Net, entries_in, every_deed, net_of
 from toolkit.saying.sentences import HANDLED, Fired, amount_in_words, done_with, fired, firing, follows, playing
@@ -49,7 +49,7 @@ def sentences_file() -> Path:
 
 
 @cache
-def written() -> Mapping[Key, Written]:
+def written_by_hand() -> Mapping[Key, Written]:
     """Return what is written of edges by hand: a principle of a card where a witness shows only an example of it."""
     rows = read_lines(sentences_file(), dict)
     return {(row["from"], row["to"], row["kind"]): Written(row["shows"], row["says"]) for row in rows}
@@ -62,10 +62,10 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> s
     """
     if edge.named and not edge.example and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
-    return said(edge, at)
+    return witness_told(edge, at)
 
 
-def said(edge: Edge, at: str = "") -> str:
+def witness_told(edge: Edge, at: str = "") -> str:
     """Return what an edge's witness shows, in a sentence; for a class, what it shows with a card of it."""
     known = by_hand(edge)
     if not edge.example:
@@ -81,12 +81,12 @@ def said(edge: Edge, at: str = "") -> str:
     if class_ in ONE_OF and edge.kind != "plays":
         told = re.sub(rf"(?:\b[Aa]n? )?\b{re.escape(edge.example)}\b", ONE_OF[class_], text)
         return told if not left else f"{told} This isn't so for {joined(edge.exceptions)}." if few else told
-    return f"{text} The same goes for {others(edge, class_, at)}{left}."
+    return f"{text} The same goes for {others_of_class(edge, class_, at)}{left}."
 
 
 def by_hand(edge: Edge) -> str:
     """Return what is written of an edge by hand; "" where nothing is, or its witness shows something else since."""
-    known = written().get(edge.key)
+    known = written_by_hand().get(edge.key)
     return known.says if known is not None and known.shows == edge.witness.shows else ""
 
 
@@ -117,7 +117,7 @@ OTHERS = {
 """How a sentence calls the rest of a class."""
 
 
-def others(edge: Edge, class_: str, at: str) -> str:
+def others_of_class(edge: Edge, class_: str, at: str) -> str:
     """Return how a sentence calls the cards of a class beside its example; `at` is the one that it is told for."""
     if not is_own(edge, class_):
         word = OTHERS.get(class_, class_)
@@ -203,12 +203,12 @@ def of_pair(edge: Edge) -> str:
             more = edge.witness.shows.startswith("twice in force") and " cost $" not in text
             return f"{text} What {other} does for the rest of the turn counts each time." if more else text
         case "makes cheaper":
-            return cheaper(edge)
+            return lower_costs_told(edge)
         case "makes worth more":
             number, _, instead = edge.witness.shows.rpartition(" worth ")[2].partition(", not ")
             return f"With {one}, {other} is worth {number} VP instead of {instead} VP."
         case "goes with":
-            return together(edge)
+            return brought_together(edge)
         case "makes room for":
             return f"{one} leaves you an Action for a terminal such as {other}."
         case "can replace":
@@ -220,18 +220,18 @@ def of_pair(edge: Edge) -> str:
         case "junks with":
             return f"{one} gives each other player {a_card(other)}."
         case "changes setup of":
-            return setup(edge)
+            return setup_told(edge)
         case _:
             return by_amount(edge)
 
 
-def trees(position: Position, limit: int = WAYS) -> tuple[Played, list[list[Deed]]]:
+def trees(position: Position, limit: int = WAYS) -> tuple[Ways, list[list[Deed]]]:
     """Play a position out and return its ways, each as the deeds that are told of it."""
     played = play_out(position, limit=limit)
     return played, [tree_of(node, played) for node in played.nodes]
 
 
-def tree_of(node: Node, played: Played) -> list[Deed]:
+def tree_of(node: Node, played: Ways) -> list[Deed]:
     """Return the deeds of a way."""
     return told_entries(node.game.log[played.start :])
 
@@ -247,7 +247,7 @@ def answer_of(edge: Edge, owner: str, other: str) -> str:
     except (IllegalMove, UserError):
         return ""
     ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
-    optional = any(passed_over(tree, found, owner) for tree in every)
+    optional = any(is_passed_over(tree, found, owner) for tree in every)
     return firing([found, *ways], owner, other, optional=optional)
 
 
@@ -258,7 +258,7 @@ def same_event(one: Fired, other: Fired) -> bool:
     return first == second
 
 
-def passed_over(tree: Sequence[Deed], found: Fired, owner: str) -> bool:
+def is_passed_over(tree: Sequence[Deed], found: Fired, owner: str) -> bool:
     """Whether in some way the same happens as what an ability answered, and it does not answer."""
     event = found.event.entry
     for _, deed in every_deed(tree):
@@ -360,7 +360,7 @@ def played_ways(tree: Sequence[Deed], acting: str, other: str) -> list[tuple[int
     ]
 
 
-def cheaper(edge: Edge) -> str:
+def lower_costs_told(edge: Edge) -> str:
     """Return what lower costs change."""
     one, other = edge.source, edge.target
     if text := own_cost(edge):
@@ -438,7 +438,7 @@ def shows_it(entry: Entry, shows: str, acting: str, told: Shows) -> bool:
     return entry.source == acting and line(entry).strip() == shows
 
 
-def together(edge: Edge) -> str:
+def brought_together(edge: Edge) -> str:
     """Return what two cards bring together."""
     text = edge.witness.shows.removeprefix("together: ")
     what, _, rest = text.partition("; ")
@@ -449,7 +449,7 @@ def together(edge: Edge) -> str:
     return f"Together {edge.source} and {edge.target} leave you with {before}{number}{after}, instead of {apart}."
 
 
-def setup(edge: Edge) -> str:
+def setup_told(edge: Edge) -> str:
     """Return what a card does to another in setting up."""
     shows, given = edge.witness.shows, edge.witness.given
     if shows.startswith("pile: "):

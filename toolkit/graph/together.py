@@ -21,11 +21,11 @@ from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
 from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
-from toolkit.graph.texts import Playing, by_hand, played_by, said, with_example
+from toolkit.graph.texts import Playing, by_hand, played_by, with_example, witness_told
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.by_card import of_classes as rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
-from toolkit.rulings.classes import members_of
+from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.meeting import meet
 from toolkit.rulings.naming import speaks_of
 from toolkit.rulings.outcomes import outcomes_of
@@ -81,7 +81,7 @@ def names_meant(names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(card.name for card in cards))
 
 
-def known(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
+def known_rulings(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
     """Return the corpus's rulings that involve all of some cards, and those of them that are about all of them.
 
     Of the latter, those filed under one of the cards come first, then those about no other card.
@@ -100,7 +100,7 @@ def of_classes(names: Sequence[str]) -> list[Claim]:
         claim
         for claim in rulings_of_classes()
         if any(
-            is_of(claim, one) and any(other in members_of(word) for word in claim.classes)
+            is_of(claim, one) and any(other in cards_of_class(word) for word in claim.classes)
             for one, other in (names, names[::-1])
         )
     ]
@@ -126,7 +126,7 @@ def rulings_about(names: Sequence[str], rulings: Iterable[Claim]) -> list[Claim]
     ]
 
 
-def together(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
+def meetings(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     """Return how two cards meet, the most telling first; nothing when no position tried shows anything.
 
     First comes a card that plays the other, then what the graph's edges show; without any, what the rulings `about`
@@ -215,14 +215,14 @@ def by_edges(
     """
     for edge in sorted(edges, key=lambda each: (not each.witness.do, -each.named)):
         witness = edge.witness
-        lines = proof(edge) if witness.do else ()
+        lines = witness_trace(edge) if witness.do else ()
         own = not edge.example
-        text = (says.get(edge.ruling) if own else None) or (principles or {}).get(edge.key) or said(edge)
+        text = (says.get(edge.ruling) if own else None) or (principles or {}).get(edge.key) or witness_told(edge)
         minor = edge.kind == "makes room for"
         yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT, minor)
 
 
-def proof(edge: Edge) -> tuple[str, ...]:
+def witness_trace(edge: Edge) -> tuple[str, ...]:
     """Return the trace of an edge's witness."""
     played = play_out(edge.witness.position())
     return tuple(trace(played.nodes[0].game, played.start))
@@ -249,7 +249,7 @@ class Tried(NamedTuple):
     used: bool
 
 
-def tried(one: str, other: str) -> Tried:
+def ways_tried(one: str, other: str) -> Tried:
     """Return what is tried of two cards before it is said that they do nothing special to each other."""
     if cannot_meet(one, other):
         return Tried(0, True, True)

@@ -34,7 +34,7 @@ def boxes(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[tuple[str
     return {box_name(set_id): cards for set_id, cards in found.items() if cards}
 
 
-def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
+def pieces_taken(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     """Return for each box what is taken out of it beside cards of piles: mats, tokens, Boons and the like, in words."""
     found: dict[str, list[str]] = {set_id: [] for set_id in catalogue().sets}
     for name in sheet.kingdom.brought:
@@ -47,7 +47,7 @@ def pieces(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
 
 def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     """Return for each box all that is taken out of it, in words."""
-    cards, others = boxes(sheet, owned), pieces(sheet, owned)
+    cards, others = boxes(sheet, owned), pieces_taken(sheet, owned)
     boons = sheet.kingdom.boons
     return {
         box: [

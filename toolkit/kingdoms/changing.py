@@ -15,10 +15,10 @@ from toolkit.kingdoms.choosing import (
     choose,
     complete,
     decide,
-    in_use,
     kingdom_cards,
     of_kind,
     one_card,
+    piles_in_use,
 )
 from toolkit.kingdoms.kingdom import Kingdom, ordered
 from toolkit.kingdoms.naming import with_role
@@ -125,7 +125,7 @@ def kind_of_deck(card: CardFacts) -> str:
     return catalogue()[card.pile_name].kind
 
 
-def changes(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
+def gone_and_new(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
     """Return what went and what came between two kingdoms."""
 
     def everything(made: Kingdom) -> list[str]:
@@ -152,12 +152,12 @@ def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Re
         len(before.black_market) - len(kingdom.black_market),
     )
     if missing > 0 and kingdom.black_market:
-        away = in_use(kingdom) | in_use(before) | set(gone)
+        away = piles_in_use(kingdom) | piles_in_use(before) | set(gone)
         away |= {name for wish in request.wishes for name in wish.exclude}
         unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
         new = [one_card(name, chance) for name in chance.some_of(unused, min(missing, len(unused)))]
         kingdom = replace(kingdom, black_market=(*kingdom.black_market, *new))
-        kingdom = complete(kingdom, [name for name in unused if name not in in_use(kingdom)], chance)
+        kingdom = complete(kingdom, [name for name in unused if name not in piles_in_use(kingdom)], chance)
     return ordered(kingdom)
 
 

@@ -196,7 +196,7 @@ def choose(request: Request) -> Kingdom:
     dealt = Chance(request.seed, "deal").shuffled(sorted(card.name for card in drawn))
     landscapes = choose_landscapes(pool, request, drawn)
     kingdom = replace(
-        with_dealt(request.kept or Kingdom(cards=()), wishes),
+        with_dealt_wished(request.kept or Kingdom(cards=()), wishes),
         cards=tuple(dealt),
         players=request.players,
         landscapes=tuple(card.name for card in landscapes),
@@ -209,7 +209,7 @@ def choose(request: Request) -> Kingdom:
     return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
 
 
-def with_dealt(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:
+def with_dealt_wished(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:
     """Return a kingdom with the Ally and the Prophecy that are wished; raises UserError for two of a kind."""
     for kind in DEALT_FOR.values():
         wished = [name for wish in wishes for name in wish.dealt if catalogue()[name].kind == kind]
@@ -347,14 +347,14 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
-        return f"no kingdom from these sets fulfils this wish: {named}{why(sets, few)}"
+        return f"no kingdom from these sets fulfils this wish: {named}{limit_refusing(sets, few)}"
     both = next((name for wish in few for name in wish.include for other in few if name in other.exclude), None)
     if len(few) == len({f"with {both}", f"without {both}"} & {wish.text for wish in few}):
         return f"you ask for {both} and exclude it"
-    return f"these {len(few)} wishes contradict each other: {named}{why(sets, few)}"
+    return f"these {len(few)} wishes contradict each other: {named}{limit_refusing(sets, few)}"
 
 
-def why(sets: Sequence[str], few: Sequence[Wish]) -> str:
+def limit_refusing(sets: Sequence[str], few: Sequence[Wish]) -> str:
     """Return in brackets the limit that nobody wished and that refuses these wishes, or ""."""
     if Pool(sets, few, reserved=False).feasible():
         pool = Pool(sets, few)
@@ -381,7 +381,7 @@ def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
     away = {name for wish in wishes for name in wish.exclude}
     if len(asked) > KINGDOM_CARDS and not any(name in away for wish in asked for name in wish.include):
         wishes = asked[: KINGDOM_CARDS + 1]
-    found = needed(clashes, [], list(wishes), known=False)
+    found = wishes_needed(clashes, [], list(wishes), known=False)
     tries = 0
     for size in range(1, len(found)):
         tries += comb(len(wishes), size)
@@ -393,7 +393,7 @@ def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
     return found
 
 
-def needed(
+def wishes_needed(
     clashes: Callable[[Sequence[Wish]], bool], given: list[Wish], wishes: list[Wish], *, known: bool = True
 ) -> list[Wish]:
     """Return those wishes that are needed for the clash of all of them with those given, in their order.
@@ -406,8 +406,8 @@ def needed(
         return wishes
     half = len(wishes) // 2
     first, second = wishes[:half], wishes[half:]
-    later = needed(clashes, [*given, *first], second)
-    return [*needed(clashes, [*given, *later], first, known=bool(later)), *later]
+    later = wishes_needed(clashes, [*given, *first], second)
+    return [*wishes_needed(clashes, [*given, *later], first, known=bool(later)), *later]
 
 
 def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) -> list[CardFacts]:
@@ -514,19 +514,19 @@ def decide(kingdom: Kingdom, dealt: Sequence[str], request: Request) -> Kingdom:
     """Decide Platinum/Colony by the first card dealt and Shelters by the last, unless it was asked for."""
     first, last = catalogue()[dealt[0]], catalogue()[dealt[-1]]
     if request.colony is not None:
-        colony = asked_for(request.colony, kingdom, "prosperity", Chance(request.seed, "colony"))
+        colony = is_used(request.colony, kingdom, "prosperity", Chance(request.seed, "colony"))
         kingdom = replace(kingdom, colony=colony, colony_by=None)
     elif request.kept is None or not request.decided:
         kingdom = replace(kingdom, colony=first.expansion == "prosperity", colony_by=first.name)
     if request.shelters is not None:
-        shelters = asked_for(request.shelters, kingdom, "dark-ages", Chance(request.seed, "shelters"))
+        shelters = is_used(request.shelters, kingdom, "dark-ages", Chance(request.seed, "shelters"))
         kingdom = replace(kingdom, shelters=shelters, shelters_by=None)
     elif request.kept is None or not request.decided:
         kingdom = replace(kingdom, shelters=last.expansion == "dark-ages", shelters_by=last.name)
     return kingdom
 
 
-def asked_for(wished: bool | Decision, kingdom: Kingdom, expansion: str, chance: Chance) -> bool:
+def is_used(wished: bool | Decision, kingdom: Kingdom, expansion: str, chance: Chance) -> bool:
     """Return whether Platinum/Colony or Shelters are used: as is said, by chance, or by the set's cards."""
     if isinstance(wished, bool):
         return wished
@@ -579,7 +579,7 @@ def grow(
             return with_extra(kingdom, slot, pool, chance)
     for need, kind in DEALT_FOR.items():
         if need in wanted and not kingdom.role(kind):
-            used = in_use(kingdom)
+            used = piles_in_use(kingdom)
             vain = {
                 role.asker
                 for slot, role in EXTRAS.items()
@@ -589,7 +589,7 @@ def grow(
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
     if "deck:Black Market" in wanted and not kingdom.black_market:
-        unused = [name for name in pool if name not in in_use(kingdom)]
+        unused = [name for name in pool if name not in piles_in_use(kingdom)]
         if unused:
             number = len(unused) if market == ALL else min(market, len(unused))
             deck = chance.some_of(unused, number)
@@ -616,7 +616,7 @@ def left_of(kind: str, away: frozenset[str]) -> list[str]:
     return found
 
 
-def in_use(kingdom: Kingdom) -> set[str]:
+def piles_in_use(kingdom: Kingdom) -> set[str]:
     """Return the Kingdom piles of which something is in use, the Black Market deck included."""
     return {pile_card(name).name for name in kingdom.brought}
 
@@ -627,7 +627,7 @@ def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance)
     When none will do, cards that ask for it only from within that deck leave it. Raises UserError when another asks.
     """
     role = EXTRAS[slot]
-    used = in_use(kingdom)
+    used = piles_in_use(kingdom)
     candidates = [name for name in pool if name not in used and serves(slot, catalogue()[name])]
     deck = kingdom.black_market
     if not candidates:

@@ -48,7 +48,7 @@ class CodeError(UserError):
 
 
 @cache
-def numbers() -> dict[str, int]:
+def numbers_by_name() -> dict[str, int]:
     """Return the number of every card; fan cards have theirs from `FAN_CARDS` on, in the order of their file."""
     found = {name: number for number, name in enumerate(load_tables("codes")["codes"]["numbers"])}
     fans = (card.name for card in catalogue() if card.expansion == FAN_SET)
@@ -56,9 +56,11 @@ def numbers() -> dict[str, int]:
 
 
 @cache
-def names() -> dict[int, str]:
+def names_by_number() -> dict[int, str]:
     """Return the card of every number, by its present name; Ruins are a pile, not a card."""
-    return {number: name if name in GATHERED else catalogue().find(name).name for name, number in numbers().items()}
+    return {
+        number: name if name in GATHERED else catalogue().find(name).name for name, number in numbers_by_name().items()
+    }
 
 
 class Packer:
@@ -102,7 +104,7 @@ class Unpacker:
 
     def take_set(self, size: int) -> list[int]:
         """Take out a set of `size` card numbers, in ascending order; raises ValueError when there are not so many."""
-        if size > len(numbers()):
+        if size > len(numbers_by_name()):
             raise ValueError("more cards than there are")
         top = self.take(CARDS)
         rank = self.take(comb(top, size - 1))
@@ -124,12 +126,12 @@ def encode(kingdom: Kingdom) -> str:
     packer = Packer()
     packer.put(kingdom.players, 8)
     packer.put(len(kingdom.cards), 32)
-    cards = [number_of(name) for name in kingdom.cards]
+    cards = [code_number(name) for name in kingdom.cards]
     packer.put_set(cards)
     cards.sort()
     for used, decider in ((kingdom.colony, kingdom.colony_by), (kingdom.shelters, kingdom.shelters_by)):
         packer.put(int(used), 2)
-        packer.put(cards.index(number_of(decider)) + 1 if decider in kingdom.cards and decider else 0, 32)
+        packer.put(cards.index(code_number(decider)) + 1 if decider in kingdom.cards and decider else 0, 32)
     fields = [*SINGLE, *SEVERAL, "traits"]
     values = {each: kingdom.role(each) if each in SINGLE else getattr(kingdom, each) for each in fields}
     present = [bool(values[each]) for each in fields]
@@ -139,19 +141,19 @@ def encode(kingdom: Kingdom) -> str:
             continue
         value: Any = values[each]
         if each in SINGLE:
-            packer.put(number_of(value), CARDS)
+            packer.put(code_number(value), CARDS)
         elif each in SEVERAL:
             packer.put(len(value), CARDS)
-            packer.put_set([number_of(name) for name in value])
+            packer.put_set([code_number(name) for name in value])
         else:
             packer.put(len(value), 16)
             for trait, pile in value:
-                packer.put(number_of(trait), CARDS)
-                packer.put(number_of(pile), CARDS)
+                packer.put(code_number(trait), CARDS)
+                packer.put(code_number(pile), CARDS)
     for slot, name in kingdom.roles:
         if slot not in SINGLE:
             packer.put(LATER.index(slot) + 1, ROOM)
-            packer.put(number_of(name), CARDS)
+            packer.put(code_number(name), CARDS)
     text, number = "", packer.number()
     while number:
         number, digit = divmod(number, 32)
@@ -161,11 +163,11 @@ def encode(kingdom: Kingdom) -> str:
     return "-".join(text[at : at + GROUP] for at in range(0, len(text), GROUP))
 
 
-def number_of(name: str) -> int:
+def code_number(name: str) -> int:
     """Return a card's number; raises UserError when data/codes.toml does not list it."""
-    if name not in numbers():
+    if name not in numbers_by_name():
         raise UserError(f"{name} has no number in data/codes.toml")
-    return numbers()[name]
+    return numbers_by_name()[name]
 
 
 def looks_like_code(text: str) -> bool:
@@ -205,7 +207,7 @@ def decode(code: str) -> Kingdom:
     if kingdom is None and has_fan_cards(text):
         raise CodeError(f"{shown} has fan cards in it: say --fan FILE, with the file that they are from")
     if kingdom is None:
-        raise CodeError(f"{shown} is not a kingdom's code: {mended(text) or 'a character is wrong or missing'}")
+        raise CodeError(f"{shown} is not a kingdom's code: {code_meant(text) or 'a character is wrong or missing'}")
     if wrong_in_it := fault_of(kingdom):
         raise CodeError(f"{shown} is not a kingdom's code: {wrong_in_it}")
     return kingdom
@@ -256,7 +258,7 @@ def fault_of(kingdom: Kingdom) -> str | None:
 def unpacked(packed: Unpacker) -> Kingdom:
     """Take a kingdom out of its number; raises ValueError or LookupError when it holds none."""
     players = packed.take(8)
-    known = names()
+    known = names_by_number()
     cards = [known[number] for number in packed.take_set(packed.take(32))]
     colony, colony_by = bool(packed.take(2)), packed.take(32)
     shelters, shelters_by = bool(packed.take(2)), packed.take(32)
@@ -327,7 +329,7 @@ def check_characters(text: str) -> str:
     return ALPHABET[high] + ALPHABET[low]
 
 
-def mended(text: str) -> str:
+def code_meant(text: str) -> str:
     """Return "did you mean CODE?" when exactly one code differs in one character or one exchange, else ""."""
     if text[0] != VERSION and text[0] in "23456789" and check_characters(text[:-2]) == text[-2:]:
         return "it is of a newer version of this toolkit"

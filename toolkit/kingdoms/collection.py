@@ -92,7 +92,7 @@ def read_collection() -> Collection:
         text = read_text(file, "the collection", LARGEST)
     except FileNotFoundError:
         return Collection(current_sets())
-    table = parsed(text, file)
+    table = parsed_table(text, file)
     try:
         return collection_of(table, file)
     except UserError as error:
@@ -107,13 +107,13 @@ def kept_language() -> str | None:
     file = collection_file()
     try:
         text = read_text(file, "the collection", LARGEST) if file and is_there(file) else ""
-        told = parsed(text, file).get("language") if file and "language" in text else None
+        told = parsed_table(text, file).get("language") if file and "language" in text else None
     except (UserError, OSError):
         return None
     return told if isinstance(told, str) and told else None
 
 
-def parsed(text: str, file: Path) -> dict[str, Any]:
+def parsed_table(text: str, file: Path) -> dict[str, Any]:
     """Return the table of a TOML text; raises UserError with the file's name for one that is broken."""
     import tomllib  # takes longer to import than all else here, and many have no collection
 
@@ -130,7 +130,7 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
     """Return what a collection's table says; raises UserError for what it cannot mean."""
     if not any(key in table for key in KEYS):
         raise UserError(EXAMPLE)
-    sets = names_in(table, "sets")
+    sets = names_listed(table, "sets")
     if "sets" in table and not sets:
         raise UserError(EXAMPLE)
     players, weights = table.get("players"), table.get("weights", {})
@@ -142,9 +142,9 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
     if not isinstance(weights, dict):
         raise UserError("weights is a table: [weights], then a line for each, as in Prosperity = 2")
     return Collection(
-        sets=in_order(set_id for name in sets for set_id in set_ids(name)) if sets else current_sets(),
-        cards=tuple(selectable(name).name for name in names_in(table, "cards")),
-        exclude=tuple(selectable(name).name for name in names_in(table, "exclude")),
+        sets=in_catalogue_order(set_id for name in sets for set_id in set_ids(name)) if sets else current_sets(),
+        cards=tuple(selectable(name).name for name in names_listed(table, "cards")),
+        exclude=tuple(selectable(name).name for name in names_listed(table, "exclude")),
         players=None if players is None else check_players(players),
         history=history_file(table.get("history", False), file),
         weights=weights_of(f"{name}={factor}" for name, factor in weights.items()),
@@ -165,7 +165,7 @@ def language_code(value: Any) -> str | None:
     return None if found is ENGLISH else found.code
 
 
-def names_in(table: dict[str, Any], key: str) -> list[str]:
+def names_listed(table: dict[str, Any], key: str) -> list[str]:
     """Return the names that a key lists; raises UserError for anything else."""
     names = table.get(key, [])
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
@@ -182,7 +182,7 @@ def history_file(value: Any, file: Path) -> Path | None:
     return file.parent / expanded(value)
 
 
-def in_order(ids: Iterable[str]) -> tuple[str, ...]:
+def in_catalogue_order(ids: Iterable[str]) -> tuple[str, ...]:
     """Return set ids once each in the catalogue's order, then single cards by name."""
     wanted = set(ids)
     return (*(each for each in catalogue().sets if each in wanted), *sorted(wanted - set(catalogue().sets)))

@@ -16,7 +16,7 @@ from toolkit.catalogue.catalogue import FAN_SET, plain
 from toolkit.catalogue.facts import parse_plus
 from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError, nearest
-from toolkit.kingdoms.wishes import cost_of, tag_names
+from toolkit.kingdoms.wishes import cost_meant, tag_names
 from toolkit.textfiles import read_text
 
 KEYS = ("types", "cost", "text", "tags", "kind", "plus")
@@ -120,7 +120,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
 
 def price(value: Any, where: str) -> dict[str, int]:
     """Return a cost as the catalogue has it; raises UserError for what is none."""
-    cost = cost_of(str(value)) if isinstance(value, (str, int)) and not isinstance(value, bool) else None
+    cost = cost_meant(str(value)) if isinstance(value, (str, int)) and not isinstance(value, bool) else None
     if cost is None or cost.coins > 99 or cost.debt > 99:
         raise UserError(f'{where}: cost = {value!r} is not a cost: write 4, "3P" for a Potion or "8D" for debt')
     return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}

@@ -214,9 +214,9 @@ def html_of(sheet: Sheet, heading: str) -> str:
     """Return a sheet as a part of a page."""
     from html import escape
 
-    parts = [f"<h1>{escape(heading)}</h1>", table(PILE_HEADS, rows(sheet))]
+    parts = [f"<h1>{escape(heading)}</h1>", html_table(PILE_HEADS, rows(sheet))]
     if landscapes := landscape_rows(sheet):
-        parts.append(table(LANDSCAPE_HEADS, landscapes))
+        parts.append(html_table(LANDSCAPE_HEADS, landscapes))
     parts.append(f"<h2>{escape(message('Setting up').told())}</h2>\n<ol>")
     parts += [f"<li>{escape(order)} <small>{escape(reason)}</small></li>" for order, reason in steps_in_words(sheet)]
     parts.append("</ol>")
@@ -225,7 +225,9 @@ def html_of(sheet: Sheet, heading: str) -> str:
     return "\n".join(parts)
 
 
-def table(heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | list[tuple[str, str, str, str]]) -> str:
+def html_table(
+    heads: tuple[str, ...], body: list[tuple[str, str, str, str, int]] | list[tuple[str, str, str, str]]
+) -> str:
     """Return an HTML table."""
     from html import escape
 

@@ -22,12 +22,12 @@ from toolkit.kingdoms.things import (
     DEAR,
     NUMBERS,
     Term,
+    group_label,
     group_of,
     group_word,
     how_many,
     joined,
     known_card,
-    label,
     set_of_words,
     thing_kinds,
     words_of,
@@ -264,7 +264,7 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     landscapes = [laid for _, laid in known]
     if any(landscapes) and not all(landscapes):
         return None
-    names = " or ".join(label(group) for group, _ in known)
+    names = " or ".join(group_label(group) for group, _ in known)
     union = Group(names, lambda card: any(group.holds(card) for group, _ in known))
     low, high = amount or (ANY if not landscapes[0] else (1, 1))
     told = f"{how_many(low, high)} of {names}"
@@ -287,7 +287,7 @@ def one_group(thing: str) -> tuple[Group, bool] | None:
     return (found, False) if found else None
 
 
-def priced(low: int, high: int, whole: str) -> Term:
+def wish_for_prices(low: int, high: int, whole: str) -> Term:
     """Return the wish that every card costs from `low` to `high`, coins and debt together."""
 
     def outside(card: CardFacts) -> bool:
@@ -311,13 +311,13 @@ def setting(key: str, value: object, told: str) -> Callable[[re.Match[str], str]
     return lambda found, whole: Term(whole, whole, settings={key: value}, told=told)
 
 
-def players(found: re.Match[str], whole: str) -> Term:
+def wish_for_players(found: re.Match[str], whole: str) -> Term:
     """Return the wish for a number of players."""
     count = number(found[1])
     return Term(whole, whole, settings={"players": count}, told=f"for {count} players")
 
 
-def of_sets(found: re.Match[str], whole: str) -> Term:
+def wish_for_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cards of a number of sets."""
     count = number(found[1]) if found[1].isdigit() or found[1].lower() in NUMBERS else 1
     return sets_picked(count, whole)
@@ -343,10 +343,10 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
             return only_of_kind(wish.tag("attack"), group, f"at least 1 {group.name} card and no other Attack", whole)
         wider = group_of(re.split("[ -]", things[0])[-1])
         if wider and group.name.endswith(f" {wider.name}"):
-            told = f"at least 1 {label(group)} card and no other {label(wider)}"
+            told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
         away = tuple(card.name for card in catalogue() if card.kind == "kingdom" and not group.holds(card))
-        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {label(group)} cards"),)
+        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
     return None
@@ -376,7 +376,7 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
         away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
         words = f"no cards from {sets[0].name}"
     elif group := group_of(thing):
-        away, words = wish.everything_in(group), f"no {label(group)} cards"
+        away, words = wish.everything_in(group), f"no {group_label(group)} cards"
     else:
         return None
     made = Wish(whole, exclude=tuple(name for name in away if name not in names))
@@ -390,7 +390,7 @@ def none_of_set(found: re.Match[str], whole: str) -> Term | None:
         return None
     ids = {each.id for each in sets}
     away = tuple(name for name in wish.everything_in(group) if not ids.isdisjoint(catalogue()[name].sets))
-    return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {label(group)} cards from {sets[0].name}")
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {group_label(group)} cards from {sets[0].name}")
 
 
 def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -417,7 +417,7 @@ def if_there(found: re.Match[str], whole: str) -> Term | None:
     if then.name == "attack":
         then, given = given, then
     limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"at least 1 {label(then)} card if there is any {label(given)} card"
+    told = f"at least 1 {group_label(then)} card if there is any {group_label(given)} card"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -427,7 +427,7 @@ def if_any(found: re.Match[str], whole: str) -> Term | None:
     if group is None:
         return None
     limit = one_of(group, (0, *range(least, KINGDOM_CARDS + 1)))
-    told = f"no {label(group)} cards or at least {least}"
+    told = f"no {group_label(group)} cards or at least {least}"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -654,7 +654,7 @@ def given_there(found: re.Match[str], whole: str) -> Term | None:
 def only_with(given: Group, then: Group, whole: str) -> Term:
     """Return the wish for a thing if there is another."""
     limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"{label(then)} if there is any {label(given)}"
+    told = f"{group_label(then)} if there is any {group_label(given)}"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -685,19 +685,19 @@ def nothing_said(found: re.Match[str], whole: str) -> Term:
 
 def dearest(found: re.Match[str], whole: str) -> Term:
     """Return the wish that no card costs more."""
-    return priced(0, number(found[1]), whole)
+    return wish_for_prices(0, number(found[1]), whole)
 
 
 def cheap(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
     if whole == "Cheap":
         return Term(whole, whole, made=Wish("with Cheap", include=("Cheap",)), told="with Cheap (the Trait)")
-    return priced(0, 4, whole)
+    return wish_for_prices(0, 4, whole)
 
 
 def cheapest(found: re.Match[str], whole: str) -> Term:
     """Return the wish that no card costs less."""
-    return priced(number(found[1]), 99, whole)
+    return wish_for_prices(number(found[1]), 99, whole)
 
 
 def piles_of(found: re.Match[str], whole: str) -> Term:
@@ -895,7 +895,7 @@ RULES: tuple[Rule, ...] = (
         no_first_editions,
     ),
     (rf"(?:for )?(?:me|myself|i|us) and (?:my |our |the )?(?:{N} )?\w+", company),
-    (rf"(?:for )?(?:a )?(?:family|group|party|table|round) of {N}", players),
+    (rf"(?:for )?(?:a )?(?:family|group|party|table|round) of {N}", wish_for_players),
     (rf"{N} ?(?:-|to|or) ?{N}[- ]?(?:p|pl|players?|people|persons)", which_number),
     (rf"{N} (ally|allies|prophecy|prophecies)", several_dealt),
     (r"(?:an?|one|some|any) (?:ally|prophecy)", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
@@ -906,7 +906,7 @@ RULES: tuple[Rule, ...] = (
     (r"(?:no other|nothing else|none else) (.+)", no_others),
     (
         rf"(?:all|only|just|every(?:thing)?) (?:the )?\$?{N}(?:s|'s|-costs?| costs?| cost cards)",
-        lambda m, whole: priced(number(m[1]), number(m[1]), whole),
+        lambda m, whole: wish_for_prices(number(m[1]), number(m[1]), whole),
     ),
     (
         r"(?:all|each|every(?:one)?)(?: (?:of them|ten|10))?(?: (?:cards?|piles?))? "
@@ -923,10 +923,10 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         rf"(?:only )?(?:cards? (?:that )?)?(?:costs?(?: from)? )?\$?{N} ?(?:to|-|\.\.) ?\$?{N} only",
-        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+        lambda m, whole: wish_for_prices(number(m[1]), number(m[2]), whole),
     ),
     (rf"(?:costs? ?)?(?:<=|≤) ?\$?{N}", dearest),
-    (rf"(?:costs? ?)(?:>=|≥) ?\$?{N}|≥ ?\$?{N}", lambda m, whole: priced(number(m[1] or m[2]), 99, whole)),
+    (rf"(?:costs? ?)(?:>=|≥) ?\$?{N}|≥ ?\$?{N}", lambda m, whole: wish_for_prices(number(m[1] or m[2]), 99, whole)),
     (
         r"(?:lots of|many|a lot of|plenty of|mostly|loads of) (?:expensive|pricey|dear|costly)"
         r"(?: cards?| stuff| things)?",
@@ -948,9 +948,9 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:for |we are |we're |we'll be |there (?:are|will be) )?(?:an? )?{N}[- ]?"
         rf"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends)(?:[- ]games?)?",
-        players,
+        wish_for_players,
     ),
-    (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", players),
+    (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", wish_for_players),
     (rf"(?:an? )?(?:kingdom|set|board) of {N}(?: (?:cards|piles))?|{N} piles? (?:deep|wide)", piles_of),
     (
         r"(?:my|our|all my|all our|all of my|any of my|from my)(?: sets| expansions| cards| collection)?",
@@ -988,9 +988,9 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:pick |choose |from |use )?(?:any |only |just )?{N}(?: (?:random|different|of my))? (?:sets|"
         rf"expansions|boxes|set|expansion|box)(?: only| at random| max)?",
-        of_sets,
+        wish_for_sets,
     ),
-    (r"(?:a |any )?(single|one|random)(?: random)? (?:set|expansion|box)(?: only| at random)?", of_sets),
+    (r"(?:a |any )?(single|one|random)(?: random)? (?:set|expansion|box)(?: only| at random)?", wish_for_sets),
     (
         r"seed:? ?([0-9]{1,18})",
         lambda m, whole: Term(whole, whole, settings={"seed": int(m[1])}, told=f"seed {int(m[1])}"),
@@ -1022,7 +1022,7 @@ RULES: tuple[Rule, ...] = (
     (rf"(?:up to|at most) \$?{N}(?: coins?| cost)?", dearest),
     (
         rf"(?:cards? )?(?:costs?|costing|price) (?:under|below|less than|<) ?\$?{N}",
-        lambda m, whole: priced(0, number(m[1]) - 1, whole),
+        lambda m, whole: wish_for_prices(0, number(m[1]) - 1, whole),
     ),
     (rf"(?:min(?:imum)?|lowest) (?:cost|price)(?: of|:| is)? ?\$?{N}", cheapest),
     (rf"(?:cards? )?(?:costs?|costing|price)(?: is| of)? (?:min(?:imum)?|at least|>=|≥) ?\$?{N}", cheapest),
@@ -1030,15 +1030,15 @@ RULES: tuple[Rule, ...] = (
     (rf"(?:nothing|no cards?)(?: that costs?| costing)? (?:under|below|cheaper than|less than|<) ?\$?{N}", cheapest),
     (
         rf"(?:cards? )?(?:costs?|costing|price)(?: is|:| from| between| =)? ?\$?{N} ?(?:\.\.|-|to|and) ?\$?{N}",
-        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+        lambda m, whole: wish_for_prices(number(m[1]), number(m[2]), whole),
     ),
     (
         rf"\${N} ?(?:\.\.|-|to) ?\$?{N}(?: cards?)?(?: only)?",
-        lambda m, whole: priced(number(m[1]), number(m[2]), whole),
+        lambda m, whole: wish_for_prices(number(m[1]), number(m[2]), whole),
     ),
     (
         rf"(?:only |just )?(?:cards? )?(?:costs?|costing|price)(?: is|:| =)? ?\$?{N}(?: only)?",
-        lambda m, whole: priced(number(m[1]), number(m[1]), whole),
+        lambda m, whole: wish_for_prices(number(m[1]), number(m[1]), whole),
     ),
     (r"(?:all |only |just )?cheap(?: cards?| stuff| things)?(?: only)?", cheap),
     (

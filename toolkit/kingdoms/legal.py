@@ -30,10 +30,10 @@ def fault_of_the_ten(kingdom: Kingdom) -> str | None:
         return f"it is for {kingdom.players} players"
     if len(kingdom.cards) not in PILES or len(set(kingdom.cards)) != len(kingdom.cards):
         return f"it has {len(set(kingdom.cards))} Kingdom cards"
-    return next((f"{name} is not a Kingdom card" for name in kingdom.cards if kind_of(name) != "kingdom"), None)
+    return next((f"{name} is not a Kingdom card" for name in kingdom.cards if kind_in_setup(name) != "kingdom"), None)
 
 
-def kind_of(name: str) -> str:
+def kind_in_setup(name: str) -> str:
     """Return the kind of a card; Ruins are a pile and no card of their own."""
     return catalogue()[name].kind if name in catalogue() else "pile"
 
@@ -41,14 +41,14 @@ def kind_of(name: str) -> str:
 def fault_of_landscapes(kingdom: Kingdom) -> str | None:
     """Check the landscapes, the Ally and the Prophecy."""
     for name in kingdom.landscapes:
-        if kind_of(name) not in DEALT:
+        if kind_in_setup(name) not in DEALT:
             return f"{name} is not a landscape"
     if len(set(kingdom.landscapes)) != len(kingdom.landscapes):
         return "it has a landscape twice"
     wanted = wanted_by(kingdom)
     for need, kind in DEALT_FOR.items():
         dealt = kingdom.role(kind)
-        if dealt and kind_of(dealt) != kind:
+        if dealt and kind_in_setup(dealt) != kind:
             return f"{dealt} is no {kind.capitalize()}"
         if bool(dealt) != (need in wanted):
             return f"{dealt} has nothing that asks for it" if dealt else f"it has no {kind.capitalize()}"
@@ -66,7 +66,9 @@ def fault_of_extras(kingdom: Kingdom) -> str | None:
     for slot, role in EXTRAS.items():
         name = kingdom.role(slot)
         suits = (
-            name and kind_of(name) == "kingdom" and (serves(slot, catalogue()[name]) or printed_so(kingdom, slot, name))
+            name
+            and kind_in_setup(name) == "kingdom"
+            and (serves(slot, catalogue()[name]) or printed_so(kingdom, slot, name))
         )
         if name and not suits:
             return f"{name} cannot serve {role.asker}, which takes {role.takes}"
@@ -91,14 +93,18 @@ def fault_of_black_market(kingdom: Kingdom) -> str | None:
         return "it has a Black Market deck and no Black Market"
     for name in deck:
         members = name in catalogue() and catalogue()[name].members
-        if members or kind_of(name) not in ("kingdom", "pile-member") or kind_of(pile_of(name)) != "kingdom":
+        if (
+            members
+            or kind_in_setup(name) not in ("kingdom", "pile-member")
+            or kind_in_setup(pile_from(name)) != "kingdom"
+        ):
             return f"{name} can't be in a Black Market deck"
-    piles = [*kingdom.supply_piles, *kingdom.lying("beside", "aside"), *map(pile_of, deck)]
+    piles = [*kingdom.supply_piles, *kingdom.lying("beside", "aside"), *map(pile_from, deck)]
     twice = next((name for at, name in enumerate(piles) if name in piles[:at]), None)
     return f"{twice} is in use twice" if twice else None
 
 
-def pile_of(name: str) -> str:
+def pile_from(name: str) -> str:
     """Return the pile that a card is from; one of the Ruins is from a pile that is no card."""
     return pile_card(name).name if catalogue()[name].pile_name in catalogue() else catalogue()[name].pile_name
 
@@ -106,7 +112,7 @@ def pile_of(name: str) -> str:
 def fault_of_marks(kingdom: Kingdom) -> str | None:
     """Check the piles of Traits and of Obelisk, and Druid's Boons."""
     wanted = wanted_by(kingdom)
-    traits = sorted(name for name in kingdom.landscapes if kind_of(name) == "trait")
+    traits = sorted(name for name in kingdom.landscapes if kind_in_setup(name) == "trait")
     if sorted(trait for trait, _ in kingdom.traits) != traits:
         return "its Traits are not those on piles"
     piles = [pile for _, pile in kingdom.traits]
@@ -123,7 +129,7 @@ def fault_of_marks(kingdom: Kingdom) -> str | None:
         if marked and (marked not in (*kingdom.supply_piles, *piles_brought(wanted)) or not marks(slot, marked)):
             return f"{marked} can't be the pile for {role.asker}"
     boons = kingdom.boons
-    if any(kind_of(name) != "boon" for name in boons):
+    if any(kind_in_setup(name) != "boon" for name in boons):
         return "Druid's Boons are not Boons"
     if len(set(boons)) != len(boons) or len(boons) != (DRUIDS_BOONS if "choose:3 Boons" in wanted else 0):
         return f"it has {len(set(boons))} of three Boons for Druid"

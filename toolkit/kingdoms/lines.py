@@ -27,7 +27,7 @@ from toolkit.kingdoms.things import (
     ANY,
     EDITIONS,
     Term,
-    cards,
+    card_or_cards,
     counted_cards,
     group_of,
     group_word,
@@ -66,7 +66,7 @@ class Reader:
             raise NotUnderstood(
                 f"{text!r} says nothing; a wish is a set, a card or a number of a kind, such as “2 villages”"
             )
-        self.terms = shared_out(carried(parts_of(text)))
+        self.terms = shared_out(carried(parts_of_line(text)))
         self.on_top: list[Term] = []
         self.sets: list[str] = []
         self.wishes: list[Wish] = []
@@ -104,7 +104,7 @@ class Reader:
                 named = len([name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)])
                 if kind == wish.ANY_LANDSCAPE:
                     named += sum(low for each in self.wishes for _, low, _ in each.landscape_limits)
-                self.wishes.append(wish.counted(kind, named, named, term.text))
+                self.wishes.append(wish.wish_for_number(kind, named, named, term.text))
             elif sets := wish.find_sets(term.thing) or set_of_words(term.thing):
                 ids = {each.id for each in sets}
                 away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
@@ -170,7 +170,7 @@ class Reader:
             return
         kind = term.preferred if term.preferred in kinds else chosen_kind(term.thing, kinds, term.amount, others)
         doubtful = len(kinds) > 1 and term.amount is None and not term.preferred
-        unsure = f" ({meant(kind, kinds, term)})" if doubtful else ""
+        unsure = f" ({taken_for(kind, kinds, term)})" if doubtful else ""
         getattr(self, f"read_{kind}")(term, unsure)
 
     def read_decision(self, term: Term, unsure: str) -> None:
@@ -199,14 +199,14 @@ class Reader:
             self.told.append(f"no cards from {name}{unsure}")
             return
         self.wishes.append(Wish(term.text, limits=(between(wish.in_sets(ids), low, high),), sets=ids))
-        self.told.append(f"{how_many(low, high)} {cards(low, high)} from {name}{unsure}")
+        self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
 
     def read_landscape(self, term: Term, unsure: str) -> None:
         """Take up a number of landscapes, of a kind or of any."""
         kind = wish.landscape_kind(term.thing) or wish.ANY_LANDSCAPE
         several = DEALT_LANDSCAPES if kind == wish.ANY_LANDSCAPE else KINGDOM_CARDS
         low, high = term.amount or (1, several)
-        self.wishes.append(wish.counted(term.thing, low, high, term.text))
+        self.wishes.append(wish.wish_for_number(term.thing, low, high, term.text))
         word = kind if kind == wish.ANY_LANDSCAPE else kind.capitalize()
         self.told.append(f"{how_many(low, high)} {word}{'' if high == 1 or (low, high) == ANY else 's'}")
 
@@ -230,7 +230,7 @@ class Reader:
         low, high = term.amount or (1, 1)
         card = catalogue().find(term.thing)
         if card.kind in DEALT_FOR.values() and high:
-            self.wishes.append(wish.dealt(card))
+            self.wishes.append(wish.wish_for_dealt(card))
             self.told.append(f"the {card.kind.capitalize()} {card.name}")
             return
         if card.kind in DEALT_FOR.values():
@@ -243,9 +243,9 @@ class Reader:
 
     def read_recommended(self, term: Term, unsure: str) -> None:
         """Take up a recommended set to lay out."""
-        from toolkit.kingdoms.recommended import find
+        from toolkit.kingdoms.recommended import find_set
 
-        found = find(term.thing)
+        found = find_set(term.thing)
         self.settings["like"] = found.label
         self.told.append(f"the recommended kingdom {found.label}")
 
@@ -260,7 +260,7 @@ def share_cards(sets: Sequence[Sequence[str]]) -> bool:
     return any(one & other for at, one in enumerate(found) for other in found[:at])
 
 
-def meant(kind: str, kinds: tuple[str, ...], term: Term) -> str:
+def taken_for(kind: str, kinds: tuple[str, ...], term: Term) -> str:
     """Return in words what a word was taken for that could be something else, and how to say the other."""
     other = next(each for each in kinds if each != kind)
     name = catalogue().find(term.thing).name if "card" in kinds else term.thing
@@ -372,7 +372,7 @@ SOFT = r"\b(?:mostly|mainly|half|a little|a bit|a touch|a dash)\b"
 """Words that tell how a kingdom is made up of sets: then there are no others."""
 
 
-def parts_of(text: str) -> list[str]:
+def parts_of_line(text: str) -> list[str]:
     """Return the parts of a line: between commas, semicolons, lines, plus signs with blanks, slashes and full stops."""
     line = text.replace("’", "'").replace("–", "-").replace("—", ",").replace("“", '"').replace("”", '"')
     for name in (card.name for card in catalogue() if "/" in card.name):

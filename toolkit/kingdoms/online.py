@@ -26,13 +26,14 @@ def online_line(kingdom: Kingdom) -> str:
     names = [name for name in kingdom.cards if name not in marked]
     names += [*kingdom.landscapes, *kingdom.dealt]
     parts = [
-        "".join([shown(name), *(f" ({shown(other)})" for other in bracketed.get(name, ()) if other)]) for name in names
+        "".join([online_name(name), *(f" ({online_name(other)})" for other in bracketed.get(name, ()) if other)])
+        for name in names
     ]
     parts += [f"{'' if kingdom.colony else 'No '}Colonies", f"{'' if kingdom.shelters else 'No '}Shelters"]
     return ", ".join(parts)
 
 
-def shown(name: str) -> str:
+def online_name(name: str) -> str:
     """Return a name as the online game knows it."""
     if name in catalogue() and catalogue()[name].kind == "boon":
         return name.removeprefix("The ").removesuffix("'s Gift")

@@ -15,7 +15,7 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Decision, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
-from toolkit.kingdoms.collection import in_order
+from toolkit.kingdoms.collection import in_catalogue_order
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
@@ -167,7 +167,7 @@ def request_of(
         *(wish.cost_curve(text) for text in wish.split_names(order.cost)),
     ]
     if order.no_attacks:
-        wishes.append(wish.counted("attack", 0, 0, "no attacks"))
+        wishes.append(wish.wish_for_number("attack", 0, 0, "no attacks"))
     if start is None or order.reroll or order.keep:
         asked = {name for each in wishes for name in each.include} | {*(start.brought if start else ()), order.bane}
         avoided = [name for name in order.avoid if name not in asked]
@@ -229,12 +229,12 @@ def chosen_sets(
 
     Sets that an expression gives a number to are chosen from as well.
     """
-    ids = [source for name in wish.split_names(given or []) for source in wish.sources(name)]
+    ids = [source for name in wish.split_names(given or []) for source in wish.sources_meant(name)]
     ids += named
     if given is not None and not ids:
         raise UserError("--sets needs the name of a set")
     fans = [FAN_SET] if FAN_SET in catalogue().sets else []
-    return in_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
+    return in_catalogue_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
 
 
 def yes_or_no(option: str, text: str) -> bool | Decision | None:

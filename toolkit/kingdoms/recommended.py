@@ -113,7 +113,7 @@ def is_part(name: str, key: str) -> bool:
     return any(plain(" ".join(words[at:to])) == key for at, to in combinations(range(len(words) + 1), 2))
 
 
-def find(name: str) -> RecommendedSet:
+def find_set(name: str) -> RecommendedSet:
     """Return the set that a name, a label, or the beginning or whole words of only one mean, the newest of that name.
 
     Case and signs are forgiven. Raises UserError, naming the nearest one.
@@ -156,4 +156,4 @@ def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
 
 def kingdom_named(name: str, players: int = 2) -> Kingdom:
     """Return the recommended set of that name as a kingdom; raises UserError for an unknown one."""
-    return kingdom_of_set(find(name), players)
+    return kingdom_of_set(find_set(name), players)

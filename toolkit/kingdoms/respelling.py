@@ -24,7 +24,7 @@ MOST_WORDS = 4
 
 
 @cache
-def names() -> dict[str, str]:
+def long_names() -> dict[str, str]:
     """Return the names of cards, sets, tags and types of several words, by their plain form."""
     found = [*(card.name for card in catalogue()), *(each.name for each in catalogue().sets.values())]
     return {plain(each): each for each in found if " " in each}
@@ -73,7 +73,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
             span = words[at : at + 2 * size - 1]
             if len(span) < 2 * size - 1 or any(gap != " " for gap in span[1::2]):
                 continue
-            if not span[0][0].isalpha() or all(known(word) for word in span[::2]):
+            if not span[0][0].isalpha() or all(is_known(word) for word in span[::2]):
                 continue
             said = "".join(span)
             meant = near_name(said) if size > 1 else near_word(said)
@@ -85,7 +85,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
     return "".join(words), changed
 
 
-def known(word: str) -> bool:
+def is_known(word: str) -> bool:
     """Whether a word is one that wishes are made of."""
     lower = word.lower().replace("’", "'")
     return lower in vocabulary() or lower.removesuffix("'s") in vocabulary()
@@ -94,7 +94,7 @@ def known(word: str) -> bool:
 def near_name(said: str) -> str | None:
     """Return the one name of several words that is spelt almost so, or None."""
     key = plain(said)
-    found = [name for each, name in names().items() if near(key, each, slips(key))]
+    found = [name for each, name in long_names().items() if near(key, each, slips(key))]
     return found[0] if len(found) == 1 else None
 
 
@@ -120,7 +120,7 @@ def nearest_of(said: str, found: list[str]) -> str | None:
     """Return the likeliest of some words, or None where it is not clear which is meant."""
 
     def rank(each: str) -> tuple[int, int, int]:
-        return vocabulary()[each], abs(len(each) - len(said)), -alike(each, said)
+        return vocabulary()[each], abs(len(each) - len(said)), -letters_shared(each, said)
 
     whole = [each for each in found if plain(each) in whole_names()]
     if len(whole) == 1 and len(said) < CLEAR:
@@ -132,6 +132,6 @@ def nearest_of(said: str, found: list[str]) -> str | None:
     return longest if all(longest.startswith(each[: len(each) - 1]) for each in near) else None
 
 
-def alike(one: str, other: str) -> int:
+def letters_shared(one: str, other: str) -> int:
     """Return with how many letters two words begin alike."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -378,7 +378,7 @@ def has_card_of(kingdom: Kingdom, expansion: str) -> bool:
     return any(catalogue()[name].expansion == expansion for name in kingdom.cards)
 
 
-class Decision(NamedTuple):
+class DecisionWords(NamedTuple):
     """Why something is used or not: by wish, or as the Kingdom card that decides it is from a set or is not."""
 
     wished: str
@@ -393,13 +393,13 @@ class Decision(NamedTuple):
         return message(self.yes if used else self.no, card=Named(by), set=Named(self.set, "set"))
 
 
-COLONY = Decision(
+COLONY = DecisionWords(
     text("{Colony}: by choice"),
     text("{Colony}: {card}, the first card dealt, is from {set}"),
     text("{Colony}: {card}, the first card dealt, is not from {set}"),
     "Prosperity",
 )
-SHELTERS = Decision(
+SHELTERS = DecisionWords(
     text("Shelters: by choice"),
     text("Shelters: {card}, the last card dealt, is from {set}"),
     text("Shelters: {card}, the last card dealt, is not from {set}"),

@@ -343,17 +343,17 @@ def how_many(low: int, high: int) -> str:
 def counted_cards(low: int, high: int, group: Group) -> str:
     """Return in words how many cards of a group: "at least 1 village card", "no cards with debt"."""
     if group.name in load_tables("wishes")["wishes"]["needs"]:
-        return f"{how_many(low, high)} {cards(low, high)} with {group.name}"
-    kind, at, cost = label(group).partition(" at $")
-    return f"{how_many(low, high)} {kind} {cards(low, high)}{at}{cost}"
+        return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
+    kind, at, cost = group_label(group).partition(" at $")
+    return f"{how_many(low, high)} {kind} {card_or_cards(low, high)}{at}{cost}"
 
 
-def cards(low: int, high: int) -> str:
+def card_or_cards(low: int, high: int) -> str:
     """Return "card" or "cards" after a range."""
     return "card" if high == 1 or (low == 1 and high >= KINGDOM_CARDS) else "cards"
 
 
-def label(group: Group) -> str:
+def group_label(group: Group) -> str:
     """Return what the cards of a group are called, types with a capital letter."""
     if group.name.capitalize() in wish.type_names():
         return group.name.capitalize()

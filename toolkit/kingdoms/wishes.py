@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import CardSet, plain
-from toolkit.catalogue.facts import Cost, parse_plus
+from toolkit.catalogue.facts import PrintedCost, parse_plus
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.languages import abroad, set_abroad
 from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
@@ -75,7 +75,7 @@ def include(name: str) -> Wish:
     """Wish for a card, a landscape, an Ally or a Prophecy; raises UserError for one that cannot be asked for."""
     card = catalogue().find(name)
     if card.kind in DEALT_FOR.values():
-        return dealt(card)
+        return wish_for_dealt(card)
     card = selectable(name)
     return Wish(f"with {card.name}", include=(card.name,))
 
@@ -87,7 +87,7 @@ def exclude(name: str) -> Wish:
     return Wish(f"without {card.name}", exclude=(card.name,))
 
 
-def dealt(card: CardFacts) -> Wish:
+def wish_for_dealt(card: CardFacts) -> Wish:
     """Wish for a certain Ally or Prophecy, and so for a card that asks for one."""
     need = SLOTS[card.kind]
     asking = Group(need, lambda each: need in each.setup)
@@ -133,7 +133,7 @@ def whole_number(text: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER else None
 
 
-class Together:
+class SeveralOrNone:
     """A rule by which cards of a group come several at a time or not at all: the group, and how many may come."""
 
     def __init__(self, group: Group, numbers: tuple[int, ...]) -> None:
@@ -162,11 +162,11 @@ def in_sets(ids: Iterable[str]) -> Group:
     return Group("/".join(sorted(wanted)), lambda card: not wanted.isdisjoint(card.sets))
 
 
-TOGETHER = (Together(in_sets(["alchemy"]), (3, 4, 5)),)
+TOGETHER = (SeveralOrNone(in_sets(["alchemy"]), (3, 4, 5)),)
 """Alchemy is played with three to five of its cards (`002_0eacdfbcae20e20a.txt`, section 1, Kingdom Cards)."""
 
 
-def costing(cost: Cost) -> Group:
+def costing(cost: PrintedCost) -> Group:
     """Return the group of cards that cost just that: "$4" is no $4 with a Potion or debt."""
     wanted = (cost.coins, cost.potions, cost.debt)
 
@@ -176,7 +176,7 @@ def costing(cost: Cost) -> Group:
     return Group(str(cost), holds)
 
 
-def cost_of(text: str) -> Cost | None:
+def cost_meant(text: str) -> PrintedCost | None:
     """Return the cost that "4", "$4", "3P" (a Potion), "8D" (debt) or "4+3D" means, or None."""
     plain_text = text.strip().lower()
     found = re.fullmatch(r"()()([0-9]{1,3})d", plain_text)
@@ -184,7 +184,7 @@ def cost_of(text: str) -> Cost | None:
     if not found or not any(found.groups()):
         return None
     coins, potions, debt = found.groups(default="")
-    return Cost(int(coins or 0), len(potions), int(debt or 0))
+    return PrintedCost(int(coins or 0), len(potions), int(debt or 0))
 
 
 @cache
@@ -206,7 +206,7 @@ def type_names() -> tuple[str, ...]:
 def tagged(word: str) -> Group | None:
     """Return the group of a tag, a type ("attack"), a cost ("$4", "potion") or a bonus ("+2 Actions"), or None."""
     lower = word.strip().lower()
-    if whole_number(lower) is None and (cost := cost_of(lower)):
+    if whole_number(lower) is None and (cost := cost_meant(lower)):
         return costing(cost)
     if lower in ("potion", "potions"):
         return Group("potion", costs_a_potion)
@@ -295,7 +295,7 @@ def required(text: str) -> Wish:
     low, high = numbers_of(amount, f"--require {text}") if amount else (1, KINGDOM_CARDS)
     if whole_number(amount) is not None:
         high = max(low, KINGDOM_CARDS)
-    return counted(word, low, high, f"require {text}")
+    return wish_for_number(word, low, high, f"require {text}")
 
 
 def at_most(text: str) -> Wish:
@@ -304,10 +304,10 @@ def at_most(text: str) -> Wish:
     most = whole_number(amount)
     if not sign or most is None:
         raise UserError(f"--at-most {text}: give TAG=N, for instance attack=2")
-    return counted(word.strip(), 0, most, f"at most {text}")
+    return wish_for_number(word.strip(), 0, most, f"at most {text}")
 
 
-def counted(word: str, low: int, high: int, text: str) -> Wish:
+def wish_for_number(word: str, low: int, high: int, text: str) -> Wish:
     """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind.
 
     None of a tag, type or cost means none anywhere: neither as the Bane, in the Black Market deck or beside the Supply.
@@ -337,7 +337,7 @@ def everything_in(group: Group) -> tuple[str, ...]:
 def cost_curve(text: str) -> Wish:
     """Wish for a number of cards at a cost: "2=1..3", "3P=1", "8D=1"."""
     price, sign, amount = text.partition("=")
-    cost = cost_of(price)
+    cost = cost_meant(price)
     if not sign or cost is None:
         raise UserError(f"--cost {text}: give COST=NUMBER, for instance 2=1..3, 3P=1 (a Potion) or 8D=1 (debt)")
     low, high = numbers_of(amount, f"--cost {text}")
@@ -378,7 +378,7 @@ def weight_of(text: str) -> Weight:
     if not sign or not 0 <= hundredths <= HEAVIEST * 100:
         raise UserError(f"--weight {text}: give NAME=NUMBER from 0 to {HEAVIEST}, for instance Witch=2")
     common = gcd(hundredths, 100)
-    return Weight(text, weighed(name), hundredths // common, 100 // common)
+    return Weight(text, group_weighed(name), hundredths // common, 100 // common)
 
 
 def weights_of(texts: Iterable[str]) -> tuple[Weight, ...]:
@@ -387,7 +387,7 @@ def weights_of(texts: Iterable[str]) -> tuple[Weight, ...]:
     return tuple(each for each in weights.values() if each.times != each.per)
 
 
-def weighed(name: str) -> Group:
+def group_weighed(name: str) -> Group:
     """Return the group of a set's cards, of a tag, a type or a cost, or of one card alone; raises UserError."""
     found = find_sets(name)
     if found and not catalogue().known(name):
@@ -415,7 +415,7 @@ def set_words(each: CardSet) -> set[str]:
     return words | {plain(f"dominion {each.name}"), plain(f"{each.name} {each.edition}e")}
 
 
-def sources(name: str) -> list[str]:
+def sources_meant(name: str) -> list[str]:
     """Return the ids of the sets that a name means, or the name of the one card; raises UserError naming the nearest.
 
     A Kingdom card or landscape stands for itself where sets to choose from are named.

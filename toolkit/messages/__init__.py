@@ -78,7 +78,7 @@ class Message:
 
         def filled(found: re.Match[str]) -> str:
             if found[1] in fields:
-                return said(fields[found[1]], language)
+                return field_in_language(fields[found[1]], language)
             name, _, english = found[1].partition("|")
             return english or name if language is ENGLISH else language.card(name)
 
@@ -126,7 +126,7 @@ class Listed:
 
     def said(self, language: Language) -> str:
         """Return the list in a language."""
-        *rest, last = [said(each, language) for each in self.things]
+        *rest, last = [field_in_language(each, language) for each in self.things]
         if not rest or not self.ends:
             return ", ".join([*rest, last])
         return message("{several} and {last}", several=", ".join(rest), last=last).said(language)
@@ -151,7 +151,7 @@ def cards(names: Iterable[str]) -> tuple[Named, ...]:
     return tuple(map(Named, names))
 
 
-def said(thing: Any, language: Language) -> str:
+def field_in_language(thing: Any, language: Language) -> str:
     """Return in a language what a field holds; a number or a text is the same in all."""
     return thing.said(language) if isinstance(thing, (Message, Named, Listed)) else str(thing)
 
@@ -165,4 +165,4 @@ def as_json(thing: Any) -> Any:
 
 def told(thing: Any) -> str:
     """Return in the reader's language what a field can hold."""
-    return said(thing, reader())
+    return field_in_language(thing, reader())

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from toolkit.questions.reading import Fact
-from toolkit.questions.ruled import WANTED, Asked, asked_by, is_sharp, is_there, mark_of, words_of
+from toolkit.questions.ruled import WANTED, AskedAbout, asked_by, is_said, is_sharp, stand_in_for, words_of_ruling
 from toolkit.questions.words import Said
 from toolkit.rulebook import rulebook, without_marks
 
@@ -47,8 +47,8 @@ def sentences() -> tuple[Sentence, ...]:
 
 def every_word(text: str) -> frozenset[str]:
     """Return the words of a text, those for cards too."""
-    words = words_of(text)
-    return words.meant | frozenset(map(mark_of, words.names))
+    words = words_of_ruling(text)
+    return words.meant | frozenset(map(stand_in_for, words.names))
 
 
 @cache
@@ -62,7 +62,7 @@ def weights() -> dict[str, float]:
 def rule_for(said: Said, question: str) -> Fact | None:
     """Return the rule that answers a question, None where none has a sentence that says all that is asked for."""
     asked = asked_by(said, question)
-    wanted = asked.meant | frozenset(map(mark_of, said.cards))
+    wanted = asked.meant | frozenset(map(stand_in_for, said.cards))
     if len(wanted) < FEWEST:
         return None
     best = max(sentences(), key=lambda each: (share(asked, wanted, each), each.id))
@@ -72,15 +72,15 @@ def rule_for(said: Said, question: str) -> Fact | None:
     return Fact(without_marks(rule.text), None, f"The rule “{rule.title}” (dominion rules {rule.id})")
 
 
-def share(asked: Asked, wanted: frozenset[str], sentence: Sentence) -> float:
+def share(asked: AskedAbout, wanted: frozenset[str], sentence: Sentence) -> float:
     """Return which share of a question a sentence has; 0 where it is about something else."""
-    missed = [word for word in wanted if not is_there(word, sentence.meant)]
+    missed = [word for word in wanted if not is_said(word, sentence.meant)]
     if asked.kind and not re.search(WANTED[asked.kind], sentence.text):
         return 0.0
     if any(is_sharp(word) or (word in asked.focus and word not in sentence.rule) for word in missed):
         return 0.0
     whole = sum(weights().get(word, 1.0) for word in wanted)
-    if sum(weights().get(word, 1.0) for word in wanted if is_there(word, sentence.title)) < IN_TITLE * whole:
+    if sum(weights().get(word, 1.0) for word in wanted if is_said(word, sentence.title)) < IN_TITLE * whole:
         return 0.0
-    lacking = sum(weights().get(word, 1.0) * (IN_RULE if is_there(word, sentence.rule) else 1) for word in missed)
+    lacking = sum(weights().get(word, 1.0) * (IN_RULE if is_said(word, sentence.rule) else 1) for word in missed)
     return 1 - lacking / whole

@@ -9,7 +9,7 @@ from toolkit.errors import UserError
 from toolkit.questions.judging import Verdict, is_move
 from toolkit.questions.reading import Ask, Reading
 from toolkit.rulings.claims import read_claim, run
-from toolkit.rulings.held import held
+from toolkit.rulings.held import held_in_all
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.yamlfile import Lines
 
@@ -65,7 +65,7 @@ def said_by(ask: Ask, verdict: Verdict) -> dict[str, Any]:
         if len(paths) == 1:
             return {"possible": [{paths[0]: listed}]} if ask.frame == "can" else {"always": {paths[0]: listed}}
     claim = read_claim({"id": NAME, **position.as_claim(), "answers": used_answers(verdict)}, Lines(), NAME)
-    always = dict(held(claim, outcomes_of(claim).found))
+    always = dict(held_in_all(claim, outcomes_of(claim).found))
     if not always or verdict.kind == "depends":
         raise UserError("the answer cannot be written as a claim: it is about choices")
     return {"always": always}

@@ -25,14 +25,14 @@ TYPES = {
 }
 
 
-def card(found: Found) -> CardFacts:
+def card_asked_about(found: Found) -> CardFacts:
     """Return the card that a question is about."""
     return catalogue()[found.card("x")]
 
 
 def is_type(found: Found) -> Fact:
     """Answer whether a card has a type."""
-    facts, type_ = card(found), TYPES[found.said["type"]]
+    facts, type_ = card_asked_about(found), TYPES[found.said["type"]]
     has = type_ in facts.types
     of = joined(facts.types)
     return Fact(
@@ -49,22 +49,22 @@ def article(word: str) -> str:
 
 def types_of(found: Found) -> Fact:
     """Answer what types a card has."""
-    facts = card(found)
+    facts = card_asked_about(found)
     of = joined(facts.types)
     return Fact(f"{facts.name} is {article(of)} {of}.", list(facts.types), f"What types does {facts.name} have?")
 
 
 def cost_of(found: Found) -> Fact | None:
     """Answer what a card costs."""
-    facts = card(found)
+    facts = card_asked_about(found)
     if facts.cost is None:
         return Fact(f"{facts.name} has no cost.", None, f"What does {facts.name} cost?")
     return Fact(f"{facts.name} costs {facts.cost}.", str(facts.cost), f"What does {facts.name} cost?")
 
 
-def number_of(found: Found) -> Fact | None:
+def cards_in_pile(found: Found) -> Fact | None:
     """Answer how many cards a pile has with some players."""
-    facts, players = card(found), found.number()
+    facts, players = card_asked_about(found), found.number()
     if not 2 <= players <= 6 or facts.members or pile_of(facts.name) != facts.name:
         return None
     size = pile_plan(facts.name, players).size
@@ -74,20 +74,20 @@ def number_of(found: Found) -> Fact | None:
 
 def set_of(found: Found) -> Fact:
     """Answer which set a card is of."""
-    facts = card(found)
+    facts = card_asked_about(found)
     sets = joined([edition(catalogue().sets[each]) for each in facts.sets])
     return Fact(f"{facts.name} is in {sets}.", list(facts.sets), f"Which set is {facts.name} in?")
 
 
 def text(found: Found) -> Fact:
     """Answer what a card does."""
-    facts = card(found)
+    facts = card_asked_about(found)
     return Fact(f"{facts.name}: {text_of(facts.wording())}", None, f"What does {facts.name} do?")
 
 
-def in_supply(found: Found) -> Fact:
+def is_in_supply(found: Found) -> Fact:
     """Answer whether a card is in the Supply."""
-    facts = card(found)
+    facts = card_asked_about(found)
     yes = facts.supply
     return Fact(
         f"{'Yes' if yes else 'No'}, {facts.name} is {'' if yes else 'not '}in the Supply.",
@@ -96,9 +96,9 @@ def in_supply(found: Found) -> Fact:
     )
 
 
-def worth(found: Found) -> Fact | None:
+def points_of(found: Found) -> Fact | None:
     """Answer how many points a card is worth, where that is fixed."""
-    facts = card(found)
+    facts = card_asked_about(found)
     if facts.worth is None:
         return None
     return Fact(f"{facts.name} is worth {facts.worth} VP.", facts.worth, f"How many VP is {facts.name} worth?")
@@ -123,12 +123,12 @@ FACTS: list[Pattern[Fact | None]] = patterns(
             "how many {x} [be] [there] [in] [pile] with|for {n} player\nhow many {x} with|for {n} player\n"
             "how many {x} be there with|for|in {n} player [game]\nhow many {x} in {n} player [game]\n"
             "how many {x} do we use with {n} player",
-            number_of,
+            cards_in_pile,
         ),
         ("what set be {x} in|from\nwhat set be {x}\nwhat set do {x} belong to", set_of),
         ("what do {x} do\nwhat be {x}", text),
-        ("be {x} [pile] insupply\nbe {x} [pile] [a] [part] [of] supply [card|pile]", in_supply),
-        ("how many {of} be {x} worth\nhow many be {x} worth\nhow many {of} do {x} give", worth),
+        ("be {x} [pile] insupply\nbe {x} [pile] [a] [part] [of] supply [card|pile]", is_in_supply),
+        ("how many {of} be {x} worth\nhow many be {x} worth\nhow many {of} do {x} give", points_of),
     ]
 )
 

@@ -10,7 +10,7 @@ from itertools import pairwise, product
 from toolkit.catalogue import catalogue
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
-from toolkit.questions.reading import Ask, Condition, Event, Reading
+from toolkit.questions.reading import Ask, Condition, Doing, Reading
 from toolkit.questions.words import Said
 
 MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
@@ -26,10 +26,10 @@ MOST = 9
 
 MINE, THEIRS = frozenset({"my", "our"}), frozenset({"opps", "his", "her", "their", "theirs"})
 
-Clause = tuple[tuple[Event, ...], tuple[Condition, ...]]
+Clause = tuple[tuple[Doing, ...], tuple[Condition, ...]]
 
 
-def happened(*events: Event) -> Clause:
+def happened(*events: Doing) -> Clause:
     """Return a clause of what happens."""
     return events, ()
 
@@ -43,14 +43,14 @@ def played_on(found: Found) -> Clause | None:
     """Return a card played by another one, which of the two words may come first."""
     one, other = found.card("x"), found.card("y")
     if plays_others(one):
-        return happened(Event(found.who, "play", one, on=other))
+        return happened(Doing(found.who, "play", one, on=other))
     return None
 
 
 def played_with(found: Found) -> Clause | None:
     """Return a card played by another one, named after it."""
     one, other = found.card("x"), found.card("y")
-    return happened(Event(found.who, "play", other, on=one)) if plays_others(other) else None
+    return happened(Doing(found.who, "play", other, on=one)) if plays_others(other) else None
 
 
 def used_on(found: Found) -> Clause | None:
@@ -62,33 +62,33 @@ def used(one: str, other: str, who: str = "i") -> Clause | None:
     """Return a card that another one is used on: trashed to it, discarded to it or what else it asks for."""
     if plays_others(one) or not PLAYABLE & set(catalogue()[one].types) or "Attack" in catalogue()[one].types:
         return None
-    return happened(Event(who, "play", one, on=other))
+    return happened(Doing(who, "play", one, on=other))
 
 
 def two_kinds(found: Found) -> Clause:
     """Return several copies of two cards that are played."""
     return happened(
-        Event(found.who, "play", found.card("x"), times=found.number()),
-        Event(found.who, "play", found.card("y"), times=found.number("m")),
+        Doing(found.who, "play", found.card("x"), times=found.number()),
+        Doing(found.who, "play", found.card("y"), times=found.number("m")),
     )
 
 
-def bought_beside(found: Found) -> Clause | None:
+def basics_bought(found: Found) -> Clause | None:
     """Return so many basic cards that are bought with so many others in play, as they are said in brief."""
     one, other = catalogue()[found.card("x")], catalogue()[found.card("y")]
     if "Action" not in one.types or other.kind != "basic":
         return None
-    bought = Event("i", "buy", other.name, times=found.number("m"))
+    bought = Doing("i", "buy", other.name, times=found.number("m"))
     return (bought,), (Condition("play", "i", one.name, found.number()),)
 
 
 def discarded_to(found: Found) -> Clause:
     """Return a card discarded to another player's Attack, or to one's own card."""
     if not is_attack(found):
-        return happened(Event(found.who, "discard", found.card("x"), by=found.card("y")))
+        return happened(Doing(found.who, "discard", found.card("x"), by=found.card("y")))
     return happened(
-        Event("opp" if found.who == "i" else "i", "play", found.card("y")),
-        Event(found.who, "discard", found.card("x"), by=found.card("y")),
+        Doing("opp" if found.who == "i" else "i", "play", found.card("y")),
+        Doing(found.who, "discard", found.card("x"), by=found.card("y")),
     )
 
 
@@ -102,17 +102,17 @@ def with_card(name: str) -> Clause | None:
 
 CLAUSES: list[Pattern[Clause | None]] = patterns(
     [
-        ("{who} play {n} {x}", lambda f: happened(Event(f.who, "play", f.card("x"), times=f.number()))),
+        ("{who} play {n} {x}", lambda f: happened(Doing(f.who, "play", f.card("x"), times=f.number()))),
         (
             """{who} play {x}
             {who} use {x}
             play {x}""",
-            lambda f: happened(Event(f.who, "play", f.card("x"))),
+            lambda f: happened(Doing(f.who, "play", f.card("x"))),
         ),
-        ("{who} play {x} twice\n{who} play {x} 2 time", lambda f: happened(Event(f.who, "play", f.card("x"), times=2))),
+        ("{who} play {x} twice\n{who} play {x} 2 time", lambda f: happened(Doing(f.who, "play", f.card("x"), times=2))),
         (
             "{who} play {x} and {y}",
-            lambda f: happened(Event(f.who, "play", f.card("x")), Event(f.who, "play", f.card("y"))),
+            lambda f: happened(Doing(f.who, "play", f.card("x")), Doing(f.who, "play", f.card("y"))),
         ),
         (
             """{who} [play|use] {x} on {y}
@@ -127,7 +127,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         (
             """{who} {x} {y} into|in|to {z}
             {who} use {x} to trash {y} and|to gain {z}""",
-            lambda f: happened(Event(f.who, "play", f.card("x"), on=f.card("y"), into=f.card("z"))),
+            lambda f: happened(Doing(f.who, "play", f.card("x"), on=f.card("y"), into=f.card("z"))),
         ),
         (
             """{who} {x} {y}
@@ -136,15 +136,15 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             used_on,
         ),
         ("{x} trash {y}", used_on),
-        ("{x} play\n{x} be play", lambda f: happened(Event("i", "play", f.card("x")))),
-        ("{n} {x} play\n{n} {x} be play", lambda f: happened(Event("i", "play", f.card("x"), times=f.number()))),
+        ("{x} play\n{x} be play", lambda f: happened(Doing("i", "play", f.card("x")))),
+        ("{n} {x} play\n{n} {x} be play", lambda f: happened(Doing("i", "play", f.card("x"), times=f.number()))),
         ("{who} play {n} {x} and {m} {y}", two_kinds),
-        ("{n} {x} {m} {y}", bought_beside),
+        ("{n} {x} {m} {y}", basics_bought),
         (
             """{who} buy {x} for {n} coin
             {x} buy for {n} coin
             {x} for {n} coin""",
-            lambda f: happened(Event("i", "overpay", f.card("x"), number=f.number())),
+            lambda f: happened(Doing("i", "overpay", f.card("x"), number=f.number())),
         ),
         ("{x} ingame\n{who} play with {x}", lambda f: held("game", "i", f.card("x"))),
         (
@@ -154,28 +154,28 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             {who} have {n} {x} at end [of] [game]""",
             lambda f: held("owned", "i", f.card("x"), f.number()),
         ),
-        ("{who} buy {n} {x}", lambda f: happened(Event(f.who, "buy", f.card("x"), times=f.number()))),
-        ("{who} buy {x}\nbuy {x}", lambda f: happened(Event(f.who, "buy", f.card("x")))),
+        ("{who} buy {n} {x}", lambda f: happened(Doing(f.who, "buy", f.card("x"), times=f.number()))),
+        ("{who} buy {x}\nbuy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
         (
             """{who} gain|get {x} with|from|by|using {y}
             {who} use {y} to gain {x}
             gain {x} with {y}""",
-            lambda f: happened(Event(f.who, "gain", f.card("x"), by=f.card("y"))),
+            lambda f: happened(Doing(f.who, "gain", f.card("x"), by=f.card("y"))),
         ),
-        ("{who} gain {x}\ngain {x}", lambda f: happened(Event(f.who, "gain", f.card("x")))),
+        ("{who} gain {x}\ngain {x}", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
         (
             """{who} trash {x} with|to|by|using|for {y}
             {who} use {y} to trash {x}
             trash {x} with|to {y}""",
-            lambda f: happened(Event(f.who, "trash", f.card("x"), by=f.card("y"))),
+            lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y"))),
         ),
-        ("{who} trash {x} [fromhand]\ntrash {x}", lambda f: happened(Event(f.who, "trash", f.card("x")))),
+        ("{who} trash {x} [fromhand]\ntrash {x}", lambda f: happened(Doing(f.who, "trash", f.card("x")))),
         ("{who} discard {x} to|for opp|opps {y}\n{who} discard {x} to {y}", discarded_to),
         (
             "{who} discard {x} with {y}",
-            lambda f: happened(Event(f.who, "discard", f.card("x"), by=f.card("y"))),
+            lambda f: happened(Doing(f.who, "discard", f.card("x"), by=f.card("y"))),
         ),
-        ("{who} reveal {x}\n{who} react with {x}\nreveal {x}", lambda f: happened(Event(f.who, "reveal", f.card("x")))),
+        ("{who} reveal {x}\n{who} react with {x}\nreveal {x}", lambda f: happened(Doing(f.who, "reveal", f.card("x")))),
         ("{who} reveal {x} to {y}", lambda f: None),
         (
             """{who} have {x} inhand
@@ -244,7 +244,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ("buy phase", lambda f: held("buy phase")),
         ("action phase", lambda f: held("action phase")),
         ("night phase\nnight", lambda f: held("night phase")),
-        ("{who} trash {x} fromhand with {y}", lambda f: happened(Event(f.who, "trash", f.card("x"), by=f.card("y")))),
+        ("{who} trash {x} fromhand with {y}", lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y")))),
         ("{who} use {x} as {y}", lambda f: None),
         ("deck be empty\nempty deck", lambda f: held("no deck")),
         ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
@@ -269,7 +269,7 @@ def asks(frame: str) -> Callable[[Found], Reading | None]:
     return make
 
 
-def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading | None:
+def when_played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading | None:
     """Return a question about what a card does when it is played; what a card "takes" is not clear."""
     if not deed and found.said["deed"] in ("take", "use"):
         return None
@@ -278,13 +278,13 @@ def played(found: Found, frame: str, card: str, by: str, deed: str = "", who: st
         return None  # one that plays another copy is often said to play itself
     return Reading(
         Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
-        (Event("i", "play", found.card(by)),),
+        (Doing("i", "play", found.card(by)),),
     )
 
 
 def played_as(found: Found, frame: str, card: str, by: str, deed: str) -> Reading | None:
     """Return a question in telegram style about what a card does when it is played."""
-    return Reading(Ask(frame, "any", deed, found.card(card), found.card(by)), (Event("i", "play", found.card(by)),))
+    return Reading(Ask(frame, "any", deed, found.card(card), found.card(by)), (Doing("i", "play", found.card(by)),))
 
 
 def can_play_on(found: Found) -> Reading | None:
@@ -292,7 +292,7 @@ def can_play_on(found: Found) -> Reading | None:
     if not plays_others(found.card("x")):
         return None
     return Reading(
-        Ask("can", found.who, "play", found.card("y"), found.card("x")), (Event(found.who, "play", found.card("x")),)
+        Ask("can", found.who, "play", found.card("y"), found.card("x")), (Doing(found.who, "play", found.card("x")),)
     )
 
 
@@ -300,7 +300,7 @@ def by_card(frame: str, found: Found) -> Reading:
     """Return whether a player does a deed with a card by another one that they play."""
     return Reading(
         Ask(frame, found.who, found.deed, found.card("x"), found.card("y")),
-        (Event(found.who, "play", found.card("y")),),
+        (Doing(found.who, "play", found.card("y")),),
     )
 
 
@@ -308,7 +308,7 @@ def discards_to(frame: str, found: Found) -> Reading:
     """Return whether a player discards a card to another player's card."""
     other = "opp" if found.who == "i" else "i"
     return Reading(
-        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")), (Event(other, "play", found.card("y")),)
+        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")), (Doing(other, "play", found.card("y")),)
     )
 
 
@@ -316,7 +316,7 @@ def turned_into(found: Found) -> Reading:
     """Return whether a card can turn one into another."""
     return Reading(
         Ask("can", found.who, "gain", found.card("z"), found.card("x")),
-        (Event(found.who, "play", found.card("x"), on=found.card("y")),),
+        (Doing(found.who, "play", found.card("x"), on=found.card("y")),),
     )
 
 
@@ -329,7 +329,7 @@ def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False
 def gives(found: Found) -> Reading:
     """Return whether a card gives something when it is played."""
     wanted = int(found.said.get("m") or 0)
-    return Reading(Ask("do", "i", "get", what=found.said["of"], wanted=wanted), (Event("i", "play", found.card("x")),))
+    return Reading(Ask("do", "i", "get", what=found.said["of"], wanted=wanted), (Doing("i", "play", found.card("x")),))
 
 
 def gainer_of(found: Found) -> str:
@@ -347,7 +347,7 @@ def stopped(found: Found) -> Reading:
     where = "hand" if "Reaction" in catalogue()[found.card("x")].types else "play"
     return Reading(
         Ask("stop", "i", "", found.card("x"), found.card("y")),
-        (Event("opp", "play", found.card("y")),),
+        (Doing("opp", "play", found.card("y")),),
         (Condition(where, "i", found.card("x")),),
     )
 
@@ -386,18 +386,18 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ("must {who} {deed} {x} with|by|from|to {y}", lambda f: by_card("must", f)),
         (
             "can {y} [still] {deed} {x}\ndo {y} let i {deed} {x}",
-            lambda f: played(f, "can", "x", "y", who="any"),
+            lambda f: when_played(f, "can", "x", "y", who="any"),
         ),
-        ("can {y} {deed} i {x}\ncan {y} {deed} another {x}", lambda f: played(f, "can", "x", "y", who="any")),
-        ("do|will {y} {deed} {x}", lambda f: played(f, "do", "x", "y", who="any")),
-        ("must {y} {deed} {x}", lambda f: played(f, "must", "x", "y", who="any")),
+        ("can {y} {deed} i {x}\ncan {y} {deed} another {x}", lambda f: when_played(f, "can", "x", "y", who="any")),
+        ("do|will {y} {deed} {x}", lambda f: when_played(f, "do", "x", "y", who="any")),
+        ("must {y} {deed} {x}", lambda f: when_played(f, "must", "x", "y", who="any")),
         (
             "can {y} {deed} itself",
-            lambda f: played(f, "can", "y", "y", who="any"),
+            lambda f: when_played(f, "can", "y", "y", who="any"),
         ),
         (
             "can {x} be {deed} by|with|from {y}",
-            lambda f: played(f, "can", "x", "y", who="any"),
+            lambda f: when_played(f, "can", "x", "y", who="any"),
         ),
         (
             """can {who} [use|play] {x} on {y}
@@ -433,7 +433,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many {of} do i get when i play {x}
             how many {of} be {x} worth when play
             how many {of} do {x} give [i] when play""",
-            lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Event("i", "play", f.card("x")),)),
+            lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Doing("i", "play", f.card("x")),)),
         ),
         (
             """{of} left
@@ -463,7 +463,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         (
             "do|will {x} [still] stay inplay",
-            lambda f: Reading(Ask("do", "i", "stay", f.card("x")), (Event("i", "play", f.card("x")),)),
+            lambda f: Reading(Ask("do", "i", "stay", f.card("x")), (Doing("i", "play", f.card("x")),)),
         ),
         (
             """which [of] [they|this|it] [card|1] be {done}
@@ -482,7 +482,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: (
                 Reading(
                     Ask("can", f.who, "reveal", f.card("x")),
-                    (Event("opp" if f.who == "i" else "i", "play", f.card("y")),),
+                    (Doing("opp" if f.who == "i" else "i", "play", f.card("y")),),
                     (Condition("hand", f.who, f.card("x")),),
                 )
                 if "Reaction" in catalogue()[f.card("x")].types
@@ -491,7 +491,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         (
             "can {who} buy {x} and [then] [also] {y}",
-            lambda f: Reading(Ask("can", f.who, "buy", f.card("y")), (Event(f.who, "buy", f.card("x")),)),
+            lambda f: Reading(Ask("can", f.who, "buy", f.card("y")), (Doing(f.who, "buy", f.card("x")),)),
         ),
         ("{x} gain\nnumber of {x} gain", lambda f: Reading(Ask("number", "i", "gain", f.card("x"), what="deeds"))),
         (
@@ -518,9 +518,9 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             """must {who} {done} [card] with|for|by|to {y}
             must {who} {done} [card] when i play {y}
             do {y} force i to {done} [card]""",
-            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Event("i", "play", f.card("y")),)),
+            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Doing("i", "play", f.card("y")),)),
         ),
-        ("can|do|will {y} give {who} {x}", lambda f: played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
+        ("can|do|will {y} give {who} {x}", lambda f: when_played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
         ("how many {x} do {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
         ("how many card do {who} {deed}", lambda f: of_number(f, "deeds")),
         (
@@ -563,7 +563,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             "be {who} [still] affect by {x}\ndo {x} [still] affect {who}",
             lambda f: Reading(
-                Ask("do", f.who, "affected", f.card("x")), (Event("opp" if f.who == "i" else "i", "play", f.card("x")),)
+                Ask("do", f.who, "affected", f.card("x")), (Doing("opp" if f.who == "i" else "i", "play", f.card("x")),)
             ),
         ),
         (
@@ -575,7 +575,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         (
             "where do {x} from {y} go",
-            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Event("i", "play", f.card("y")),)),
+            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", "play", f.card("y")),)),
         ),
         ("who gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
         (
@@ -616,7 +616,7 @@ def readings(said: Said) -> list[Reading]:
     found: dict[Reading, int] = {}
     for brief in (False, True):
         for pieces in cuts(text) if not found else ():
-            for reading in together(pieces, said, brief=brief):
+            for reading in read_together(pieces, said, brief=brief):
                 found.setdefault(reading, len(pieces))
     owners = owners_of(said)
     found = {reading: number for reading, number in found.items() if is_owned_so(reading, owners)}
@@ -676,7 +676,7 @@ def begins_question(words: list[str], at: int) -> bool:
     return words[at] in ASKING and words[at - 1] != ","
 
 
-def together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
+def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
     """Yield the readings of clauses: one asks, the others tell; in a `brief` one a bare card is played."""
     asking: list[list[Reading]] = []
     telling: list[list[Clause]] = []
@@ -734,11 +734,11 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
     """Yield what a clause tells; a bare card only after "with", or in brief."""
     alone = re.fullmatch(r"<(\d+)> ", bare)
     if alone and piece.startswith(("after ", "from ")):
-        yield happened(Event("i", "play", said.cards[int(alone.group(1))]))
+        yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):
         yield clause
     elif alone and brief:
-        yield happened(Event("i", "play", said.cards[int(alone.group(1))]))
+        yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     two = re.fullmatch(r"<(\d+)> <(\d+)> ", bare) if brief and "," not in piece.strip(" ,") else None
     if two:
         one, other = (said.cards[int(mark)] for mark in two.groups())

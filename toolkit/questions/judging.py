@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
-from toolkit.questions.laying import NotLaid, Position, laid_out
+from toolkit.questions.laying import LaidPosition, NotLaid, positions_laid_out
 from toolkit.questions.reading import Ask, Reading
 from toolkit.rulings.claim_words import PLAYERS
 from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
@@ -89,10 +89,10 @@ class Open(NotJudged):
 
 
 @dataclass
-class Played:
+class PlayedOut:
     """A position with all its ends; `before` is how long the log was at the start, `used` the answers of use."""
 
-    position: Position
+    position: LaidPosition
     claim: Claim
     nodes: list[Node]
     before: int
@@ -113,13 +113,13 @@ class Verdict:
     why: str = ""
     ways: tuple[Choice | None, ...] = ()
     proof: tuple[str, ...] = ()
-    position: Position | None = None
+    position: LaidPosition | None = None
     used: frozenset[int] = frozenset()
     next_turn: int = 0
     values: dict[Any, Choice | None] = field(default_factory=dict)
 
 
-def played(position: Position) -> Played:
+def played_out(position: LaidPosition) -> PlayedOut:
     """Return a position played in every way.
 
     Raises NotJudged where it could not be reached, or not be played to the end.
@@ -131,24 +131,24 @@ def played(position: Position) -> Played:
         found = explore_claim(claim, game, LIMIT, strict=False, illegal_ends=True)
     except UserError as error:
         if position.actions > 1 and NO_ACTION in str(error):
-            return played(position.with_actions())
+            return played_out(position.with_actions())
         raise NotJudged(str(error).removeprefix("question:1: ")) from None
     if not found.complete:
         raise NotJudged("it can go on in too many ways")
     if not found.nodes and position.actions > 1 and found.ended and NO_ACTION in found.ended[0].why:
-        return played(position.with_actions())
+        return played_out(position.with_actions())
     if not found.nodes:
         raise NotJudged(found.ended[0].why if found.ended else "it could not be reached")
     unused = [number for number in position.needed if number not in found.ever_used]
     if unused:
         raise NotJudged(f"{claim.answers[unused[0]].text()} is never asked")
-    nodes = [node for node in found.nodes if all(happened(node, before, *each) for each in position.happens)]
+    nodes = [node for node in found.nodes if all(has_happened(node, before, *each) for each in position.happens)]
     if not nodes:
         raise NotJudged("what is said to happen cannot")
-    return Played(position, claim, nodes, before, frozenset(found.ever_used))
+    return PlayedOut(position, claim, nodes, before, frozenset(found.ever_used))
 
 
-def happened(node: Node, before: int, verb: str, seat: str, name: str) -> bool:
+def has_happened(node: Node, before: int, verb: str, seat: str, name: str) -> bool:
     """Whether a player did something with a card on the way to an end."""
     log = node.game.deeds[before:]
     return any(entry[0] == verb and entry[1] == PLAYERS[seat] and name in map(str, entry[2]) for entry in log)
@@ -158,13 +158,13 @@ def judged(reading: Reading) -> Verdict:
     """Return what all positions of a reading say. Raises NotJudged or NotLaid."""
     found: list[Verdict] = []
     refused: list[Exception] = []
-    for position in laid_out(reading):
+    for position in positions_laid_out(reading):
         try:
-            each = played(position)
+            each = played_out(position)
             verdict = JUDGES[reading.ask.frame](reading, each)
             if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
                 raise Open(f"it depends on what is played: {other} could be")
-            if verdict.kind in ("no", "number") and (waits := waiting(reading, each)):
+            if verdict.kind in ("no", "number") and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} does something at other times, too")
@@ -182,23 +182,23 @@ def judged(reading: Reading) -> Verdict:
     return combined(reading.ask, found)
 
 
-def does_it_at_all(reading: Reading, played_: Played) -> bool:
+def does_it_at_all(reading: Reading, played_: PlayedOut) -> bool:
     """Whether the card that is asked about does it with some card, so that not doing it with one tells something."""
     ask = reading.ask
     if not ask.by or ask.frame not in ("can", "do") or ask.deed not in VERBS:
         return True
     if any(event.card == ask.by and event.on for event in reading.events):
         return True  # what it is used on decides
-    if any(done(replace(ask, card="", who="any"), played_, node) for node in played_.nodes):
+    if any(happens_in(replace(ask, card="", who="any"), played_, node) for node in played_.nodes):
         return True
     for name in PLAIN_OBJECTS:
         other = replace(reading, ask=replace(ask, card=name, itself=False))
-        for position in laid_out(other):
+        for position in positions_laid_out(other):
             try:
-                found = played(position)
+                found = played_out(position)
             except NotJudged:
                 continue
-            if any(done(other.ask, found, node) for node in found.nodes):
+            if any(happens_in(other.ask, found, node) for node in found.nodes):
                 return True
     return False
 
@@ -213,7 +213,7 @@ def at_other_times(ask: Ask) -> str:
     return ask.by if any(word in later.lower() for word in words) else ""
 
 
-def others_played(reading: Reading, played_: Played) -> str:
+def others_played(reading: Reading, played_: PlayedOut) -> str:
     """Return a card that is played in some end though the question does not name it, "" when there is none."""
     named = {*reading.cards, *PLAIN_TREASURES}
     found = (
@@ -227,7 +227,7 @@ def others_played(reading: Reading, played_: Played) -> str:
     return next((name for name in found if name not in named | moved), "")
 
 
-def waiting(reading: Reading, played_: Played) -> str:
+def waits_for_later(reading: Reading, played_: PlayedOut) -> str:
     """Return a card that does something only later, "" when there is none."""
     reserve = (name for name in reading.cards if "Reserve" in catalogue()[name].types)
     extra = (name for name in reading.cards if "extra-turn" in catalogue()[name].tags)
@@ -235,7 +235,7 @@ def waiting(reading: Reading, played_: Played) -> str:
     return next(reserve, "") or next(extra, "") or next(lasting, "")
 
 
-def later(reading: Reading, played_: Played, verdict: Verdict, waits: str) -> Verdict:
+def later(reading: Reading, played_: PlayedOut, verdict: Verdict, waits: str) -> Verdict:
     """Return the verdict where a card does something on a later turn: with the next turn of the same player.
 
     Raises Open where that does not decide it.
@@ -250,7 +250,7 @@ def later(reading: Reading, played_: Played, verdict: Verdict, waits: str) -> Ve
         return verdict
     longer = replace(played_.position, moves=[*played_.position.moves, "end turn", "end turn"])
     try:
-        then = played(longer)
+        then = played_out(longer)
     except NotJudged as error:
         raise Open(str(error)) from None
     if ask.frame == "number":
@@ -259,16 +259,16 @@ def later(reading: Reading, played_: Played, verdict: Verdict, waits: str) -> Ve
             return verdict
         named = set(reading.cards)
         totals = {
-            got([each for each in deeds(node.game, then) if each[6] in named], who, AMOUNTS[ask.what])
+            gets_how_much([each for each in deeds(node.game, then) if each[6] in named], who, AMOUNTS[ask.what])
             for node in then.nodes
         }
         if len(totals) != 1:
             raise Open(f"{waits} does something only later")
         more = totals.pop() - verdict.value
         return replace(verdict, next_turn=more)
-    so = [node for node in by_length(then.nodes) if done(replace(ask, sources=reading.cards), then, node)]
+    so = [node for node in by_length(then.nodes) if happens_in(replace(ask, sources=reading.cards), then, node)]
     if so and ask.frame == "can":
-        return replace(told(then, "yes", so[0], []), next_turn=1)
+        return replace(verdict_told(then, "yes", so[0], []), next_turn=1)
     if so:
         raise Open(f"{waits} does something on a later turn")
     return verdict
@@ -289,7 +289,7 @@ def combined(ask: Ask, found: Sequence[Verdict]) -> Verdict:
 Log = list[tuple[str, int, Sequence[Any], str, str, int, str]]
 
 
-def deeds(game: Game, played_: Played) -> Log:
+def deeds(game: Game, played_: PlayedOut) -> Log:
     """Return what happened since the first move of the turn that the question is about."""
     log = list(game.deeds[played_.before :])
     if played_.position.early:
@@ -297,7 +297,7 @@ def deeds(game: Game, played_: Played) -> Log:
     return log
 
 
-def done(ask: Ask, played_: Played, node: Node) -> bool:
+def happens_in(ask: Ask, played_: PlayedOut, node: Node) -> bool:
     """Whether what is asked about happens in one end."""
     seats = played_.position.seats
     who = PLAYERS[seats[ask.who]] if ask.who in seats else None
@@ -307,7 +307,9 @@ def done(ask: Ask, played_: Played, node: Node) -> bool:
     if ask.deed == "affected":
         return bool(effects_on(log, PLAYERS[seats[ask.who]]))
     if ask.deed == "get":
-        amount = got([each for each in log if not ask.sources or each[6] in ask.sources], who, AMOUNTS[ask.what])
+        amount = gets_how_much(
+            [each for each in log if not ask.sources or each[6] in ask.sources], who, AMOUNTS[ask.what]
+        )
         return amount == ask.wanted if ask.wanted else amount > 0
     for verb, player, cards, _, to, _, source in log:
         if who is not None and player != who:
@@ -332,7 +334,7 @@ def effects_on(log: Log, who: int) -> list[str]:
     ]
 
 
-def got(log: Log, who: int | None, what: str) -> int:
+def gets_how_much(log: Log, who: int | None, what: str) -> int:
     """Return how much of something a player gets, cards from the deck."""
     total = 0
     for verb, player, cards, frm, to, *_ in log:
@@ -350,7 +352,7 @@ def is_move(ask: Ask) -> bool:
     return ask.frame == "can" and ask.deed in ("play", "buy") and not ask.by
 
 
-def judge_deed(reading: Reading, played_: Played) -> Verdict:
+def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
     """Judge whether something can, does or must happen."""
     ask = reading.ask
     if is_move(ask):
@@ -358,29 +360,29 @@ def judge_deed(reading: Reading, played_: Played) -> Verdict:
     if not reading.events:
         raise NotJudged("nothing is said to happen")
     if ask.deed == "stay":
-        played_ = played(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
+        played_ = played_out(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
         raise NotJudged("no position decides it")
-    held = [(done(ask, played_, node), node) for node in by_length(played_.nodes)]
+    held = [(happens_in(ask, played_, node), node) for node in by_length(played_.nodes)]
     cards = [event.on or event.card for event in reading.events if event.deed == "play"]
     if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
         last = cards[-1]
-        if any(done(replace(ask, sources=(last,)), played_, node) != is_so for is_so, node in held):
+        if any(happens_in(replace(ask, sources=(last,)), played_, node) != is_so for is_so, node in held):
             raise Open(f"whether {last} or another card gives it is not said")
     yes = [node for is_so, node in held if is_so]
     no = [node for is_so, node in held if not is_so]
     if ask.frame == "can":
-        return told(played_, "yes" if yes else "no", (yes or no)[0], no if yes else [])
+        return verdict_told(played_, "yes" if yes else "no", (yes or no)[0], no if yes else [])
     if ask.frame == "must":
         if not yes:
             raise NotJudged("it is not even possible")
         if no and not (no := [node for node in no if any(declined(ask, choice) for choice in node.path)]):
             raise Open("it depends on what else is chosen")
-        return told(played_, "no" if no else "yes", (no or yes)[0], [])
+        return verdict_told(played_, "no" if no else "yes", (no or yes)[0], [])
     if yes and no:
-        verdict = told(played_, "depends", yes[0], [])
+        verdict = verdict_told(played_, "depends", yes[0], [])
         return replace(verdict, ways=(ways_of(yes[0], no[0]), ways_of(no[0], yes[0])))
-    return told(played_, "yes" if yes else "no", (yes or no)[0], [])
+    return verdict_told(played_, "yes" if yes else "no", (yes or no)[0], [])
 
 
 def declined(ask: Ask, choice: Choice) -> bool:
@@ -392,14 +394,14 @@ def declined(ask: Ask, choice: Choice) -> bool:
     return verb in ("use", ask.deed, *VERBS.get(ask.deed, ()))
 
 
-def judge_move(reading: Reading, played_: Played) -> Verdict:
+def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
     """Judge whether a card can be played or bought then: of a phase that is named only its own types are played."""
     ask = reading.ask
     phase = next((PHASES[each.kind] for each in reading.conditions if each.kind in PHASES), "")
     if ask.deed == "play" and phase and phase not in catalogue()[ask.card].types:
         if len(reading.cards) > 1:
             raise Open("another card may change what can be played")
-        return replace(told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
+        return replace(verdict_told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
     if ask.deed == "play" and re.search(r"may play (?:this|it)\b", text_of(catalogue()[ask.card].wording())):
         raise Open(f"{ask.card} can be played at other times, too")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
@@ -407,10 +409,10 @@ def judge_move(reading: Reading, played_: Played) -> Verdict:
     move = (ask.deed, ask.card, 0)
     whys = [why_illegal(node.game, move) for node in played_.nodes]
     if all(whys):
-        return replace(told(played_, "no", played_.nodes[0], []), why=whys[0])
+        return replace(verdict_told(played_, "no", played_.nodes[0], []), why=whys[0])
     if any(whys):
         raise Open("it depends on what was chosen")
-    return told(played_, "yes", played_.nodes[0], [])
+    return verdict_told(played_, "yes", played_.nodes[0], [])
 
 
 def phase_card(type_: str) -> str:
@@ -428,14 +430,14 @@ def ways_of(node: Node, other: Node) -> Choice | None:
     return next((choice for choice in node.path if choice not in other.path), None)
 
 
-def told(played_: Played, kind: str, node: Node, others: Sequence[Node], value: Any = None) -> Verdict:
+def verdict_told(played_: PlayedOut, kind: str, node: Node, others: Sequence[Node], value: Any = None) -> Verdict:
     """Return a verdict that an end shows."""
     you = PLAYERS[played_.position.seats["i"]]
     ways = (ways_of(node, others[0]),) if others else ()
     return Verdict(kind, value, "", ways, tuple(trace(node.game, played_.before, you)), played_.position, played_.used)
 
 
-def judge_number(reading: Reading, played_: Played) -> Verdict:
+def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find the number asked for."""
     ask = reading.ask
     if ask.what == "worth":
@@ -457,13 +459,13 @@ def at_turn_end(name: str, what: str) -> bool:
     return bool(said) and AMOUNT_WORDS.get(what, what) in said
 
 
-def of_values(values: dict[Any, Node], kind: str, played_: Played) -> Verdict:
+def of_values(values: dict[Any, Node], kind: str, played_: PlayedOut) -> Verdict:
     """Return a verdict of the different values and an end for each."""
     if len(values) == 1:
         ((value, node),) = values.items()
-        return told(played_, kind, node, [], value)
+        return verdict_told(played_, kind, node, [], value)
     nodes = list(values.values())
-    verdict = told(played_, "depends", nodes[0], [], sorted(values, key=repr))
+    verdict = verdict_told(played_, "depends", nodes[0], [], sorted(values, key=repr))
     others = [nodes[1], *[nodes[0]] * (len(nodes) - 1)]
     return replace(
         verdict,
@@ -471,7 +473,7 @@ def of_values(values: dict[Any, Node], kind: str, played_: Played) -> Verdict:
     )
 
 
-def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
+def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
     """Return the number asked for in one end."""
     log = deeds(node.game, played_)
     who = PLAYERS[seat]
@@ -491,10 +493,10 @@ def number_in(ask: Ask, node: Node, seat: str, played_: Played) -> int:
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
     if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
         raise Open("some cards are put into the hand, which is not drawing them")
-    return got(log, who, AMOUNTS[ask.what])
+    return gets_how_much(log, who, AMOUNTS[ask.what])
 
 
-def cheaper_by(node: Node, played_: Played) -> int:
+def cheaper_by(node: Node, played_: PlayedOut) -> int:
     """Return how much less cards cost; raises NotJudged where that is not the same for all."""
     less = set()
     for name in ("Province", "Duchy", "Gold"):
@@ -506,7 +508,7 @@ def cheaper_by(node: Node, played_: Played) -> int:
     return less.pop()
 
 
-def judge_worth(reading: Reading, played_: Played) -> Verdict:
+def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
     ask = reading.ask
     if reading.events:
@@ -515,7 +517,7 @@ def judge_worth(reading: Reading, played_: Played) -> Verdict:
     worths = {added_by(ask.card, more) for more in ([owned] if owned else COLLECTIONS)}
     if len(worths) != 1:
         raise NotJudged("its worth depends on the other cards")
-    position = Position(collection(ask.card, owned, 1), [], [], played_.position.seats)
+    position = LaidPosition(owned_position(ask.card, owned, 1), [], [], played_.position.seats)
     return Verdict("number", worths.pop(), position=position)
 
 
@@ -523,34 +525,34 @@ def added_by(name: str, owned: Sequence[str]) -> int:
     """Return how many points a card or Landmark adds to some cards."""
     totals = []
     for more in (0, 1):
-        claim = read_claim({"id": "question", "given": collection(name, owned, more)}, Lines(), "question")
+        claim = read_claim({"id": "question", "given": owned_position(name, owned, more)}, Lines(), "question")
         totals.append(scores(start_position(claim))[0])
     return totals[1] - totals[0]
 
 
-def collection(name: str, owned: Sequence[str], more: int) -> dict[str, Any]:
+def owned_position(name: str, owned: Sequence[str], more: int) -> dict[str, Any]:
     """Return the position of a player who owns some cards, and so many of a card or with a Landmark in the game."""
     if catalogue()[name].kind == "landmark":
         return {"p1": {"discard": list(owned)}, "landscapes": [name] * more}
     return {"p1": {"discard": [*owned, *[name] * more]}, "kingdom": [name]}
 
 
-def judge_cost(reading: Reading, played_: Played) -> Verdict:
+def judge_cost(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find what a card costs at the end."""
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
-        values.setdefault(in_words(value_at(node.game, f"cost.{reading.ask.card}", played_.before)), node)
+        values.setdefault(cost_in_words(value_at(node.game, f"cost.{reading.ask.card}", played_.before)), node)
     return of_values(values, "number", played_)
 
 
-def in_words(cost: dict[str, int]) -> str:
+def cost_in_words(cost: dict[str, int]) -> str:
     """Return a cost as it is printed."""
     debt = f"{'+' if cost['coins'] else ''}{cost['debt']}D" if cost["debt"] else ""
     coins = f"${cost['coins']}" if cost["coins"] or not (cost["potions"] or debt) else ""
     return f"{coins}{'P' * cost['potions']}{debt}"
 
 
-def judge_place(reading: Reading, played_: Played) -> Verdict:
+def judge_place(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find where a card is at the end."""
     if not reading.events:
         raise NotJudged("nothing happens")
@@ -560,7 +562,7 @@ def judge_place(reading: Reading, played_: Played) -> Verdict:
     return of_values(values, "place", played_)
 
 
-def place_of(name: str, game: Game, played_: Played) -> str:
+def place_of(name: str, game: Game, played_: PlayedOut) -> str:
     """Return where a card is that moved: "p1 hand", "trash"; raises NotJudged where that is not clear."""
     moved = [entry for entry in deeds(game, played_) if name in map(str, entry[2]) and entry[0] != "unaffected"]
     if not moved:
@@ -581,7 +583,7 @@ def place_of(name: str, game: Game, played_: Played) -> str:
     raise NotJudged(f"there are {len(found)} of {name}")
 
 
-def judge_who(reading: Reading, played_: Played) -> Verdict:
+def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find who does something with a card."""
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
@@ -595,7 +597,7 @@ def judge_who(reading: Reading, played_: Played) -> Verdict:
     return of_values(values, "player", played_)
 
 
-def judge_which(reading: Reading, played_: Played) -> Verdict:
+def judge_which(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find which of the cards that the question names something is done with."""
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
@@ -607,7 +609,7 @@ def judge_which(reading: Reading, played_: Played) -> Verdict:
     return of_values(values, "card", played_)
 
 
-def judge_what(reading: Reading, played_: Played) -> Verdict:
+def judge_what(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find what cards a player does something with."""
     ask = reading.ask
     who = PLAYERS[played_.position.seats[ask.who]]
@@ -622,7 +624,7 @@ def judge_what(reading: Reading, played_: Played) -> Verdict:
     return of_values(values, "card", played_)
 
 
-def judge_story(reading: Reading, played_: Played) -> Verdict:
+def judge_story(reading: Reading, played_: PlayedOut) -> Verdict:
     """Tell what happens."""
     from toolkit.answering.happening import happening  # brings in the graph, which other answers do not need
     from toolkit.graph.positions import Position as Laid
@@ -638,7 +640,7 @@ def judge_story(reading: Reading, played_: Played) -> Verdict:
     return Verdict("story", (found.says, *found.choices), "", (), found.proof, position, played_.used)
 
 
-def judge_stop(reading: Reading, played_: Played) -> Verdict:
+def judge_stop(reading: Reading, played_: PlayedOut) -> Verdict:
     """Judge whether a card keeps another one's effect away: compared with the same without it."""
     ask, position = reading.ask, played_.position
     seat = position.seats["i"]
@@ -648,19 +650,19 @@ def judge_stop(reading: Reading, played_: Played) -> Verdict:
     else:
         control = replace(position, answers=[{f"{seat} {ask.card}": "no"}], needed=[])
     with_it = [effects_on(deeds(node.game, played_), who) for node in played_.nodes]
-    other = played(control)
+    other = played_out(control)
     without = [effects_on(deeds(node.game, other), who) for node in other.nodes]
     if not any(without):
         raise NotJudged("it does nothing to you anyway")
     node = by_length(played_.nodes)[0]
     if not any(with_it):
-        return told(played_, "yes", node, [])
+        return verdict_told(played_, "yes", node, [])
     if sorted(with_it) == sorted(without) and not played_.used:
-        return told(played_, "no", node, [])
+        return verdict_told(played_, "no", node, [])
     raise NotJudged("it changes what happens, but not all of it")
 
 
-JUDGES: dict[str, Callable[[Reading, Played], Verdict]] = {
+JUDGES: dict[str, Callable[[Reading, PlayedOut], Verdict]] = {
     "can": judge_deed,
     "do": judge_deed,
     "must": judge_deed,

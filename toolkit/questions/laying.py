@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import pile_of
-from toolkit.questions.reading import Condition, Event, Reading
+from toolkit.questions.reading import Condition, Doing, Reading
 
 PLAYABLE = frozenset({"Action", "Treasure", "Night"})
 OF_TABLE = {"way": "landscapes", "landmark": "landscapes", "ally": "landscapes", "project": "projects"}
@@ -67,7 +67,7 @@ class NotLaid(Exception):
 
 
 @dataclass
-class Position:
+class LaidPosition:
     """A position of the claim format with moves and answers.
 
     `needed` are the numbers of the answers without which it is not what was asked; `seats` says who is which player;
@@ -86,7 +86,7 @@ class Position:
     actions: int = 0
     happens: list[tuple[str, str, str]] = field(default_factory=list)
 
-    def with_actions(self) -> Position:
+    def with_actions(self) -> LaidPosition:
         """Return the position with as many Actions as are needed to play each Action from hand."""
         given = {**self.given, "p1": {**self.given["p1"], "actions": self.actions}}
         return replace(self, given=given, added=[*self.added, "with enough Actions"], actions=0)
@@ -99,7 +99,7 @@ class Position:
         return {**made, "answers": self.answers} if self.answers else made
 
 
-class Table:
+class Layout:
     """A position while it is laid out."""
 
     def __init__(self, reading: Reading, filler: Filler, gainer: bool) -> None:
@@ -139,7 +139,7 @@ class Table:
             self.needed.append(len(self.answers))
         self.answers.append({f"{seat} {source}": pick})
 
-    def laid(self) -> Position:
+    def laid(self) -> LaidPosition:
         """Return the position."""
         for condition in self.reading.conditions:
             self.hold(condition)
@@ -159,7 +159,7 @@ class Table:
             self.given["kingdom"] = piles
         given = {**self.given, **{seat: zones for seat, zones in self.zones.items() if zones}}
         rules = self.reading.rules
-        position = Position(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
+        position = LaidPosition(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
         position.early = self.early
         position.actions = self.actions
         position.happens = self.happens
@@ -296,7 +296,7 @@ class Table:
             self.moves.append("end turn")
             self.turn = seat
 
-    def happen(self, event: Event) -> None:
+    def happen(self, event: Doing) -> None:
         """Lay out what happens."""
         seat = self.seats[event.who]
         for _ in range(event.times):
@@ -325,7 +325,7 @@ class Table:
                 case _:
                     raise NotLaid(event.deed)
 
-    def lose(self, seat: str, event: Event) -> None:
+    def lose(self, seat: str, event: Doing) -> None:
         """Trash or discard a card by another one."""
         by = event.by or (TRASHER if event.deed == "trash" else DISCARDER)
         if not event.by:
@@ -427,7 +427,7 @@ def plays_others(name: str) -> bool:
     return "throne" in catalogue()[name].tags
 
 
-def laid_out(reading: Reading) -> Iterator[Position]:
+def positions_laid_out(reading: Reading) -> Iterator[LaidPosition]:
     """Yield the positions that a reading is played in: they differ in what the question leaves open.
 
     Raises NotLaid where there is none.
@@ -435,7 +435,7 @@ def laid_out(reading: Reading) -> Iterator[Position]:
     gained = any(event.deed == "gain" and not event.by for event in reading.events)
     for gainer in (False, True) if gained else (False,):
         for filler in FILLERS:
-            position = Table(reading, filler, gainer).laid()
+            position = Layout(reading, filler, gainer).laid()
             yield position
             if plays_in_both_phases(reading) and "phase" not in position.given:
                 yield replace(position, given={**position.given, "phase": "buy"})

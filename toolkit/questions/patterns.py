@@ -59,7 +59,7 @@ class Pattern(NamedTuple, Generic[T]):
 
 
 @cache
-def compiled(text: str) -> re.Pattern[str]:
+def as_expression(text: str) -> re.Pattern[str]:
     """Return a pattern as an expression: `[a|b]` may be left out, `a|b` is either, `{x}` is a card."""
     parts = []
     for word in text.split():
@@ -84,7 +84,7 @@ def matching(text: str, known: Sequence[Pattern[T]], card: Callable[[str], str])
     """Yield what the patterns make that a whole text is; None is nothing."""
     words = frozenset(text.split())
     for pattern in known:
-        found = compiled(pattern.text).fullmatch(text) if pattern.needed <= words else None
+        found = as_expression(pattern.text).fullmatch(text) if pattern.needed <= words else None
         if found:
             groups: dict[str, Any] = {name: value or "" for name, value in found.groupdict().items()}
             made = pattern.make(Found(lambda place, groups=groups: card(groups[place]), groups))  # type: ignore[misc]

@@ -39,7 +39,7 @@ COUNTERS = {"coffer": "coffers", "villager": "villagers", "favor": "favors", "de
 """Tokens that players may start with, by the words for them."""
 
 
-class Asked(NamedTuple):
+class AskedWords(NamedTuple):
     """The words of a question: those that ask, in their one form, with <n> for cards and piles (`names`).
 
     `players` is their number, 0 where it is not told; `market` whether the cards are in the Black Market deck.
@@ -59,7 +59,7 @@ class Asked(NamedTuple):
         return tuple(name for name in self.names if name not in apart)
 
 
-def asked_of(said: Said) -> Asked:
+def asked_of(said: Said) -> AskedWords:
     """Return the words of a question that ask."""
     table = load_tables("questions")["questions"]["table"]
     filler = {each for word in table["filler"].split() for each in (word, stem(word))}
@@ -80,7 +80,7 @@ def asked_of(said: Said) -> Asked:
         text = re.sub(rf" (?:only )?(?:in )?(?:the )?{mark} deck ", " ", text)
     text = re.sub(r" kingdom (?!pile)", " ", text)
     kept = tuple(word for word in text.split() if word not in filler)
-    return Asked(kept, tuple(names), int(players[1]) if players else 0, market)
+    return AskedWords(kept, tuple(names), int(players[1]) if players else 0, market)
 
 
 def pile_named(word: str, after: Sequence[str]) -> str:
@@ -92,7 +92,7 @@ def pile_named(word: str, after: Sequence[str]) -> str:
     return next((name for name in GATHERED if word in (name.lower(), name.lower().removesuffix("s"))), "")
 
 
-def table_of(asked: Asked, names: Sequence[str], players: int = 2) -> TablePlan:
+def table_of(asked: AskedWords, names: Sequence[str], players: int = 2) -> TablePlan:
     """Return the table of a game with some cards, filled up to ten Kingdom cards with plain ones."""
     shown = [name for name in names if name in catalogue()]
     kinds = {name: catalogue()[name].kind for name in shown}
@@ -124,7 +124,7 @@ def told_of_table(said: Said) -> Fact | None:
         return None
 
 
-def number_of_piles(asked: Asked) -> Fact | None:
+def number_of_piles(asked: AskedWords) -> Fact | None:
     """Answer how many Supply or Kingdom piles there are."""
     words = " ".join("x" if word.startswith("<") else word for word in asked.words)
     found = re.fullmatch(r"(?:x )*(?:how many|number|total)(?: (supply|kingdom))? pile(?: total)?(?: x)*", words)
@@ -140,7 +140,7 @@ def number_of_piles(asked: Asked) -> Fact | None:
     return Fact(f"{len(supply)} Supply piles.", len(supply), f"How many Supply piles are there{with_}?")
 
 
-def size_of_pile(asked: Asked) -> Fact | None:
+def size_of_pile(asked: AskedWords) -> Fact | None:
     """Answer how many cards a pile has, or how many of a card lie in a mixed one."""
     mark = next((word for word in asked.words if word.startswith("<")), "")
     asking = (word for word in asked.words if word not in ("put", "need", "add"))
@@ -171,7 +171,7 @@ def counted_of(name: str, size: int) -> str:
     return f"{size} {name if name in GATHERED else 'cards'}"
 
 
-def size_in(name: str, asked: Asked, players: int) -> int | None:
+def size_in(name: str, asked: AskedWords, players: int) -> int | None:
     """Return how many cards of a name lie in its pile, or in a pile; None where there is no such pile."""
     if name in GATHERED:
         return pile_plan(name, players).size
@@ -188,7 +188,7 @@ OF_START = ("what", "which", "card", "besid", "7")
 """More words of questions about what each player starts with."""
 
 
-def start(asked: Asked) -> Fact | None:
+def start(asked: AskedWords) -> Fact | None:
     """Answer what each player starts with."""
     words = [word for word in asked.words if not word.startswith("<")]
     if "start" not in words or not set(words) <= {"how", "many", "start", "besides", "token", *COUNTERS, *OF_START}:
@@ -222,7 +222,7 @@ def start(asked: Asked) -> Fact | None:
     return Fact(f"Each player starts with {told}.", told, "What does each player start with?")
 
 
-def needs_pile(asked: Asked) -> Fact | None:
+def needs_pile(asked: AskedWords) -> Fact | None:
     """Answer whether a pile is put out beside other cards."""
     words = " ".join("x" if word.startswith("<") else word for word in asked.words)
     if not re.fullmatch(r"(?:x )*(?:start )?(?:x )*(?:put|need|add) x pile(?: x)*", words):
@@ -237,7 +237,7 @@ def needs_pile(asked: Asked) -> Fact | None:
     return Fact(f"{answer}{with_}.", there, f"Do you use the {name} pile{with_}?")
 
 
-def bane(asked: Asked) -> Fact | None:
+def bane(asked: AskedWords) -> Fact | None:
     """Answer whether a card can be the Bane."""
     words = {word for word in asked.words if not word.startswith("<")}
     of_bane = set(map(stem, load_tables("questions")["questions"]["table"]["bane"].split()))

@@ -10,7 +10,7 @@ ELSEWHERE = frozenset({"gain", "buy", "overpay", "trash", "discard", "reveal"})
 
 
 @dataclass(frozen=True)
-class Event:
+class Doing:
     """Something a player ("i" or "opp") does: a `deed` with a `card`.
 
     `on` is the card that a card which plays others is used on, `by` the card that does the deed, `into` what a card is
@@ -68,11 +68,11 @@ class Reading:
     """One way to understand a question; `rules` is the rules' year, 0 for today's."""
 
     ask: Ask
-    events: tuple[Event, ...] = ()
+    events: tuple[Doing, ...] = ()
     conditions: tuple[Condition, ...] = ()
     rules: int = 0
 
-    def after(self, events: tuple[Event, ...], conditions: tuple[Condition, ...]) -> Reading:
+    def after(self, events: tuple[Doing, ...], conditions: tuple[Condition, ...]) -> Reading:
         """Return the reading with more that happens or holds first; what is bought is bought after what is played.
 
         A card that gives something when it is gained or the like is not played for that.

@@ -65,7 +65,7 @@ class Fit(NamedTuple):
 
 
 @cache
-def table() -> dict[str, frozenset[str]]:
+def dull_and_sharp() -> dict[str, frozenset[str]]:
     """Return the words that say nothing (`dull`), those that say little (`weak`; `little` after a denial), and those
     that change what is said (`sharp`).
     """
@@ -75,7 +75,7 @@ def table() -> dict[str, frozenset[str]]:
 
 
 @cache
-def same() -> dict[str, frozenset[str]]:
+def words_alike() -> dict[str, frozenset[str]]:
     """Return for each word those that say the same."""
     found: dict[str, set[str]] = {}
     for line in load_tables("questions")["questions"]["ruled"]["same"]:
@@ -96,25 +96,25 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
     for at, (word, after) in enumerate(pairwise(forms)):
         if (word == "another" and after.startswith("<")) or (word == "1" and after == "of"):
             forms[at] = "the"
-    found = {word for word in forms if is_meant(word) and not word.startswith("<")}
+    found = {word for word in forms if says_something(word) and not word.startswith("<")}
     found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
     if OBLIGED.search(text := " ".join(words).lower()):
         found = found - OBLIGING if OPEN.search(text) else found | {"obliged"}
     return frozenset(word.replace("without ", "no ") for word in found)
 
 
-def is_meant(word: str) -> bool:
+def says_something(word: str) -> bool:
     """Whether a word says something."""
-    return word not in table()["dull"] and (len(word) > 1 or word.isdigit())
+    return word not in dull_and_sharp()["dull"] and (len(word) > 1 or word.isdigit())
 
 
 def denied(forms: Sequence[str]) -> str:
     """Return the first of some words that says something."""
-    return next((word for word in forms if word not in table()["little"]), "")
+    return next((word for word in forms if word not in dull_and_sharp()["little"]), "")
 
 
 @cache
-def words_of(text: str) -> Words:
+def words_of_ruling(text: str) -> Words:
     """Return the words and names of a ruling's text."""
     text = DRAWN.sub(r"\g<0> draw", text)
     for pattern, said in CONTRACTED:
@@ -128,7 +128,7 @@ def words_of(text: str) -> Words:
             last = written[at + length - 1].removesuffix("'s").removesuffix("'")
             if name := names_by_words().get((*written[at : at + length - 1], last)):
                 names.append(name)
-                others.append(mark_of(name))
+                others.append(stand_in_for(name))
                 at += length
                 break
         else:
@@ -137,22 +137,22 @@ def words_of(text: str) -> Words:
     return Words(meant_by(others), tuple(names))
 
 
-def mark_of(name: str) -> str:
+def stand_in_for(name: str) -> str:
     """Return what stands for a card among words."""
     return f"<{name.lower().replace(' ', '-')}>"
 
 
 def is_sharp(word: str) -> bool:
     """Whether a word turns what is said into something else."""
-    return word[0].isdigit() or word in table()["sharp"] or word.startswith(("no ", "not "))
+    return word[0].isdigit() or word in dull_and_sharp()["sharp"] or word.startswith(("no ", "not "))
 
 
-def is_there(word: str, there: frozenset[str]) -> bool:
+def is_said(word: str, there: frozenset[str]) -> bool:
     """Whether a word, or another that says the same, is there."""
-    return word in there or not there.isdisjoint(same().get(word, ()))
+    return word in there or not there.isdisjoint(words_alike().get(word, ()))
 
 
-class Asked(NamedTuple):
+class AskedAbout(NamedTuple):
     """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for."""
 
     said: Said
@@ -171,11 +171,13 @@ def is_basic(name: str) -> bool:
     return catalogue()[name].kind == "basic"
 
 
-def asked_by(said: Said, question: str) -> Asked:
+def asked_by(said: Said, question: str) -> AskedAbout:
     """Return what a question is about."""
-    words = [mark_of(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written]
+    words = [
+        stand_in_for(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written
+    ]
     meant, focus = meant_by(words), meant_by(clause_that_asks(words))
-    return Asked(said, meant, focus & meant, kind_of(question))
+    return AskedAbout(said, meant, focus & meant, kind_asked_for(question))
 
 
 def clause_that_asks(words: Sequence[str]) -> list[str]:
@@ -189,13 +191,13 @@ def clause_that_asks(words: Sequence[str]) -> list[str]:
     return asking[-1] if asking else list(words)
 
 
-def fits_of(asked: Asked, claims: Sequence[Claim]) -> list[Fit]:
+def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
     """Return how well rulings fit, the best first, but for those about another card or another case."""
-    texts = [(claim, words_of(claim.title), words_of(EXAMPLE.sub("", claim.says))) for claim in claims]
+    texts = [(claim, words_of_ruling(claim.title), words_of_ruling(EXAMPLE.sub("", claim.says))) for claim in claims]
     often = Counter(word for _, title, says in texts for word in title.meant | says.meant)
 
     def weight(word: str) -> float:
-        if word in table()["weak"] and word not in asked.focus:
+        if word in dull_and_sharp()["weak"] and word not in asked.focus:
             return WEAK
         many = often[word]
         rare = UNHEARD if not many else 0.25 + 0.9 * math.log((len(texts) + 1) / many) / math.log(len(texts) + 2)
@@ -207,30 +209,30 @@ def fits_of(asked: Asked, claims: Sequence[Claim]) -> list[Fit]:
         there = title.meant | says.meant
         if not asked.needed <= about or is_other(asked, claim, title, there):
             continue
-        missed = frozenset(word for word in asked.meant if not is_there(word, there))
+        missed = frozenset(word for word in asked.meant if not is_said(word, there))
         whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
         unnamed = [name for name in asked.said.cards if name not in about]
         lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
-        unasked = sum(weight(word) for word in title.meant if not is_there(word, asked.meant))
+        unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
         more = sum(0.5 if is_basic(name) else 1.0 for name in {*says.names} - {*asked.said.cards})
-        titled = sum(weight(word) for word in asked.meant if is_there(word, title.meant)) / whole
+        titled = sum(weight(word) for word in asked.meant if is_said(word, title.meant)) / whole
         score = 1 - lacking / whole - TITLE * unasked - EXTRA * more + IN_TITLE * (titled + asks_same(asked, claim))
         found.append(Fit(claim, score, missed, not unnamed))
     return sorted(found, key=lambda each: (-each.score, each.claim.id))
 
 
-def asks_same(asked: Asked, claim: Claim) -> bool:
+def asks_same(asked: AskedAbout, claim: Claim) -> bool:
     """Whether a ruling's title asks for the same kind of thing as a question."""
     first = claim.title.split()[0].lower()
     return first == {"place": "where"}.get(asked.kind, asked.kind)
 
 
-def is_other(asked: Asked, claim: Claim, title: Words, there: frozenset[str]) -> bool:
+def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str]) -> bool:
     """Whether a ruling is about another case than a question: another card, another number, not what is asked for."""
     more = {name for name in title.names if name not in asked.said.cards}
     if not title.names or more or names_twice(title) != names_twice_in(asked.said):
         return True
-    if any(is_sharp(word) and not is_there(word, asked.meant) for word in title.meant):
+    if any(is_sharp(word) and not is_said(word, asked.meant) for word in title.meant):
         return True
     return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
 
@@ -267,7 +269,7 @@ def others_do_it(question: str, says: str) -> bool:
     return False
 
 
-def kind_of(question: str) -> str:
+def kind_asked_for(question: str) -> str:
     """Return what a question asks for: number, place, who, when or "" for others."""
     asked = r"\b(?:how (?:many|much)|number of|where|who|when (?=do|does|is|are|can))\b"
     found = re.search(asked, question.lower())
@@ -285,7 +287,7 @@ def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> C
     return next((each.claim for each in fits[:1] if is_answer(each, asked) and (each.score >= SURE or not sure)), None)
 
 
-def is_answer(found: Fit, asked: Asked) -> bool:
+def is_answer(found: Fit, asked: AskedAbout) -> bool:
     """Whether a ruling fits well enough to be the answer."""
     if found.missed & asked.focus or any(map(is_sharp, found.missed)):
         return False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
 from toolkit.questions.judging import Verdict
-from toolkit.questions.reading import Ask, Condition, Event, Reading
+from toolkit.questions.reading import Ask, Condition, Doing, Reading
 from toolkit.saying.words import LYING, counted, joined, listed, plural, sentence
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def amount_of(ask: Ask) -> str:
     return f"{NUMBERED[ask.what].format(ask.wanted)}{'s' * plain}"
 
 
-def event_in_words(event: Event) -> str:
+def event_in_words(event: Doing) -> str:
     """Return what happens in words."""
     who = WHO[event.who]
     does = verb(event.deed, event.who)

@@ -129,7 +129,7 @@ def plain_words() -> frozenset[str]:
 
 
 @cache
-def names() -> dict[str, str]:
+def cards_by_name() -> dict[str, str]:
     """Return every card by its plain name, former names and plurals too."""
     found: dict[str, str] = {}
     for card in catalogue():
@@ -166,11 +166,11 @@ def used_names() -> dict[str, str]:
     actions = [
         (plain(name), card.name) for card in catalogue() if "Action" in card.types for name in (card.name, *card.aka)
     ]
-    known = {*vocabulary(), *plain_words(), *names()}
-    return {form: name for key, name in actions for form in done_with(key) if form not in known}
+    known = {*vocabulary(), *plain_words(), *cards_by_name()}
+    return {form: name for key, name in actions for form in verb_forms(key) if form not in known}
 
 
-def done_with(name: str) -> Iterator[str]:
+def verb_forms(name: str) -> Iterator[str]:
     """Yield the forms of a name that is used as a verb: "I remodeled it", "Throne Rooming"."""
     base = name.removesuffix("e")
     yield from (f"{base}ed", f"{base}ing", f"{name}d", f"{name}{name[-1]}ed", f"{name}{name[-1]}ing")
@@ -220,7 +220,7 @@ def read_words(question: str) -> Said:
         else:
             unknown.append(word)
             words.append(f"!{word}")
-    return Said(joined(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
+    return Said(as_one_text(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
 
 
 def is_told_of(words: Sequence[str]) -> bool:
@@ -228,7 +228,7 @@ def is_told_of(words: Sequence[str]) -> bool:
     return bool(words) and words[-1].startswith("<") and not {"be", "do", "get", "can", "will"} & {*words[-3:-1]}
 
 
-def joined(words: list[str]) -> str:
+def as_one_text(words: list[str]) -> str:
     """Return words as one text, phrases in their one form."""
     text = f" {' '.join(words)} "
     for phrase, said in load_tables("questions")["questions"]["phrases"]["list"]:
@@ -244,7 +244,7 @@ def name_at(written: list[str], at: int) -> tuple[str, int]:
             continue
         text = re.sub(r"'s$", "", " ".join(words))
         key = plain(text)
-        found: str | None = names().get(key) or used_names().get(key)
+        found: str | None = cards_by_name().get(key) or used_names().get(key)
         if found and length == 1 and is_plain_word(words[0], at):
             continue
         if not found and length == 1 and len(key) > 1 and words[0].lower() not in {*vocabulary(), *left_out()}:
@@ -273,7 +273,7 @@ def misspelt_at(written: list[str], at: int) -> tuple[str, int]:
             continue
         most = 2 if len(key) >= LONG else 1
         for allowed in range(1, most + 1):
-            found = {name for form, name in names().items() if key[0] == form[0] and near(key, form, allowed)}
+            found = {name for form, name in cards_by_name().items() if key[0] == form[0] and near(key, form, allowed)}
             if len(found) == 1:
                 return found.pop(), length
             if found:

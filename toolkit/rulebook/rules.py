@@ -75,7 +75,7 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class GlossaryWord:
     """A word of the game: its meaning in a line, the id of the rule that explains it, and its other forms.
 
     A `quiet` one is so common that texts do not link it.
@@ -91,7 +91,7 @@ class Term:
 class Rulebook:
     """All topics, rules and terms; use `rulebook()`."""
 
-    def __init__(self, topics: tuple[Topic, ...], terms: tuple[Term, ...]) -> None:
+    def __init__(self, topics: tuple[Topic, ...], terms: tuple[GlossaryWord, ...]) -> None:
         self.topics = topics
         self.terms = terms
         self.rules: dict[str, Rule] = {}
@@ -105,7 +105,7 @@ class Rulebook:
         """Return the topic with an id; raises KeyError."""
         return {topic.id: topic for topic in self.topics}[id_]
 
-    def terms_of(self, rule: str) -> list[Term]:
+    def terms_of(self, rule: str) -> list[GlossaryWord]:
         """Return the terms that a rule explains."""
         return [term for term in self.terms if term.rule == rule]
 
@@ -138,11 +138,11 @@ def read_rule(rule_id: str, topic: str, doc: str, table: dict[str, Any]) -> Rule
     )
 
 
-def read_terms(path: Path) -> tuple[Term, ...]:
+def read_terms(path: Path) -> tuple[GlossaryWord, ...]:
     """Read the glossary."""
     table, _ = read_own(path)
     terms = [
-        Term(name, each["means"], each["rule"], tuple(each.get("also", ())), each.get("quiet", False))
+        GlossaryWord(name, each["means"], each["rule"], tuple(each.get("also", ())), each.get("quiet", False))
         for name, each in table["terms"].items()
     ]
     return tuple(sorted(terms, key=lambda term: term.name.lstrip("+").lower()))

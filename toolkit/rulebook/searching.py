@@ -11,18 +11,18 @@ LEAST_PREFIX = 3
 """How many letters a beginning needs to stand for a word."""
 
 
-def find(name: str) -> Rule | Topic:
+def find_rule(name: str) -> Rule | Topic:
     """Return the rule or topic that a name means: an id, a title, a term or another form of it.
 
     Case, signs and spaces are forgiven. Raises UserError that names the nearest one.
     """
-    found = named(name)
+    found = bearing_name(name)
     if found is None:
-        raise UserError(f"there is no rule or term named {name!r}{nearest(name, names())}")
+        raise UserError(f"there is no rule or term named {name!r}{nearest(name, findable_names())}")
     return found
 
 
-def named(name: str) -> Rule | Topic | None:
+def bearing_name(name: str) -> Rule | Topic | None:
     """Return the rule or topic that bears a name, or None."""
     book, key = rulebook(), plain(name)
     for rule in book.rules.values():
@@ -40,7 +40,7 @@ def named(name: str) -> Rule | Topic | None:
     return next((rule for rule in book.rules.values() if plain(rule.title) == key), None)
 
 
-def names() -> list[str]:
+def findable_names() -> list[str]:
     """Return every name that `find` knows."""
     book = rulebook()
     terms = [name for term in book.terms for name in (term.name, *term.also)]
@@ -53,11 +53,11 @@ def search(query: str) -> list[Rule]:
     A word counts most in the id, then in title and terms, then in the text; a word's beginning stands for it.
     """
     words = [key for word in query.split() if (key := plain(word))]
-    scored = [(score(rule, words), rule) for rule in rulebook().rules.values()] if words else []
+    scored = [(fitness(rule, words), rule) for rule in rulebook().rules.values()] if words else []
     return [rule for points, rule in sorted(scored, key=lambda each: -each[0]) if points]
 
 
-def score(rule: Rule, words: list[str]) -> int:
+def fitness(rule: Rule, words: list[str]) -> int:
     """Return how well a rule fits the words: 0 when one of them does not occur."""
     terms = [name for term in rulebook().terms_of(rule.id) for name in (term.name, *term.also)]
     fields = (
@@ -67,13 +67,15 @@ def score(rule: Rule, words: list[str]) -> int:
     )
     points = 0
     for word in words:
-        best = max((weight for weight, texts in fields if any(fits(word, plain(each)) for each in texts)), default=0)
+        best = max(
+            (weight for weight, texts in fields if any(word_fits(word, plain(each)) for each in texts)), default=0
+        )
         if not best:
             return 0
         points += best
     return points
 
 
-def fits(word: str, text: str) -> bool:
+def word_fits(word: str, text: str) -> bool:
     """Whether a typed word means a word of a text."""
     return text == word or (len(word) >= LEAST_PREFIX and text.startswith(word))

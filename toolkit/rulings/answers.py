@@ -10,11 +10,11 @@ from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.questions import NO, YES, Option, Question, label, verb_of
 from toolkit.engine.verbs import Do
-from toolkit.rulings.picks import deed, freely, is_card, same
+from toolkit.rulings.picks import deed, freely, is_card, means_option
 
 
 @dataclass(frozen=True)
-class Answer:
+class PresetAnswer:
     """An entry of `answers`: settles a question of `source`, asked of `player` if given; see design of claims.
 
     `pick` is a list of words ([] for none); `every` settles all such questions, not only the first.
@@ -51,7 +51,7 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         return settled if settled and settled[0] in options else None
     if [verb_of(option) for option in options] == DISCARD_OR_NOT and (may := settle_yes_no(question, pick)):
         return (options[may == (NO,)],)
-    if not pick or (list(pick) in (["none"], ["no"]) and not any(same(pick[0], each) for each in options)):
+    if not pick or (list(pick) in (["none"], ["no"]) and not any(means_option(pick[0], each) for each in options)):
         if question.allows(()):
             return ()
         return next(((each,) for each in options if label(each) == "0"), None)
@@ -63,9 +63,11 @@ def settle(question: Question, pick: Sequence[str]) -> tuple[Option, ...] | None
         return copies if len(copies) == number and question.allows(copies) else None
     taken: list[Option] = []
     for word in pick:
-        option = next((each for each in options if same(word, each)), None)
+        option = next((each for each in options if means_option(word, each)), None)
         if option is None and question.source == "order":
-            option = next((each for each in options if any(same(word, part) for part in parts_of(each))), None)
+            option = next(
+                (each for each in options if any(means_option(word, part) for part in abilities_named(each))), None
+            )
         if option is None:
             option = freely(word, options)
         if option is None:
@@ -81,7 +83,7 @@ DISCARD_OR_NOT: Final = [Do.DISCARD, Do.PUT_ON_DECK]
 """The options for cards of a deck that are discarded or left there: a yes means the first."""
 
 
-def parts_of(option: Option) -> list[str]:
+def abilities_named(option: Option) -> list[str]:
     """Return the names in the words for an ability: "Delay" and "Smithy" of "Delay (Smithy)"."""
     return label(option).rstrip(")").split(" (")
 
@@ -121,11 +123,11 @@ def settle_yes_no(question: Question, pick: Sequence[str]) -> tuple[Option, ...]
     if word in ("no", "none", "false"):
         return (NO,)
     objects = (question.source, *question.about)
-    if any(same(word, each) for each in objects):
+    if any(means_option(word, each) for each in objects):
         return (YES,)
     deeds, what = deed(word)
     if question.do is Do.USE:
         return (YES,) if deeds else None
-    if question.do not in deeds or (what and not any(same(what, each) for each in objects)):
+    if question.do not in deeds or (what and not any(means_option(what, each) for each in objects)):
         return None
     return (YES,)

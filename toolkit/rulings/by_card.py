@@ -26,30 +26,30 @@ each card of a class).
 """
 
 
-def ruling(id_: str) -> Claim | None:
+def ruling_by_id(id_: str) -> Claim | None:
     """Return the corpus's ruling with an id, or None."""
-    number = index()["ids"].get(id_)
+    number = ruling_index()["ids"].get(id_)
     return None if number is None else claim_at(number)
 
 
 def involving(names: Iterable[str]) -> list[Claim]:
     """Return the rulings that involve all of some cards (exact names): that list or name each, or speak of it."""
-    return list(map(claim_at, numbers("involved", names)))
+    return list(map(claim_at, numbers_with_all("involved", names)))
 
 
 def speaking_of(names: Iterable[str]) -> list[Claim]:
     """Return the rulings that speak of all of some cards (exact names)."""
-    return list(map(claim_at, numbers("spoken", names)))
+    return list(map(claim_at, numbers_with_all("spoken", names)))
 
 
 def of_classes() -> list[Claim]:
     """Return the rulings that hold for each card of a class."""
-    return list(map(claim_at, index()["of_classes"]))
+    return list(map(claim_at, ruling_index()["of_classes"]))
 
 
-def numbers(kind: str, names: Iterable[str]) -> list[int]:
+def numbers_with_all(kind: str, names: Iterable[str]) -> list[int]:
     """Return the numbers of the rulings that have all of some cards in one of the index's tables."""
-    table: Mapping[str, Sequence[int]] = index()[kind]
+    table: Mapping[str, Sequence[int]] = ruling_index()[kind]
     found = [set(table.get(name, ())) for name in names]
     return sorted(set.intersection(*found)) if found else []
 
@@ -57,7 +57,7 @@ def numbers(kind: str, names: Iterable[str]) -> list[int]:
 @cache
 def claim_at(number: int) -> Claim:
     """Return the ruling with a number of the index."""
-    file, place = index()["places"][number]
+    file, place = ruling_index()["places"][number]
     path = paths()[file]
     value, lines = values_of(path)
     return read_claim(value["claims"][place], lines.below("claims", place), str(path))
@@ -74,7 +74,7 @@ values_of = cache(read_own)
 
 
 @cache
-def index() -> Index:
+def ruling_index() -> Index:
     """Return the index of the corpus, by its compiled copy where there is one."""
     found: Index = copied(COPY, contents(), made)
     return found

@@ -68,14 +68,14 @@ def names_in_list(value: Any) -> list[str]:
     for each in value:
         if not isinstance(each, str):
             raise UserError(f"{brief(each)} is not a card's name")
-        found += named(each)
+        found += names_of_entry(each)
         if len(found) > MOST:
             raise UserError(f"{len(found)} cards or more are more than any game has")
     return found
 
 
 @cache
-def named(text: str) -> tuple[str, ...]:
+def names_of_entry(text: str) -> tuple[str, ...]:
     """Return the names that an entry of a list stands for."""
     times, name = multiple(text)
     return (card_name(name),) * times

@@ -19,11 +19,11 @@ from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
 from toolkit.errors import UserError, nearest
 from toolkit.rulebook.rules import OWN, Source
-from toolkit.rulings.answers import Answer
+from toolkit.rulings.answers import PresetAnswer
 from toolkit.rulings.asked import why_unused
 from toolkit.rulings.bounds import SECONDS, Bounds
 from toolkit.rulings.claim_words import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
-from toolkit.rulings.classes import members_of
+from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
     Exploration,
@@ -73,7 +73,7 @@ class Claim:
     see: tuple[str, ...]
     given: Mapping[str, Any]
     moves: tuple[Move, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[PresetAnswer, ...]
     always: Mapping[str, Any]
     possible: tuple[Mapping[str, Any], ...]
     never: tuple[Mapping[str, Any], ...]
@@ -322,7 +322,7 @@ FORMS: dict[str, tuple[type, str]] = {
 
 def read_class(value: Any) -> str:
     """Read a class of cards, of each of which a ruling holds."""
-    members_of(read_word(value))
+    cards_of_class(read_word(value))
     return str(value)
 
 
@@ -382,7 +382,7 @@ def card_in(word: str) -> str:
     return catalogue().find(text).name if is_card(text) else ""
 
 
-def read_answer(value: Any) -> Answer:
+def read_answer(value: Any) -> PresetAnswer:
     """Read an entry of `answers`: `[every] [p2] Source: pick`."""
     if not isinstance(value, dict) or len(value) != 1:
         raise UserError("an answer is one `source: pick`")
@@ -399,7 +399,7 @@ def read_answer(value: Any) -> Answer:
     if not is_card(name) and name.lower() not in ("order", "exile"):
         raise UserError(f"{name!r} asks nothing{nearest(name, [card.name for card in catalogue()])}")
     picks = pick if isinstance(pick, list) else [] if pick is None else [pick]
-    return Answer(name, tuple(pick_words(picks)), player, every)
+    return PresetAnswer(name, tuple(pick_words(picks)), player, every)
 
 
 def pick_words(picks: Sequence[Any]) -> Iterator[str]:
@@ -554,7 +554,9 @@ def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[Failure]:
             for node in nodes:
                 if not matches(node.game, path, matcher, start):
                     seen = value_at(node.game, path, start)
-                    yield Failure(f"{path} is {show(seen)}, not {show(matcher)}", unlike(path, matcher, seen), node)
+                    yield Failure(
+                        f"{path} is {as_claimed(seen)}, not {as_claimed(matcher)}", unlike(path, matcher, seen), node
+                    )
                     break
         except UserError as error:
             raise placed(error, "always", path) from None
@@ -563,14 +565,14 @@ def failed(claim: Claim, nodes: list[Node], start: int) -> Iterator[Failure]:
             for node in nodes:
                 if matches_entry(node.game, entry, start):
                     told = f"this should never be, but it can: {entry_in_words(entry)}"
-                    yield Failure(f"never {show(entry)}, but it can be", told, node)
+                    yield Failure(f"never {as_claimed(entry)}, but it can be", told, node)
                     break
     for i, entry in enumerate(claim.possible):
         with At("possible", i):
             held = [matches_entry(node.game, entry, start) for node in nodes]
             if not any(held):
                 told = f"this should be possible, but never is: {entry_in_words(entry)}"
-                yield Failure(f"{show(entry)} is not possible", told, nodes[0])
+                yield Failure(f"{as_claimed(entry)} is not possible", told, nodes[0])
     for move in claim.can:
         for node in nodes:
             if why := why_illegal(node.game, move):
@@ -591,12 +593,12 @@ def matches_entry(game: Game, entry: Mapping[str, Any], start: int) -> bool:
     return all(held)
 
 
-def show(value: Any) -> str:
+def as_claimed(value: Any) -> str:
     """Return a value or matcher as a claim writes it."""
     if isinstance(value, list):
-        return "[" + ", ".join(show(each) for each in value) + "]"
+        return "[" + ", ".join(as_claimed(each) for each in value) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {show(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {as_claimed(each)}" for key, each in value.items()) + "}"
     if isinstance(value, bool):
         return str(value).lower()
     return str(value)

@@ -18,7 +18,7 @@ def every_class() -> dict[str, frozenset[str]]:
     return {word: frozenset(names) for word, names in found.items()}
 
 
-def members_of(word: str) -> frozenset[str]:
+def cards_of_class(word: str) -> frozenset[str]:
     """Return the cards of a class; raises UserError for a word that names none."""
     if word not in every_class():
         raise UserError(f"There is no class of cards {word!r}{nearest(word, every_class())}")

@@ -16,9 +16,9 @@ from toolkit.engine.records import Deed
 from toolkit.engine.turns import IllegalMove, Move, do_legal, why_illegal
 from toolkit.engine.verbs import Do
 from toolkit.errors import UserError
-from toolkit.rulings.answers import Answer, settle
+from toolkit.rulings.answers import PresetAnswer, settle
 from toolkit.rulings.memory import most_positions
-from toolkit.rulings.picks import is_card, same
+from toolkit.rulings.picks import is_card, means_option
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -143,7 +143,7 @@ class Snapshots:
 class Script:
     """Answers a move's questions: first again as in the run before, then as entries say, then the first way."""
 
-    def __init__(self, answers: Sequence[Answer], limit: int = DEFAULT_LIMIT) -> None:
+    def __init__(self, answers: Sequence[PresetAnswer], limit: int = DEFAULT_LIMIT) -> None:
         self.answers = answers
         self.most = limit + 1
         self.by_player_first = sorted(range(len(answers)), key=lambda i: (not answers[i].player, i))
@@ -172,7 +172,7 @@ class Script:
         if i in self.used and not answer.every:
             return None
         asked = not answer.player or answer.player == question.asked.name
-        return settle(question, answer.pick) if asked and same(answer.source, question.source) else None
+        return settle(question, answer.pick) if asked and means_option(answer.source, question.source) else None
 
     def entry(self, question: Question) -> tuple[tuple[Option, ...], int] | None:
         """Return the answer that an entry of `answers` settles this question with, and the entry's number."""
@@ -246,7 +246,7 @@ class Script:
     def names_a_card(self, question: Question) -> bool:
         """Whether an entry says which card is gained if a player does what the question asks."""
         return any(
-            i not in self.used and same(entry.source, question.source) and any(map(is_card, entry.pick))
+            i not in self.used and means_option(entry.source, question.source) and any(map(is_card, entry.pick))
             for i, entry in enumerate(self.answers)
             if not entry.player or entry.player == question.asked.name
         )
@@ -256,7 +256,7 @@ class Script:
         asks = Question(question.player, question.asked, name, Do.USE, YES_OR_NO, 1, 1)
         for i in self.by_player_first:
             answer = self.answers[i]
-            if (i in self.used and not answer.every) or not same(answer.source, name):
+            if (i in self.used and not answer.every) or not means_option(answer.source, name):
                 continue
             if not answer.player or answer.player == question.asked.name:
                 settled = settle(asks, answer.pick)
@@ -354,7 +354,7 @@ class Exploration:
 def explore(
     start: Game,
     moves: Sequence[Move],
-    answers: Sequence[Answer] = (),
+    answers: Sequence[PresetAnswer] = (),
     limit: int = DEFAULT_LIMIT,
     *,
     illegal_ends: bool = False,
@@ -478,11 +478,11 @@ def history(game: Game) -> tuple[object, ...]:
     """Return what has been done that verdicts look at or that can still matter."""
     deeds, start = game.deeds, game.turn_start
     if not start:
-        return tuple(done(deeds, THIS_TURN))
-    return tuple(done(deeds[:start], HISTORY) + done(deeds[start:], THIS_TURN))
+        return tuple(deeds_done(deeds, THIS_TURN))
+    return tuple(deeds_done(deeds[:start], HISTORY) + deeds_done(deeds[start:], THIS_TURN))
 
 
-def done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...]]:
+def deeds_done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...]]:
     """Return what a part of the log says was done: the verb, the player and the cards' kinds."""
     return [
         (deed[0], deed[1], deed[2][0].__class__) if len(deed[2]) == 1 else (deed[0], deed[1], *map(type, deed[2]))

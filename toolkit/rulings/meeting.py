@@ -78,7 +78,7 @@ def touches(game: Game, start: int, first: str, second: str) -> bool:
     return False
 
 
-def answered(game: Game, start: int, first: str, second: str) -> bool:
+def acts_meanwhile(game: Game, start: int, first: str, second: str) -> bool:
     """Whether the log shows the first card doing something while the second, used after it, is resolved."""
     began = False
     for entry in game.log[start:]:
@@ -94,7 +94,7 @@ def meet(first: str, second: str, rules: int = CURRENT) -> Meeting | None:
     found: list[Meeting] = []
     for one, other in ((first, second), (second, first)):
         for given, moves in positions(one, other):
-            meeting = played(given, moves, rules, one, other)
+            meeting = played_meeting(given, moves, rules, one, other)
             if meeting is not None:
                 found.append(meeting)
     return min(found, key=lambda meeting: (not meeting.both, len(meeting.trace)), default=None)
@@ -105,7 +105,7 @@ def both_act(game: Game, start: int, first: str, second: str) -> bool:
     return {first, second} <= {entry.source for entry in game.log[start:] if entry.verb != "reveal"}
 
 
-def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, other: str) -> Meeting | None:
+def played_meeting(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, other: str) -> Meeting | None:
     """Play a made-up position out; return it when one card acts on the other in some branch."""
     try:
         game = build(given, rules, [one, other])
@@ -113,7 +113,7 @@ def played(given: dict[str, Any], moves: tuple[str, ...], rules: int, one: str, 
         found = explore(game, [parse_move(move) for move in moves], (), LIMIT)
     except (IllegalMove, UserError):
         return None
-    meets = touches if len(moves) == 1 else answered
+    meets = touches if len(moves) == 1 else acts_meanwhile
     shown = [node for node in found.nodes if meets(node.game, start, one, other)]
     if not shown:
         return None

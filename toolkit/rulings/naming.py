@@ -17,14 +17,14 @@ Words = tuple[str, ...]
 
 def names_in(text: str) -> list[str]:
     """Return the cards that a text names, also in the plural, once each; at one place the longest ("Village Green")."""
-    return list(dict.fromkeys(named(tuple(WORD.findall(text.replace("’", "'"))), names_by_words())))
+    return list(dict.fromkeys(names_standing_in(tuple(WORD.findall(text.replace("’", "'"))), names_by_words())))
 
 
 def spoken_of(claim: Claim) -> list[str]:
     """Return the cards that a ruling speaks of: it is filed under them, or names them in its sentence, title or id."""
     at = str(claim.source.get("at") or "")
     filed = [catalogue()[at].name] if catalogue().known(at) and catalogue().find(at).name == at else []
-    in_id = named(tuple(claim.id.split("-")), ids_by_words())
+    in_id = names_standing_in(tuple(claim.id.split("-")), ids_by_words())
     return list(dict.fromkeys([*filed, *names_in(claim.title), *names_in(claim.says), *in_id]))
 
 
@@ -33,7 +33,7 @@ def speaks_of(claim: Claim, name: str) -> bool:
     return name in spoken_of(claim)
 
 
-def named(words: Words, names: Mapping[Words, str]) -> Iterator[str]:
+def names_standing_in(words: Words, names: Mapping[Words, str]) -> Iterator[str]:
     """Yield the names that stand in some words, one after the other, at each place the longest."""
     at = 0
     while at < len(words):

@@ -86,7 +86,7 @@ def normal(word: str) -> str:
     return text.lower()
 
 
-def same(pick: str, option: Option) -> bool:
+def means_option(pick: str, option: Option) -> bool:
     """Whether a written pick means an option."""
     return normal(pick) == normal(label(option))
 
@@ -98,7 +98,7 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
     """
     what = OBJECT.sub("", pick)
     for option in options:
-        if same(what, option) or same(what.removesuffix("s"), option):
+        if means_option(what, option) or means_option(what.removesuffix("s"), option):
             return option
     if is_card(pick) or DENIED.search(pick):
         return None
@@ -107,7 +107,7 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
     words = {option: normal(label(option)) for option in named}
     deeds, _ = deed(pick)
     for found in (
-        [option for option in options if amount(pick) == amount(label(option))],
+        [option for option in options if coins_and_potions(pick) == coins_and_potions(label(option))],
         [option for option in named if verb_of(option) in deeds],
         [option for option, word in words.items() if said.startswith(f" {word} ")],
         [option for option, word in words.items() if f" {word} " in said],
@@ -119,7 +119,7 @@ def freely(pick: str, options: Sequence[Option]) -> Option | None:
     return None
 
 
-def amount(word: str) -> str:
+def coins_and_potions(word: str) -> str:
     """Return a number of coins and Potions in one form: "$3", "3 coins" and "overpay 3" are 3, "P" is 0+P."""
     match = NUMBER.match(word)
     if not match or not any(match.groups()):

@@ -150,7 +150,7 @@ def lay_out(given: Given, setup: Setup) -> Game:
 def lay_before(player: Player, seat: PlayerGiven, setup: Setup) -> None:
     """Put before a player what is the player's."""
     for zone, names in seat.zones.items():
-        place(player, zone, [setup.kind(each)() for each in names])
+        place_cards(player, zone, [setup.kind(each)() for each in names])
     for name in seat.held:
         player.held.append(setup.emblem(setup.kind(name)))
     player.markers |= seat.markers
@@ -200,7 +200,7 @@ def with_top(plan: PilePlan, names: Sequence[str]) -> PilePlan:
     return plan._replace(top=tuple(names))
 
 
-def place(player: Player, zone: str, cards: list[Card]) -> None:
+def place_cards(player: Player, zone: str, cards: list[Card]) -> None:
     """Put cards into a zone; decks and discard piles are given top first."""
     if zone == "deck":
         player.deck = list(reversed(cards))

@@ -14,7 +14,7 @@ def proofs(claim: Claim) -> tuple[Result, Result]:
     return run(claim), run(claim, rules=other_year(claim.rules))
 
 
-def as_table(own: Result, other: Result) -> dict[str, Any]:
+def ruling_as_table(own: Result, other: Result) -> dict[str, Any]:
     """Return a ruling, run under its own rules and the other year's, as plain values."""
     claim = own.claim
     return {

@@ -63,7 +63,7 @@ def value_at(game: Game, path: str, start: int) -> Any:
     if path == "winners":
         return [player.name for player in winners(game, scores(game))] if game.over else []
     if head == "supply" and rest:
-        return left_of(game, card_name(rest))
+        return number_left(game, card_name(rest))
     if path == "sun":
         return game.holding_back("prophecy")
     if head == "top" and rest:
@@ -99,7 +99,7 @@ OF_PLAYERS: dict[str, Callable[[Game, Player, str, int], Any]] = {
 """What can be looked at of a player, beside tokens: how it is found, given its name and where the log starts."""
 
 
-def left_of(game: Game, name: str) -> int:
+def number_left(game: Game, name: str) -> int:
     """Return how many cards a pile has, or how many of a card are left in a pile of several."""
     pile = pile_of(name) if name not in GATHERED else name
     if name in game.piles or pile not in game.piles:
@@ -147,9 +147,9 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
                 return matches_list(value, matcher, path, [card.name for card in player.pool], every=every)
         return matches_list(value, matcher, path)
     if path == "winners":
-        return sorted(value) == sorted(read_players(game, matcher, path))
+        return sorted(value) == sorted(read_player_names(game, matcher, path))
     if path == "turn":
-        return bool(value == read_players(game, [matcher], path)[0])
+        return bool(value == read_player_names(game, [matcher], path)[0])
     if path == "phase" and matcher not in PHASES:
         raise UserError(f"phase is {' or '.join(PHASES)}, not {brief(matcher)}")
     if path == "over" and not isinstance(matcher, bool):
@@ -163,7 +163,7 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
     return matches_cost(value, matcher, path)
 
 
-def read_players(game: Game, matcher: Any, path: str) -> list[str]:
+def read_player_names(game: Game, matcher: Any, path: str) -> list[str]:
     """Return the names of the players that a matcher lists."""
     names = matcher if isinstance(matcher, list) else [matcher]
     if not all(isinstance(name, str) for name in names):
@@ -221,9 +221,9 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
             raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
         wanted = names_in_list(given)
         if key == "ordered":
-            held = held and in_order(value, wanted, unknown, every=every)
+            held = held and is_in_order(value, wanted, unknown, every=every)
         elif key == "top":
-            held = held and in_order(value[: len(wanted)], wanted, unknown, every=every)
+            held = held and is_in_order(value[: len(wanted)], wanted, unknown, every=every)
         elif key == "contains":
             held = held and all(names.count(name) >= wanted.count(name) for name in wanted)
         else:
@@ -231,7 +231,7 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
     return held
 
 
-def in_order(value: Sequence[str], wanted: Sequence[str], unknown: Sequence[str], *, every: bool) -> bool:
+def is_in_order(value: Sequence[str], wanted: Sequence[str], unknown: Sequence[str], *, every: bool) -> bool:
     """Whether names are those wanted, one by one; a "?" (one of several `unknown` names) may be, but need not."""
     if len(value) != len(wanted):
         return False

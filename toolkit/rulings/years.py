@@ -21,6 +21,7 @@ from toolkit.rulings.exploring import explore
 from toolkit.rulings.outcomes import state_of
 from toolkit.rulings.position import build
 from toolkit.saying.trace import trace
+from toolkit.saying.words import sentence
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -79,7 +80,7 @@ def difference(claim: Claim) -> Difference | None:
     return Difference(own, other, causes(claim)) if own.status == "holds" else None
 
 
-def table() -> dict[str, tuple[str, str]]:
+def differences_table() -> dict[str, tuple[str, str]]:
     """Return what differs, cards by name and rules by id, each with the id of a claim of 2013 and of one of today."""
     text = (data_folder() / "claims" / "differences.toml").read_text(encoding="utf-8")
     return {name: (was, now) for name, (was, now) in tomllib.loads(text).items()}
@@ -249,8 +250,3 @@ def cause_in_words(cause: str) -> str:
         return f"{rule.title}, since {RULES_SINCE[cause]}: {said}"
     was, now = wordings_of(cause)
     return f"{cause}, since {now.since}: {sentence(now.summary)} Before: {sentence(was.summary)}"
-
-
-def sentence(text: str) -> str:
-    """Return a text that ends as a sentence does."""
-    return text if text.endswith(".") else f"{text}."

@@ -14,15 +14,15 @@ SIGNS = {">=": "{} or more", "<=": "{} or fewer", ">": "more than {}", "<": "few
 
 def unlike(path: str, wanted: Any, seen: Any) -> str:
     """Return what was expected at a path of a position, and what came: "your hand: expected Gold, found nothing"."""
-    return f"{place(path)}: expected {value(path, wanted)}, found {value(path, seen)}"
+    return f"{where_expected(path)}: expected {expected_value(path, wanted)}, found {expected_value(path, seen)}"
 
 
 def entry(wanted: Mapping[str, Any]) -> str:
     """Return what must hold together: "your coins: $3; the Curse pile: 9"."""
-    return "; ".join(f"{place(path)}: {value(path, each)}" for path, each in wanted.items())
+    return "; ".join(f"{where_expected(path)}: {expected_value(path, each)}" for path, each in wanted.items())
 
 
-def place(path: str) -> str:
+def where_expected(path: str) -> str:
     """Return what a path of a position means: "your hand", "the VP tokens on Temple"."""
     head, _, rest = path.partition(".")
     if head == "tokens":
@@ -35,10 +35,10 @@ def place(path: str) -> str:
     return known.get(path) or (f"the top card of the {rest} pile" if head == "top" else path_in_words(path))
 
 
-def value(path: str, said: Any) -> str:
+def expected_value(path: str, said: Any) -> str:
     """Return a value or a matcher at a path, in words: "2 Coppers", "nothing", "3 or more cards", "$5"."""
     if isinstance(said, Mapping):
-        return joined([part(path, key, each) for key, each in said.items() if each or key == "coins"])
+        return joined([matcher_in_words(path, key, each) for key, each in said.items() if each or key == "coins"])
     if isinstance(said, bool):
         return "yes" if said else "no"
     if isinstance(said, Sequence) and not isinstance(said, str):
@@ -50,14 +50,14 @@ def value(path: str, said: Any) -> str:
     return "nothing" if text == "none" else person_or_card(text)
 
 
-def part(path: str, key: str, said: Any) -> str:
+def matcher_in_words(path: str, key: str, said: Any) -> str:
     """Return one thing that a matcher asks of a list or a cost, in words."""
     if key == "count":
-        return f"{value('', said)} cards"
+        return f"{expected_value('', said)} cards"
     if key in ("coins", "potions", "debt"):
         return f"${said}" if key == "coins" else f"{said} {key}"
     forms = {"ordered": "{} in this order", "top": "{} on top", "contains": "{} among others", "lacks": "no {}"}
-    return forms.get(key, "{}").format(value(path, said))
+    return forms.get(key, "{}").format(expected_value(path, said))
 
 
 def person_or_card(name: Any) -> str:

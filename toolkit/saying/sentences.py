@@ -16,7 +16,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.engine.card import Card
 from toolkit.engine.records import Entry
 from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
-from toolkit.saying.trace import Deed, together
+from toolkit.saying.trace import Deed, merged
 from toolkit.saying.words import (
     ONTO,
     ORDER,
@@ -62,7 +62,7 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     """
     parts = [
         amount_text(what, span([net.got(you, what) for net in ways]), times * most(once, you, what))
-        for what in in_order({what for net in ways for what in net.amounts.get(you, ())})
+        for what in in_printed_order({what for net in ways for what in net.amounts.get(you, ())})
     ]
     parts = list(filter(None, parts))
     costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
@@ -88,7 +88,7 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     return " ".join(filter(None, sentences))
 
 
-def in_order(whats: set[str]) -> list[str]:
+def in_printed_order(whats: set[str]) -> list[str]:
     """Return kinds of bonuses in the order in which cards print them."""
     return sorted(whats, key=lambda what: (ORDER.index(what) if what in ORDER else len(ORDER), what))
 
@@ -244,7 +244,7 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
     found = ways[0]
     event = found.event.entry
     you = found.deeds[0].entry.player if found.deeds else found.event.within[0].entry.player
-    condition = when(event, found.above, owner, other, you)
+    condition = condition_of(event, found.above, owner, other, you)
     may = "may " if optional else ""
     if any(each.entry.verb == "unaffected" for each in found.deeds):
         if not found.shown:
@@ -263,7 +263,7 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
     """Return what an ability does in its ways: those that only differ by the cards chosen are told as one."""
     alike: dict[tuple[object, ...], list[tuple[list[Entry], Counter[str]]]] = {}
     for each in ways:
-        entries = [deed.entry for deed in together(each.deeds)]
+        entries = [deed.entry for deed in merged(each.deeds)]
         entries = [entry for entry in entries if effect(entry, each, owner, you)]
         own = net_of(deed.entry for deed in each.deeds)
         more = net_of(entries_in([inner for deed in each.deeds for inner in deed.within]))
@@ -296,7 +296,7 @@ def generally(entries: Sequence[Entry], you: int) -> str:
     return phrase(first.verb, what, Moved(first.player, first.verb, "", first.frm, first.to), you)
 
 
-def when(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) -> str:
+def condition_of(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) -> str:
     """Return the condition under which an ability answers."""
     name = str(event.cards[0]) if event.cards else ""
     mine = event.player == you
@@ -332,7 +332,7 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
         what = f"another {what_of(names)}"
     if entry.verb == "play":
         return f"play {what}{' again' if same and event.verb == 'play' else ''}"
-    if not all(map(is_card, entry.cards)):
+    if not all(map(is_card_done_to, entry.cards)):
         on = f" on {'the ' if entry.to.islower() else ''}{entry.to}" if entry.to and entry.to not in PLACES else ""
         return f"{entry.verb} {what}{on}"
     name = next(iter(names), "")
@@ -351,7 +351,9 @@ def done_with(earlier: Sequence[Within], card: str, you: int, *, bonus: bool) ->
 
     Told are the cards that were moved, else those drawn, else (with `bonus`) what was got; "" where there is none.
     """
-    own = [each for each in earlier if each.deed.entry.source == card and all(map(is_card, each.deed.entry.cards))]
+    own = [
+        each for each in earlier if each.deed.entry.source == card and all(map(is_card_done_to, each.deed.entry.cards))
+    ]
     for verb in TELLING:
         moved = [each for each in own if each.deed.entry.verb == verb and each.deed.entry.cards]
         if not moved:
@@ -377,7 +379,7 @@ def done_with(earlier: Sequence[Within], card: str, you: int, *, bonus: bool) ->
     return f"after {joined(got_)} from {card}" if got_ else ""
 
 
-def is_card(what: object) -> bool:
+def is_card_done_to(what: object) -> bool:
     """Whether what a deed is done to is a card, and no token."""
     return isinstance(what, Card)
 
@@ -474,7 +476,7 @@ def net_sentence(ways: Sequence[Net], you: int = 0) -> str:
         return ""
     amounts = [
         amount_text(what, span([net.got(you, what) for net in ways]), 0)
-        for what in in_order({what for net in ways for what in net.amounts.get(you, ())})
+        for what in in_printed_order({what for net in ways for what in net.amounts.get(you, ())})
     ]
     parts = [f"you get {joined(told)}"] if (told := list(filter(None, amounts))) else []
     costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}

@@ -117,7 +117,7 @@ def added_up(log: Sequence[Entry]) -> list[Entry]:
 def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> Iterator[str]:
     """Yield the lines of deeds that happened in the effect of a card with the name `face`."""
     number_times(deeds)
-    deeds = together(deeds)
+    deeds = merged(deeds)
     at = 0
     while at < len(deeds):
         deed = deeds[at]
@@ -128,8 +128,8 @@ def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> 
             inside: Sequence[Deed] = ()
         elif is_reaction(deed) and not deed.within:
             run = 1 + length_of_run(deeds[at + 1 :], None, deed.entry)
-            texts = [f"{person(deed.entry.player, you)} {done(deed.entry, face, you)}"]
-            texts += [done(each.entry, deed.entry.source, you) for each in deeds[at + 1 : at + run]]
+            texts = [f"{person(deed.entry.player, you)} {done_in_words(deed.entry, face, you)}"]
+            texts += [done_in_words(each.entry, deed.entry.source, you) for each in deeds[at + 1 : at + run]]
             text, inside = joined(texts), ()
             if at + run < len(deeds) and deeds[at + run].entry.verb == "unaffected" and run == 1:
                 spared = deeds[at + run].entry
@@ -143,7 +143,7 @@ def lines_of(deeds: Sequence[Deed], face: str, indent: str, you: int | None) -> 
         at += run
 
 
-def together(deeds: Sequence[Deed]) -> list[Deed]:
+def merged(deeds: Sequence[Deed]) -> list[Deed]:
     """Return deeds with what is done alike to several cards, one after the other, as one."""
     found: list[Deed] = []
     for deed in deeds:
@@ -177,9 +177,9 @@ def is_reaction(deed: Deed) -> bool:
 def headed(deed: Deed, face: str, you: int | None) -> tuple[str, Sequence[Deed], str]:
     """Return a deed in words with what its card gives, what else happened in it, and the face that did that."""
     entry = deed.entry
-    text = f"{person(entry.player, you)} {done(entry, face, you)}"
+    text = f"{person(entry.player, you)} {done_in_words(entry, face, you)}"
     if entry.verb in ("turn", "end turn", "clean up", "unaffected") or entry.player < 0:
-        text = whole(entry, face, you)
+        text = whole_deed_in_words(entry, face, you)
     elif entry.verb in GIVEN:
         text = given_line([entry], face, you)
     if entry.verb not in BRINGING:
@@ -273,7 +273,7 @@ def token_told(amount: int, what: str) -> str:
     return ""
 
 
-def whole(entry: Entry, face: str, you: int | None) -> str:
+def whole_deed_in_words(entry: Entry, face: str, you: int | None) -> str:
     """Return in words what happens to a player, rather than what they do."""
     whose = possessive(entry.player, you)
     names = cards_in_words(entry.cards)
@@ -288,7 +288,7 @@ def whole(entry: Entry, face: str, you: int | None) -> str:
         case "unaffected":
             return f"{names} doesn't affect {person(entry.player, you)}{cause(entry, face)}"
         case _:
-            return f"{person(entry.player, you)} {done(entry, face, you)}"
+            return f"{person(entry.player, you)} {done_in_words(entry, face, you)}"
 
 
 def own_place(where: str, player: int, you: int | None) -> str:
@@ -309,7 +309,7 @@ def came_from(entry: Entry, you: int | None, usual: tuple[str, ...]) -> str:
     return f" from {words}" if words else ""
 
 
-def done(entry: Entry, face: str, you: int | None) -> str:
+def done_in_words(entry: Entry, face: str, you: int | None) -> str:
     """Return what a player does in an entry of the log, in words, without the player."""
     verb, player, cards, _, target, _, _ = entry
     names = cards_in_words(cards) if verb not in ("get", "spend", "pay", "cost") else ""

@@ -13,36 +13,36 @@ from toolkit.graph.texts import why
 from toolkit.rulebook import Rule, rulebook, without_marks
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import spoken_of
-from toolkit.search.index import Entry
+from toolkit.search.index import SearchEntry
 from toolkit.search.words import words
 
 
-def entries(claims: Iterable[Claim]) -> Iterator[Entry]:
+def entries(claims: Iterable[Claim]) -> Iterator[SearchEntry]:
     """Yield everything that a question can be answered with; the rulings are those that are given."""
     rulings = list(claims)
-    yield from cards()
-    yield from rules()
-    yield from map(ruling, rulings)
+    yield from card_entries()
+    yield from rule_entries()
+    yield from map(ruling_entry, rulings)
     yield from relations(rulings)
 
 
-def cards() -> Iterator[Entry]:
+def card_entries() -> Iterator[SearchEntry]:
     """Yield an entry for every card and landscape."""
     nicknames = catalogue().nicknames
     for card in catalogue():
         marks = " ".join((*card.types, *card.tags))
         names = (*card.aka, *(nick for nick, name in nicknames.items() if name == card.name))
-        yield Entry("card", card.name, card.name, text_of(card.wording()), names, marks)
+        yield SearchEntry("card", card.name, card.name, text_of(card.wording()), names, marks)
 
 
-def rules() -> Iterator[Entry]:
+def rule_entries() -> Iterator[SearchEntry]:
     """Yield an entry for every topic and rule; a rule is found by the words of the glossary that it explains."""
     also: dict[str, list[str]] = words()["also"]
     for topic in rulebook().topics:
-        yield Entry("topic", topic.id, topic.title, topic.about, tuple(also.get(topic.id, ())))
+        yield SearchEntry("topic", topic.id, topic.title, topic.about, tuple(also.get(topic.id, ())))
     for rule in rulebook().rules.values():
         terms = (name for term in rulebook().terms_of(rule.id) for name in (term.name, *term.also))
-        yield Entry("rule", rule.id, rule.title, rule_text(rule), (*terms, *also.get(rule.id, ())))
+        yield SearchEntry("rule", rule.id, rule.title, rule_text(rule), (*terms, *also.get(rule.id, ())))
 
 
 def rule_text(rule: Rule) -> str:
@@ -52,16 +52,16 @@ def rule_text(rule: Rule) -> str:
     )
 
 
-def ruling(claim: Claim) -> Entry:
+def ruling_entry(claim: Claim) -> SearchEntry:
     """Return the entry of a ruling: it is found by its title and its cards too, those first that it speaks of."""
     about = spoken_of(claim)
     spoken = [name for name in claim.cards if name in about]
     rest = [name for name in claim.cards if name not in spoken]
     text = "" if claim.rules == CURRENT else f"{claim.rules} rules"
-    return Entry("ruling", claim.id, claim.says, text, (*spoken, *rest), claim.title, len(spoken))
+    return SearchEntry("ruling", claim.id, claim.says, text, (*spoken, *rest), claim.title, len(spoken))
 
 
-def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:
+def relations(rulings: Iterable[Claim]) -> Iterator[SearchEntry]:
     """Yield an entry for every edge of the graph between cards that no ruling has together."""
     said = {claim.id: claim.says for claim in rulings}
     met = {frozenset(pair) for claim in rulings for pair in combinations(claim.cards, 2)}
@@ -69,4 +69,4 @@ def relations(rulings: Iterable[Claim]) -> Iterator[Entry]:
         pair = (edge.source, edge.target)
         if frozenset(pair) not in met:
             title = f"{edge.source} with {edge.target}"
-            yield Entry("relation", edge.source, title, why(edge, said), pair, spoken=len(pair))
+            yield SearchEntry("relation", edge.source, title, why(edge, said), pair, spoken=len(pair))

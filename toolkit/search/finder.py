@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import floor, log
 
-from toolkit.search.index import Entry, Index, Stems, indexed, written
+from toolkit.search.index import Index, SearchEntry, Stems, indexed, plainly_written
 from toolkit.search.words import words
 from toolkit.spelling import near
 
@@ -41,7 +41,7 @@ class Finder:
     with a letter or two wrong.
     """
 
-    def __init__(self, entries: Iterable[Entry] = (), index: Index | None = None) -> None:
+    def __init__(self, entries: Iterable[SearchEntry] = (), index: Index | None = None) -> None:
         self._stem = Stems()
         table = words()
         self._small, self._of_lists = (set(self._stem.of(table[name])) for name in ("small", "of_lists"))
@@ -54,7 +54,7 @@ class Finder:
         self._index = index or indexed(entries)
         self._vocabulary = sorted(self._index.postings)
 
-    def find(self, query: str, limit: int = 30) -> list[Entry]:
+    def find(self, query: str, limit: int = 30) -> list[SearchEntry]:
         """Return the entries that a query means, the likeliest first."""
         typed = self._typed(query)
         listing = any(word in self._listing for word in typed.values())
@@ -72,9 +72,9 @@ class Finder:
 
     def _typed(self, query: str) -> dict[str, str]:
         """Return a query's words by their stems; phrases, and cards named for short beside others, are replaced."""
-        words_typed = written(re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE)))
+        words_typed = plainly_written(re.sub(r"\+\d+ ", "+", re.sub(r"\bplus\s+", "+", query, flags=re.IGNORECASE)))
         short = words()["short"] if len(words_typed) > 1 else {}
-        text = f" {' '.join(part for word in words_typed for part in written(short.get(word, word)))} "
+        text = f" {' '.join(part for word in words_typed for part in plainly_written(short.get(word, word)))} "
         for phrase, word in words()["phrases"]:
             text = text.replace(f" {phrase} ", f" {word} ")
         typed = {self._stem(word): word for word in text.split()}

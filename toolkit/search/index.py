@@ -23,7 +23,7 @@ COPY = "findings"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SearchEntry:
     """One thing that can be found.
 
     `kind` is card, topic, rule, ruling, relation, list or kingdom; `id` tells it among its kind (a card's name; a
@@ -41,7 +41,7 @@ class Entry:
     spoken: int = 0
 
 
-def written(text: str) -> list[str]:
+def plainly_written(text: str) -> list[str]:
     """Return the words of a text as they are written: lower case, no accents or apostrophes; "+buy" is one word."""
     bare = re.sub("[\u0300-\u036f'’]", "", unicodedata.normalize("NFD", text.lower()))
     return [re.sub(r"^(?:-|\$)", "", word) for word in re.findall(r"[+−-]?\$?[a-z0-9]+", bare)]
@@ -62,7 +62,7 @@ class Stems:
 
     def of(self, text: str) -> list[str]:
         """Return the stems of a text's words."""
-        return [self(word) for word in written(text)]
+        return [self(word) for word in plainly_written(text)]
 
     def _cut(self, word: str) -> str:
         if len(word) > 3:
@@ -106,10 +106,10 @@ class Index:
     def __len__(self) -> int:
         return len(self._rows)
 
-    def entry(self, at: int) -> Entry:
+    def entry(self, at: int) -> SearchEntry:
         """Return an entry by its number."""
         kind, id_, title, text, names, marks, spoken = self._rows[at]
-        return Entry(kind, id_, title, text, tuple(names), marks, spoken)
+        return SearchEntry(kind, id_, title, text, tuple(names), marks, spoken)
 
     def shape(self, at: int) -> Shape:
         """Return what a query should have to mean an entry."""
@@ -130,14 +130,14 @@ class Index:
         return [self._rows, self._shapes, self.postings]
 
 
-def indexed(entries: Iterable[Entry]) -> Index:
+def indexed(entries: Iterable[SearchEntry]) -> Index:
     """Return the index of some entries."""
     stem_of = Stems()
     small = set(stem_of.of(words()["small"]))
     found: dict[str, dict[int, float]] = {}
     rows, shapes = [], []
     for at, entry in enumerate(entries):
-        for stem, weight in weighed(entry, stem_of):
+        for stem, weight in weighed_stems(entry, stem_of):
             known = found.setdefault(stem, {})
             known[at] = max(weight, known.get(at, 0))
         rows.append(list(astuple(entry)))
@@ -146,13 +146,13 @@ def indexed(entries: Iterable[Entry]) -> Index:
     return Index(rows, shapes, postings)
 
 
-def names_of(entry: Entry, stem_of: Stems) -> list[list[str]]:
+def name_stems(entry: SearchEntry, stem_of: Stems) -> list[list[str]]:
     """Return an entry's names in stems, a card's title among them."""
     named = [stem_of.of(name) for name in entry.names]
     return [*named, stem_of.of(entry.title)] if entry.kind == "card" else named
 
 
-def weighed(entry: Entry, stem_of: Stems) -> Iterator[tuple[str, float]]:
+def weighed_stems(entry: SearchEntry, stem_of: Stems) -> Iterator[tuple[str, float]]:
     """Yield the stems of an entry's words, each with its weight; some several times."""
     of_cards = entry.kind in OF_CARDS
     weights = words()["fields"]
@@ -163,7 +163,7 @@ def weighed(entry: Entry, stem_of: Stems) -> Iterator[tuple[str, float]]:
         yield stem, weights["called"]
     for stem in titled:
         yield stem, weights["said" if of_cards else "title"]
-    for stems in names_of(entry, stem_of):
+    for stems in name_stems(entry, stem_of):
         for stem in stems:
             yield stem, weights["name"] + (weights["said"] if of_cards and stem in titled else 0)
         if len(stems) > 1:
@@ -172,9 +172,9 @@ def weighed(entry: Entry, stem_of: Stems) -> Iterator[tuple[str, float]]:
                 yield initials(stems), weights["name"]
 
 
-def shape_of(entry: Entry, stem_of: Stems, small: set[str]) -> Shape:
+def shape_of(entry: SearchEntry, stem_of: Stems, small: set[str]) -> Shape:
     """Return what a query should have to mean an entry; `small` are the stems of words that say little."""
-    titled, named = stem_of.of(entry.title), names_of(entry, stem_of)
+    titled, named = stem_of.of(entry.title), name_stems(entry, stem_of)
     about = named[: entry.spoken] or named
     covers = [stem for stems in about for stem in stems] if entry.kind in OF_CARDS else titled
     phrased = named if entry.kind == "rule" else []

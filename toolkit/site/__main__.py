@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from toolkit.errors import UserError
-from toolkit.site.build import finish, write
+from toolkit.site.build import finish, write_sources
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -17,7 +17,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, help="where the pages go, or where the site was built")
     given = parser.parse_args(arguments)
     try:
-        {"write": write, "finish": finish}[given.step](given.folder)
+        {"write": write_sources, "finish": finish}[given.step](given.folder)
     except UserError as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 2

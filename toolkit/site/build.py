@@ -36,7 +36,7 @@ MAP = re.compile(r"\n?(?://|/\*)# sourceMappingURL=[^\n]*")
 """Where a theme's script or style says that there is a map of its sources, which only its makers need."""
 
 
-def write(folder: Path) -> None:
+def write_sources(folder: Path) -> None:
     """Write everything that the site is built from into a new or empty folder.
 
     Raises:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.languages import languages
 from toolkit.catalogue.piles import needs, setup_rules
-from toolkit.catalogue.printed import edition, pile_of, text_of
+from toolkit.catalogue.printed import edition, text_of, where_found
 from toolkit.catalogue.table import DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.kingdoms.sheet import CHOICES
@@ -22,13 +22,13 @@ from toolkit.site.links import (
     anchor_tag,
     card_link,
     card_path,
-    chips,
     cost_chip,
     kingdom_path,
     link,
     prose,
     rule_link,
     slug,
+    type_chips,
 )
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import groups_of_card, ruling_list
@@ -56,7 +56,7 @@ def pages() -> Iterator[Page]:
 def card_page(card: CardFacts) -> Page:
     """Make a card's page: what it is, what it does, rulings, facts, wordings, rules, recommended sets."""
     at = card_path(card)
-    facts = " ".join(filter(None, (cost_chip(card), chips(card))))
+    facts = " ".join(filter(None, (cost_chip(card), type_chips(card))))
     text = text_of(card.wording())
     note = in_2013(card, at)
     parts = [f"{facts}\n{{ .facts }}", *former_names(card), f"{prose(text, at)}\n{{ .does }}", *note]
@@ -86,7 +86,7 @@ def former_names(card: CardFacts) -> list[str]:
 def beside_rulings(card: CardFacts, at: str, *, all_wordings: bool) -> list[str]:
     """Return what stands beside a card's rulings, or on a phone below them."""
     parts = []
-    if steps := list(setup_of(card, at)):
+    if steps := list(setup_steps(card, at)):
         parts += ["## Setup", "\n".join(f"- {each}" for each in steps)]
     parts += neighbours(card.name, at)
     parts += facts_of(card, at)
@@ -125,7 +125,7 @@ def facts_of(card: CardFacts, at: str) -> list[str]:
         "Formerly": ", ".join(map(escaped, card.aka)),
         "In other languages": ", ".join(names_abroad(card)),
         "Worth": "" if card.worth is None else f"{card.worth} VP",
-        "Pile": pile_of(card),
+        "Pile": where_found(card),
         "Cards": ", ".join(card_link(at, each) for each in card.members),
         "Comes with": card_link(at, card.comes_with) if card.comes_with else "",
         "Other side": card_link(at, card.other_side) if card.other_side else "",
@@ -143,20 +143,20 @@ def wordings(card: CardFacts, at: str) -> list[str]:
     return parts
 
 
-def setup_of(card: CardFacts, at: str) -> Iterator[str]:
+def setup_steps(card: CardFacts, at: str) -> Iterator[str]:
     """Yield what a card asks for before the game, each step a link to its rule."""
     for need in needs(card.name):
         if need in CHOSEN:
             do, rule = CHOICES[need], CHOSEN[need]
         elif need in setup_rules():
             found, rule = setup_rules()[need], setup_rules()[need]["rule"]
-            do = str(message(found["do"], n=numbers(found), each=Named(card.name)))
+            do = str(message(found["do"], n=number_put_out(found), each=Named(card.name)))
         else:
             continue
         yield rule_link(at, rule, do) if rule in rulebook().rules else escaped(do)
 
 
-def numbers(need: Mapping[str, Any]) -> str:
+def number_put_out(need: Mapping[str, Any]) -> str:
     """Return how many of something are put out: one number, or five for two to six players; 0 for nothing counted."""
     found = next((need[key] for key in ("amount", "supply", "nonsupply") if key in need), 0)
     found = next(iter(found.values())) if isinstance(found, dict) else found

@@ -14,7 +14,7 @@ from toolkit.graph.classes import is_class
 from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
     Weighed,
-    best_of,
+    best_partners,
     classes_of,
     edges_of,
     ends,
@@ -27,7 +27,7 @@ from toolkit.graph.kinds import KINDS
 from toolkit.graph.texts import called, why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
-from toolkit.site.proofs import choice, listed, players, position
+from toolkit.site.proofs import choice, players_named, position, words_with_commas
 from toolkit.site.rulings import proved
 
 DATA = "assets/graph-data.js"
@@ -106,7 +106,7 @@ def end_link(at: str, end: str) -> str:
 
 
 @cache
-def said() -> dict[str, str]:
+def sayings_by_id() -> dict[str, str]:
     """Return what each proved ruling says, by its id."""
     return {claim.id: claim.says for claim in proved()}
 
@@ -150,9 +150,9 @@ def graph_data() -> str:
             number[each.edge.target],
             order.index(each.edge.kind),
             int(each.generic),
-            why(each.edge, said()),
-            shown(each),
-            steps(each),
+            why(each.edge, sayings_by_id()),
+            witness_in_words(each),
+            witness_steps(each),
         ]
         for each in pair_edges()
     ]
@@ -160,10 +160,10 @@ def graph_data() -> str:
     return f"var cardGraph = {json.dumps(whole, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
-def steps(each: Weighed) -> list[str]:
+def witness_steps(each: Weighed) -> list[str]:
     """Return a witness in words: what is given, the moves, the choices."""
     witness = each.edge.witness
-    rows = list(position(witness.given, listed))
+    rows = list(position(witness.given, words_with_commas))
     if witness.do:
         rows.append(f"Moves: {', then '.join(witness.do)}")
     if witness.answers:
@@ -185,9 +185,9 @@ SHOWN = {
 """What beginnings of what a witness shows are in words."""
 
 
-def shown(each: Weighed) -> str:
+def witness_in_words(each: Weighed) -> str:
     """Return in words what a witness shows."""
-    text = players(each.edge.witness.shows)
+    text = players_named(each.edge.witness.shows)
     start, sign, rest = text.partition(": ")
     return SHOWN.get(start, "{}: {}").format(start, rest) if sign and start in SHOWN else text
 
@@ -204,7 +204,7 @@ def neighbours(name: str, at: str) -> list[str]:
     of_classes = classes_of(name)
     if not found and not of_classes:
         return []
-    best = [each for _, each in best_of(name, OPEN)]
+    best = [each for _, each in best_partners(name, OPEN)]
     seen = {each.edge.key for each in best}
     left = [each for each in found if each.edge.key not in seen]
     of_classes = [each for each in of_classes if each.edge.key not in seen]
@@ -229,7 +229,7 @@ def row(each: Weighed, name: str, at: str) -> str:
     """Return one edge of a card: the other card, or some of a class, and what they do to each other."""
     _, other = seen_from(name, each.edge)
     end = called(each.edge, other) if is_class(other) else end_link(at, other)
-    return f"{end}: {escaped(why(each.edge, said(), name))}"
+    return f"{end}: {escaped(why(each.edge, sayings_by_id(), name))}"
 
 
 def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
@@ -242,5 +242,5 @@ def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
     for relation, group in groups.items():
         links = ", ".join(end_link(at, other) for other in sorted(group))
         first = next(iter(group.values()))
-        rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, said()))}")
+        rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, sayings_by_id()))}")
     return rows

@@ -44,12 +44,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Write the pages, and add those that are not in the docs folder."""
     from mkdocs.structure.files import File
 
-    from toolkit.site.build import write
+    from toolkit.site.build import write_sources
 
     global written
     written = TemporaryDirectory()
     folder = Path(written.name)
-    write(folder)
+    write_sources(folder)
     for path in sorted(each.relative_to(folder).as_posix() for each in folder.rglob("*") if each.is_file()):
         if path not in files.src_uris:
             files.append(File(path, written.name, config.site_dir, config.use_directory_urls))

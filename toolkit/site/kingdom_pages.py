@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.catalogue import catalogue
 from toolkit.kingdoms.codes import encode
-from toolkit.kingdoms.recommended import RecommendedSet, find, kingdom_of_set, list_title, recommended_sets
+from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.rulebook import rulebook
 from toolkit.site.links import kingdom_path, link, rule_path
@@ -43,7 +43,7 @@ def kingdom_page(each: RecommendedSet) -> Page:
     parts = [f"Printed {each.printed} · {escaped(list_title(each.listed))}\n{{ .source }}"]
     if newest(each) is not each:
         parts.append(f"Printed again as {link(at, newest(each).label, kingdom_path(newest(each)))}.")
-    elif find(each.name) is not each:
+    elif find_set(each.name) is not each:
         parts.append(f"{another(at, each)}.")
     parts += [f"Another printing: {printing(at, older, each)}." for older in other_printings(each)]
     if each.note:

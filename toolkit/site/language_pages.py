@@ -30,13 +30,13 @@ sentences. Rulings stay English, and so do codes, JSON and the online game's lin
 def pages() -> Iterator[Page]:
     """Make the page."""
     every = list(languages().values())
-    parts = [USE.strip(), "## Names", table(every), "Missing names are shown in English."]
+    parts = [USE.strip(), "## Names", languages_table(every), "Missing names are shown in English."]
     for each in every:
         parts += [f"## {each.name} {{#{each.code}}}", *about(each)]
     yield Page(PATH, "Languages", "Names of cards in other languages, and kingdoms told in them.", "\n\n".join(parts))
 
 
-def table(every: list[Language]) -> str:
+def languages_table(every: list[Language]) -> str:
     """Return how many names each language has, as a table."""
     lines = [
         "| Language | Cards | Missing | Sets | Types | Doubtful | Shared | Sentences |",

@@ -10,7 +10,7 @@ from posixpath import relpath as path_between
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet
-from toolkit.rulebook import Term, rulebook
+from toolkit.rulebook import GlossaryWord, rulebook
 from toolkit.rulebook.marks import MARK, mark_of
 from toolkit.site.page import escaped
 
@@ -96,7 +96,7 @@ def rule_link(at: str, rule: str, words: str | None = None) -> str:
 
 
 @cache
-def term_forms() -> tuple[re.Pattern[str], dict[str, Term]]:
+def term_forms() -> tuple[re.Pattern[str], dict[str, GlossaryWord]]:
     """Return the pattern of the terms that are linked wherever they occur, and the terms by form.
 
     The pattern also matches the cards' names of several words: the "Treasure" of Treasure Map is no term.
@@ -140,7 +140,7 @@ def chip(words: str, type_: str) -> str:
     return f'<span class="chip{colour}">{words}</span>'
 
 
-def chips(card: CardFacts) -> str:
+def type_chips(card: CardFacts) -> str:
     """Return a card's types as chips; the word says it too."""
     return " ".join(chip(escaped(each), each) for each in card.types)
 

@@ -26,7 +26,7 @@ def pages() -> Iterator[Page]:
     listed = f'<div class="cards" markdown>\n\n{body}\n\n</div>'
     yield Page(at, "Cards", "Every card and landscape.", listed, listing=True, wide=True)
     for what in ("cost", "type", "tag"):
-        yield grouped(what)
+        yield list_in_groups(what)
 
 
 def entry(at: str, card: CardFacts) -> str:
@@ -59,7 +59,7 @@ def anchors(what: str) -> dict[str, str]:
     return {name: f"cost-{at}" if what == "cost" else slug(name) for at, name in enumerate(groups(what))}
 
 
-def grouped(what: str) -> Page:
+def list_in_groups(what: str) -> Page:
     """Make a list of the cards in groups."""
     at, places = f"cards/by-{what}.md", anchors(what)
     parts = [" · ".join(f"[{escaped(name)}](#{place})" for name, place in places.items())]

@@ -16,9 +16,9 @@ FOLDER = "assets/names"
 def names_files() -> Iterator[tuple[str, str]]:
     """Yield the file of each language, and the list of all: their paths in the site, and what is in them."""
     listed = [[each.code, each.name] for each in languages().values()]
-    yield f"{FOLDER}/languages.json", written(listed)
+    yield f"{FOLDER}/languages.json", as_json_text(listed)
     for each in languages().values():
-        yield f"{FOLDER}/{each.code}.json", written(table_of(each))
+        yield f"{FOLDER}/{each.code}.json", as_json_text(table_of(each))
 
 
 def table_of(each: Language) -> dict[str, Any]:
@@ -41,6 +41,6 @@ def table_of(each: Language) -> dict[str, Any]:
     }
 
 
-def written(table: Any) -> str:
+def as_json_text(table: Any) -> str:
     """Return values as JSON text."""
     return json.dumps(table, ensure_ascii=False, separators=(",", ":"))

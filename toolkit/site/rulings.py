@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from functools import cache
 
-from toolkit.answering.importance import grouped, ordered, spoken
+from toolkit.answering.importance import by_importance, grouped, spoken
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
 from toolkit.rulebook import rulebook
@@ -38,7 +38,7 @@ def proved() -> tuple[Claim, ...]:
 
 
 @cache
-def listed() -> tuple[Claim, ...]:
+def listed_claims() -> tuple[Claim, ...]:
     """Return the proved claims that pages list: not those that only repeat their card's text."""
     return tuple(claim for claim in proved() if not claim.plain)
 
@@ -55,20 +55,20 @@ def with_proofs(page: str) -> str:
 
 
 @cache
-def by_card() -> dict[str, list[Claim]]:
+def claims_by_card() -> dict[str, list[Claim]]:
     """Return the listed claims by the cards whose pages show them."""
     found: dict[str, list[Claim]] = defaultdict(list)
-    for claim in listed():
+    for claim in listed_claims():
         for card in claim.cards:
             found[card].append(claim)
     return found
 
 
 @cache
-def by_rule() -> dict[str, list[Claim]]:
+def claims_by_rule() -> dict[str, list[Claim]]:
     """Return the listed claims by the rules that they cite."""
     found: dict[str, list[Claim]] = defaultdict(list)
-    for claim in listed():
+    for claim in listed_claims():
         for rule in claim.see:
             found[rule].append(claim)
     return found
@@ -100,7 +100,7 @@ def rulings_of_card(name: str) -> list[Claim]:
     def is_shown(claim: Claim) -> bool:
         return name in spoken(f"{claim.title} {claim.says}") or page_of_claim(claim) == card_path(card)
 
-    return ordered(filter(is_shown, by_card().get(name, ())), name)
+    return by_importance(filter(is_shown, claims_by_card().get(name, ())), name)
 
 
 def groups_of_card(name: str) -> dict[str, list[Claim]]:
@@ -111,7 +111,7 @@ def groups_of_card(name: str) -> dict[str, list[Claim]]:
 
 def rulings_of_rule(rule: str) -> list[Claim]:
     """Return the rulings that cite a rule."""
-    return by_rule().get(rule, [])
+    return claims_by_rule().get(rule, [])
 
 
 def ruling_list(claims: list[Claim], at: str, rule: str = "") -> list[str]:
@@ -130,7 +130,7 @@ def old_names() -> dict[str, str]:
     return {old: card.name for card in catalogue() for old in card.aka}
 
 
-def renamed(text: str, at: str) -> str:
+def older_names(text: str, at: str) -> str:
     """Return in words which cards a text calls by an older name, or ""."""
     found = [(old, name) for old, name in old_names().items() if re.search(rf"\b{re.escape(old)}\b", text)]
     return "".join(f" {escaped(old)} is called {card_link(at, name)} today." for old, name in found)
@@ -148,6 +148,6 @@ def ruling_text(claim: Claim, at: str, has_place: bool = True) -> str:
     source = f"Source: {escape(claim.source_in_words)}. <code>dominion check</code> runs it as <code>{claim.id}</code>."
     folded = f'<!-- proof of {claim.id} --><p class="source">{see}{source}</p>'
     place = f"#{claim.id} " if has_place else ""
-    said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{renamed(claim.says, at)}"
+    said = f"**{prose(' '.join(claim.says.split()), at)}**{year}{older_names(claim.says, at)}"
     how = f'<details class="proof"><summary>✓ Proved: show how</summary>{folded}</details>'
     return f"{said}\n{{ {place}.ruling }}\n\n{how}"

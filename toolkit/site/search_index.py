@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.kingdoms.recommended import recommended_sets
 from toolkit.rulings.claims import Claim
 from toolkit.search.entries import entries
-from toolkit.search.index import Entry
+from toolkit.search.index import SearchEntry
 from toolkit.search.words import words
 from toolkit.site.links import address, card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
@@ -40,7 +40,7 @@ def search_index(pages: list[Page]) -> str:
     return f"var searchIndex = {json.dumps(index, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
-def address_of(entry: Entry, claims: Mapping[str, Claim]) -> str:
+def address_of(entry: SearchEntry, claims: Mapping[str, Claim]) -> str:
     """Return the address of what an entry stands for; `claims` are the rulings by their ids."""
     match entry.kind:
         case "card":
@@ -58,26 +58,26 @@ def address_of(entry: Entry, claims: Mapping[str, Claim]) -> str:
             return entry.id
 
 
-def row(entry: Entry, at: str) -> list[Any]:
+def row(entry: SearchEntry, at: str) -> list[Any]:
     """Return an entry as the index has it: kind, title, address, text, names, marks, how many names it speaks of."""
     return [entry.kind, entry.title, at, entry.text, list(entry.names), entry.marks, entry.spoken]
 
 
-def lists(pages: list[Page]) -> Iterator[Entry]:
+def lists(pages: list[Page]) -> Iterator[SearchEntry]:
     """Yield an entry for every page that lists others, and for every cost, type and tag."""
     for page in pages:
         if page.listing:
             at = address(page.path)
-            yield Entry("list", at, page.title, page.about, ALSO.get(at, ()))
+            yield SearchEntry("list", at, page.title, page.about, ALSO.get(at, ()))
     for what, title in (("cost", "Cards costing {}"), ("type", "{} cards")):
         for name, anchor in anchors(what).items():
-            yield Entry("list", f"cards/by-{what}/#{anchor}", title.format(name), "")
+            yield SearchEntry("list", f"cards/by-{what}/#{anchor}", title.format(name), "")
     for tag, meaning in catalogue().tags.items():
-        yield Entry("list", f"cards/by-tag/#{slug(tag)}", f"Cards tagged {tag}", meaning, (tag,))
+        yield SearchEntry("list", f"cards/by-tag/#{slug(tag)}", f"Cards tagged {tag}", meaning, (tag,))
 
 
-def kingdoms() -> Iterator[Entry]:
+def kingdoms() -> Iterator[SearchEntry]:
     """Yield an entry for every recommended set."""
     for each in recommended_sets():
         text = ", ".join((*each.cards, *each.landscapes))
-        yield Entry("kingdom", address(kingdom_path(each)), each.label, text)
+        yield SearchEntry("kingdom", address(kingdom_path(each)), each.label, text)

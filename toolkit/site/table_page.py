@@ -116,7 +116,7 @@ def kingdom_part() -> str:
 <div class="table-line"><label>Search <input autocomplete="off" placeholder="first game"></label>
 <label>Box <select>{options([("", "any"), *((each, each) for each in boxes_of_sets())])}</select></label></div>
 <p role="status" class="table-note"></p><ul class="table-found"></ul>
-<script type="application/json" id="recommended-sets">{recommended()}</script></details>
+<script type="application/json" id="recommended-sets">{recommended_as_json()}</script></details>
 <details class="table-others"><summary>Let the players choose</summary>
 <p>From the sets and wishes above, passing the phone around.</p>
 <p class="table-actions"><button type="button" class="table-button" id="draft">Draft: pick each pile from three</button>
@@ -156,17 +156,17 @@ def set_boxes() -> str:
     )
 
 
-def recommended() -> str:
+def recommended_as_json() -> str:
     """Return the recommended sets as JSON, First Game first: label, page, the sets that it needs, its boxes by name.
 
     Of what it needs each is one set or several, "a|b", one of which will do.
     """
     ranked = sorted(recommended_sets(), key=lambda each: each.label != "First Game")
-    rows = [(each.label, slug(each.label), needs(each), titles(needs(each))) for each in ranked]
+    rows = [(each.label, slug(each.label), sets_needed(each), titles(sets_needed(each))) for each in ranked]
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
-def needs(each: RecommendedSet) -> list[str]:
+def sets_needed(each: RecommendedSet) -> list[str]:
     """Return the sets that a recommended set needs: "a|b" is one of a and b."""
     names = (*each.cards, *each.landscapes)
     return list(dict.fromkeys("|".join(catalogue()[name].sets) for name in names))
@@ -180,7 +180,7 @@ def titles(needed: Sequence[str]) -> list[str]:
 
 def boxes_of_sets() -> list[str]:
     """Return the names of the boxes that recommended sets are made of, A to Z."""
-    return sorted({name for each in recommended_sets() for name in titles(needs(each))})
+    return sorted({name for each in recommended_sets() for name in titles(sets_needed(each))})
 
 
 def ruling_part() -> str:

@@ -9,9 +9,8 @@ from functools import cache
 from html import escape
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.kingdoms.recommended import RecommendedSet, list_title, recommended_sets
-from toolkit.kingdoms.recommended import find as find_set
-from toolkit.site.links import card_link, chips, expansion_name, kingdom_path, link
+from toolkit.kingdoms.recommended import RecommendedSet, find_set, list_title, recommended_sets
+from toolkit.site.links import card_link, expansion_name, kingdom_path, link, type_chips
 from toolkit.site.page import escaped
 
 SHORT = 12
@@ -24,7 +23,7 @@ SHARED = 4
 def card_table(at: str, cards: Iterable[CardFacts]) -> str:
     """Return a table of cards: name, cost, types, set, tags."""
     rows = [
-        f"| {card_link(at, each.name)} | {escaped(str(each.cost)) if each.cost else ''} | {chips(each)} "
+        f"| {card_link(at, each.name)} | {escaped(str(each.cost)) if each.cost else ''} | {type_chips(each)} "
         f"| {escaped(catalogue().sets[each.sets[-1]].name)} | {', '.join(each.tags)} |"
         for each in cards
     ]
@@ -34,7 +33,7 @@ def card_table(at: str, cards: Iterable[CardFacts]) -> str:
 def set_table(at: str, sets: Iterable[RecommendedSet]) -> str:
     """Return a table of recommended sets: name, the expansions they are of, year, cards; other printings beside it."""
     rows = []
-    for each in in_order(sets):
+    for each in sets_in_order(sets):
         names = ", ".join(expansion_name(name) for name in each.expansions)
         cards = ", ".join(map(escaped, (*each.cards, *each.landscapes)))
         cards += "".join(f"<br>{printing(at, older, each)}" for older in other_printings(each))
@@ -44,7 +43,7 @@ def set_table(at: str, sets: Iterable[RecommendedSet]) -> str:
     return listing(("Set", "Expansions", "Year", "Cards"), rows)
 
 
-def in_order(sets: Iterable[RecommendedSet]) -> list[RecommendedSet]:
+def sets_in_order(sets: Iterable[RecommendedSet]) -> list[RecommendedSet]:
     """Return recommended sets by the newest expansion that they need, newly printed ones first; of twins the newest."""
     published = {file: at for at, file in enumerate(dict.fromkeys(each.file for each in catalogue().sets.values()))}
 

@@ -9,7 +9,7 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import RULES_SINCE
 from toolkit.rulebook import rulebook
 from toolkit.rulings.claims import Result, run
-from toolkit.rulings.years import changed_cards, other_year, table, wordings_of
+from toolkit.rulings.years import changed_cards, differences_table, other_year, wordings_of
 from toolkit.site.links import card_link, prose, rule_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.rulings import claims, ruling_text
@@ -43,7 +43,7 @@ def card_text(name: str) -> list[str]:
         f"### {card_link(AT, name)} {{#{slug(name)}}}",
         f"**Since {now.since}:** {prose(text_of(now), AT)}\n{{ .changed }}",
         f"**Before:** {prose(text_of(was), AT)}",
-        *map(difference_text, table()[name]),
+        *map(difference_text, differences_table()[name]),
     ]
 
 
@@ -55,7 +55,7 @@ def rule_text(id_: str) -> list[str]:
         f"### {rule_link(AT, id_)} {{#{id_}}}",
         f"**Since {RULES_SINCE[id_]}:** {prose(said, AT, id_)}\n{{ .changed }}",
         f"**Before:** {prose(rule.text, AT, id_)}",
-        *map(difference_text, table()[id_]),
+        *map(difference_text, differences_table()[id_]),
     ]
 
 

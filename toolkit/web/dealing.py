@@ -9,7 +9,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import box_of_set, boxes
-from toolkit.kingdoms.changing import changes
+from toolkit.kingdoms.changing import gone_and_new
 from toolkit.kingdoms.choosing import choose
 from toolkit.kingdoms.codes import decode
 from toolkit.kingdoms.collection import current_sets
@@ -65,7 +65,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
             for box, cards in boxes(sheet, [id_ for name in order.sets or () for id_ in set_ids(name)]).items()
         ],
         "online": online_line(made),
-        "changed": changes(start, made) if start else None,
+        "changed": gone_and_new(start, made) if start else None,
     }
 
 

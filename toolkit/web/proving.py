@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from toolkit.answering.answer import Answer, answer_for
-from toolkit.answering.importance import grouped, ordered
+from toolkit.answering.importance import by_importance, grouped
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
-from toolkit.graph.together import known, names_meant, together
+from toolkit.graph.together import known_rulings, meetings, names_meant
 from toolkit.rulings.claims import Claim
-from toolkit.rulings.proofs import as_table, proofs
+from toolkit.rulings.proofs import proofs, ruling_as_table
 from toolkit.saying.words import position_lines
 
 OLDER = "By older rules"
@@ -25,25 +25,25 @@ def answer(asked: Mapping[str, Any]) -> dict[str, Any]:
     are pairs of a heading ("" for none) and rulings, those that matter most first. Raises UserError for names that
     mean no card that the engine plays.
     """
-    names = names_of(asked)
-    about = known(names)[1]
+    names = exact_names(asked)
+    about = known_rulings(names)[1]
     groups: list[tuple[str, list[Claim]]]
     if len(names) == 1:
         groups = list(grouped(about, names[0]).items())
     else:
         today = [claim for claim in about if claim.rules == CURRENT]
         older = [claim for claim in about if claim.rules != CURRENT]
-        groups = [(heading, ordered(each)) for heading, each in (("", today), (OLDER, older)) if each]
+        groups = [(heading, by_importance(each)) for heading, each in (("", today), (OLDER, older)) if each]
     return {
         "cards": names,
-        "answer": told(answer_for(tuple(names))),
+        "answer": with_proof_shown(answer_for(tuple(names))),
         "groups": [[heading, [{"id": claim.id, "says": claim.says} for claim in each]] for heading, each in groups],
     }
 
 
-def told(found: Answer) -> dict[str, Any]:
+def with_proof_shown(found: Answer) -> dict[str, Any]:
     """Return an answer with what is shown of its proof."""
-    table = {**found.as_json(), "pairs": [told(each) for each in found.pairs]}
+    table = {**found.as_json(), "pairs": [with_proof_shown(each) for each in found.pairs]}
     if found.proof is not None:
         shown = list(found.proof.shown)
         hidden = len(found.proof.lines) - len(shown)
@@ -51,7 +51,7 @@ def told(found: Answer) -> dict[str, Any]:
     return table
 
 
-def names_of(asked: Mapping[str, Any]) -> list[str]:
+def exact_names(asked: Mapping[str, Any]) -> list[str]:
     """Return the exact names of the `cards` that are asked about; raises UserError for what names no card."""
     words = asked.get("cards")
     if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
@@ -67,21 +67,21 @@ def rulings(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     about. Each ruling is told as it is proved, with the number of all. Raises UserError for names that mean no card
     that the engine plays.
     """
-    names = names_of(asked)
-    claims, about = known(names)
+    names = exact_names(asked)
+    claims, about = known_rulings(names)
     found_answer = answer_for(tuple(names))
     tell({"answer": found_answer.as_json()})
     every = [*about, *(claim for claim in claims if claim not in about)]
     found = []
     for claim in every:
-        found.append(as_table(*proofs(claim)))
+        found.append(ruling_as_table(*proofs(claim)))
         tell({"ruling": found[-1], "of": len(every)})
-    meetings = together(names[0], names[1], about) if len(names) == 2 else []
+    met = meetings(names[0], names[1], about) if len(names) == 2 else []
     return {
         "cards": names,
         "answer": found_answer.as_json(),
         "rulings": found,
         "about": [claim.id for claim in about],
-        "demonstration": meetings[0].as_json() if meetings else None,
+        "demonstration": met[0].as_json() if met else None,
         "pairs": [rulings({"cards": list(pair.cards)}, lambda told: None) for pair in found_answer.pairs],
     }

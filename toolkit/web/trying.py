@@ -10,7 +10,7 @@ from toolkit.engine.turns import legal_moves
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.claims import Claim, explore_claim, move_text, read_claim, start_position
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.rulings.held import held
+from toolkit.rulings.held import held_in_all
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.rulings.writing import as_yaml
 from toolkit.yamlfile import Lines
@@ -80,7 +80,7 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     except UserError as error:
         raise UserError(str(error).removeprefix(f"{NAME}:1: ")) from None
     settled = found.complete and not found.ended
-    always = dict(held(claim, found.found)) if settled else {}
+    always = dict(held_in_all(claim, found.found)) if settled else {}
     ends = {"outcomes": found.found, "ended": [each.outcome for each in found.ended]}
     return {
         **found.as_json(len(claim.moves)),
