@@ -429,7 +429,7 @@ def set_ids(name: str, what: str = "set", others: Iterable[str] = ()) -> list[st
     """Return the ids of the sets that a name means; raises UserError naming the nearest, also of `others`."""
     found = find_sets(name) or find_sets(set_abroad(name) or "")
     if found is None:
-        known = [word for each in catalogue().sets.values() for word in (each.name, each.id)]
+        known = [word for each in catalogue().sets.values() for word in (each.file, each.name, each.id)]
         known += [each for each in others if near(name.strip().lower(), each.lower(), 1)]
         raise UserError(f"there is no {what} named {name.strip()!r}{nearest(name.strip(), known)}")
     return [each.id for each in found]
