@@ -77,3 +77,29 @@ def test_a_picture_tells_what_the_games_came_to_in_words_too(tmp_path: Path) -> 
     assert {"big-money", "random"} <= set(texts)
     wins = re.findall(r"wins +([\d.]+)%", done.stdout)
     assert [text.split("%")[0] for text in texts if "points" in text] == [f"{float(each):.0f}" for each in wins]
+
+
+def test_points_by_turn_are_those_of_the_games(tmp_path: Path) -> None:
+    names = ("big-money", "engine")
+    setup = setup_of(kingdom_for("first game", 2, 0), CURRENT)
+    games = [play_game(setup, [bot_named(name) for name in names], seed, seed % 2, follow=True) for seed in range(12)]
+    for game in games:
+        assert tuple(map(len, game.course)) == game.turns
+        assert tuple(each[-1] for each in game.course) == game.scores
+        assert {each[0] for each in game.course} == {3}  # three Estates, and in the first turn nothing that scores
+    found = tally_of(games[0])
+    for game in games[1:]:
+        found = found.plus(tally_of(game))
+    for index in range(2):
+        means = found.points_by_turn(index)
+        came = [[game.course[index][turn] for game in games if len(game.course[index]) > turn] for turn in range(99)]
+        assert means == [sum(each) / len(each) for each in came if 2 * len(each) >= len(games)]
+    file = tmp_path / "games.svg"
+    dominion("simulate", "--bots", ",".join(names), "-n", "20", "--jobs", "1", "--plot", str(file))
+    assert len(list(ElementTree.parse(file).iter("{http://www.w3.org/2000/svg}polyline"))) == 2
+    assert "Points after each turn, on average" in file.read_text(encoding="utf-8")
+
+
+def test_a_course_may_go_below_nothing() -> None:
+    found = tally_of(GameResult((0,), (-2, -5), (2, 2), ((0, -2), (-1, -5))))
+    assert found.plus(found).points_by_turn(1) == [-1, -5]

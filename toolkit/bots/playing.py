@@ -12,7 +12,7 @@ from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.questions import Option, Question
 from toolkit.engine.setup import Setup
-from toolkit.engine.turns import do_legal, scores, winners
+from toolkit.engine.turns import do_legal, score, scores, winners
 
 LONGEST: Final = 20_000
 """Moves after which a game is broken off: bots that buy nothing could play for ever."""
@@ -41,25 +41,38 @@ class Table:
 
 @dataclass(frozen=True)
 class GameResult:
-    """How a game ended: who won (players' numbers; none when it was broken off), points, and turns taken."""
+    """How a game ended: who won (players' numbers; none when it was broken off), points, and turns taken.
+
+    `course` has, where it was followed, each player's points after each of their turns.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     turns: tuple[int, ...]
+    course: tuple[tuple[int, ...], ...] = ()
 
 
-def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0) -> GameResult:
-    """Play one game to its end; `first` starts. The same seed gives the same game, whatever was played before."""
+def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0, *, follow: bool = False) -> GameResult:
+    """Play one game to its end; `first` starts. The same seed gives the same game, whatever was played before.
+
+    With `follow` the outcome has the course of points.
+    """
     for seat, bot in enumerate(bots):
         bot.seed = seed * SEATS + seat
     with collecting_later():
         game = setup.deal(Table(bots), seed, first)
+        course: list[list[int]] = [[] for _ in bots]
         for _ in range(LONGEST):
             if game.over:
                 break
-            do_legal(game, bots[game.controller].move(game, game.players[game.current]))
+            player = game.players[game.current]
+            turns = player.turns
+            do_legal(game, bots[game.controller].move(game, player))
+            if follow and (game.over or game.players[game.current] is not player or player.turns != turns):
+                course[player.index][turns - 1 :] = [score(game, player)]
         points = tuple(scores(game))
         won = tuple([player.index for player in winners(game, points)]) if game.over else ()
-        outcome = GameResult(won, points, tuple([player.turns for player in game.players]))
+        followed = tuple([tuple(each) for each in course]) if follow else ()
+        outcome = GameResult(won, points, tuple([player.turns for player in game.players]), followed)
         game.release()
     return outcome

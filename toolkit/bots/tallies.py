@@ -19,7 +19,8 @@ WHOLE = 60
 class Tally:
     """What games came to; `won` counts sixtieths of a victory, `rounds` games by the turns of who had most.
 
-    Games that were broken off (`endless`) are only counted: nobody has won or lost them.
+    Games that were broken off (`endless`) are only counted: nobody has won or lost them. `course` has, for a bot's
+    number and each of its turns, how many games came so far, and its points after that turn in all of them.
     """
 
     won: tuple[int, ...]
@@ -27,6 +28,7 @@ class Tally:
     turns: int = 0
     endless: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
+    course: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
 
     def plus(self, other: Tally) -> Tally:
         """Return what these and other games came to."""
@@ -36,6 +38,7 @@ class Tally:
             self.turns + other.turns,
             self.endless + other.endless,
             self.rounds + other.rounds,
+            merged(self.course, other.course),
         )
 
     @property
@@ -60,12 +63,30 @@ class Tally:
             for index, name in enumerate(names)
         ]
 
+    def points_by_turn(self, index: int) -> list[float]:
+        """Return a bot's mean points after each of its turns, as far as half of the games that ended came."""
+        means: list[float] = []
+        while (found := self.course.get((index, len(means) + 1))) and 2 * found[0] >= self.ended:
+            means.append(found[1] / found[0])
+        return means
+
     def lengths(self) -> dict[str, float] | None:
         """Return the shortest, the median and the longest game, in turns of who had most; None where none ended."""
         found = sorted(self.rounds)
         if not found:
             return None
         return {"shortest": found[0], "median": median(self.rounds.elements()), "longest": found[-1]}
+
+
+def merged(
+    one: dict[tuple[int, int], tuple[int, int]], other: dict[tuple[int, int], tuple[int, int]]
+) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return two courses as one."""
+    found = dict(one)
+    for at, (games, points) in other.items():
+        before = found.get(at, (0, 0))
+        found[at] = (before[0] + games, before[1] + points)
+    return found
 
 
 def tally_of(outcome: GameResult) -> Tally:
@@ -75,7 +96,12 @@ def tally_of(outcome: GameResult) -> Tally:
         return Tally(none, none, endless=1)
     share = WHOLE // len(outcome.winners)
     won = tuple(share if index in outcome.winners else 0 for index in range(len(outcome.scores)))
-    return Tally(won, outcome.scores, sum(outcome.turns), 0, Counter([max(outcome.turns)]))
+    course = {
+        (index, turn): (1, points)
+        for index, after in enumerate(outcome.course)
+        for turn, points in enumerate(after, start=1)
+    }
+    return Tally(won, outcome.scores, sum(outcome.turns), 0, Counter([max(outcome.turns)]), course)
 
 
 def interval(won: float, games: int) -> tuple[float, float]:

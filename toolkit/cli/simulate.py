@@ -33,13 +33,17 @@ setup_for = cache(setup_of)
 
 @dataclass(frozen=True)
 class Match:
-    """Some games of one table: the kingdom and its rules, the bots' names, the seed and the games' numbers."""
+    """Some games of one table: the kingdom and its rules, the bots' names, the seed and the games' numbers.
+
+    `follow` keeps points by turn.
+    """
 
     kingdom: Kingdom
     rules: int
     bots: tuple[str, ...]
     seed: int
     games: range
+    follow: bool = False
 
 
 def played_match(match: Match) -> Tally:
@@ -48,7 +52,8 @@ def played_match(match: Match) -> Tally:
     bots = [bot_named(name) for name in match.bots]
     found = Tally((0,) * len(bots), (0,) * len(bots))
     for number in match.games:
-        found = found.plus(tally_of(play_game(setup, bots, match.seed * 1_000_003 + number, number % len(bots))))
+        game = play_game(setup, bots, match.seed * 1_000_003 + number, number % len(bots), follow=match.follow)
+        found = found.plus(tally_of(game))
     return found
 
 
@@ -64,7 +69,9 @@ def simulate(
     rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw win rates and game lengths as SVG.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw win rates, points by turn and game lengths as SVG.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
     """Let bots play many games: show win rates with 95% confidence intervals, VP and game lengths.
@@ -78,7 +85,8 @@ def simulate(
     year = rules_year(rules) or CURRENT
     setup_for(layout, year)
     parts = (
-        Match(layout, year, names, seed, range(start, min(start + PART, games))) for start in range(0, games, PART)
+        Match(layout, year, names, seed, range(start, min(start + PART, games)), plot is not None)
+        for start in range(0, games, PART)
     )
     found = Tally((0,) * len(table), (0,) * len(table))
     began = time.perf_counter()

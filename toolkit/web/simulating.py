@@ -41,7 +41,8 @@ def simulate(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -
     found = Tally((0,) * len(bots), (0,) * len(bots))
     last = time.monotonic()
     for number in range(games):
-        found = found.plus(tally_of(play_game(setup, bots, seed * 1_000_003 + number, number % len(bots))))
+        game = play_game(setup, bots, seed * 1_000_003 + number, number % len(bots), follow=True)
+        found = found.plus(tally_of(game))
         if (now := time.monotonic()) - last >= EVERY:
             last = now
             tell({"played": number + 1, "of": games, "picture": picture(found, names)})
