@@ -16,13 +16,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from subprocess import CalledProcessError
 from tempfile import TemporaryDirectory
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
 from toolkit.catalogue.files import COMPILED, as_copy, load_tables, sources, stamp_of
 from toolkit.messages import locale_folder
 from toolkit.site.packing import kept, packed
+from toolkit.site.stand_ins import with_stand_ins
 from toolkit.yamlfile import read_own
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -121,10 +122,10 @@ def core() -> Iterator[tuple[str, bytes]]:
 
 
 def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:
-    """Write files into an archive that is the same whenever they are."""
-    with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    """Write files, as they are, into an archive that is the same whenever they are."""
+    with ZipFile(path, "w") as archive:
         for name, content in files:
-            archive.writestr(ZipInfo(name, UNTOUCHED), content, ZIP_DEFLATED)
+            archive.writestr(ZipInfo(name, UNTOUCHED), content)
 
 
 def archives() -> Mapping[str, bytes]:
@@ -133,23 +134,24 @@ def archives() -> Mapping[str, bytes]:
     Compiled, which Node runs Pyodide for, they load in a third of the time. Without Node, or when that fails (which is
     told on standard error), all of the library is shipped as it is, and nothing is left for the last archive.
     """
-    node, library = shutil.which("node"), PYODIDE / "python_stdlib.zip"
+    node = shutil.which("node")
     with TemporaryDirectory() as made:
-        whole, empty = Path(made) / "core.zip", Path(made) / "empty.zip"
+        library, whole, empty = (Path(made) / name for name in ("standard.zip", "core.zip", "empty.zip"))
+        library.write_bytes(with_stand_ins((PYODIDE / "python_stdlib.zip").read_bytes()))
         write_archive(whole, core())
         write_archive(empty, iter(()))
         if node:
             sources = (whole, library, COMPILER, PYODIDE / LOCK)
             try:
-                return kept("archives", map(Path.read_bytes, sources), lambda: compiled(node, whole))
+                return kept("archives", map(Path.read_bytes, sources), lambda: compiled(node, library, whole))
             except CalledProcessError as error:
                 print("Python is shipped as it is, not compiled:", error.stderr.strip()[-300:], file=sys.stderr)  # noqa: T201
         return {name: packed(file.read_bytes()) for name, file in zip(ARCHIVES, (library, whole, empty), strict=True)}
 
 
-def compiled(node: str, whole: Path) -> dict[str, bytes]:
+def compiled(node: str, library: Path, whole: Path) -> dict[str, bytes]:
     """Return the archives, packed, with their modules compiled; raises CalledProcessError when that fails."""
     data = ",".join(f"toolkit/data/{COMPILED}/{name}.json" for name in TABLES)
-    command = [node, str(COMPILER), str(PYODIDE), str(whole), str(whole.parent), data]
+    command = [node, str(COMPILER), str(PYODIDE), str(library), str(whole), str(whole.parent), data]
     subprocess.run(command, capture_output=True, text=True, check=True)
     return {name: packed((whole.parent / name).read_bytes()) for name in ARCHIVES}

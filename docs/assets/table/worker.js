@@ -5,22 +5,35 @@ import { XzReadableStream } from "../python/xz.mjs";
 
 const folder = new URL("../python/", import.meta.url);
 const PROGRAM = "pyodide.asm.wasm", LIBRARY = "library.zip", KINGDOMS = "kingdoms.zip", RULINGS = "rulings.zip";
+const FILE = 0x04034b50; // how the head of a file in an archive begins
+const AHEAD = 60_000; // bytes, what a slow line brings while the next file is asked for
 const DEALING = new Set(["kingdom", "offers"]); // calls that need no rulings
 const LACKS = /(ModuleNotFoundError|FileNotFoundError)/;
 
 const fetched = self.fetch.bind(self);
 
-async function packed(name, tell) {
-  const response = await fetched(new URL(`${name}.xz`, folder));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  let loaded = 0;
-  return response.body.pipeThrough(new TransformStream({
-    transform(chunk, controller) {
-      loaded += chunk.byteLength;
-      tell(loaded);
-      controller.enqueue(chunk);
-    },
-  }));
+// A packed file, and when the next one may be begun: one after the other, so that what comes first is at work while the
+// rest is on its way, and shortly before the end, so that the line is never idle.
+function loaded(name, tell, before = Promise.resolve()) {
+  let begin;
+  const next = new Promise((resolve) => { begin = resolve; });
+  const stream = before.then(async () => {
+    const response = await fetched(new URL(`${name}.xz`, folder));
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    const size = Number(response.headers.get("content-length")) || Infinity;
+    let done = 0;
+    return response.body.pipeThrough(new TransformStream({
+      transform(chunk, controller) {
+        done += chunk.byteLength;
+        if (done > size - AHEAD) begin();
+        tell(done);
+        controller.enqueue(chunk);
+      },
+      flush: begin,
+    }));
+  });
+  stream.catch(begin);
+  return { stream, next };
 }
 // One stream is unpacked at a time: each has to be read to its end, whoever takes what it gives.
 function unpacked(stream, type) {
@@ -28,19 +41,20 @@ function unpacked(stream, type) {
   return new Response(new XzReadableStream(stream).pipeThrough(roomy), { headers: { "content-type": type } });
 }
 
-async function archive(name, tell) {
-  const whole = await new Response(await packed(name, tell)).blob();
+async function archive(stream) {
+  const whole = await new Response(await stream).blob();
   return unpacked(whole.stream(), "application/zip");
 }
 
 async function start() {
   const parts = {};
-  const watch = (name) => (loaded) => {
-    parts[name] = loaded;
+  const watch = (name) => (done) => {
+    parts[name] = done;
     postMessage({ loaded: Object.values(parts).reduce((sum, each) => sum + each, 0) });
   };
-  const program = packed(PROGRAM, watch(PROGRAM)).then((stream) => unpacked(stream, "application/wasm"));
-  const library = archive(LIBRARY, watch(LIBRARY)), kingdoms = archive(KINGDOMS, watch(KINGDOMS));
+  const first = loaded(PROGRAM, watch(PROGRAM)), second = loaded(LIBRARY, watch(LIBRARY), first.next);
+  const program = first.stream.then((stream) => unpacked(stream, "application/wasm"));
+  const library = archive(second.stream), kingdoms = archive(loaded(KINGDOMS, watch(KINGDOMS), second.next).stream);
   for (const each of [program, library, kingdoms]) each.catch(() => {}); // told when it is needed
   // Pyodide fetches its parts by these names.
   self.fetch = (asked, ...more) => {
@@ -53,16 +67,28 @@ async function start() {
   pyodide.runPython("import sys; sys.path.insert(0, '/toolkit')");
   return pyodide;
 }
-async function unpack(pyodide, response) {
-  pyodide.unpackArchive(await response.arrayBuffer(), "zip", { extractDir: "/toolkit" });
+// The archives are plain: each file as it is, after a head of 30 bytes, its name and what else is said of it.
+async function unpack({ FS }, response) {
+  const bytes = new Uint8Array(await response.arrayBuffer()), numbers = new DataView(bytes.buffer);
+  const text = new TextDecoder(), folders = new Set();
+  for (let at = 0; at + 4 <= bytes.length && numbers.getUint32(at, true) === FILE;) {
+    const size = numbers.getUint32(at + 18, true), name = at + 30, end = name + numbers.getUint16(at + 26, true);
+    const path = `/toolkit/${text.decode(bytes.subarray(name, end))}`, parent = path.slice(0, path.lastIndexOf("/"));
+    at = end + numbers.getUint16(at + 28, true) + size;
+    if (!folders.has(parent)) { FS.mkdirTree(parent); folders.add(parent); }
+    FS.writeFile(path, bytes.subarray(at - size, at), { canOwn: true });
+  }
 }
 
 const python = start().then((pyodide) => ({ pyodide, calls: pyodide.pyimport("toolkit.web.calls") }));
-python.then(() => postMessage({ ready: true }), (error) => postMessage({ failed: String(error.message || error) }));
+python.then(({ pyodide }) => {
+  postMessage({ ready: true });
+  pyodide.runPython("import toolkit.web.dealing"); // while the reader chooses
+}, (error) => postMessage({ failed: String(error.message || error) }));
 
 let rest;
 function more() {
-  rest ??= Promise.all([python, archive(RULINGS, (loaded) => postMessage({ more: loaded }))]).then(async ([{ pyodide }, found]) => {
+  rest ??= Promise.all([python, archive(loaded(RULINGS, (done) => postMessage({ more: done })).stream)]).then(async ([{ pyodide }, found]) => {
     await unpack(pyodide, found);
     pyodide.runPython("import sys; sys.path_importer_cache.clear()"); // folders that were looked into have more in them now
     postMessage({ prepared: true });
