@@ -15,15 +15,17 @@
   dialog.setAttribute("aria-label", "Search the rules");
   document.body.append(dialog);
 
-  let finding;
-  function finder() {
-    finding ??= new Promise((resolve, reject) => {
-      const script = make("script", { src: new URL("assets/search-index.js", siteRoot).href });
-      script.onload = () => resolve(makeFinder(searchIndex));
-      script.onerror = () => { finding = undefined; reject(); };
-      document.head.append(script);
-    });
-    return finding;
+  // The whole finder; where the rulings cannot be loaded, one without them, until they can.
+  let whole, partly;
+  async function finder() {
+    try {
+      const index = await searched(true);
+      whole ??= makeFinder(index);
+    } catch {
+      const index = await searched(false);
+      partly ??= makeFinder(index);
+    }
+    return whole || partly;
   }
 
   // What a query for cards by their names in another language is in English; its single words only if nothing is found.
@@ -48,7 +50,7 @@
       return;
     }
     if (query !== field.value) return;
-    status.textContent = !query.trim() ? EXAMPLES : results.length ? `${results.length} found` : "Nothing found.";
+    status.textContent = !query.trim() ? EXAMPLES : `${results.length ? `${results.length} found` : "Nothing found"}${whole ? "" : ", without rulings: they are not stored here yet"}${whole && results.length ? "" : "."}`;
     list.replaceChildren(...results.map(([kind, title, address, text, more]) => {
       const about = kind === "ruling" ? [more.join(" · "), text].filter(Boolean).join(" · ") : text;
       const link = make("a", { href: sitePage(new URL(address, siteRoot).href) },

@@ -14,6 +14,25 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
+// Scripts of the site that are loaded when they are needed; each once, and in the order in which they are asked for.
+const siteScripts = new Map();
+function siteScript(path) {
+  if (!siteScripts.has(path)) {
+    siteScripts.set(path, new Promise((resolve, reject) => {
+      const script = make("script", { src: new URL(path, siteRoot).href, async: false, onload: resolve });
+      script.onerror = () => { siteScripts.delete(path); script.remove(); reject(new Error(`${path} could not be loaded.`)); };
+      document.head.append(script);
+    }));
+  }
+  return siteScripts.get(path);
+}
+
+// What is searched: cards, rules and lists; and the rulings, which are most of it and come when they are needed.
+async function searched(rulings) {
+  await Promise.all(["search-index", ...(rulings ? ["search-rulings"] : [])].map((name) => siteScript(`assets/${name}.js`)));
+  return searchIndex;
+}
+
 // Lists of words kept in the browser alone. What is damaged there is forgotten, and told on the page At the table.
 const OWNED = "dominion.sets"; // the ids of the sets one owns, as far as one has said so here
 const KEPT = { [OWNED]: "the sets you own", "dominion.never": "the cards you never want", "dominion.favoured": "the cards you like" };

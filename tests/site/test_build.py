@@ -12,6 +12,7 @@ import pytest
 
 from tests.site.conftest import ROOT
 from toolkit.site.__main__ import main
+from toolkit.site.search_index import INDEX, RULINGS
 
 ARTICLE, TAG = re.compile(r"<article[^>]*>(.*)</article>", re.DOTALL), re.compile(r"<[^>]*>")
 
@@ -44,7 +45,8 @@ def test_the_successor_builds_the_same_pages(built: Path, tmp_path: Path) -> Non
     assert main(["finish", str(site)]) == 0
     assert articles(site) == articles(built)
     assert 'VERSION = ""' not in (site / "sw.js").read_text(encoding="utf-8")
-    assert (site / "assets/search-index.js").read_bytes() == (built / "assets/search-index.js").read_bytes()
+    for script in (INDEX, RULINGS):
+        assert (site / script).read_bytes() == (built / script).read_bytes()
 
 
 def test_pages_are_not_written_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 from tests.site.conftest import SITE
+from toolkit.site.search_index import INDEX, RULINGS
 
 LINK, ID = re.compile(r'\s(?:href|src)="([^"]*)"'), re.compile(r'\s(?:id|name)="([^"]+)"')
 HOST = "http://site/"
@@ -66,9 +67,10 @@ def test_every_ruling_has_one_place(built: Path) -> None:
 
 
 def test_the_index_leads_to_places_that_are_there(built: Path) -> None:
-    script = (built / "assets" / "search-index.js").read_text(encoding="utf-8")
-    index = json.loads(script.partition("=")[2].strip().removesuffix(";"))
-    addresses = {address for _, _, address, *_ in index["entries"]}
+    first, rulings = ((built / script).read_text(encoding="utf-8") for script in (INDEX, RULINGS))
+    entries = json.loads(first.partition("=")[2].strip().removesuffix(";"))["entries"]
+    entries += json.loads(rulings.partition("...")[2].strip().removesuffix(");"))
+    addresses = {address for _, _, address, *_ in entries}
     for address in sorted(addresses):
         path, _, anchor = address.partition("#")
         text = (built / path / "index.html").read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ from tests.site.conftest import Server, until
 
 pytestmark = pytest.mark.long
 
-FIRST_VISIT, NEXT_VISIT = 600, 60
-"""What a card's page may load, in kB, all requests together: the search's index is 350 of it."""
+FIRST_VISIT, NEXT_VISIT = 400, 60
+"""What a card's page may load, in kB, all requests together."""
 
 
 def settled(page: Page) -> None:
@@ -52,8 +52,25 @@ def test_pages_that_were_opened_are_kept(page: Page, server: Server) -> None:
     page.keyboard.press("/")
     page.locator(".find-field").fill("moat")
     expect(page.locator(".find-results a").first).to_contain_text("Moat")
+    expect(page.locator(".find-status")).to_contain_text("without rulings")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_contain_text("isn't stored here yet")
+
+
+def test_rulings_are_searched_without_a_network_once_they_were(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}cards/throne-room/")
+    settled(wide)
+    wide.keyboard.press("/")
+    wide.locator(".find-field").fill("tr feast")
+    ruling = wide.locator(".find-results li", has_text="Proved ruling").first
+    expect(ruling).to_be_visible()
+    until(wide, "caches.match(new URL('../../assets/search-rulings.js', location.href)).then(Boolean)")
+    server.stop()
+    wide.reload()
+    wide.keyboard.press("/")
+    wide.locator(".find-field").fill("tr feast")
+    expect(ruling).to_be_visible()
+    expect(wide.locator(".find-status")).not_to_contain_text("without rulings")
 
 
 def test_a_new_version_replaces_the_kept_one(wide: Page, server: Server, built: Path) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.search.test_finder import QUESTIONS, SHARE
 from tests.site.conftest import Server
 from toolkit.rulings.claims import corpus
-from toolkit.site.search_index import INDEX
+from toolkit.site.search_index import INDEX, RULINGS
 
 FIRST = {
     # two cards: the ruling in which they meet
@@ -231,4 +231,5 @@ def test_the_search_opens_from_the_header_and_closes(page: Page, server: Server)
 
 
 def test_the_index_is_small(built: Path) -> None:
-    assert len(gzip.compress((built / INDEX).read_bytes())) <= 1_500_000
+    assert len(gzip.compress((built / INDEX).read_bytes())) <= 120_000
+    assert len(gzip.compress((built / RULINGS).read_bytes())) <= 400_000

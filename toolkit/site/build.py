@@ -56,7 +56,7 @@ def made_of_data() -> Iterator[tuple[str, str]]:
     pages = list(all_pages())
     for page in pages:
         yield page.path, page.markdown()
-    yield INDEX, search_index(pages)
+    yield from search_index(pages)
     yield from names_files()
     yield DATA, graph_data()
 

@@ -1,4 +1,7 @@
-"""What the site's search looks through: every card, rule, ruling, relation, list and kingdom once, as one script."""
+"""What the site's search looks through: every card, rule, ruling, relation, list and kingdom once.
+
+The rulings, which are most of it, are a script of their own: a visitor who does not search need not load them.
+"""
 
 from __future__ import annotations
 
@@ -25,19 +28,28 @@ ALSO = {
 }
 """What players call pages that have another title."""
 
-INDEX = "assets/search-index.js"
-"""The path of the script in the site."""
+INDEX, RULINGS = "assets/search-index.js", "assets/search-rulings.js"
+"""The paths of the scripts in the site."""
 
 
-def search_index(pages: list[Page]) -> str:
-    """Return the script that holds the index: the words and weights of the search, and an entry for what can be found.
+def search_index(pages: list[Page]) -> Iterator[tuple[str, str]]:
+    """Yield the path and text of each script that holds a part of the index, in the order in which they are run.
 
-    It is a script and not JSON, since a page that is read from a folder may load scripts only.
+    The first has the words and weights of the search, and an entry for what can be found; the other puts the rulings
+    in their place among these. They are scripts and not JSON, since a page that is read from a folder may load scripts
+    only.
     """
     claims = {claim.id: claim for claim in proved() if page_of_claim(claim)}
     found = [*entries(claims.values()), *lists(pages), *kingdoms()]
-    index = {"words": words(), "entries": [row(each, address_of(each, claims)) for each in found]}
-    return f"var searchIndex = {json.dumps(index, ensure_ascii=False, separators=(',', ':'))};\n"
+    place = next(at for at, each in enumerate(found) if each.kind == "ruling")
+    parts = [[row(each, address_of(each, claims)) for each in found if (each.kind == "ruling") == of] for of in (0, 1)]
+    yield INDEX, f"var searchIndex = {as_script({'words': words(), 'entries': parts[0]})};\n"
+    yield RULINGS, f"searchIndex.entries.splice({place}, 0, ...{as_script(parts[1])});\n"
+
+
+def as_script(value: Any) -> str:
+    """Return a value as a script writes it, as short as it can be."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def address_of(entry: SearchEntry, claims: Mapping[str, Claim]) -> str:

@@ -17,14 +17,7 @@ const tableCards = (() => {
     return row[other.length];
   }
   async function load() {
-    if (typeof searchIndex === "undefined") {
-      try {
-        await tableScript("assets/search-index.js");
-      } catch {
-        throw new Error("The cards' names could not be loaded.");
-      }
-    }
-    const { words, entries } = searchIndex;
+    const { words, entries } = await searched(false).catch(() => { throw new Error("The cards' names could not be loaded."); });
     const cards = entries.filter(([kind]) => kind === "card");
     const exact = new Map(cards.flatMap(([, title, , , also]) => [title, ...also].map((name) => [plain(name), title])));
     const finder = makeFinder({ words, entries: cards });
@@ -46,7 +39,7 @@ const tableCards = (() => {
     await cardNames.ready;
     const list = make("datalist", { id: "card-names" }, ...cards.map(([, title]) => make("option", { value: cardNames.card(title) })));
     document.body.append(list);
-    return { find, like, abroad, entries };
+    return { find, like, abroad };
   }
   return () => (loading ??= load().catch((error) => { loading = undefined; throw error; }));
 })();
@@ -88,7 +81,14 @@ const MEANINGS = {
     like: () => [],
     hint: "An answer is written “Feast: Duchy”: the card that asks, and what is picked.",
   },
+  other: {
+    find: (find, text) => (/^[^:]+: .+$/.test(text) ? [text] : []),
+    like: () => [],
+    hint: "It is written “p2.coffers: 2”, “piles.Curse: 1” or “p1.tokens.+1 Card: Smithy”.",
+  },
 };
+
+const WHOLE = ["answer", "other"]; // entries with a colon, which may have commas in them
 
 const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, number) => {
   const { name, kind, label, hint, many } = box.dataset;
@@ -123,9 +123,9 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
   async function take(text) {
     const { find, like, hint: help } = MEANINGS[kind];
     const cards = await tableCards();
-    const parts = kind === "answer" || cards.find(text) ? [text] : text.split(/\s*(?:,|\+| and )\s*/).filter(Boolean);
+    const parts = WHOLE.includes(kind) || cards.find(text) ? [text] : text.split(/\s*(?:,|\+| and )\s*/).filter(Boolean);
     for (const [at, part] of parts.entries()) {
-      const abroad = kind === "answer" ? [] : await cards.abroad(part);
+      const abroad = WHOLE.includes(kind) ? [] : await cards.abroad(part);
       const found = abroad.length > 1 ? [] : find(cards.find, abroad[0] || part);
       if (found.length) { entered(found); continue; }
       input.value = askedBack = parts.slice(at).join(", ");

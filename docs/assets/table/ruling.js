@@ -27,7 +27,7 @@ const tableRuling = (() => {
 
   // What the search's index has: rulings that speak of all the cards, by their exact names, today's first.
   async function atOnce(names) {
-    const { entries } = await tableCards();
+    const { entries } = await searched(true).catch(() => searched(false));
     const about = entries.filter((entry) => entry[0] === "ruling" && names.every((name) => entry[NAMES].slice(0, entry[SPOKEN]).includes(name)))
       .map(([, says, address, years]) => ({ id: address.split("#")[1], says, address, years }));
     addresses = new Map(entries.filter(([kind]) => kind === "ruling").map(([, , address]) => [address.split("#")[1], address]));

@@ -16,7 +16,7 @@ function tableQr(text) {
   fold.addEventListener("toggle", async () => {
     if (!fold.open || box.childElementCount) return;
     try {
-      await tableScript("assets/table/qrcode.js");
+      await siteScript("assets/table/qrcode.js");
       const code = qrcode(0, "L");
       code.addData(text());
       code.make();
@@ -27,14 +27,6 @@ function tableQr(text) {
   });
   return fold;
 }
-function tableScript(path) {
-  return new Promise((resolve, reject) => {
-    const script = make("script", { src: new URL(path, siteRoot).href, onload: resolve });
-    script.onerror = () => reject(new Error(`${path} could not be loaded.`));
-    document.head.append(script);
-  });
-}
-
 function tableCopy(words, text) {
   const button = make("button", { type: "button", className: "table-button", textContent: words });
   button.onclick = async () => {
