@@ -19,7 +19,7 @@ PATH = "table/index.md"
 
 SCRIPTS = (
     *("python", "showing", "chips", "sheets", "recommended", "simulate", "kingdom", "choosing"),
-    *("ruling", "asking", "position", "keep", "table"),
+    *("ruling", "asking", "position", "placing", "keep", "table"),
 )
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
 
@@ -209,8 +209,11 @@ def ruling_part() -> str:
 def position_part() -> str:
     """Return the form for a position, and where its outcomes go."""
     rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
+    rest += [(player, zone) for player, zone in (("p3", each) for each in ("hand", "deck", "discard", "play"))]
     more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
     more += field("trash", "Trash", many=True)
+    more += "".join(field(f"p1.{kept}", f"Player 1: {titled(kept)}") for kept in HELD)
+    other = field("other", "Anything else, as claims write it", "other", hint="p2.coffers: 2, turn: p2 …")
     table = escape(json.dumps({"places": [(name, titled(name)) for name in (*GIVEN_ZONES, *HELD)], "numbers": had()}))
     numbers = "".join(map(number_field, had()))
     return f"""
@@ -219,12 +222,19 @@ def position_part() -> str:
 <p class="table-note">Put cards in their places, pick moves, and see every way it can go. For example:</p>
 <div class="table-legal" id="examples"></div>
 <form id="explore">
+<fieldset id="placing"><legend>Tap a card, then where it goes</legend>
+<div class="table-legal" id="placing-cards"></div>
+{field("placing", "Another card")}
+<div class="table-legal" id="placing-places"></div>
+<p class="table-note" role="status"></p></fieldset>
 <div class="table-zones">{"".join(map(zone_field, FIRST))}</div>
 <p class="table-before" id="played-before" role="status" hidden></p>
 <details><summary>More places and numbers</summary>
 <div class="table-choices">{numbers}
+<label>Players <select name="players">{options([("", "2"), *((str(n), str(n)) for n in range(3, 7))])}</select></label>
 <label>Rules <select name="rules">{options([("", "today's"), ("2013", "2013")])}</select></label></div>
 <div class="table-zones">{more}{"".join(map(zone_field, rest))}</div>
+{other}
 </details>
 {field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
 <div class="table-legal" id="legal" aria-live="polite"></div>

@@ -326,5 +326,5 @@ const tableKingdom = (() => {
   owned();
   likes();
   listKept();
-  return { open, again, layOut, orderForChoosing, chosen, fault, row, get code() { return entry?.answer.sheet.code; }, get shown() { return entry !== null; } };
+  return { open, again, layOut, orderForChoosing, chosen, fault, row, get cards() { return entry?.answer.sheet.kingdom || []; }, get code() { return entry?.answer.sheet.code; }, get shown() { return entry !== null; } };
 })();

@@ -17,6 +17,18 @@ const tablePosition = (() => {
   // What is written as an answer: "Source: pick".
   const halves = (text) => { const at = text.indexOf(": "); return [text.slice(0, at), text.slice(at + 2)]; };
 
+  // What has no field of its own is a line "path: value", as "p2.coffers: 2" and "piles.Ruins: [Survivors, Ruined Market]".
+  const value = (text) => (/^-?\d+$/.test(text) ? Number(text) : /^(true|false)$/.test(text) ? text === "true" : /^\[.*\]$/.test(text) ? text.slice(1, -1).split(", ").filter(Boolean).map(value) : text);
+  const written = (found) => (Array.isArray(found) ? `[${found.join(", ")}]` : String(found));
+  function put(given, line) {
+    const [path, text] = halves(line), keys = path.split("."), last = keys.pop();
+    let at = given;
+    for (const key of keys) at = typeof at[key] === "object" ? at[key] : (at[key] = {});
+    at[last] = value(text);
+  }
+  const lines = (found, path) => (found !== null && typeof found === "object" && !Array.isArray(found)
+    ? Object.entries(found).flatMap(([key, each]) => lines(each, path ? `${path}.${key}` : key)) : [`${path}: ${written(found)}`]);
+
   function position() {
     const given = {};
     for (const field of chipsFields) {
@@ -25,6 +37,10 @@ const tablePosition = (() => {
       if (LISTS.includes(field.name) && field.values.length) given[field.name] = field.values;
     }
     for (const name of NUMBERS) if (form.elements[name].value) (given.p1 ??= {})[name] = Number(form.elements[name].value);
+    const seats = Object.keys(given).map((key) => Number(key.slice(1)) || 0);
+    const players = Math.max(Number(form.elements.players.value), ...seats);
+    if (players > 2) given.players = players;
+    for (const line of chipsNamed("other").values) put(given, line);
     const asked = { given, do: chipsNamed("do").values };
     const answers = chipsNamed("answers").values.map((text) => { const [source, picked] = halves(text); return { [source]: pick(picked) }; });
     if (answers.length) asked.answers = answers;
@@ -32,12 +48,17 @@ const tablePosition = (() => {
     return asked;
   }
   function fill({ given = {}, do: moves = [], answers = [], rules = "" }) {
+    const left = structuredClone(given); // what has no field
+    const taken = (table, key) => { const found = table?.[key]; if (table) delete table[key]; return found; };
     for (const field of chipsFields) {
       const [player, zone] = field.name.split(".");
-      if (zone) field.values = given[player]?.[zone] || [];
-      if (LISTS.includes(field.name)) field.values = given[field.name] || [];
+      if (zone) field.values = [taken(left[player], zone) ?? []].flat();
+      if (LISTS.includes(field.name)) field.values = [taken(left, field.name) ?? []].flat();
     }
-    for (const name of NUMBERS) form.elements[name].value = given.p1?.[name] ?? "";
+    for (const name of NUMBERS) form.elements[name].value = taken(left.p1, name) ?? "";
+    const players = taken(left, "players") ?? 2;
+    form.elements.players.value = players > 2 ? players : "";
+    chipsNamed("other").values = lines(left, "");
     form.elements.rules.value = String(rules);
     chipsNamed("do").values = moves;
     chipsNamed("answers").values = answers.flatMap((answer) => Object.entries(answer).map(([source, picked]) => `${source}: ${[picked].flat().join(", ")}`));

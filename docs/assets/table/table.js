@@ -9,6 +9,7 @@
       document.getElementById(part).hidden = part !== name;
       if (part === name) tabs[at].setAttribute("aria-current", "true"); else tabs[at].removeAttribute("aria-current");
     });
+    if (name === "position") tablePlacing.show();
     if (name !== "kingdom" && !navigator.connection?.saveData) tablePython.prepare();
   }
   // What an address says, also where it was cut off in the middle of a letter.
