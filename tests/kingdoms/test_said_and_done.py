@@ -27,7 +27,7 @@ def laid_out(*cards: str, landscapes: tuple[str, ...] = (), black_market: tuple[
 
 def test_defiled_shrine_leaves_the_tokens_of_other_landmarks_alone() -> None:
     sheet = set_up(laid_out(landscapes=("Aqueduct", "Defiled Shrine")))
-    (told,) = (step.do for step in sheet.steps if "Victory tokens on each Action pile" in step.do)
+    (told,) = (step.do for step in sheet.steps if "Victory tokens on each Action Supply pile" in step.do)
     piles = told.partition(": ")[2].split(", ")
     assert set(piles) == set(sheet.kingdom.cards)
 

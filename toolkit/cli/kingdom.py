@@ -181,7 +181,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG=N",
-            help="Take at most this many cards of a tag or type.",
+            help="Take at most this many cards of a tag or type, also as the Bane or in the Black Market deck.",
             rich_help_panel=CARDS,
             autocompletion=completes(tags_and_types),
         ),

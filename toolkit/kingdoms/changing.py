@@ -9,6 +9,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError, nearest
+from toolkit.kingdoms.ceilings import ceilings, some_under
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import (
     Request,
@@ -155,9 +156,15 @@ def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Re
         away = piles_in_use(kingdom) | piles_in_use(before) | set(gone)
         away |= {name for wish in request.wishes for name in wish.exclude}
         unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
-        new = [one_card(name, chance) for name in chance.some_of(unused, min(missing, len(unused)))]
-        kingdom = replace(kingdom, black_market=(*kingdom.black_market, *new))
-        kingdom = complete(kingdom, [name for name in unused if name not in piles_in_use(kingdom)], chance)
+        under = ceilings(request.wishes)
+        some = (
+            some_under(chance.shuffled(unused), missing, kingdom, under)
+            if under
+            else chance.some_of(unused, min(missing, len(unused)))
+        )
+        kingdom = replace(kingdom, black_market=(*kingdom.black_market, *(one_card(name, chance) for name in some)))
+        left = [name for name in unused if name not in piles_in_use(kingdom)]
+        kingdom = complete(kingdom, left, chance, under=under)
     return ordered(kingdom)
 
 

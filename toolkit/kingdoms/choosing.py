@@ -16,6 +16,7 @@ from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
 from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
+from toolkit.kingdoms.ceilings import Ceiling, above, ceilings, left_to_the_ten, some_under
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS, PILES, Kingdom, check_players, ordered, pile_card
 from toolkit.kingdoms.selections import Group, Limit, Selections, between
@@ -123,7 +124,7 @@ class Pool:
         if landscapes_from:
             free = [card for card in of_sets(tuple(landscapes_from)) if card.name not in given]
         self.landscapes = [card for card in free if card.kind in DEALT]
-        self.limits = [limit for wish in wishes for limit in wish.limits]
+        self.limits = [left_to_the_ten(limit, wishes) for wish in wishes for limit in wish.limits]
         self.limits += extra_limits
         if reserved:
             self.limits += self.reserves()
@@ -206,7 +207,8 @@ def choose(request: Request) -> Kingdom:
     kingdom = replace(kingdom, traits=(*kingdom.traits, *(each for wish in wishes for each in wish.traits)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
-    return complete(kingdom, left, Chance(request.seed, "extras"), request.black_market, frozenset(pool.away))
+    extras = Chance(request.seed, "extras")
+    return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes))
 
 
 def with_dealt_wished(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:
@@ -232,12 +234,15 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
         away = next((wish for wish in found if request.bane in wish.exclude), None)
         if away:
             raise UserError(f"you ask for {request.bane} as the Bane and exclude it")
-        found.append(Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,)))
+        found.append(
+            Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,), bane=(request.bane,))
+        )
     kept = request.kept
     if kept is not None:
         found += [Wish(f"keep {name}", include=(name,)) for name in (*kept.cards, *kept.landscapes)]
         beside = {pile_card(name).name for name in kept.brought} - {*kept.cards, *kept.landscapes}
-        found.append(Wish("leave out what is in use", exclude=(*sorted(beside), *request.gone)))
+        lying = (*kept.lying("supply", "beside", "aside"), *kept.black_market)
+        found.append(Wish("leave out what is in use", exclude=(*sorted(beside), *request.gone), beside=lying))
     return tuple(found)
 
 
@@ -541,16 +546,18 @@ def complete(
     chance: Chance,
     market: int = MARKET_SIZE,
     away: frozenset[str] = frozenset(),
+    under: Sequence[Ceiling] = (),
 ) -> Kingdom:
     """Return a kingdom with everything its cards ask for, to the end of the chain; nothing that is there changes.
 
     `pool` are the Kingdom cards to take from (those in use are passed over), `away` the Allies and Prophecies not to
-    deal. What nothing asks for is dropped. Raises UserError when nothing in the pool will do.
+    deal, `under` what there may be at most. What nothing asks for is dropped. Raises UserError when nothing in the
+    pool will do.
     """
     kingdom = trimmed(kingdom)
     while True:
         wanted = {need for name in kingdom.brought for need in needs(name)}
-        grown = grow(kingdom, wanted, pool, chance, market, away)
+        grown = grow(kingdom, wanted, pool, chance, market, away, under)
         if grown is None:
             break
         kingdom = grown
@@ -571,19 +578,24 @@ def trimmed(kingdom: Kingdom) -> Kingdom:
 
 
 def grow(
-    kingdom: Kingdom, wanted: set[str], pool: Sequence[str], chance: Chance, market: int, away: frozenset[str]
+    kingdom: Kingdom,
+    wanted: set[str],
+    pool: Sequence[str],
+    chance: Chance,
+    market: int,
+    away: frozenset[str],
+    under: Sequence[Ceiling],
 ) -> Kingdom | None:
     """Return a kingdom with one more of the things it asks for, or None when it has them all."""
     for slot, role in EXTRAS.items():
         if role.need in wanted and not kingdom.role(slot):
-            return with_extra(kingdom, slot, pool, chance)
+            return with_extra(kingdom, slot, pool, chance, under)
     for need, kind in DEALT_FOR.items():
         if need in wanted and not kingdom.role(kind):
             used = piles_in_use(kingdom)
+            free = [name for name in pool if name not in used and not above(name, kingdom, under)]
             vain = {
-                role.asker
-                for slot, role in EXTRAS.items()
-                if not any(serves(slot, catalogue()[name]) for name in pool if name not in used)
+                role.asker for slot, role in EXTRAS.items() if not any(serves(slot, catalogue()[name]) for name in free)
             }
             return kingdom.filled(**{kind: chance.one_of([name for name in left_of(kind, away) if name not in vain])})
     if "choose:3 Boons" in wanted and not kingdom.boons:
@@ -592,7 +604,9 @@ def grow(
         unused = [name for name in pool if name not in piles_in_use(kingdom)]
         if unused:
             number = len(unused) if market == ALL else min(market, len(unused))
-            deck = chance.some_of(unused, number)
+            deck = (
+                some_under(chance.shuffled(unused), number, kingdom, under) if under else chance.some_of(unused, number)
+            )
             return replace(kingdom, black_market=tuple(one_card(name, chance) for name in deck))
     return None
 
@@ -621,14 +635,15 @@ def piles_in_use(kingdom: Kingdom) -> set[str]:
     return {pile_card(name).name for name in kingdom.brought}
 
 
-def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance) -> Kingdom:
+def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance, under: Sequence[Ceiling]) -> Kingdom:
     """Return a kingdom with an extra card chosen from the unused ones, else taken out of the Black Market deck.
 
     When none will do, cards that ask for it only from within that deck leave it. Raises UserError when another asks.
     """
     role = EXTRAS[slot]
     used = piles_in_use(kingdom)
-    candidates = [name for name in pool if name not in used and serves(slot, catalogue()[name])]
+    serving = [name for name in pool if name not in used and serves(slot, catalogue()[name])]
+    candidates = [name for name in serving if not above(name, kingdom, under)]
     deck = kingdom.black_market
     if not candidates:
         askers = {name for name in kingdom.brought if role.need in needs(name)}
@@ -638,6 +653,8 @@ def with_extra(kingdom: Kingdom, slot: str, pool: Sequence[str], chance: Chance)
             left = tuple(name for name in deck if name not in askers)
             if left and len(deck) - len(left) == len(askers):
                 return replace(kingdom, black_market=left)
+            if serving and (over := above(serving[0], kingdom, under)):
+                raise UserError(f"{asker} needs {role.takes}, which goes beyond {over.text!r}: leave out one of these")
             raise UserError(
                 f"{asker} needs {role.takes}, but the chosen sets have none left: add a set or leave {asker} out"
             )

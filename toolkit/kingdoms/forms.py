@@ -16,7 +16,7 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
-from toolkit.kingdoms.shares import EACH, EQUALLY, equally, of_each, parts_of_each
+from toolkit.kingdoms.shares import EACH, EQUALLY, each_of_sets, equally, parts_of_each
 from toolkit.kingdoms.things import (
     ANY,
     DEAR,
@@ -265,7 +265,7 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     if any(landscapes) and not all(landscapes):
         return None
     names = " or ".join(group_label(group) for group, _ in known)
-    union = Group(names, lambda card: any(group.holds(card) for group, _ in known))
+    union = Group(names, lambda card: any(group.holds(card) for group, _ in known), everywhere=not any(landscapes))
     low, high = amount or (ANY if not landscapes[0] else (1, 1))
     told = f"{how_many(low, high)} of {names}"
     if landscapes[0]:
@@ -742,7 +742,7 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
-    (EACH, of_each),
+    (EACH, each_of_sets),
     (EQUALLY, equally),
     (r"[0-9](?:/[0-9])+", parts_of_each),
     (

@@ -18,10 +18,14 @@ from toolkit.kingdoms.chance import Chance
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group of cards that a limit counts: what it is called and which cards are in it."""
+    """A group of cards that a limit counts: what it is called and which cards are in it.
+
+    `everywhere` tells that its most counts the cards beside the ten, too: see `ceilings`.
+    """
 
     name: str
     holds: Callable[[CardFacts], bool]
+    everywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

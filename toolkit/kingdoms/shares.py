@@ -11,18 +11,18 @@ from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.things import NUMBERS, Term, thing_kinds
 
-N = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
+A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
     r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish)?|in equal (?:parts|shares)|"
     r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
-    rf"(?:and )?{N}(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
+    rf"(?:and )?{A_NUMBER}(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
     r"(?:each|either|both)(?: (?:set|box|expansion|one|of them))*"
 )
 
 
-def of_each(found: re.Match[str], whole: str) -> Term:
+def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
     text = found[1].lower()
     count = NUMBERS.index(text) if text in NUMBERS else int(text)

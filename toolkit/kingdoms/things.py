@@ -265,7 +265,7 @@ def at_cost(kind: Group | None, coins: int, how: str) -> Group | None:
         return fits and kind.holds(card)
 
     words = " or more" if most == 99 else " or less" if least < most else ""
-    return Group(f"{kind.name} at ${coins}{words}", holds)
+    return Group(f"{kind.name} at ${coins}{words}", holds, everywhere=True)
 
 
 def both(one: Group | None, other: Group | None) -> Group | None:
@@ -276,7 +276,7 @@ def both(one: Group | None, other: Group | None) -> Group | None:
     def holds(card: CardFacts) -> bool:
         return any(one.holds(each) and other.holds(each) for each in wish.card_and_members(card) if each.members == ())
 
-    return Group(f"{one.name} {other.name}", holds)
+    return Group(f"{one.name} {other.name}", holds, everywhere=True)
 
 
 @cache
@@ -289,7 +289,7 @@ def bringing(name: str) -> Group:
             name == "debt" and card.cost is not None and card.cost.debt > 0
         )
 
-    return Group(name, holds)
+    return Group(name, holds, everywhere=True)
 
 
 EDITIONS = (

@@ -58,7 +58,8 @@ class Wish:
 
     `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
     (a group, a kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt`
-    an Ally or a Prophecy, `traits` the piles that Traits shall be on.
+    an Ally or a Prophecy, `traits` the piles that Traits shall be on, `bane` the Bane and `beside` what else is known
+    to lie beside the ten or in the Black Market deck.
     """
 
     text: str
@@ -69,6 +70,8 @@ class Wish:
     sets: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
     traits: tuple[tuple[str, str], ...] = ()
+    bane: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 def include(name: str) -> Wish:
@@ -249,17 +252,21 @@ def bonus_of(text: str) -> tuple[str, int] | None:
 def giving(key: str, amount: int) -> Group:
     """Return the group of cards with a printed bonus of so much at least; "+1 Buy" is the tag of that name too."""
     also = f"+{key.removesuffix('s')}" if amount == 1 else ""
-    return Group(f"+{amount} {key}", lambda card: card.wordings[-1].plus.get(key, 0) >= amount or also in card.tags)
+
+    def holds(card: CardFacts) -> bool:
+        return card.wordings[-1].plus.get(key, 0) >= amount or also in card.tags
+
+    return Group(f"+{amount} {key}", holds, everywhere=True)
 
 
 def with_tag(name: str) -> Group:
     """Return the group of cards with a tag, and of the piles in which one has it."""
-    return Group(name, lambda card: any(name in each.tags for each in card_and_members(card)))
+    return Group(name, lambda card: any(name in each.tags for each in card_and_members(card)), everywhere=True)
 
 
 def of_type(name: str) -> Group:
     """Return the group of cards of a type, and of the piles in which one is."""
-    return Group(name.lower(), lambda card: any(name in each.types for each in card_and_members(card)))
+    return Group(name.lower(), lambda card: any(name in each.types for each in card_and_members(card)), everywhere=True)
 
 
 def card_and_members(card: CardFacts) -> list[CardFacts]:
@@ -311,6 +318,7 @@ def wish_for_number(word: str, low: int, high: int, text: str) -> Wish:
     """Wish for a number of cards of a tag, type or cost, or of landscapes of a kind.
 
     None of a tag, type or cost means none anywhere: neither as the Bane, in the Black Market deck or beside the Supply.
+    The most of a tag or type counts all of these as well (see `ceilings`), the most of a cost only the ten.
     """
     kind = landscape_kind(word)
     if kind:
