@@ -7,11 +7,13 @@ import re
 
 import pytest
 
-from toolkit.answering.answer import NOTHING_SPECIAL, answer_for
+from toolkit.answering.answer import NOTHING_SPECIAL, answer_for, before
 from toolkit.answering.happening import LINES, happening
 from toolkit.catalogue import catalogue
+from toolkit.engine.card import CURRENT
 from toolkit.graph.positions import Position, moves_of
 from toolkit.graph.together import known_rulings
+from toolkit.rulings.claims import corpus
 
 FACTS = {
     ("King's Court", "Bridge"): [r"\+3 Buys", r"\+\$3\b", r"cards cost \$3 less this turn", r"Province .*costs \$5"],
@@ -21,13 +23,13 @@ FACTS = {
     ("Trader", "Watchtower"): ["only the first", "didn't gain the Silver"],
     ("Highway", "Villa"): [r"Villa costs \$3", r"\+1 Action", r"cards still cost \$1 less"],
     ("Enchantress", "Way of the Ox"): ["Way", r"\+1 Card and \+1 Action"],
-    ("Possession", "Masquerade"): ["you choose", "passing is not gaining"],
+    ("Possession", "Masquerade"): ["you choose", "passing isn't gaining"],
     ("Capitalism", "Villa"): ["Treasure", "Buy phase", r"\+1 Buy, \+\$1", r"\+2 Actions"],
     ("Village", "Smithy"): ["Nothing special: each does what it says", r"\+4 Cards", "1 Action left"],
     ("Masquerade", "Militia"): ["3 cards", "must pass", "isn't an Attack"],
     ("Chapel", "Fortress"): ["trash Fortress with Chapel", "into your hand"],
     ("Smithy", "Moneylender"): ["Nothing special: each does what it says", "need a village"],
-    ("Donate", "Fortress"): ["trash Fortress for Donate", "into your hand"],
+    ("Donate", "Fortress"): ["trash Fortress with Donate", "into your hand"],
     ("Stonemason", "Bridge"): [r"costs \$1\b", "two"],
 }
 """The mock-ups' facts, which the first sentences must tell."""
@@ -62,9 +64,15 @@ def test_the_proof_shows_what_is_notable_in_a_few_lines(pair: tuple[str, str]) -
 
 def test_an_older_rule_is_told_in_words_and_last() -> None:
     answer = answer_for(("Trader", "Watchtower"))
-    assert answer.before.startswith("Before 2022: Trader replaced the gain")
+    assert answer.before.startswith("Before 2022 Trader replaced the gain")
     assert "p2." not in answer.before
     assert answer_for(("Village", "Smithy")).before == ""
+
+
+def test_an_older_rule_that_says_its_year_gets_no_second_one() -> None:
+    for claim in (claim for claim in corpus() if claim.rules != CURRENT):
+        told = before(claim.cards[:1], [claim])
+        assert not re.match(r"(Before|By the rules of) \d{4}: .{0,20}\d{4}", told), claim.id
 
 
 def test_related_rulings_are_three_titles_at_most() -> None:

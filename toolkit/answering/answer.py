@@ -30,6 +30,10 @@ RELATED = 3
 """How many related rulings are told by title."""
 EVERY_TURN = re.compile(r"(Clean-up|(You|Player \d) (shuffles?|draws?)\b|(Your|Player \d's) (turn|Clean-up))")
 """How lines begin that every turn's end has."""
+TELLS_ITS_YEAR = re.compile(
+    r"(?:even )?(?:before|until|since|from|in|with the|by the(?: rules(?: of| before)?)?) \d{4}", re.IGNORECASE
+)
+"""How rulings begin that say themselves when they held."""
 NOTHING_SPECIAL = "Nothing special: each does what it says."
 
 
@@ -216,7 +220,7 @@ def before(names: Sequence[str], about: Sequence[Claim]) -> str:
     old.sort(key=lambda claim: -importance(claim))
     if not old:
         return ""
-    if re.match(r"(Before|Until|By the rules of|With the|In) \d{4}|With the \d{4}", old[0].says):
+    if TELLS_ITS_YEAR.match(old[0].says):
         return sentence(old[0].says)
     changed = [year for name in names if (year := changed_in(name, old[0].rules))]
     since = f"Before {max(changed)}" if changed else f"By the rules of {old[0].rules}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
@@ -34,10 +34,8 @@ from toolkit.graph.observing import (
     story_of_moves,
 )
 from toolkit.graph.positions import Position, without_card
-
-if TYPE_CHECKING:
-    from toolkit.saying.words import ONTO, PLACES
 from toolkit.rulings.exploring import Node
+from toolkit.saying.words import ONTO, PLACES
 
 SETS_OFF: dict[str, set[type[Event]]] = {"gain": {Gained, WouldGain}, "buy": {Bought}, "discard": {Discarded}}
 """What a deed to a card sets off in it, but for trashing."""
