@@ -10,6 +10,8 @@ from toolkit.engine.places import ASIDE, DECK, DISCARD, HAND, PLAY, REVEALED, TR
 from toolkit.engine.verbs import Do
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from toolkit.engine.player import Player
 
 vanilla(
@@ -37,13 +39,21 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
 
 def get_bonuses_for(me: Player, card: Card) -> None:
     """Get +1 Action for an Action, +$1 for a Treasure, +1 Card for a Victory card; each for a card of several types."""
+    do_by_type(
+        me,
+        card,
+        Action=lambda me: me.add_actions(1),
+        Treasure=lambda me: me.add_coins(1),
+        Victory=lambda me: me.add_cards(1),
+    )
+
+
+def do_by_type(me: Player, card: Card, **does: Callable[[Player], object]) -> None:
+    """Do what is told for each type that a card has, in the order told; several things for a card of several types."""
     types = me.game.types(card)
-    if "Action" in types:
-        me.add_actions(1)
-    if "Treasure" in types:
-        me.add_coins(1)
-    if "Victory" in types:
-        me.add_cards(1)
+    for type_, do in does.items():
+        if type_ in types:
+            do(me)
 
 
 def play_kept(me: Player, kept: Card) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import do_by_type
 from toolkit.cards.standing_rules import EXILE, exile, exile_from_pile, has_exiled_copy
 from toolkit.engine.card import Attack, Card, Cost, card
 from toolkit.engine.conditions import is_at_hand
@@ -203,17 +204,18 @@ class Goatherd(Card):
 @card("Groom")
 class Groom(Card):
     def play(self, me: Player) -> None:
-        gained = me.gain_choice(up_to=Cost(4))
-        if gained is None:
-            return
-        types = me.game.types(gained)
-        if "Action" in types:
-            me.gain("Horse")
-        if "Treasure" in types:
-            me.gain("Silver")
-        if "Victory" in types:
-            me.add_cards(1)
-            me.add_actions(1)
+        if gained := me.gain_choice(up_to=Cost(4)):
+            do_by_type(
+                me,
+                gained,
+                Action=lambda me: me.gain("Horse"),
+                Treasure=lambda me: me.gain("Silver"),
+                Victory=self.curry,
+            )
+
+    def curry(self, me: Player) -> None:
+        me.add_cards(1)
+        me.add_actions(1)
 
 
 @card("Horse")

@@ -5,9 +5,9 @@ The sheet of a kingdom, the games that bots play and the positions of claims are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.piles import (
@@ -101,27 +101,17 @@ def plan_table(
     wanted |= {need: [] for need in needed if need not in wanted}
     rules = {need: rule for need, rule in setup_rules().items() if need in wanted} if wanted else {}
     heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]
-    piles = [lying.get(name) or pile_plan(name, players) for name in names]
-    if heirlooms and "Copper" not in lying:
-        more = len(heirlooms) * players
-        piles = [pile._replace(size=pile.size + more) if pile.name == "Copper" else pile for pile in piles]
-    if outside:
-        piles = [pile._replace(supply=False) if pile.name in outside else pile for pile in piles]
-    piles = [pile for pile in piles if pile.supply] + [pile for pile in piles if not pile.supply]
+    piles = piles_laid(names, players, lying, outside, len(heirlooms) * players)
     counters: dict[str, int] = {}
     tokens: list[tuple[str, str, int]] = []
-    decks: list[tuple[str, tuple[str, ...]]] = [("black_market", black_market)] if black_market else []
     for need, rule in rules.items():
         for token, number in rule.get("tokens", {}).items():
             counters[token] = max(number, counters.get(token, 0))
-        if "deck" in rule:
-            kind = pieces().decks[rule["deck"]].kind
-            cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
-            decks.append((rule["deck"], tuple(cards)))
         if "lay" in rule:
             lay = rule["lay"]
             number = sized(lay["number"], players)
             tokens += [(lay["token"], place, number) for place in places_for(lay["on"], piles, wanted[need])]
+    decks = [("black_market", black_market)] if black_market else []
     start = {"Copper": STARTING_COPPERS - len(heirlooms), **dict.fromkeys(heirlooms, 1)}
     start |= dict.fromkeys(SHELTERS, 1) if shelters else {"Estate": STARTING_ESTATES}
     return TablePlan(
@@ -133,13 +123,36 @@ def plan_table(
         counters=tuple(counters.items()),
         tokens=tuple(tokens),
         trash=tuple(name for rule in rules.values() for name in rule.get("trash", ())),
-        decks=tuple(decks),
+        decks=(*decks, *decks_for(rules.values(), boons)),
         roles=roles,
         traits=traits,
         boons=boons,
         taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
         unused=unused,
     )
+
+
+def piles_laid(
+    names: Sequence[str], players: int, lying: Mapping[str, PilePlan], outside: Sequence[str], heirlooms: int
+) -> list[PilePlan]:
+    """Return the piles, those of the Supply first; in place of each of the `heirlooms` one Copper more is left over."""
+    piles = [lying.get(name) or pile_plan(name, players) for name in names]
+    if heirlooms and "Copper" not in lying:
+        piles = [pile._replace(size=pile.size + heirlooms) if pile.name == "Copper" else pile for pile in piles]
+    if outside:
+        piles = [pile._replace(supply=False) if pile.name in outside else pile for pile in piles]
+    return [pile for pile in piles if pile.supply] + [pile for pile in piles if not pile.supply]
+
+
+def decks_for(rules: Iterable[Mapping[str, Any]], boons: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the decks for all that the rules of setting up ask for, without the Boons that lie apart."""
+    decks = []
+    for rule in rules:
+        if "deck" in rule:
+            kind = pieces().decks[rule["deck"]].kind
+            cards = [card.name for card in catalogue() if card.kind == kind and card.name not in boons]
+            decks.append((rule["deck"], tuple(cards)))
+    return decks
 
 
 def places_for(on: str, piles: Sequence[PilePlan], bringers: Sequence[str]) -> list[str]:

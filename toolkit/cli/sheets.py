@@ -150,47 +150,12 @@ def flowing(text: str, margin: str = "  ") -> str:
 
 def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_colour: bool = False) -> str:
     """Return a sheet as text: tables, steps wrapped to a width, the code on a line of its own."""
-
-    def styled(text: str, style: str) -> str:
-        return f"\x1b[{style}m{text}\x1b[0m" if in_colour and style else text
-
-    def table(heads: Sequence[str], body: Sequence[Sequence[object]], names: Sequence[str]) -> list[str]:
-        cells = [[str(cell) for cell in row] for row in body]
-        widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
-        longest = {at: max(len(word) for row in cells for word in row[at].split()) for at in SHRINKING}
-        least = {at: min(widths[at], longest[at] + (at != NAME)) for at in SHRINKING}
-        shown = list(range(len(heads)))
-
-        def too_wide() -> int:
-            return max(sum(widths[each] for each in shown) + 2 * len(shown) - 2 - width, 0)
-
-        for at in LEFT_OUT:
-            spare = sum(widths[each] - least[each] for each in SHRINKING if each in shown)
-            if too_wide() > min(widths[at] // 2, spare):
-                shown.remove(at)
-        for at in SHRINKING:
-            if at in shown:
-                widths[at] -= min(too_wide(), widths[at] - least[at])
-
-        def kept(row: Sequence[str]) -> str:
-            return table_line([row[at] for at in shown], [widths[at] for at in shown], [at in NUMBERS for at in shown])
-
-        lines = [styled(kept(heads), "1")]
-        for row, card in zip(cells, names, strict=True):
-            style = next((COLOURS[type_] for type_ in COLOURS if type_ in catalogue()[card].types), "")
-            first, *more = wrap(row[NAME], widths[NAME], break_long_words=False, break_on_hyphens=False)
-            fitted = [first if at == NAME else shortened(cell, widths[at]) for at, cell in enumerate(row)]
-            name = first.ljust(widths[NAME])
-            bold = f"1;{style}".rstrip(";")
-            lines.append(kept(fitted).replace(name.rstrip(), styled(name.rstrip(), bold), 1))
-            lines += [" " * (widths[0] + 2) + styled(each, bold) for each in more]
-        return lines
-
-    lines = [styled(title(sheet, seed), "1"), ""]
-    lines += table(heads_in_words(PILE_HEADS), rows(sheet), piles_in_order(sheet))
+    lines = [styled(title(sheet, seed), "1", in_colour=in_colour), ""]
+    lines += coloured_table(heads_in_words(PILE_HEADS), rows(sheet), piles_in_order(sheet), width, in_colour=in_colour)
     if landscapes := landscape_rows(sheet):
-        lines += ["", *table(heads_in_words(LANDSCAPE_HEADS), landscapes, landscapes_in_order(sheet))]
-    lines += ["", styled(message("Setting up").told(), "1")]
+        names = landscapes_in_order(sheet)
+        lines += ["", *coloured_table(heads_in_words(LANDSCAPE_HEADS), landscapes, names, width, in_colour=in_colour)]
+    lines += ["", styled(message("Setting up").told(), "1", in_colour=in_colour)]
     margin = len(str(len(sheet.steps))) + 2
     for number, (order, reason) in enumerate(steps_in_words(sheet), 1):
         room = max(width - margin, NARROWEST)
@@ -199,8 +164,49 @@ def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_col
         lines += [" " * margin + each for each in text[1:]]
     if missing := missing_names(sheet):
         lines += ["", *wrap(missing, width, break_on_hyphens=False)]
-    lines += ["", message("Code: {code}", code=styled(encode(sheet.kingdom), "1")).told()]
+    lines += ["", message("Code: {code}", code=styled(encode(sheet.kingdom), "1", in_colour=in_colour)).told()]
     return "\n".join(lines) + "\n"
+
+
+def styled(text: str, style: str, *, in_colour: bool) -> str:
+    """Return a text in a style of the terminal's, as it is without colours."""
+    return f"\x1b[{style}m{text}\x1b[0m" if in_colour and style else text
+
+
+def coloured_table(
+    heads: Sequence[str], body: Sequence[Sequence[object]], names: Sequence[str], width: int, *, in_colour: bool
+) -> list[str]:
+    """Return the lines of a table of cards that fits a width: some columns are left out, others are cut or broken."""
+    cells = [[str(cell) for cell in row] for row in body]
+    widths = [max(len(row[at]) for row in [list(heads), *cells]) for at in range(len(heads))]
+    longest = {at: max(len(word) for row in cells for word in row[at].split()) for at in SHRINKING}
+    least = {at: min(widths[at], longest[at] + (at != NAME)) for at in SHRINKING}
+    shown = list(range(len(heads)))
+
+    def too_wide() -> int:
+        return max(sum(widths[each] for each in shown) + 2 * len(shown) - 2 - width, 0)
+
+    for at in LEFT_OUT:
+        spare = sum(widths[each] - least[each] for each in SHRINKING if each in shown)
+        if too_wide() > min(widths[at] // 2, spare):
+            shown.remove(at)
+    for at in SHRINKING:
+        if at in shown:
+            widths[at] -= min(too_wide(), widths[at] - least[at])
+
+    def kept(row: Sequence[str]) -> str:
+        return table_line([row[at] for at in shown], [widths[at] for at in shown], [at in NUMBERS for at in shown])
+
+    lines = [styled(kept(heads), "1", in_colour=in_colour)]
+    for row, card in zip(cells, names, strict=True):
+        style = next((COLOURS[type_] for type_ in COLOURS if type_ in catalogue()[card].types), "")
+        first, *more = wrap(row[NAME], widths[NAME], break_long_words=False, break_on_hyphens=False)
+        fitted = [first if at == NAME else shortened(cell, widths[at]) for at, cell in enumerate(row)]
+        name = first.ljust(widths[NAME])
+        bold = f"1;{style}".rstrip(";")
+        lines.append(kept(fitted).replace(name.rstrip(), styled(name.rstrip(), bold, in_colour=in_colour), 1))
+        lines += [" " * (widths[0] + 2) + styled(each, bold, in_colour=in_colour) for each in more]
+    return lines
 
 
 def shortened(text: str, room: int) -> str:

@@ -71,10 +71,15 @@ class Setup:
         self.buyable = {card.name: card for card in self.landscapes if card.is_bought}
         self.stocks: dict[tuple[type[Card], int], Card] = former.stocks if former is not None else {}
         self.starts: dict[int, list[Card]] = {}
+        self.gather_abilities()
+        self.gather_hooks()
+        self.order_phases()
+        self.piles = {pile.name: self.pile(pile) for pile in plan.piles}
+
+    def gather_abilities(self) -> None:
+        """Find what the cards of this game wait for."""
         self.listeners: dict[type[Event], tuple[tuple[type[Card], Ability], ...]] = {}
-        kinds = self.kinds.values()
-        special = [kind for kind in kinds if kind.abilities or kind.hooks or kind.within_reach]
-        for kind in special:
+        for kind in self.kinds.values():
             for ability in kind.abilities:
                 known = self.listeners.get(ability.event, ())
                 self.listeners[ability.event] = (*known, (kind, ability))
@@ -84,22 +89,28 @@ class Setup:
         )
         waiting = [each for event in (Played, WouldFollow, Resolved) for each in self.listeners.get(event, ())]
         self.money_is_quiet = all(ability.about in ("Attack", "Action") for _, ability in waiting)
-        hooked = [kind for kind in special if kind.hooks]
+
+    def gather_hooks(self) -> None:
+        """Find the cards of this game that change what others cost, are or do."""
+        kinds = self.kinds.values()
+        hooked = [kind for kind in kinds if kind.hooks]
         self.cost_changers = tuple([kind for kind in hooked if "cost_change" in kind.hooks])
         self.type_changers = tuple([self.emblem(kind) for kind in hooked if "type_change" in kind.hooks])
         self.money_is_all = not self.type_changers and not [
             kind for kind in kinds if not kind.money and "Treasure" in kind.types
         ]
         self.buy_makers = tuple([kind for kind in kinds if kind.makes_actions_buys])
-        self.within_reach = any(kind.within_reach for kind in special)
+        self.within_reach = any(kind.within_reach for kind in kinds)
         self.lenders = tuple([self.emblem(kind) for kind in hooked if "lend" in kind.hooks])
         self.starters = tuple([self.emblem(kind) for kind in hooked if "change_start" in kind.hooks])
+
+    def order_phases(self) -> None:
+        """Find the phases of this game's turns, in turn order."""
         phases = pieces().phases
-        types = frozenset().union(*[kind.types for kind in kinds])
+        types = frozenset().union(*[kind.types for kind in self.kinds.values()])
         self.phases = tuple([name for name, phase in phases.items() if not phase.optional or phase.plays in types])
         self.phase_numbers = {name: number for number, name in enumerate(self.phases)}
         self.buying = frozenset([name for name in self.phases if phases[name].buys])
-        self.piles = {pile.name: self.pile(pile) for pile in plan.piles}
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ found by playing each card beside neutral ones, in a plain position and in alter
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -231,6 +231,15 @@ def tasks(new: Collection[str] | None = None, among: Collection[str] | None = No
 def all_tasks(found: Roles) -> Iterator[Task]:
     """Yield the pairs to play of cards with certain roles, also with other cards that these name."""
     active = [name for name in found.played if instructs(name)]
+    yield from tasks_beside(found, active)
+    yield from tasks_by_name(found, active)
+    for b in active:
+        for a in active:
+            yield from tasks_in_turn(found, a, b)
+
+
+def tasks_beside(found: Roles, active: Sequence[str]) -> Iterator[Task]:
+    """Yield the pairs of a card that is played or bought and one that lies somewhere or is in force meanwhile."""
     waiting = sorted({*found.handled, *found.in_hand})
     bought = sorted({*found.buyable, *found.events})
     passive: list[tuple[str, Iterable[str], Iterable[str]]] = [
@@ -267,6 +276,10 @@ def all_tasks(found: Roles) -> Iterator[Task]:
                 idle = scenario == "with it in force" and not can_meet(a, b)
                 if (instructs(a) or instructs(b)) and not same and not idle:
                     yield Task(scenario, a, b)
+
+
+def tasks_by_name(found: Roles, active: Iterable[str]) -> Iterator[Task]:
+    """Yield the pairs of a card and one that it names."""
     for a in active:
         for b in sorted(names_asked_for(a)):
             yield from (Task(scenario, a, b) for scenario in ("in hand", "alone in hand", "on the deck"))
@@ -277,29 +290,30 @@ def all_tasks(found: Roles) -> Iterator[Task]:
         yield from (Task("owned with it", a, b) for a in sorted(names_asked_for(b)))
     for b in found.worth:
         yield from (Task("owned", a, b) for a in sorted(names_asked_for(b)))
-    for b in active:
-        left = leaves(b)
-        for a in active:
-            noticed = notices(a)
-            if left & noticed or (b in found.lasting and can_meet(a, b)) or (looks_back(a) and left):
-                yield Task("after it", a, b)
-            if a in found.naming:
-                yield Task(ON_MIXED_DECK, a, b)
-            if takes_away(a) and gives_others(b):
-                yield Task("after another's", a, b)
-            if noticed & {"hand", "small hand"} and "small hand" in left:
-                yield Task("after it with doubles", a, b)
-            finds = {"hand", "discard"} <= left or "discard" in notices(b)
-            if "in play" in noticed and finds and "Action" not in catalogue()[a].types:
-                yield Task("after it and Coppers", a, b)
-            if a in found.lasting and b in found.lasting and a < b:
-                yield Task("both, then bought", a, b)
-            if a in found.ending or (b in found.ending and (a in found.delayed or a in found.lasting)):
-                yield Task("to the turn's end", a, b)
-            if noticed and (b in found.delayed or b in found.lasting or left & noticed & {"deck", "discard"}):
-                yield Task("a turn later", a, b)
-            if noticed & STATE and (left & {"their hand", "their deck", "trash"}):
-                yield Task("after another's", a, b)
+
+
+def tasks_in_turn(found: Roles, a: str, b: str) -> Iterator[Task]:
+    """Yield the ways to play a card after another that may have altered something for it."""
+    left, noticed = leaves(b), notices(a)
+    if left & noticed or (b in found.lasting and can_meet(a, b)) or (looks_back(a) and left):
+        yield Task("after it", a, b)
+    if a in found.naming:
+        yield Task(ON_MIXED_DECK, a, b)
+    if takes_away(a) and gives_others(b):
+        yield Task("after another's", a, b)
+    if noticed & {"hand", "small hand"} and "small hand" in left:
+        yield Task("after it with doubles", a, b)
+    finds = {"hand", "discard"} <= left or "discard" in notices(b)
+    if "in play" in noticed and finds and "Action" not in catalogue()[a].types:
+        yield Task("after it and Coppers", a, b)
+    if a in found.lasting and b in found.lasting and a < b:
+        yield Task("both, then bought", a, b)
+    if a in found.ending or (b in found.ending and (a in found.delayed or a in found.lasting)):
+        yield Task("to the turn's end", a, b)
+    if noticed and (b in found.delayed or b in found.lasting or left & noticed & {"deck", "discard"}):
+        yield Task("a turn later", a, b)
+    if noticed & STATE and (left & {"their hand", "their deck", "trash"}):
+        yield Task("after another's", a, b)
 
 
 def every_way(one: str, other: str) -> Iterator[Task]:

@@ -236,42 +236,9 @@ def claim_or_fault(value: Any, lines: Lines, name: str) -> Claim | FaultyClaim:
 
 def read_claim(value: Any, lines: Lines, name: str) -> Claim:
     """Make one claim; every fault is told with its line. `lines` are those of the claim's own values."""
-
-    def fault(text: str, *keys: Any) -> UserError:
-        return UserError(f"{name}:{lines.at(*keys) or lines.at() or 1}: {text}")
-
-    if not isinstance(value, dict):
-        raise fault("a claim is a table of keys")
-    for key, entry in value.items():
-        if key not in KEYS:
-            raise fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
-        kind, kind_name = FORMS.get(key, (object, ""))
-        if entry is not None and not isinstance(entry, kind):
-            raise fault(f"{key} must be a {kind_name}, not {brief(entry)}", key)
-        if isinstance(entry, list) and len(entry) > MOST_ENTRIES:
-            raise fault(f"{key} has {len(entry)} entries; at most {MOST_ENTRIES} are run", key)
-    if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
-        raise fault("the claim has no id", "id")
-
-    def each(key: str, read: Any) -> tuple[Any, ...]:
-        if not value.get(key):
-            return ()
-        found = []
-        for i, entry in enumerate(value[key]):
-            try:
-                found.append(read(entry))
-            except UserError as error:
-                raise fault(str(error), key, i) from None
-        return tuple(found)
-
-    def read(key: str, function: Callable[[Any], T]) -> T:
-        try:
-            return function(value.get(key))
-        except UserError as error:
-            raise fault(str(error), key) from None
-
-    moves = each("do", parse_move)
-    answers = each("answers", read_answer)
+    entries = Entries(value, lines, name)
+    moves = entries.each("do", parse_move)
+    answers = entries.each("answers", read_answer)
     named = [move[1] for move in moves if move[0] in ("play", "buy")]
     for answer in answers:
         named += [catalogue().find(word).name for word in (answer.source, *answer.pick) if is_card(word)]
@@ -279,25 +246,72 @@ def read_claim(value: Any, lines: Lines, name: str) -> Claim:
         id=str(value["id"]),
         title=" ".join((value.get("title") or "").split()),
         plain=bool(value.get("plain")),
-        asked=read("asked", read_asked),
+        asked=entries.read("asked", read_asked),
         says=" ".join((value.get("says") or "").split()),
-        listed=tuple(read("cards", names_in_list)),
-        classes=each("classes", read_class),
-        rules=read("rules", read_rules),
+        listed=tuple(entries.read("cards", names_in_list)),
+        classes=entries.each("classes", read_class),
+        rules=entries.read("rules", read_rules),
         source=value.get("source") or {},
-        see=each("see", read_word),
+        see=entries.each("see", read_word),
         given=value.get("given") or {},
         moves=moves,
         answers=answers,
         always=value.get("always") or {},
-        possible=each("possible", read_entry),
-        never=each("never", read_entry),
-        can=each("can", parse_move),
-        cannot=each("cannot", parse_move),
+        possible=entries.each("possible", read_entry),
+        never=entries.each("never", read_entry),
+        can=entries.each("can", parse_move),
+        cannot=entries.each("cannot", parse_move),
         file=name,
         named=tuple(dict.fromkeys(named)),
         lines=lines,
     )
+
+
+class Entries:
+    """The entries of a claim in the file called `name`; a fault in one is told with its line.
+
+    Raises UserError for what is no claim: a key that none has, an entry of another form, no id.
+    """
+
+    def __init__(self, value: Any, lines: Lines, name: str) -> None:
+        self.lines = lines
+        self.name = name
+        if not isinstance(value, dict):
+            raise self.fault("a claim is a table of keys")
+        for key, entry in value.items():
+            if key not in KEYS:
+                raise self.fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
+            kind, kind_name = FORMS.get(key, (object, ""))
+            if entry is not None and not isinstance(entry, kind):
+                raise self.fault(f"{key} must be a {kind_name}, not {brief(entry)}", key)
+            if isinstance(entry, list) and len(entry) > MOST_ENTRIES:
+                raise self.fault(f"{key} has {len(entry)} entries; at most {MOST_ENTRIES} are run", key)
+        if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
+            raise self.fault("the claim has no id", "id")
+        self.value: dict[str, Any] = value
+
+    def fault(self, text: str, *keys: Any) -> UserError:
+        """Return what is wrong at a key, with the file and the line."""
+        return UserError(f"{self.name}:{self.lines.at(*keys) or self.lines.at() or 1}: {text}")
+
+    def each(self, key: str, read: Any) -> tuple[Any, ...]:
+        """Return the parts of a list, each as it is read."""
+        if not self.value.get(key):
+            return ()
+        found = []
+        for i, entry in enumerate(self.value[key]):
+            try:
+                found.append(read(entry))
+            except UserError as error:
+                raise self.fault(str(error), key, i) from None
+        return tuple(found)
+
+    def read(self, key: str, function: Callable[[Any], T]) -> T:
+        """Return one entry as it is read."""
+        try:
+            return function(self.value.get(key))
+        except UserError as error:
+            raise self.fault(str(error), key) from None
 
 
 FORMS: dict[str, tuple[type, str]] = {
