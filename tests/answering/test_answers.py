@@ -126,3 +126,46 @@ def test_what_is_chosen_is_told_with_who_chooses() -> None:
     assert len(found.choices) >= 1
     assert all("Watchtower (Player 2): " in each for each in found.choices)
     assert happening(Position({"p1": {"hand": ["Smithy"]}, "p2": {}}, moves_of("play Smithy"))).choices == ()
+
+
+def test_what_is_received_or_lies_on_a_pile_is_tried_with_any_card() -> None:
+    pairs = (("War", "Saboteur"), ("The Forest's Gift", "Hovel"), ("Piazza", "Rich"), ("Augurs", "Plague"))
+    for pair in (*pairs, ("Tireless", "Imp"), ("Sprawling Castle", "Amphora"), ("Shield", "Remodel")):
+        assert answer_for(pair).says == NOTHING_SPECIAL, pair
+    assert "Tireless card" in answer_for(("Tireless", "Market")).says
+
+
+TOLD = {
+    ("Crown", "Bard"): [r"\+\$4", "receive 2 Boons"],
+    ("Sculptor", "Blessed Village"): ["receive a Boon"],
+    ("Chapel", "Flag Bearer"): ["take the Flag"],
+    ("Coronet", "Weaver"): ["gain up to 4 cards"],
+    ("Lurker", "Hunting Grounds"): ["3 Estates", "or a Duchy|Duchy or"],
+    ("Clashes", "Overlord"): ["Battle Plan"],
+    ("Throne Room", "Throne Room"): ["2 Actions twice each"],
+    ("Canal", "Counting House"): [r"costs \$4 with Canal"],
+    ("Tide Pools", "Cathedral"): ["start of your turn: you choose which goes first"],
+    ("Mastermind", "Goons"): ["three times"],
+    ("Ferry", "Farming Village"): [r"cost \$2 less", "Farming Village can be"],
+    ("Royal Seal", "Mining Road"): ["The second loses track", "Royal Seal and Mining Road"],
+    ("Snowy Village", "Tide Pools"): [r"ignore the \+Actions"],
+}
+"""Facts of pairs that were missed once."""
+
+
+@pytest.mark.parametrize("pair", TOLD, ids=" + ".join)
+def test_what_was_missed_is_told(pair: tuple[str, str]) -> None:
+    says = answer_for(pair).says
+    for fact in TOLD[pair]:
+        assert re.search(fact, says), says
+
+
+def test_a_pair_that_only_stands_out_in_sums_is_not_told() -> None:
+    for pair in (("Broker", "Fool"), ("Demesne", "University")):
+        assert answer_for(pair).says.startswith(NOTHING_SPECIAL)
+
+
+def test_what_two_cards_do_goes_before_what_is_so_of_nearly_all() -> None:
+    assert answer_for(("Contraband", "Province")).ruling == "contraband-names-any-card"
+    assert "usually costs $1 more" in answer_for(("Talisman", "Bridge")).says
+    assert "Messenger makes you gain" in answer_for(("Sheepdog", "Messenger")).says

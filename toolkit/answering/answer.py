@@ -11,15 +11,19 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.answering.happening import LINES, choices_in, happening
-from toolkit.answering.importance import BASIC, by_importance, importance, is_leaning, spoken, title_of
+from toolkit.answering.importance import BASIC, by_importance, importance, is_leaning, naming, spoken, title_of
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
+from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
+from toolkit.graph.by_itself import leaves_behind
 from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.graph.principles import only_compares
+from toolkit.graph.scenarios import IN_FORCE, with_in_force
 from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, of_classes, ways_tried
+from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
@@ -35,6 +39,7 @@ TELLS_ITS_YEAR = re.compile(
 )
 """How rulings begin that say themselves when they held."""
 NOTHING_SPECIAL = "Nothing special: each does what it says."
+COULD_NOT_TRY = "I found nothing special between {} and {}, but couldn't try every way."
 
 
 @dataclass(frozen=True)
@@ -122,29 +127,72 @@ def answer_for(names: tuple[str, ...]) -> Answer:
         pairs = tuple(map(answer_for, apart))
         return Answer(names, "", pairs=pairs, special=any(each.special for each in pairs))
     if len(names) == 2 and names[0] == names[1]:
-        return of_meeting(names, *names)
+        return of_rulings(names, [claim for claim in about if is_of_two(claim, names[0])]) or of_meeting(names, *names)
     ruled = of_rulings(names, about)
     if len(names) != 2:
         return ruled or Answer(names, "")
     if ruled is not None and ruled.fits:
         return ruled
     of_class = of_rulings(names, of_classes(names))
+    if of_class is not None and is_wide(of_class) and (met := of_meeting(names, *names)).special:
+        return met
     if of_class is not None:
-        return replace(of_class, says=f"{of_class.says} {such_a_card(of_class.says, names)}".strip())
-    met = of_meeting(names, *names)
+        return replace(of_class, says=f"{of_class.says} {such_a_card(of_class, names)}".strip())
+    met = of_pile(names) or of_meeting(names, *names)
     if ruled is None:
         return met
     told = (Related(ruled.ruling, ruled.title), *ruled.related)
     return replace(met, related=told[:RELATED], more=ruled.more + len(told[RELATED:]), before=ruled.before)
 
 
-def such_a_card(says: str, names: Sequence[str]) -> str:
-    """Return that the one of some cards which a sentence about a class does not name is of that class."""
-    left = [name for name in names if name not in spoken(says)]
-    if len(left) != 1:
-        return ""
-    trait = any(catalogue()[name].kind == "trait" for name in names)
-    return f"{left[0]} {'can be' if trait else 'is'} such a card."
+WIDE = "Supply pile"
+"""A class of nearly all cards: what two of them do to each other is told before what is so of each of these."""
+
+
+def is_wide(answer: Answer) -> bool:
+    """Whether an answer is a ruling about nearly all cards."""
+    found = ruling_by_id(answer.ruling)
+    return found is not None and any(word.startswith(WIDE) for word in found.classes)
+
+
+def of_pile(names: tuple[str, ...]) -> Answer | None:
+    """Return the answer for a mixed pile and another card: that of the first of its cards that has one; else None."""
+    pile = next((name for name in names if catalogue()[name].members), "")
+    if not pile:
+        return None
+    other = next(name for name in names if name != pile)
+    each = dict.fromkeys(member for member in catalogue()[pile].members if member != other)
+    found = [answer_for((member, other)) for member in each]
+    special = next((answer for answer in found if answer.special), None)
+    if special is not None:
+        return replace(special, cards=names)
+    sure = next((answer for answer in found if not answer.says.startswith(NOTHING_SPECIAL)), found[0])
+    says = NOTHING_SPECIAL if sure.says.startswith(NOTHING_SPECIAL) else COULD_NOT_TRY.format(pile, other)
+    return Answer(names, says, checked=f"Checked with each card of the {pile} pile.", special=False)
+
+
+def is_of_two(claim: Claim, name: str) -> bool:
+    """Whether a ruling is about two of a card and about no other: its title names that twice."""
+    return naming(claim.title).count(name) > 1 and is_about_no_other(claim, (name,))
+
+
+def such_a_card(answer: Answer, names: Sequence[str]) -> str:
+    """Return that those of some cards which a sentence about a class does not name are of that class.
+
+    Of what lies on a pile, it is told that it can be on that card's.
+    """
+    left = [name for name in names if name not in spoken(answer.says)]
+    found = ruling_by_id(answer.ruling)
+    of_pile = found is not None and any("pile" in word and not word.startswith(WIDE) for word in found.classes)
+    landscape = any(catalogue()[name].kind in LANDSCAPES for name in names)
+    can = of_pile and landscape
+    match left:
+        case [name]:
+            return f"{name} can be such a card." if can else f"That includes {name}."
+        case [_, _]:
+            return f"That includes {joined(left)}."
+        case _:
+            return ""
 
 
 def pairs_answered(names: Sequence[str]) -> list[tuple[str, ...]]:
@@ -257,39 +305,68 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
 
 def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Together]) -> Answer:
     """Return that nothing special was found, what the cards share, and what was tried."""
-    told = (changed_cost(one, other), *(each.why for each in minor[:1]), both_played(one, other))
+    played = both_played(one, other)
+    room = [each.why for each in minor[:1]]
+    told = (changed_cost(one, other), same_time(one, other), *room, "" if room and played == NO_ACTION else played)
     shared = " ".join(filter(None, told))
     made = ways_tried(one, other)
     if cannot_meet(one, other):
-        checked = f"Neither {one} nor {other} has instructions beyond its bonuses and points."
+        neither = f"Neither {one} nor {other} has" if one != other else f"{one} has no"
+        checked = f"{neither} instructions beyond its bonuses and points."
     else:
         checked = (
             f"Checked: {made.positions} positions with one of them played or bought and the other in hand, in play, on "
             "the deck, in the discard pile, in the Supply, in the trash, or an opponent's."
         )
     sure = made.complete and made.used
-    says = (
-        NOTHING_SPECIAL if sure else f"I found nothing special between {one} and {other}, but couldn't try every way."
-    )
+    says = NOTHING_SPECIAL if sure else COULD_NOT_TRY.format(one, other)
     proof = next((Proof(each.given, each.moves, each.trace, each.rules) for each in minor if each.moves), None)
     return Answer(names, f"{says} {shared}".strip(), proof=proof, checked=checked, special=False)
 
 
 def changed_cost(one: str, other: str) -> str:
-    """Return what a card costs after the other is played, if that is less or more than it costs otherwise."""
-    for played, card in ((one, other), (other, one)):
-        kind = kind_of(card, CURRENT)
-        if "Action" not in catalogue()[played].types or catalogue()[card].kind in LANDSCAPES or not kind.has_cost:
+    """Return what a card costs after the other is played or in force, if that is less or more than otherwise."""
+    for changing, card in ((one, other), (other, one)):
+        kind, facts = kind_of(card, CURRENT), catalogue()[changing]
+        if catalogue()[card].kind in LANDSCAPES or not kind.has_cost:
             continue
-        position = Position({"p1": {"hand": [played], "deck": 6 * ["Copper"]}, "p2": {}}, moves_of(f"play {played}"))
+        p1 = {"hand": ["Copper"], "deck": 6 * ["Copper"]}
+        if facts.kind in IN_FORCE:
+            position, when = with_in_force(p1, changing, "end phase"), f"with {changing}"
+        elif "Action" in facts.types:
+            position = Position({"p1": {**p1, "hand": [changing]}, "p2": {}}, moves_of(f"play {changing}"))
+            when = f"after one {changing}"
+        else:
+            continue
         try:
             nodes = play_out(position).nodes
         except (IllegalMove, UserError):
             continue
         costs = {node.game.cost_of(kind) for node in nodes if node.game.log}
         if len(costs) == 1 and (cost := costs.pop()) != kind.cost:
-            return f"{card} costs {cost} after one {played}."
+            return f"{card} costs {cost} {when}."
     return ""
+
+
+SAME_TIMES: dict[type[Event], str] = {
+    TurnStarts: "at the start of your turn",
+    BuyPhaseEnds: "at the end of your Buy phase",
+    CleanupStarts: "at the start of Clean-up",
+    TurnEnds: "at the end of your turn",
+}
+"""Times at which several cards of a player can act, which that player puts in order."""
+
+
+def same_time(one: str, other: str) -> str:
+    """Return that both cards act at the same time, in the order that their player chooses."""
+    times = [
+        {ability.event for ability in kind_of(name, CURRENT).abilities} | leaves_behind(name) for name in (one, other)
+    ]
+    both = [text for event, text in SAME_TIMES.items() if event in times[0] & times[1]]
+    return f"Both act {both[0]}: you choose which goes first." if both else ""
+
+
+NO_ACTION = "Both use your Action and give none, so you need a village to play both in one turn."
 
 
 def both_played(one: str, other: str) -> str:
@@ -326,4 +403,4 @@ def both_played(one: str, other: str) -> str:
         return ""
     if possible:
         return ""
-    return "Both use your Action and give none, so you need a village to play both in one turn."
+    return NO_ACTION

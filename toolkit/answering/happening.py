@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from toolkit.graph.positions import Position, play_out
 from toolkit.saying.net import Net, entries_in, net_of
 from toolkit.saying.sentences import net_sentence
 from toolkit.saying.trace import told_entries, trace
-from toolkit.saying.words import joined
+from toolkit.saying.words import counted, joined
 
 WAYS = 400
 """How many ways are tried."""
@@ -62,11 +63,16 @@ def choices_in(paths: Iterable[Sequence[Choice]], names: Sequence[str] = ()) -> 
     return tuple(dict.fromkeys(filter(None, told)))[:MOST]
 
 
+def counts_in_words(pick: Sequence[str]) -> list[str]:
+    """Return what is picked, with the number of what is picked several times: "3 Coppers", "Silver"."""
+    return [counted(word, number) for word, number in Counter(pick).items()]
+
+
 def choice_in_words(picks: Mapping[tuple[str, ...], Choice]) -> str:
     """Return one choice with what can be picked; "" where that is nothing that a player need be told."""
     choice = next(iter(picks.values()))
     whose = "" if choice.by == "p1" else f" (Player {choice.by[1:]})"
-    words = [joined(pick) for pick in sorted(picks, key=lambda pick: (not pick, pick)) if pick]
+    words = [joined(counts_in_words(pick)) for pick in sorted(picks, key=lambda pick: (not pick, pick)) if pick]
     if set(words) == {"yes", "no"}:
         return f"{choice.source}{whose}: use it or not"
     if not 1 < len(words) <= PICKS:

@@ -78,9 +78,12 @@ def names_pattern() -> re.Pattern[str]:
 @cache
 def spoken(says: str) -> frozenset[str]:
     """Return the cards that a ruling speaks of; in "Mining Village" there is no Village."""
-    return frozenset(
-        name.removesuffix("s") if name not in catalogue() else name for name in names_pattern().findall(says)
-    )
+    return frozenset(naming(says))
+
+
+def naming(says: str) -> list[str]:
+    """Return the cards that a text names, each as often as it does; in "Mining Village" there is no Village."""
+    return [name.removesuffix("s") if name not in catalogue() else name for name in names_pattern().findall(says)]
 
 
 def meets(says: str) -> frozenset[str]:

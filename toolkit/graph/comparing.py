@@ -331,8 +331,8 @@ def decreased(
     there, here = (before[1], now[1]) if most else (before[0], now[0])
     node = next(node for node, found in runs.both.branches if found[measure] == here)
     size = VALUE.get(measure.verb, 0.5) * (there - here)
-    if measure.verb == WORTH:
-        return
+    if measure.verb == WORTH or (measure.verb in ("gain", GAINS_WORTH) and not catalogue()[other].supply):
+        return  # A neutral card can be gained itself, as one that isn't in the Supply cannot.
     if spared:
         yield Shown("protects from", other, doer, f"not: {deed_in_words(measure, there, doer)}", size, node)
     elif most:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.graph.positions import LIMIT, Position, Ways, play_out
 from toolkit.saying.words import OWN
@@ -74,6 +75,12 @@ def story_of_moves(node: Node, played: Ways) -> list[Entry]:
     return found
 
 
+@cache
+def artifacts() -> frozenset[str]:
+    """Return the Artifacts, of which it matters who has one."""
+    return frozenset(card.name for card in catalogue() if card.kind == "artifact")
+
+
 def name_of(deed: Entry) -> str:
     """Return the name of the card that a deed is about."""
     return str(deed.cards[0]) if deed.cards else ""
@@ -82,7 +89,7 @@ def name_of(deed: Entry) -> str:
 def measures_of(deed: Entry, alias: Mapping[str, str]) -> Iterator[tuple[Measure, int]]:
     """Yield what a deed adds to which measures; `alias` maps names to what they are called in measures."""
     verb, player, cards, _, target, _, why = deed
-    if verb in UNTOLD:
+    if verb in UNTOLD and not (verb == "take" and name_of(deed) in artifacts()):
         return
     why = alias.get(why, why)
     if verb in ("get", "spend", "pay"):

@@ -20,10 +20,12 @@ from toolkit.graph.following import all_shown
 from toolkit.graph.observing import Ranges, Seen, see, story_of_moves
 from toolkit.graph.pairs import Task
 from toolkit.graph.positions import LIMIT, NEUTRAL, Position, neutral_kind, without_card
-from toolkit.graph.scenarios import SCENARIOS
+from toolkit.graph.scenarios import RECEIVED, SCENARIOS, with_little
 
 REMEMBERED = 4_000
 """How many runs with neutral cards are kept: those of one card come one after the other."""
+LAST = 100
+"""How many pairs played in a scenario are kept: all of two cards."""
 UNCOLLECTED = 10
 """After how many pairs garbage is looked for."""
 VAGUE = ("strengthens", "weakens", "goes with")
@@ -33,14 +35,28 @@ Found = tuple[Key, tuple[Any, ...], Edge]
 """An edge with its key and its rank as a witness, the lowest best."""
 
 
-def seen_in(scenario: str, a: str, b: str, limit: int = LIMIT) -> Seen | None:
-    """Play a scenario with two cards; None when it cannot be, or has too many ways."""
+@lru_cache(LAST)
+def played_in(task: Task, limit: int, *, little: bool = False) -> Seen | None:
+    """Play a pair in its scenario, or with `little` else there; None when it cannot be."""
+    scenario, a, b = task
+    made = SCENARIOS[scenario]
     try:
-        made = SCENARIOS[scenario]
-        seen = see(made.make(a, b), {}, {b: alias_of(1), a: alias_of(0)}, limit, spare=made.spare)
-        return seen if seen.usable else None
+        position = with_little(made.make(a, b), (a, b)) if little else made.make(a, b)
+        return see(position, {}, {b: alias_of(1), a: alias_of(0)}, limit, spare=made.spare)
     except (UserError, IllegalMove):
         return None
+
+
+def sees_all(task: Task, limit: int) -> bool:
+    """Whether a pair in its scenario cannot be played, or was played in every way."""
+    seen = played_in(task, limit)
+    return seen is None or seen.played.complete
+
+
+def seen_in(scenario: str, a: str, b: str, limit: int = LIMIT, *, little: bool = False) -> Seen | None:
+    """Play a scenario with two cards; None when it cannot be, or has too many ways."""
+    seen = played_in(Task(scenario, a, b), limit, little=little)
+    return seen if seen is not None and seen.usable else None
 
 
 class Control(NamedTuple):
@@ -51,16 +67,24 @@ class Control(NamedTuple):
 
 
 def control(
-    scenario: str, a: str, b: str, copied: tuple[str, str], tokens: tuple[str, str], limit: int = LIMIT
+    scenario: str,
+    a: str,
+    b: str,
+    copied: tuple[str, str],
+    tokens: tuple[str, str],
+    limit: int = LIMIT,
+    *,
+    kept: tuple[str, ...] = (),
 ) -> Control | None:
     """Play a scenario with neutral cards; `copied` names the cards that they stand for ("" for a card itself).
 
-    None when it cannot be, or has too many ways.
+    With cards to be `kept`, with little else there than these. None when it cannot be, or has too many ways.
     """
     instead = {name: neutral_kind(name, of, CURRENT) for name, of in ((a, copied[0]), (b, copied[1])) if of}
     made = SCENARIOS[scenario]
     try:
-        seen = see(made.make(a, b), instead, {a: tokens[0], b: tokens[1]}, limit, spare=made.spare)
+        position = with_little(made.make(a, b), kept) if kept else made.make(a, b)
+        seen = see(position, instead, {a: tokens[0], b: tokens[1]}, limit, spare=made.spare)
     except (UserError, IllegalMove):
         return None
     if not seen.usable:
@@ -76,6 +100,8 @@ def neutral_for(name: str, taken: Iterable[str]) -> str:
 
 LYING = ("on the deck", "under the deck", "on another's deck", "in the Supply", "in the trash", "bought beside it")
 """Scenarios in which the second card lies where it does nothing unless something is done to it."""
+IN_SUPPLY = ("in the Supply", "alone in the Supply", "bought beside it", "in the Supply twice")
+"""Scenarios in which the second card lies in the Supply, as not every card does."""
 PASSIVE = (
     *LYING,
     "in hand",
@@ -107,43 +133,50 @@ class Miner:
         self.represented: dict[Any, str] = {}
         self.ranges: dict[str, Ranges | None] = {}
 
-    def found_in(self, part: list[Task], limit: int = LIMIT) -> list[Found]:
-        """Return what the pairs of a part show."""
+    def found_in(self, part: list[Task], limit: int = LIMIT, *, again: bool = False) -> list[Found]:
+        """Return what the pairs of a part show; what has too many ways is played `again` with little else there."""
         found: list[Found] = []
         for at in range(0, len(part), UNCOLLECTED):
             with collecting_later():
                 for task in part[at : at + UNCOLLECTED]:
-                    runs = self.runs_in(task, limit)
+                    little = again and not sees_all(task, limit)
+                    runs = self.runs_in(task, limit, little=little)
                     shown = [] if runs is None else all_shown(task.scenario, runs)
-                    found += [each for one in shown if (each := made_edge(task, one))]
+                    found += [each for one in shown if (each := made_edge(task, one, little=little))]
         return list(best_witnesses(found).values())
 
-    def runs_in(self, task: Task, limit: int = LIMIT) -> Runs | None:
+    def runs_in(self, task: Task, limit: int = LIMIT, *, little: bool = False) -> Runs | None:
         """Play a pair in its scenario, with and without each; None when it cannot be, or has too many ways.
 
         None as well where the second card does nothing: nothing is done to a neutral card there that it could wait
-        for, or all goes as with a neutral card.
+        for, or all goes as with a neutral card. With `little`, there is little else there.
         """
         scenario, a, b = task
+        if scenario in IN_SUPPLY and not catalogue()[b].supply:
+            return None
         owners = (0, 1 if SCENARIOS[scenario].theirs else 0)
-        if catalogue()[a].kind in LANDSCAPES or catalogue()[b].kind in LANDSCAPES:
-            both = seen_in(scenario, a, b, limit)
-            return None if both is None else self.without_landscape(SCENARIOS[scenario].make(a, b), both, a, b, owners)
+        left_out = {*LANDSCAPES, *RECEIVED}
+        if catalogue()[a].kind in left_out or catalogue()[b].kind in left_out:
+            both = seen_in(scenario, a, b, limit, little=little)
+            if both is None:
+                return None
+            position = SCENARIOS[scenario].make(a, b)
+            return self.without_landscape(with_little(position, (a, b)) if little else position, both, a, b, owners)
         for_a = neutral_for(a, (a, b))
         for_b = neutral_for(b, (a, b, for_a))
         tokens = alias_of(0), alias_of(1)
-        first = self.control(scenario, a, for_b, ("", self.like(b)), tokens, limit)
+        kept = (a, b) if little else ()
+        first = self.control(scenario, a, for_b, ("", self.like(b)), tokens, limit, kept=kept)
         if first is None or (
             scenario in LYING and not first.touched and waits_for_itself(b) and b not in names_asked_for(a)
         ):
             return None
-        both = seen_in(scenario, a, b, limit)
+        both = seen_in(scenario, a, b, limit, little=little)
         if both is None or (scenario in PASSIVE and both.ranges == first.ranges and not spares(b, CURRENT)):
             return None
-        second = self.control(
-            scenario, for_a, b, (self.like(a), ""), tokens if a != b else (alias_of(1), alias_of(0)), limit
-        )
-        neither = self.control(scenario, for_a, for_b, (self.like(a), self.like(b)), tokens, limit)
+        swapped = tokens if a != b else (alias_of(1), alias_of(0))
+        second = self.control(scenario, for_a, b, (self.like(a), ""), swapped, limit, kept=kept)
+        neither = self.control(scenario, for_a, for_b, (self.like(a), self.like(b)), tokens, limit, kept=kept)
         if second is None or neither is None:
             return None
         return Runs((a, b), owners, both, first.ranges, second.ranges, neither.ranges, CURRENT)
@@ -199,11 +232,13 @@ def found_in(part: list[Task]) -> list[Found]:
     return HERE.found_in(part)
 
 
-def made_edge(task: Task, shown: Shown) -> Found | None:
-    """Return the edge that a pair shows in a scenario."""
+def made_edge(task: Task, shown: Shown, *, little: bool = False) -> Found | None:
+    """Return the edge that a pair shows in a scenario, with `little` else there or as it is."""
     if hangs_on_chance(shown.node):
         return None
     position = SCENARIOS[task.scenario].make(task.acting, task.other)
+    if little:
+        position = with_little(position, (task.acting, task.other))
     key = (shown.source, shown.target, shown.kind)
     edge = Edge(*key, witness_of(position, shown.node, shown.says), size=round(shown.size, 1), task=tuple(task))
     return key, (-edge.size, len(shown.node.game.log), len(shown.node.path), shown.says, task), edge

@@ -23,6 +23,10 @@ NEUTRAL = ("Woodcutter", "Chancellor", "Adventurer", "Navigator")
 """Names that a neutral card can go by: cards that no other card names."""
 
 
+LITTLE = {"boon": ("The Sea's Gift", "The Field's Gift"), "hex": ("Delusion", "Envy")}
+"""Boons and Hexes that do little, which are received in the place of another one."""
+
+
 @dataclass(frozen=True)
 class Position:
     """A position, moves and answers, as in a claim; `rules` is the rules year."""
@@ -98,7 +102,7 @@ def without_card(position: Position, name: str, taken: Sequence[str]) -> Changed
 
     The neutral card goes by none of the `taken` names.
     """
-    if catalogue()[name].kind in LANDSCAPES:
+    if catalogue()[name].kind in {*LANDSCAPES, *LITTLE}:
         moves = tuple(move for move in position.moves if move[1] != name)
         return replace(position, given=without_landscape(position.given, name), moves=moves), {}, ""
     other = next(each for each in NEUTRAL if each not in taken)
@@ -123,6 +127,9 @@ def without_landscape(given: Mapping[str, Any], name: str) -> dict[str, Any]:
     for key in ("landscapes", "traits"):
         if key in left:
             left[key] = taken_out(left[key], name)
+    for key in ("boons", "hexes"):
+        if name in left.get(key, ()):
+            left[key] = [next(each for each in LITTLE[catalogue()[name].kind] if each != name)]
     for key, seat in left.items():
         if isinstance(seat, Mapping) and "projects" in seat:
             left[key] = {**seat, "projects": taken_out(seat["projects"], name)}

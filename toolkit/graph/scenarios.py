@@ -5,13 +5,17 @@ Decks hold one kind of card where the order of cards is not what is looked at: t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.piles import needs
+from toolkit.catalogue.piles import needs, pile_of, pile_plan
+from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
+from toolkit.errors import UserError
 from toolkit.graph.positions import Position, moves_of
+from toolkit.rulings.classes import cards_of_class
+from toolkit.rulings.position import PLAYED
 
 BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 HAND = ["Copper", "Estate", "Silver"]
@@ -19,8 +23,14 @@ DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
 PLAIN = 12 * ["Copper"]
 OTHER = ["Copper", "Estate", "Silver", "Copper"]
 RICH = {"coins": 11, "potions": 1, "buys": 2}
+TWICE = ("in the Supply twice", "after two", "played by it", "another in the deck")
+"""Scenarios that show no other way in which two cards meet, but one of them more often."""
 IN_FORCE = ("project", "prophecy", "landmark", "ally")
 """Kinds of landscapes that hold for whoever has them, or for all."""
+HELD = (*IN_FORCE, "artifact", "state", "trait")
+"""Kinds of landscapes that are used by being in front of a player, on a pile, or in force for all."""
+RECEIVED = {"boon": ("boons", "Bard"), "hex": ("hexes", "Leprechaun")}
+"""Of the kinds that are received, the deck in which they lie, and a card that has its player receive one."""
 
 
 @dataclass(frozen=True)
@@ -51,14 +61,25 @@ def made_up(p1: dict[str, Any], p2: dict[str, Any], *moves: str, **more: Any) ->
     """Return a position of two players; what is shuffled for all lies in a known order."""
     given = {"p1": p1, "p2": p2, **{key: value for key, value in more.items() if value}}
     position = Position(given, moves_of(*moves))
+    if under := [name for verb, name, _ in position.moves if verb == "buy" and lies_under(name)]:
+        given = {**given, "piles": {**{pile_of(name): [name, name] for name in under}, **given.get("piles", {})}}
     named = {*position.named(), *p1.get("hand", ()), *p1.get("projects", ())}
     for need in sorted({need for name in named for need in needs(name)}):
         given = {**KNOWN_TOPS.get(need, {}), **given}
     return replace(position, given=given)
 
 
+def lies_under(name: str) -> bool:
+    """Whether other cards lie above a card in its pile when a game starts."""
+    plan = pile_plan(pile, 2) if catalogue()[name].kind == "pile-member" and (pile := pile_of(name)) else None
+    return plan is not None and (plan.shuffled or plan.cards[:1] != (name,))
+
+
 def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
-    """Return a position in which the first player has a Project, or another landscape is in force for all."""
+    """Return a position in which the first player has a Project, or another landscape is in force for all.
+
+    A Trait is on the pile of the card that is used first, or on the Villages where it cannot be on that one.
+    """
     p2 = {"hand": OTHER, "deck": DECK}
     match catalogue()[landscape].kind:
         case "project":
@@ -71,6 +92,10 @@ def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
             return made_up({**p1, kept: [landscape]}, p2, *moves)
         case "ally":
             return made_up({**p1, "favors": 5}, p2, *moves, landscapes=[landscape])
+        case "trait":
+            used = [name for _, name, _ in moves_of(*moves) if name]
+            pile = next((name for name in used if name in cards_of_class("Action or Treasure Kingdom pile")), "Village")
+            return made_up(p1, p2, *moves, traits={landscape: pile_of(pile) or pile})
         case _:
             return made_up(p1, p2, *moves, landscapes=[landscape])
 
@@ -300,6 +325,77 @@ def owned_with_it(a: str, b: str) -> Position:
     return with_in_force({"hand": 10 * [a], "deck": ["Copper", "Silver", "Gold"]}, b)
 
 
+def both_in_force(a: str, b: str) -> Position:
+    """Buy, play and gain cards and end the turn with two landscapes in force, or with one after the other is bought."""
+    bought = [f"buy {name}" for name in (a, b) if catalogue()[name].kind == "event"]
+    p1 = {"hand": ["Village", "Moat", *HAND], "deck": PLAIN, **RICH, "buys": 4}
+    moves = ("play Village", "play Moat", *bought, "buy Militia", "end turn", "end turn")
+    given: dict[str, Any] = {}
+    for name in (a, b):
+        if catalogue()[name].kind not in (*HELD, "event", "way"):
+            raise UserError(f"{name} is not in force")
+        for key, value in with_in_force(p1, name, *moves).given.items():
+            given[key] = joint(given[key], value) if key in given else value
+    return Position(given, moves_of(*moves))
+
+
+def joint(one: Any, other: Any) -> Any:
+    """Return what two positions that are otherwise alike have at one place, each with something of its own there."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return {key: joint(one.get(key, value), value) for key, value in {**one, **other}.items()}
+    if isinstance(one, list) and isinstance(other, list) and one != other:
+        return [*one, *other]
+    return other
+
+
+def received(a: str, b: str) -> Position:
+    """Receive a Boon or Hex with the other card in hand, on the deck and in the discard pile, or in force."""
+    deck, giving = receiving(b)
+    p1 = {"hand": [giving, *HAND], "deck": DECK}
+    if catalogue()[a].kind in NO_PIECES:
+        position = with_in_force(p1, a, f"play {giving}")
+    else:
+        p1 = {"hand": [giving, a, *HAND], "deck": [a, *DECK], "discard": [a]}
+        position = made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {giving}")
+    return replace(position, given={**position.given, deck: [b]})
+
+
+def used_after_receiving(a: str, b: str) -> Position:
+    """Receive a Boon or Hex, then play or buy a card."""
+    deck, giving = receiving(b)
+    played = bool(PLAYED & set(catalogue()[a].types)) and catalogue()[a].kind not in LANDSCAPES
+    p1 = {"hand": [giving, *([a] if played else []), *HAND], "deck": DECK, **RICH, "actions": 3}
+    use = f"{'play' if played else 'buy'} {a}"
+    position = made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {giving}", use)
+    return replace(position, given={**position.given, deck: [b]})
+
+
+def receiving(name: str) -> tuple[str, str]:
+    """Return the deck of a Boon or Hex, and a card that gives one; raises UserError for anything else."""
+    if catalogue()[name].kind not in RECEIVED:
+        raise UserError(f"{name} is not received")
+    return RECEIVED[catalogue()[name].kind]
+
+
+def with_little(position: Position, kept: Collection[str]) -> Position:
+    """Return a position with fewer cards to choose from: Coppers in the place of all basic cards but some.
+
+    There is $1 more than what is bought costs, to overpay with.
+    """
+    given = dict(position.given)
+    costs = [catalogue()[name].cost for verb, name, _ in position.moves if verb == "buy"]
+    needed = 1 + sum(cost.coins for cost in costs if cost)
+    for seat in ("p1", "p2"):
+        at = {**given.get(seat, {})}
+        for zone, coppers in (("hand", 1), ("deck", 6)):
+            if zone in at:
+                at[zone] = [*(name for name in at[zone] if name not in BASIC or name in kept), *coppers * ["Copper"]]
+        if at.get("coins", 0) > needed:
+            at["coins"] = needed
+        given[seat] = at
+    return replace(position, given=given)
+
+
 ON_MIXED_DECK = "after it on a mixed deck"
 """The scenario in which it is looked at which card is known: in numbers chance would have a hand."""
 
@@ -342,6 +438,9 @@ SCENARIOS = {
         Scenario("bought with it in force", "{a} bought with {b} in force", bought_with_it_in_force),
         Scenario("in the Buy phase with it", "{a} played in the Buy phase with {b} in force", in_buy_phase_with_it),
         Scenario("owned with it", "{a} owned at the end with {b}", owned_with_it),
+        Scenario("both in force", "{a} and {b} in force in a turn with cards played and bought", both_in_force),
+        Scenario("received", "{b} received with {a} in hand, on the deck and in the discard pile", received),
+        Scenario("after receiving it", "{a} used after {b} was received", used_after_receiving),
         Scenario("way beside it", "a card played as {a} with {b} in hand", as_way),
         Scenario("played as a Way", "{a} played, perhaps as {b}", played_as_way),
         Scenario("Way after buying", "a card played as {b} after {a} was bought", way_after_buying),

@@ -18,9 +18,20 @@ from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge, Key, read_lines
 from toolkit.graph.lines import line
 from toolkit.graph.positions import Position, Ways, moves_of, play_out
+from toolkit.graph.scenarios import made_up
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.net import Net, entries_in, every_deed, net_of
-from toolkit.saying.sentences import HANDLED, Fired, amount_in_words, done_with, fired, firing, follows, playing
+from toolkit.saying.sentences import (
+    HANDLED,
+    Fired,
+    amount_in_words,
+    done_with,
+    fired,
+    firing,
+    follows,
+    playing,
+    without_drawn,
+)
 from toolkit.saying.trace import Deed, told_entries, trace
 from toolkit.saying.words import a_card, joined, sentence
 
@@ -291,16 +302,18 @@ def played_by(acting: str, other: str) -> Playing | None:
     first = ("end phase",) if treasures else ()
     rich = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
     for p1, p2 in ((rich, SEVEN), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
-        given = {"p1": p1, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
+        given: dict[str, dict[str, object]] = {"p1": {**p1}, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
         found, sure = played_in(given, first, acting, other)
         if found is not None or sure:
             break
     return found or next(filter(None, (played_from(place, acting, other) for place in ELSEWHERE)), None)
 
 
-def played_in(given: dict[str, object], first: tuple[str, ...], acting: str, other: str) -> tuple[Playing | None, bool]:
+def played_in(
+    given: dict[str, dict[str, object]], first: tuple[str, ...], acting: str, other: str
+) -> tuple[Playing | None, bool]:
     """Return what comes of a card's playing another one from the hand, and whether all ways were tried."""
-    position = Position(given, moves_of(*first, f"play {acting}"))
+    position = made_up(given["p1"], given["p2"], *first, f"play {acting}")
     try:
         played, every = trees(position)
         alone = trees(replace(position, moves=moves_of(*first, f"play {other}")))[1]
@@ -310,7 +323,7 @@ def played_in(given: dict[str, object], first: tuple[str, ...], acting: str, oth
     times = max((number for (number, _), _ in ways), default=0)
     if not times or not played.complete:
         return None, played.complete
-    once = [net_of(entries_in(tree)) for tree in alone]
+    once = [net_of(entries_in(map(without_drawn, tree))) for tree in alone]
     found = [(net, at) for (number, net), at in ways if number == times]
     _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
     text = playing(acting, other, [net for net, _ in found], once, times)
@@ -353,11 +366,21 @@ def played_ways(tree: Sequence[Deed], acting: str, other: str) -> list[tuple[int
                 each.entry.verb == "play" and each.entry.source == acting and each.face == other
                 for _, each in every_deed(deed.within)
             ),
-            net_of(entries_in([deed])),
+            net_of(entries_in([without_drawn(apart_from_others(deed, acting, other))])),
         )
         for above, deed in every_deed(tree)
         if deed.entry.verb == "play" and deed.face == acting and not any(each.face == acting for each in above)
     ]
+
+
+def apart_from_others(deed: Deed, acting: str, other: str) -> Deed:
+    """Return a card's playing without what it plays beside the other card: that is not what the two come to."""
+    kept = [
+        apart_from_others(each, acting, other)
+        for each in deed.within
+        if each.entry.verb != "play" or each.entry.source != acting or each.face == other
+    ]
+    return replace(deed, within=kept)
 
 
 def lower_costs_told(edge: Edge) -> str:

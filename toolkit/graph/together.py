@@ -8,19 +8,19 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
+from toolkit.catalogue.table import NO_PIECES
 from toolkit.engine.card import CURRENT, kind_of
-from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_between, edges_of
 from toolkit.graph.kinds import KINDS
 from toolkit.graph.pairs import every_way
-from toolkit.graph.playing import HERE, telling
+from toolkit.graph.playing import HERE, played_in, telling
 from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
-from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
+from toolkit.graph.scenarios import HELD, TWICE
 from toolkit.graph.texts import Playing, by_hand, played_by, with_example, witness_told
 from toolkit.rulings.by_card import involving
 from toolkit.rulings.by_card import of_classes as rulings_of_classes
@@ -29,6 +29,7 @@ from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.meeting import meet
 from toolkit.rulings.naming import speaks_of
 from toolkit.rulings.outcomes import outcomes_of
+from toolkit.rulings.position import PLAYED
 from toolkit.saying.trace import trace
 
 WAYS = 400
@@ -190,9 +191,13 @@ def told_of_playing(found: Playing, acting: str, played: str) -> str:
 
 
 def found_between(one: str, other: str) -> list[Edge]:
-    """Return the edges between two cards that show when they are played in every scenario; the greatest first."""
-    found = telling(edge for _, _, edge in HERE.found_in(list(every_way(one, other)), WAYS))
-    return sorted((edge for edge in found if {edge.source, edge.target} == {one, other}), key=lambda edge: -edge.size)
+    """Return the edges between two cards that show when they are played in every scenario; the greatest first.
+
+    That both together leave more than each alone says nothing to a player, unless it is written why.
+    """
+    found = telling(edge for _, _, edge in HERE.found_in(list(every_way(one, other)), WAYS, again=True))
+    told = [edge for edge in found if {edge.source, edge.target} == {one, other}]
+    return sorted((edge for edge in told if edge.kind != "goes with" or by_hand(edge)), key=lambda edge: -edge.size)
 
 
 def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
@@ -201,6 +206,8 @@ def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
     same = next((each for each in shown if each.kind == edge.kind and {each.source, each.target} & ends), None)
     member = other if one in ends else one
     made = same or shown_with(edge, member) or played_for(edge, member)
+    if made is None and edge.example == member:
+        made = edge
     if made is None or made is same:
         return made or edge
     return with_example(made, member)
@@ -237,10 +244,6 @@ def cannot_meet(first: str, second: str) -> bool:
     return all(kind.vanilla for kind in kinds) and not {first, second} & {*brought_by([first, second])}
 
 
-HELD = (*IN_FORCE, "artifact", "state")
-"""Kinds of landscapes that are used by being in front of a player, or in force for all."""
-
-
 class Tried(NamedTuple):
     """How many positions of two cards were tried, whether each was tried to its end, and whether both were used."""
 
@@ -253,20 +256,33 @@ def ways_tried(one: str, other: str) -> Tried:
     """Return what is tried of two cards before it is said that they do nothing special to each other."""
     if cannot_meet(one, other):
         return Tried(0, True, True)
-    number, complete, used = 0, True, set[str]()
+    number, complete, used = 0, True, {name for name in (one, other) if only_lies(name)}
     for task in every_way(one, other):
-        try:
-            played = play_out(SCENARIOS[task.scenario].make(task.acting, task.other), limit=WAYS)
-        except (IllegalMove, UserError):
+        seen = played_in(task, WAYS)
+        if seen is None:
+            continue
+        if not seen.played.complete:
+            seen = played_in(task, WAYS, little=True) or seen
+        if not seen.played.complete and task.scenario in TWICE:
             continue
         number += 1
-        complete = complete and played.complete
-        used |= {task.other} if task.scenario in HOLDING and catalogue()[task.other].kind in HELD else set()
-        for node in played.nodes if len(used) < 2 else ():
-            for deed in node.game.log[played.start :]:
-                if deed.verb in ("play", "buy", "use"):
+        complete = complete and seen.played.complete
+        used |= {each for each in task[1:] if catalogue()[each].kind in HELD and task.scenario in WITH_HELD}
+        for node in seen.played.nodes if len(used) < 2 else ():
+            for deed in node.game.log[seen.played.start :]:
+                if deed.verb in ("play", "buy", "use", "receive"):
                     used.update({*map(str, deed.cards)} & {one, other})
     return Tried(number, complete, used >= {one, other})
+
+
+WITH_HELD = (*HOLDING, "both in force", "received")
+"""Scenarios in which a landscape is in force."""
+
+
+def only_lies(name: str) -> bool:
+    """Whether a card is never played, bought or received: it only lies somewhere."""
+    card = catalogue()[name]
+    return card.kind not in NO_PIECES and not card.supply and not PLAYED & set(card.types)
 
 
 def by_rulings(one: str, other: str, rulings: Sequence[Claim]) -> Iterator[Together]:

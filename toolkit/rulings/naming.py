@@ -24,7 +24,7 @@ def spoken_of(claim: Claim) -> list[str]:
     """Return the cards that a ruling speaks of: it is filed under them, or names them in its sentence, title or id."""
     at = str(claim.source.get("at") or "")
     filed = [catalogue()[at].name] if catalogue().known(at) and catalogue().find(at).name == at else []
-    in_id = names_standing_in(tuple(claim.id.split("-")), ids_by_words())
+    in_id = [name for name in names_standing_in(tuple(claim.id.split("-")), ids_by_words()) if name in claim.cards]
     return list(dict.fromkeys([*filed, *names_in(claim.title), *names_in(claim.says), *in_id]))
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from toolkit.engine.records import Entry
 from toolkit.saying.trace import Deed
+from toolkit.saying.words import drawn_kind
 
 MOVING = frozenset({"gain", "trash", "discard", "exile", "set aside", "put", "return", "pass", "take"})
 """Verbs that move a card in a way that is told of an effect."""
@@ -65,8 +66,11 @@ def net_of(entries: Iterable[Entry]) -> Net:
             net.played.update(map(str, cards))
         elif verb == "unaffected":
             net.spared.add((player, str(cards[0])))
+        elif verb == "receive":
+            net.moved.update(Moved(player, verb, drawn_kind(str(card)), "", "") for card in cards)
         elif verb in MOVING:
-            net.moved.update(Moved(player, verb, str(card), frm, to) for card in cards)
+            moved = [str(card) for card in cards if drawn_kind(str(card)) == str(card)]
+            net.moved.update(Moved(player, verb, name, frm, to) for name in moved)
     return net
 
 

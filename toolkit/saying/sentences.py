@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
@@ -27,6 +27,7 @@ from toolkit.saying.words import (
     cheaper,
     counted,
     does,
+    drawn_kind,
     got,
     joined,
     sentence,
@@ -157,7 +158,7 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     for (player, verb, to), numbers in groups.items():
         totals = span([each.total() for each in numbers])
         names = {name for each in numbers for name in each}
-        known = len(names) == 1 and (not other or names == {other} or names <= named)
+        known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
         may = " may" if totals.low == 0 else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
@@ -266,16 +267,16 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
         entries = [deed.entry for deed in merged(each.deeds)]
         entries = [entry for entry in entries if effect(entry, each, owner, you)]
         own = net_of(deed.entry for deed in each.deeds)
-        more = net_of(entries_in([inner for deed in each.deeds for inner in deed.within]))
+        more = net_of(entries_in([inner for deed in each.deeds for inner in without_drawn(deed).within]))
         amounts = Counter({**own.amounts.get(you, {})}) + Counter({**more.amounts.get(you, {})})
         key = tuple((entry.verb, entry.player, entry.to) for entry in entries)
         alike.setdefault(key, []).append((entries, amounts))
     told = []
     for group in alike.values():
         parts = [
-            effect(same[0], ways[0], owner, you) if len(names) == 1 else generally(same, you)
+            either(texts) if len(texts) <= EITHER else generally(same, you)
             for same in zip(*(entries for entries, _ in group), strict=True)
-            if (names := {tuple(sorted(map(str, entry.cards))) for entry in same})
+            if (texts := list(dict.fromkeys(effect(entry, ways[0], owner, you) for entry in same)))
         ]
         got_ = [each for _, each in group]
         high = Counter({what: max(each[what] for each in got_) for each in got_ for what in each})
@@ -284,6 +285,22 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
         parts += [f"get {up_to}{joined(bonuses(high), word)}"] if bonuses(high) else []
         told.append(joined(list(dict.fromkeys(parts))))
     return list(dict.fromkeys(filter(None, told)))
+
+
+EITHER = 2
+"""Up to how many different cards are named of which one is chosen."""
+
+
+def either(texts: Sequence[str]) -> str:
+    """Return what is done in one or the other way, with the verb once: "gain a Duchy or 3 Estates"."""
+    verb = texts[0].partition(" ")[0]
+    return joined([texts[0], *(text.removeprefix(f"{verb} ") for text in texts[1:])], "or")
+
+
+def without_drawn(deed: Deed) -> Deed:
+    """Return a deed without what the Boon or Hex did that happened to be the next one."""
+    kept = () if deed.entry.verb == "receive" else deed.within
+    return replace(deed, within=[without_drawn(each) for each in kept])
 
 
 def generally(entries: Sequence[Entry], you: int) -> str:
@@ -321,7 +338,7 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     if entry.verb in ("get", "draw", "cost", "later", "reveal", "look", "shuffle", "name", "unaffected"):
         return ""
     event = found.event.entry
-    names = Counter(map(str, entry.cards))
+    names = Counter(drawn_kind(str(card)) for card in entry.cards)
     same = set(names) == set(map(str, event.cards))
     what = "it" if same or (found.shown and set(names) == {owner}) else things(names)
     if same and found.shown and owner not in names and entry.verb == "return":
@@ -342,8 +359,14 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
 
 def things(names: Counter[str]) -> str:
     """Return cards or tokens, by their names: "a Copper and 2 Estates", "a VP token", "2 debt tokens"."""
-    told = [name if name[:1].isdigit() else a_card(name, number) for name, number in names.items()]
+    told = [name if name[:1].isdigit() else the_or_a(name, number) for name, number in names.items()]
     return joined(told).replace("vp token", "VP token").replace("a embargo", "an Embargo")
+
+
+def the_or_a(name: str, number: int) -> str:
+    """Return a card that is one of many, or an Artifact, of which there is one: "a Gold", "the Flag"."""
+    single = name in catalogue() and catalogue()[name].kind == "artifact"
+    return f"the {name}" if single else a_card(name, number)
 
 
 def done_with(earlier: Sequence[Within], card: str, you: int, *, bonus: bool) -> str:

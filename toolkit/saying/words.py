@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import ZONES, pieces
 
 PLACES = {
@@ -172,6 +173,15 @@ def sentence(text: str) -> str:
     """Return a text that begins and ends as a sentence does."""
     text = text.strip()
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""
+
+
+DRAWN = ("boon", "hex")
+"""Kinds of which one that happens to be the next is received."""
+
+
+def drawn_kind(name: str) -> str:
+    """Return what a Boon or a Hex is called as one of its kind: "Boon", "Hex"; any other name as it is."""
+    return catalogue()[name].kind.capitalize() if name in catalogue() and catalogue()[name].kind in DRAWN else name
 
 
 def a_card(name: str, number: int = 1) -> str:
