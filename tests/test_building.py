@@ -10,6 +10,7 @@ import pytest
 from toolkit.building import page_copies, wheel_copies, write_copies
 from toolkit.catalogue import files
 from toolkit.catalogue.files import COMPILED, data_folder, read_copy
+from toolkit.questions import by_rules
 from toolkit.rulings.claims import corpus_files
 from toolkit.yamlfile import copy_name, read_own, read_yaml
 
@@ -41,3 +42,11 @@ def test_a_pages_copies_hold_whatever_files_are_shipped_with_them(tmp_path: Path
         copy = tmp_path / f"{name}.json"
         copy.write_text(text, encoding="utf-8")
         assert read_copy(copy, "of any files") is not None
+
+
+def test_the_words_of_the_rules_are_the_same_by_their_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOMINION_CACHE", str(tmp_path))
+    made = by_rules.sentences.__wrapped__()
+    assert len(made) > 500
+    monkeypatch.setattr(by_rules, "made", lambda: pytest.fail("the copy is not read"))
+    assert by_rules.sentences.__wrapped__() == made

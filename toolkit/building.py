@@ -45,13 +45,14 @@ def wheel_copies() -> Iterator[tuple[str, str]]:
 def page_copies() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each index that a page uses; its files are shipped in another form, and stay."""
     for name, (contents_of, made) in indexes().items():
-        if name != "findings":  # the pages have a search of their own
+        if name not in ("findings", "sentences"):  # the pages have a search of their own, and read the rules at leisure
             yield name, as_copy(SHIPPED_WITH_ITS_FILES, copied(name, contents_of(), made))
 
 
 def indexes() -> dict[str, tuple[Callable[[], Mapping[str, bytes]], Callable[[], Any]]]:
     """Return the indexes that are made of the data: what each is made of, and how."""
     from toolkit.graph import graph
+    from toolkit.questions import by_rules
     from toolkit.rulings import by_card
     from toolkit.search import index
 
@@ -59,6 +60,7 @@ def indexes() -> dict[str, tuple[Callable[[], Mapping[str, bytes]], Callable[[],
         by_card.COPY: (by_card.contents, by_card.made),
         graph.COPY: (graph.contents, graph.weighed_rows),
         index.COPY: (index.contents, index.made),
+        by_rules.COPY: (by_rules.contents, by_rules.made),
     }
 
 

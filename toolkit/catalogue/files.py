@@ -19,7 +19,7 @@ from typing import Any
 
 from toolkit.folders import cache_folder
 
-FORMAT = 2
+FORMAT = 3
 """Number of the compiled copy's form: raise it when what is compiled changes."""
 
 COMPILED = "compiled"

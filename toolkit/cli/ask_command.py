@@ -59,7 +59,7 @@ def with_english_names(text: str) -> str:
         for size in range(min(LONGEST, len(words) - at), 0, -1):
             name = " ".join(words[at : at + size]).strip(",.?!")
             stems = stem_of.of(name)
-            strange = bool(stems) and not any(stem in built().postings for stem in stems)
+            strange = bool(stems) and not any(stem in built() for stem in stems)
             if (strange and abroad(name)) or (name[:1].isupper() and reader().meant(name)):
                 found.append(words[at + size - 1].replace(name.split()[-1], catalogue().find(name).name))
                 at += size

@@ -6,12 +6,18 @@ import math
 import re
 from collections import Counter
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.files import copied, data_folder, sources
 from toolkit.questions.reading import Fact
 from toolkit.questions.ruled import WANTED, AskedAbout, asked_by, is_said, is_sharp, stand_in_for, words_of_ruling
 from toolkit.questions.words import Said
 from toolkit.rulebook import rulebook, without_marks
+
+COPY = "sentences"
+"""The name of the compiled copy of the words of the rules."""
 
 SENTENCE = re.compile(r"(?<=[.:]) +(?=[A-Z])")
 LEAST = 0.8
@@ -36,13 +42,31 @@ class Sentence(NamedTuple):
 
 @cache
 def sentences() -> tuple[Sentence, ...]:
-    """Return the sentences of all rules."""
+    """Return the sentences of all rules, by the compiled copy of their words where there is one."""
     found = []
+    for id_, title, rule, parts in copied(COPY, contents(), made):
+        titled, whole = frozenset(title), frozenset(rule)
+        found += [Sentence(id_, text, titled, titled.union(meant), whole) for text, meant in parts]
+    return tuple(found)
+
+
+def contents() -> dict[str, bytes]:
+    """Return what the words of the rules are made of: the rules, the names of all cards, how questions are read."""
+    rules = {path.stem: path.read_bytes() for path in sorted((data_folder() / "rules").glob("*.yaml"))}
+    code = Path(__file__).with_name("ruled.py")
+    names = "\n".join(card.name for card in catalogue()).encode()
+    read_by = {"code": code.read_bytes()} if code.is_file() else {}
+    return {**rules, **sources(data_folder(), "questions"), "names of all cards": names, **read_by}
+
+
+def made() -> list[Any]:
+    """Return for each rule its id, the words of its title, of all of it, and its sentences, each with its words."""
+    found: list[Any] = []
     for id_, rule in rulebook().rules.items():
         text = without_marks(rule.text)
-        whole, title = every_word(f"{rule.title}. {text}"), every_word(rule.title)
-        found += [Sentence(id_, each, title, title | every_word(each), whole) for each in SENTENCE.split(text)]
-    return tuple(found)
+        parts = [[each, sorted(every_word(each))] for each in SENTENCE.split(text)]
+        found.append([id_, sorted(every_word(rule.title)), sorted(every_word(f"{rule.title}. {text}")), parts])
+    return found
 
 
 def every_word(text: str) -> frozenset[str]:

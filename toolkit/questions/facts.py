@@ -158,8 +158,10 @@ def by_statement(said: Said) -> Fact | None:
         words, also = ({stem(word) for word in entry[key].split()} for key in ("words", "also"))
         met = [any(is_same(word, other) for other in asked) for word in words]
         others = [word for word in asked if not any(is_same(word, other) for other in words | also)]
+        if not all(met) or others:
+            continue
         rule = rulebook().rules[entry["rule"]]
-        if all(met) and not others and all(name in rule.text for name in said.cards):
+        if all(name in rule.text for name in said.cards):
             text, yes = without_marks(rule.text), entry.get("yes")
             first = "" if yes is None else "Yes. " if yes else "No. "
             return Fact(f"{first}{text}", yes, f"The rule “{rule.title}” (dominion rules {rule.id})")

@@ -52,7 +52,7 @@ class Finder:
             for stem in stems:
                 self._same.setdefault(stem, []).extend(other for other in stems if other != stem)
         self._index = index or indexed(entries)
-        self._vocabulary = sorted(self._index.postings)
+        self._vocabulary = self._index.stems()
 
     def find(self, query: str, limit: int = 30) -> list[SearchEntry]:
         """Return the entries that a query means, the likeliest first."""
@@ -85,7 +85,7 @@ class Finder:
     def _meanings(self, stem: str, word: str, *, unfinished: bool) -> dict[str, float]:
         """Return the words of the index that a typed word may mean, each with how well it fits."""
         fits = words()["fits"]
-        known = self._index.postings
+        known = self._index
         found = {stem: fits["exact"]} if stem in known else {}
         for other in self._same.get(stem, ()):
             if other in known:

@@ -5,11 +5,14 @@ An index is plain values, so that it is made once and read again from a compiled
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from toolkit.catalogue.files import copied, data_folder
@@ -91,43 +94,58 @@ def initials(stems: Sequence[str]) -> str:
 
 
 class Index:
-    """Entries with their words; made by `indexed`, or of what `as_values` gave."""
+    """Entries with their words; made by `indexed`, or of what `as_values` gave.
 
-    def __init__(self, rows: Sequence[Any], shapes: Sequence[Any], postings: Mapping[str, Sequence[float]]) -> None:
-        self._rows = rows
-        self._shapes = shapes
-        self.postings = postings
-        """By stem the entries' numbers that have it, each followed by its weight there."""
-        self.rulings: dict[str, int] = {}
-        for row in rows:
-            for name in row[4] if row[0] == "ruling" else ():
-                self.rulings[name] = self.rulings.get(name, 0) + 1
+    Of all entries a question needs few, so rows, shapes and postings are lines of JSON, each read when it is asked for.
+    """
+
+    def __init__(self, rows: str, shapes: str, postings: str, rulings: Mapping[str, int]) -> None:
+        self._texts = (rows, shapes, postings)
+        self._rows, self._shapes = rows.splitlines(), shapes.splitlines()
+        self._postings = dict(line.split(" ", 1) for line in postings.splitlines())
+        self._known: dict[str, list[float]] = {}
+        self.rulings = rulings
+        """How many rulings are about a card, by its name."""
 
     def __len__(self) -> int:
         return len(self._rows)
 
+    def __contains__(self, stem: str) -> bool:
+        """Whether an entry has a stem."""
+        return stem in self._postings
+
+    def stems(self) -> list[str]:
+        """Return the stems that entries have, in order."""
+        return sorted(self._postings)
+
     def entry(self, at: int) -> SearchEntry:
         """Return an entry by its number."""
-        kind, id_, title, text, names, marks, spoken = self._rows[at]
+        kind, id_, title, text, names, marks, spoken = json.loads(self._rows[at])
         return SearchEntry(kind, id_, title, text, tuple(names), marks, spoken)
 
     def shape(self, at: int) -> Shape:
         """Return what a query should have to mean an entry."""
-        return Shape(*self._shapes[at])
+        return Shape(*json.loads(self._shapes[at]))
 
     def spread(self, stem: str) -> int:
         """Return how many entries have a stem of the index."""
-        return len(self.postings[stem]) // 2
+        return len(self._posted(stem)) // 2
 
     def weights(self, stem: str) -> Iterator[tuple[int, float]]:
         """Yield the entries that have a stem of the index, and its weight in each."""
-        each = iter(self.postings[stem])
+        each = iter(self._posted(stem))
         for at, weight in zip(each, each, strict=True):
             yield int(at), weight
 
+    def _posted(self, stem: str) -> list[float]:
+        """Return the numbers of the entries that have a stem, each followed by its weight there."""
+        if stem not in self._known:
+            self._known[stem] = json.loads(self._postings[stem])
+        return self._known[stem]
+
     def as_values(self) -> list[Any]:
         """Return the index as plain values."""
-        return [self._rows, self._shapes, self.postings]
+        return [*self._texts, self.rulings]
 
 
 def indexed(entries: Iterable[SearchEntry]) -> Index:
@@ -135,15 +153,22 @@ def indexed(entries: Iterable[SearchEntry]) -> Index:
     stem_of = Stems()
     small = set(stem_of.of(words()["small"]))
     found: dict[str, dict[int, float]] = {}
-    rows, shapes = [], []
+    rows, shapes = list[str](), list[str]()
+    rulings: Counter[str] = Counter()
     for at, entry in enumerate(entries):
         for stem, weight in weighed_stems(entry, stem_of):
             known = found.setdefault(stem, {})
             known[at] = max(weight, known.get(at, 0))
-        rows.append(list(astuple(entry)))
-        shapes.append(list(astuple(shape_of(entry, stem_of, small))))
-    postings = {stem: [part for pair in known.items() for part in pair] for stem, known in found.items()}
-    return Index(rows, shapes, postings)
+        rows.append(json_line(astuple(entry)))
+        shapes.append(json_line(astuple(shape_of(entry, stem_of, small))))
+        rulings.update(entry.names if entry.kind == "ruling" else ())
+    postings = [f"{stem} {json_line([*chain(*known.items())])}" for stem, known in found.items()]
+    return Index("\n".join(rows), "\n".join(shapes), "\n".join(postings), rulings)
+
+
+def json_line(value: Any) -> str:
+    """Return plain values as a line of JSON; what else could end a line is written as ASCII."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def name_stems(entry: SearchEntry, stem_of: Stems) -> list[list[str]]:
