@@ -100,6 +100,13 @@ def by_javascript(found: list[SearchEntry], queries: list[str]) -> list[list[str
     return answers
 
 
+def test_the_first_found_are_the_first_of_all() -> None:
+    asked = [question for table in QUESTIONS.values() for question in table][::20]
+    for query in (*NAMES, *asked):
+        every = finder().find(query, len(built()))
+        assert [finder().find(query, limit) for limit in (1, FIRST, 30)] == [every[:1], every[:FIRST], every[:30]]
+
+
 @pytest.mark.long
 def test_the_site_and_the_command_line_find_the_same() -> None:
     queries = [*NAMES, *(question for table in QUESTIONS.values() for question in table)]

@@ -9,6 +9,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from heapq import heappush, heappushpop
 from math import floor, log
 
 from toolkit.search.index import Index, SearchEntry, Stems, indexed, plainly_written
@@ -28,12 +29,22 @@ class Hit:
 
 @dataclass(slots=True)
 class Query:
-    """What is typed: all of it, whether it asks for lists, whether it has small words, and what each word counts."""
+    """What is typed: all of it, whether it asks for lists, whether it has small words, what each word and all count."""
 
     whole: str
     listing: bool
     question: bool
     values: list[float] = field(default_factory=list)
+    value: float = 0.0
+
+
+def most_of(index: Index) -> float:
+    """Return at most how many times the weight of its words the score of an entry is, whatever it is about."""
+    table = words()
+    weights = table["score"]
+    kind = max(weights["listed"], *(table["kinds"][each] * max(1, table["asked"][each]) for each in table["kinds"]))
+    known = 1 + weights["known"] * log(1 + max(index.rulings.values(), default=0))
+    return float(kind * known * (1 + weights["cover"]) * 1.001)  # and a little, since products are rounded
 
 
 class Finder:
@@ -53,6 +64,7 @@ class Finder:
                 self._same.setdefault(stem, []).extend(other for other in stems if other != stem)
         self._index = index or indexed(entries)
         self._vocabulary = self._index.stems()
+        self._most, self._of_small = most_of(self._index), float(table["score"]["small"])
 
     def find(self, query: str, limit: int = 30) -> list[SearchEntry]:
         """Return the entries that a query means, the likeliest first."""
@@ -67,8 +79,15 @@ class Finder:
             asked.values.append(0.0 if is_small else self._value(meanings))
             for at, hit in self._best(meanings, number).items():
                 hits.setdefault(at, []).append(hit)
-        scored = sorted((-floor(self._score(at, found, asked) * 1e6), at) for at, found in hits.items())
-        return [self._index.entry(at) for _, at in scored[:limit]]
+        best: list[tuple[int, int]] = []
+        asked.value = sum(asked.values)
+        met = [(*self._met(found, asked), at) for at, found in hits.items()]
+        for weight, at in sorted(((total * share * share, at) for total, share, at in met), reverse=True):
+            if len(best) == limit and floor(weight * self._most * 1e6) < best[0][0]:
+                break  # whatever this entry is about, it is not among the first, and nor are those after it
+            place = (floor(self._score(at, hits[at], asked) * 1e6), -at)
+            (heappush if len(best) < limit else heappushpop)(best, place)
+        return [self._index.entry(-at) for _, at in sorted(best, reverse=True)]
 
     def _typed(self, query: str) -> dict[str, str]:
         """Return a query's words by their stems; phrases, and cards named for short beside others, are replaced."""
@@ -123,6 +142,15 @@ class Finder:
                     best[at] = Hit(score, meant, fit, number)
         return best
 
+    def _met(self, found: list[Hit], asked: Query) -> tuple[float, float]:
+        """Return how much the words weigh that an entry has, and which share of the query they are."""
+        total = met = 0.0
+        for hit in found:
+            value = asked.values[hit.number]
+            total += hit.score * (1 if value else self._of_small)
+            met += value
+        return total, met / asked.value
+
     def _score(self, at: int, found: list[Hit], asked: Query) -> float:
         """Return how well an entry answers.
 
@@ -132,11 +160,8 @@ class Finder:
         entry, shape, table = self._index.entry(at), self._index.shape(at), words()
         weights: dict[str, float] = table["score"]
         listed = asked.listing and entry.kind == "list"
-        total = met = 0.0
         fits: dict[str, float] = {}
         for hit in found:
-            total += hit.score * (1 if asked.values[hit.number] else weights["small"])
-            met += asked.values[hit.number]
             fits[hit.meant] = max(hit.fit, fits.get(hit.meant, 0))
         covers = [stem for stem in shape.covers if not (listed and stem in self._of_lists)]
         covered = sum(fits.get(stem, 0) for stem in covers) / max(len(covers), 1)
@@ -145,7 +170,6 @@ class Finder:
         whole = asked.whole in shape.also
         if whole or any(all(stem in fits for stem in stems) for stems in shape.phrases):
             covered = max(covered, weights["also"])
-        share = met / sum(asked.values)
         kind: float = table["kinds"][entry.kind] * (table["asked"][entry.kind] if asked.question and not whole else 1)
         if listed:
             kind = weights["listed"]
@@ -155,4 +179,5 @@ class Finder:
             kind *= 1 + weights["known"] * log(1 + self._index.rulings.get(entry.title, 0))
         elif entry.kind == "ruling" and entry.text:  # a ruling's text says whose rules, if not today's
             kind *= weights["old"]
+        total, share = self._met(found, asked)
         return kind * total * (1 + weights["cover"] * covered * covered) * share * share
