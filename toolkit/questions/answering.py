@@ -177,6 +177,8 @@ def represented(question: str, several: Sequence[tuple[str, Said]]) -> Answered:
     first = answers[0][1] if answers else Answered(question)
     if len(answers) < len(several) or not first.verdict:
         return Answered(question, cards=several[0][1].cards[:-1], missed=first.missed or "what is asked")
+    if any(told.verdict == "story" for _, told in answers):
+        return Answered(question, cards=several[0][1].cards[:-1], missed="which card is meant")
     names = ", ".join(name for name, _ in answers)
     if len(kinds) == 1:
         return replace(first, echo=f"{first.echo} (tried with {names})")

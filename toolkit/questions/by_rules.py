@@ -87,7 +87,7 @@ def rule_for(said: Said, question: str) -> Fact | None:
     """Return the rule that answers a question, None where none has a sentence that says all that is asked for."""
     asked = asked_by(said, question)
     wanted = asked.meant | frozenset(map(stand_in_for, said.cards))
-    if len(wanted) < FEWEST:
+    if sum(not is_sharp(word) and word not in ("opp", "turn") for word in wanted) < FEWEST:
         return None
     best = max(sentences(), key=lambda each: (share(asked, wanted, each), each.id))
     if share(asked, wanted, best) < LEAST:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, product
 
@@ -19,6 +19,12 @@ WHEN = re.compile(r", (?:when|why) (?:can|do|must|will|be) (?!<\d+> be )")
 """How a question for a time or a reason begins, which no position answers."""
 ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
 """Words with which a question may begin."""
+LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy) (?:it )?(?:, )?")
+"""How a clause tells what happens to the only card of a question without naming it."""
+TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
+"""Words with which a clause begins that asks nothing."""
+WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "trash", "discard", "reveal"})
+"""Words with which a clause begins that is about the same person as the one before."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
 """Words that ask for a number where a question ends with them."""
 MOST = 9
@@ -26,6 +32,10 @@ MOST = 9
 
 MINE, THEIRS = frozenset({"my", "our"}), frozenset({"opps", "his", "her", "their", "theirs"})
 
+NEXT_TURN = re.compile(r"\b(?:(?:at|on|in|during|for) )?(?:start of )?(?:opps )?next turn (?=$)")
+"""How something is said to be on the next turn."""
+AMOUNTS = frozenset({"card", "action", "buy", "coin"})
+"""What one may get on the next turn."""
 Clause = tuple[tuple[Doing, ...], tuple[Condition, ...]]
 
 
@@ -51,6 +61,24 @@ def played_with(found: Found) -> Clause | None:
     """Return a card played by another one, named after it."""
     one, other = found.card("x"), found.card("y")
     return happened(Doing(found.who, "play", other, on=one)) if plays_others(other) else None
+
+
+def revealed_to(found: Found) -> Clause | None:
+    """Return a card revealed to another player's Attack."""
+    if not is_attack(found):
+        return None
+    other = "opp" if found.who == "i" else "i"
+    return happened(Doing(other, "play", found.card("y")), Doing(found.who, "reveal", found.card("x")))
+
+
+def attacked(found: Found) -> Clause | None:
+    """Return an Attack that another player plays while a Reaction is in hand, which of the two may come first."""
+    one, other = found.card("x"), found.card("y")
+    if "Attack" not in catalogue()[one].types:
+        one, other = other, one
+    if "Attack" not in catalogue()[one].types or "Reaction" not in catalogue()[other].types:
+        return None
+    return (Doing("opp", "play", one),), (Condition("hand", "i", other),)
 
 
 def used_on(found: Found) -> Clause | None:
@@ -90,6 +118,11 @@ def discarded_to(found: Found) -> Clause:
         Doing("opp" if found.who == "i" else "i", "play", found.card("y")),
         Doing(found.who, "discard", found.card("x"), by=found.card("y")),
     )
+
+
+def owned_type(found: Found) -> Clause:
+    """Return so many cards of a type, or cards in all, that a player owns."""
+    return held(f"owned {found.said['type']}", "i", "", found.number())
 
 
 def with_card(name: str) -> Clause | None:
@@ -136,7 +169,23 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             used_on,
         ),
         ("{x} trash {y}", used_on),
-        ("{x} play\n{x} be play", lambda f: happened(Doing("i", "play", f.card("x")))),
+        (
+            "{x} [be] trash with|by|to {y}",
+            lambda f: happened(Doing("i", "trash", f.card("x"), by=f.card("y"))),
+        ),
+        (
+            "{who} play {x} and return {y} [to] [supply]",
+            lambda f: happened(Doing(f.who, "play", f.card("x"), on=f.card("y"))),
+        ),
+        ("{x} against {y}", attacked),
+        (
+            "{who} have {x} ontavern\n{x} [be] ontavern\n{who} have {x} onmat",
+            lambda f: held("tavern", f.who, f.card("x")) if "Reserve" in catalogue()[f.card("x")].types else None,
+        ),
+        (
+            "{x} play\n{x} be play",
+            lambda f: None if is_an_attack(f.card("x")) else happened(Doing("i", "play", f.card("x"))),
+        ),
         ("{n} {x} play\n{n} {x} be play", lambda f: happened(Doing("i", "play", f.card("x"), times=f.number()))),
         ("{who} play {n} {x} and {m} {y}", two_kinds),
         ("{n} {x} {m} {y}", basics_bought),
@@ -176,7 +225,22 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: happened(Doing(f.who, "discard", f.card("x"), by=f.card("y"))),
         ),
         ("{who} reveal {x}\n{who} react with {x}\nreveal {x}", lambda f: happened(Doing(f.who, "reveal", f.card("x")))),
-        ("{who} reveal {x} to {y}", lambda f: None),
+        ("{who} reveal {x} to|against|for [opp|opps] {y}", revealed_to),
+        (
+            """opp|opps|they {x} [affect] i
+            {x} affect i
+            i be affect by [opp|opps] {x}
+            {x} be play on|against i
+            {x} be|get play by opp""",
+            lambda f: happened(Doing("opp", "play", f.card("x"))),
+        ),
+        ("{x} get play", lambda f: happened(Doing("i", "play", f.card("x")))),
+        (
+            """{who} have only {n} {x} [left] [inhand]
+            only {n} {x} inhand""",
+            lambda f: held("only", f.who, f.card("x"), f.number()),
+        ),
+        ("{who} have [only] {n} {type} [left] [in] [deck]", owned_type),
         (
             """{who} have {x} inhand
             {who} have {x}
@@ -191,6 +255,10 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         (
             "{who} have {x} inplay\n{x} be inplay\n{x} inplay\n{who} have {x} out",
             lambda f: held("play", f.who, f.card("x")),
+        ),
+        (
+            "[{who}] [have] {x} and {y} [both|be] inplay",
+            lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y")))),
         ),
         (
             """{who} have {n} {x} inplay
@@ -224,9 +292,10 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         (
             """{who} have {n} card inhand
-            {who} have only {n} card inhand
-            only {n} card inhand
+            {who} have only {n} card [left] [inhand]
+            only {n} card [left] [inhand]
             {n} card inhand
+            {n} inhand
             {n} card left inhand
             {who} have {n} card left inhand
             {who} have only {n} card left inhand
@@ -352,6 +421,23 @@ def stopped(found: Found) -> Reading:
     )
 
 
+def goes_to(found: Found) -> Reading:
+    """Return whether a card goes to a place."""
+    zone = found.said["zone"].split()[-1].removesuffix("pile")
+    return Reading(Ask("do", "i", "at", found.card("x"), what={"tohand": "hand", "inhand": "hand"}.get(zone, zone)))
+
+
+def reacts_to(found: Found) -> Reading | None:
+    """Return whether a Reaction can be used when another player's card does something."""
+    if "Reaction" not in catalogue()[found.card("x")].types:
+        return None
+    return Reading(
+        Ask("can", "i", "reveal", found.card("x")),
+        (Doing("opp", "play", found.card("y")),),
+        (Condition("hand", "i", found.card("x")),),
+    )
+
+
 def where(found: Found) -> Reading:
     """Return a question for a place."""
     return Reading(Ask("place", "i", "", found.card("x")))
@@ -363,7 +449,11 @@ def worth(found: Found) -> Reading | None:
     scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind == "landmark"
     if found.said.get("of", "vp") != "vp" or not (scores or "of" in found.said):
         return None
-    more = (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
+    more: tuple[Condition, ...] = (
+        (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
+    )
+    if "type" in found.said:
+        more = owned_type(found)[1]
     return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
 
 
@@ -405,7 +495,12 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             can {x} [play|be] {y}""",
             can_play_on,
         ),
-        ("can {who} {x} {y} into|in|to {z}\ncan {x} turn {y} into {z}", turned_into),
+        (
+            """can {who} {x} {y} into|in|to {z}
+            can {x} turn {y} into {z}
+            {x} {y} into {z} [possible|legal|allow]""",
+            lambda f: None if plays_others(f.card("x")) else turned_into(f),
+        ),
         (
             """how many card do {who} [get] [to] draw
             how many card do {who} get
@@ -414,7 +509,8 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: of_number(f, "card"),
         ),
         (
-            """how many {of} do {who} get|gain [total]
+            """how many {of} do {who} get [total]
+            how many {worth} do {who} gain [total]
             how many {of} will {who} get
             how many {of} be that
             how many extra {of} do {who} get""",
@@ -521,14 +617,16 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Doing("i", "play", f.card("y")),)),
         ),
         ("can|do|will {y} give {who} {x}", lambda f: when_played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
-        ("how many {x} do {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
-        ("how many card do {who} {deed}", lambda f: of_number(f, "deeds")),
+        ("how many {x} do|can|will {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
+        ("how many card do|can|will {who} {deed}", lambda f: of_number(f, "deeds")),
         (
             """how many do {x} cost [i]
             what do {x} cost
             what be cost of {x}
             how many be {x}
             how many do i pay for {x}
+            {x} cost
+            {x} cost how many
             do {x} cost""",
             lambda f: Reading(Ask("cost", "i", "", f.card("x"))),
         ),
@@ -543,15 +641,17 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             do|will {who} [still] draw [card]""",
             lambda f: Reading(Ask("do", f.who, "get", what="card", wanted=int(f.said.get("m") or 0))),
         ),
-        ("[do|will|can] {x} stop|protect [i] [from|against] {y}", stopped),
+        ("[do|will|can] {x} stop|protect [i] [from|against] {y} [hex|attack|effect]", stopped),
         ("do|will {x} work against {y}", stopped),
+        ("do|will {x} work on|against|with {z} from {y}", reacts_to),
         ("be|do {x} [still] [get] {done}", lambda f: Reading(Ask("do", "any", f.deed, f.card("x")))),
         ("can {x} [still] be {done}", lambda f: Reading(Ask("can", "any", f.deed, f.card("x")))),
         ("be card {done}\nbe top card {done}", lambda f: Reading(Ask("do", "i", f.deed, passive=True))),
         (
             """do {who} [still] have to {done} [card]
             must {who} [still] {done} [card]
-            do|will {who} [still] {done} [card]""",
+            do|will {who} [still] {done} [card]
+            {done}""",
             lambda f: Reading(Ask("do", f.who, f.deed)),
         ),
         (
@@ -577,6 +677,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             "where do {x} from {y} go",
             lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", "play", f.card("y")),)),
         ),
+        ("do|will {x} [still] go|return|come|be [back] [put] {zone}", goes_to),
         ("who gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
         (
             """what happen
@@ -593,11 +694,23 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many {of} be {x} worth to i
             how many {of} do i get from {x}
             what do {x} do to vp
-            {x} {of}""",
+            {x} {of}
+            {x} worth
+            {x} [worth] with {n} {y} [worth] [vp]
+            {x} [worth] with {n} {type} [worth] [vp]
+            {x} {of} with {n} {y}
+            {x} {of} with {n} {type}
+            how many {of} be {x} worth with {n} {type}
+            how many be {x} worth with {n} {type}""",
             worth,
         ),
     ]
 )
+
+
+def is_an_attack(name: str) -> bool:
+    """Whether a card is an Attack, which another player may have played where nobody is named."""
+    return "Attack" in catalogue()[name].types
 
 
 def is_attack(found: Found) -> bool:
@@ -681,15 +794,19 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
     asking: list[list[Reading]] = []
     telling: list[list[Clause]] = []
     for piece in pieces:
-        bare = stripped(piece)
+        bare, later = without_next_turn(stripped(piece))
         if not bare:
             continue
         if telling and re.match(r"(and|,|then) ", piece) and (more := one_more(bare, telling[-1], said)):
             telling.append(more)
             continue
-        told = [] if piece is pieces[0] and len(pieces) == 1 else list(clauses_of(bare, piece, said, brief=brief))
+        told = [] if len(pieces) == 1 or later else list(clauses_of(bare, piece, said, brief=brief))
+        if not told and telling and bare.split()[0] in WITHOUT_PERSON:
+            told = list(clauses_of(f"{person_of(telling[-1])} {bare}", piece, said, brief=brief))
         asked = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
-        if told and not asked:
+        if later:
+            asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
+        if told and (not asked or piece.split()[0] in TELLING):
             telling.append(told)
         elif (asked and not told) or asked:
             asking.append(asked)
@@ -701,16 +818,40 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         for chosen in product(*telling):
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
+            if reading.ask.what == "worth":
+                conditions = tuple(owned(each) for each in conditions)
             made = reading.after(events, conditions)
             if is_meant(made, brief=brief):
                 yield made
 
 
+def without_next_turn(bare: str) -> tuple[str, bool]:
+    """Return a clause without the words for the next turn, and whether it had them."""
+    found, number = NEXT_TURN.subn("", bare)
+    return found, bool(number)
+
+
+def is_for_later(ask: Ask) -> bool:
+    """Whether something can be asked of the next turn: how much one gets."""
+    return ask.frame == "number" and ask.deed in ("get", "") and ask.what in AMOUNTS
+
+
+def person_of(clauses: Sequence[Clause]) -> str:
+    """Return who the last of some clauses is about."""
+    events, conditions = clauses[-1]
+    return (events[-1].who if events else conditions[-1].who) if events or conditions else "i"
+
+
+def owned(condition: Condition) -> Condition:
+    """Return a condition of what one has, where it is asked what something is worth at the end."""
+    return replace(condition, kind="owned") if condition.kind in ("hand", "only") else condition
+
+
 def is_meant(reading: Reading, *, brief: bool) -> bool:
     """Whether a reading may be meant: cards are owned only to be counted; a brief one asks for a number or place."""
-    owned = any(condition.kind == "owned" for condition in reading.conditions)
-    if owned != (reading.ask.what == "worth"):
-        return owned is False
+    has_owned = any(condition.kind.startswith("owned") for condition in reading.conditions)
+    if has_owned != (reading.ask.what == "worth"):
+        return has_owned is False
     used_on = all(event.on for event in reading.events)
     return not brief or used_on or reading.ask.frame in ("number", "place", "happens", "cost", "what")
 
@@ -733,6 +874,8 @@ def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
 def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Clause]:
     """Yield what a clause tells; a bare card only after "with", or in brief."""
     alone = re.fullmatch(r"<(\d+)> ", bare)
+    if len(said.cards) == 1 and (deed := LEFT_OUT.fullmatch(piece)):
+        yield happened(Doing("i", deed[1], said.cards[0]))
     if alone and piece.startswith(("after ", "from ")):
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):

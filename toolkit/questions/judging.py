@@ -13,7 +13,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
 from toolkit.questions.laying import LaidPosition, NotLaid, positions_laid_out
-from toolkit.questions.reading import Ask, Reading
+from toolkit.questions.reading import Ask, Condition, Reading
 from toolkit.rulings.claim_words import PLAYERS
 from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
 from toolkit.rulings.given import GIVEN_ZONES
@@ -33,6 +33,12 @@ COLLECTIONS = (
     ("Estate", "Estate", "Province", "Curse", "Village", "Smithy", "Silver", "Silver", "Village") * 3,
 )
 """What a player may own: a card that is worth the same with each is worth that always."""
+OWNED = {
+    "action": ("Village", "Smithy", "Market"),
+    "victory": ("Estate", "Duchy", "Province"),
+    "treasure": ("Copper", "Silver", "Gold"),
+}
+"""Cards of a type that a player may own."""
 OTHER_TIMES = re.compile(
     r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
 )
@@ -61,6 +67,7 @@ VERBS = {
     "return": ("return",),
     "set aside": ("set aside",),
     "buy": ("buy",),
+    "call": ("call",),
 }
 """The log's verbs for deeds."""
 NO_ACTION = "no Action left"
@@ -82,6 +89,10 @@ AMOUNTS = {
 
 class NotJudged(Exception):
     """A question that its positions do not decide; its text says why."""
+
+
+class SeveralCopies(NotJudged):
+    """Where a card is that is not the only one of its name."""
 
 
 class Open(NotJudged):
@@ -164,7 +175,7 @@ def judged(reading: Reading) -> Verdict:
             verdict = JUDGES[reading.ask.frame](reading, each)
             if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
                 raise Open(f"it depends on what is played: {other} could be")
-            if verdict.kind in ("no", "number") and (waits := waits_for_later(reading, each)):
+            if verdict.kind in ("no", "number") and not reading.ask.later and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} does something at other times, too")
@@ -359,6 +370,8 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         return judge_move(reading, played_)
     if not reading.events:
         raise NotJudged("nothing is said to happen")
+    if ask.deed == "at":
+        return judge_at(reading, played_)
     if ask.deed == "stay":
         played_ = played_out(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
@@ -399,8 +412,8 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
     ask = reading.ask
     phase = next((PHASES[each.kind] for each in reading.conditions if each.kind in PHASES), "")
     if ask.deed == "play" and phase and phase not in catalogue()[ask.card].types:
-        if len(reading.cards) > 1:
-            raise Open("another card may change what can be played")
+        if len(reading.cards) > 1 or reading.events:
+            raise Open("what happened before may change what can be played, and another phase may come")
         return replace(verdict_told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
     if ask.deed == "play" and re.search(r"may play (?:this|it)\b", text_of(catalogue()[ask.card].wording())):
         raise Open(f"{ask.card} can be played at other times, too")
@@ -409,6 +422,8 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
     move = (ask.deed, ask.card, 0)
     whys = [why_illegal(node.game, move) for node in played_.nodes]
     if all(whys):
+        if ask.deed == "play" and (so := [node for node in by_length(played_.nodes) if happens_in(ask, played_, node)]):
+            return verdict_told(played_, "yes", so[0], [])  # another card plays it
         return replace(verdict_told(played_, "no", played_.nodes[0], []), why=whys[0])
     if any(whys):
         raise Open("it depends on what was chosen")
@@ -446,11 +461,29 @@ def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("nothing happens")
     if card := next((name for name in reading.cards if at_turn_end(name, ask.what)), ""):
         raise Open(f"{card} does something when the turn ends")
+    if ask.later:
+        return judge_next_turn(reading, played_)
     seat = played_.position.seats[ask.who]
     values: dict[int, Node] = {}
     for node in by_length(played_.nodes):
         values.setdefault(number_in(ask, node, seat, played_), node)
     return of_values(values, "number", played_)
+
+
+def judge_next_turn(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find how much of something the cards that are named give on the next turn of the same player."""
+    ask, position = reading.ask, played_.position
+    if position.early or position.seats[ask.who] != "p1":
+        raise NotJudged("whose next turn it is about")
+    then = played_out(replace(position, moves=[*position.moves, "end turn", "end turn"]))
+    values: dict[int, Node] = {}
+    for node in by_length(then.nodes):
+        log = deeds(node.game, then)
+        start = max(at for at, entry in enumerate(log) if entry[:2] == ("turn", 0))
+        values.setdefault(
+            gets_how_much([each for each in log[start:] if each[6] in reading.cards], 0, AMOUNTS[ask.what]), node
+        )
+    return of_values(values, "number", then)
 
 
 def at_turn_end(name: str, what: str) -> bool:
@@ -514,11 +547,24 @@ def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
     if reading.events:
         raise NotJudged("points do not depend on what happens")
     owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
-    worths = {added_by(ask.card, more) for more in ([owned] if owned else COLLECTIONS)}
+    typed = [each for each in reading.conditions if each.kind.startswith("owned ")]
+    if typed and (owned or len(typed) > 1):
+        raise NotJudged("which cards are counted is not clear")
+    several = of_type(typed[0]) if typed else [owned] if owned else COLLECTIONS
+    worths = {added_by(ask.card, more) for more in several}
     if len(worths) != 1:
         raise NotJudged("its worth depends on the other cards")
     position = LaidPosition(owned_position(ask.card, owned, 1), [], [], played_.position.seats)
     return Verdict("number", worths.pop(), position=position)
+
+
+def of_type(condition: Condition) -> list[list[str]]:
+    """Return collections of so many cards of a type, or with the card that counts them of so many cards in all."""
+    number, type_ = condition.number, condition.kind.removeprefix("owned ")
+    if type_ in OWNED:
+        return [[OWNED[type_][at % wide] for at in range(number)] for wide in (1, len(OWNED[type_]))]
+    different = [card.name for card in catalogue() if card.kind == "kingdom" and not card.members][: number - 1]
+    return [different] if type_ == "different" else [["Copper"] * (number - 1)]
 
 
 def added_by(name: str, owned: Sequence[str]) -> int:
@@ -557,9 +603,25 @@ def judge_place(reading: Reading, played_: PlayedOut) -> Verdict:
     if not reading.events:
         raise NotJudged("nothing happens")
     values: dict[str, Node] = {}
+    unclear: list[NotJudged] = []
     for node in by_length(played_.nodes):
-        values.setdefault(place_of(reading.ask.card, node.game, played_), node)
+        try:
+            values.setdefault(place_of(reading.ask.card, node.game, played_), node)
+        except SeveralCopies as error:
+            unclear.append(error)
+    if not values:
+        raise unclear[0]
     return of_values(values, "place", played_)
+
+
+def judge_at(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Judge whether a card goes to a place of the player who asks, or to the trash."""
+    found = judge_place(reading, played_)
+    if found.kind != "place":
+        raise Open("it depends on what is chosen")
+    what = reading.ask.what
+    wanted = what if what == "trash" else f"{played_.position.seats['i']} {what.removeprefix('on')}"
+    return replace(found, kind="yes" if found.value == wanted else "no", value=None)
 
 
 def place_of(name: str, game: Game, played_: PlayedOut) -> str:
@@ -580,11 +642,13 @@ def place_of(name: str, game: Game, played_: PlayedOut) -> str:
     gained = [entry for entry in moved if entry[0] == "gain"]
     if len(moved) == 1 and len(gained) == 1 and list(map(str, gained[0][2])) == [name]:
         return f"p{gained[0][1] + 1} {gained[0][4]}"
-    raise NotJudged(f"there are {len(found)} of {name}")
+    raise SeveralCopies(f"there are {len(found)} of {name}")
 
 
 def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find who does something with a card."""
+    if not reading.events:
+        raise NotJudged("nothing happens")
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
         log = deeds(node.game, played_)

@@ -184,9 +184,12 @@ class Layout:
                 if "Reaction" in catalogue()[name].types and not (asked.deed == "reveal" and asked.card == name):
                     self.answer(seat, name, "yes", needed=False)
                     self.added.append(f"using {name} if possible")
+            case "only":
+                self.put(seat, "hand", *[name] * number)
+                self.without.add(name)
             case "play":
                 self.in_play(seat, name, number)
-            case "deck" | "discard":
+            case "deck" | "discard" | "tavern":
                 self.put(seat, condition.kind, *[name] * number)
             case "trash":
                 self.given.setdefault("trash", []).append(name)
@@ -204,12 +207,16 @@ class Layout:
                 self.has_buys = number
             case "buy phase":
                 self.given["phase"] = "buy"
-            case "action phase" | "night phase":
+            case "night phase":
+                self.given["phase"] = "night"
+            case "action phase":
                 pass  # which cards can be played then is judged
             case "players":
                 self.given["players"] = number
             case "game":
                 self.take_part(seat, name)
+            case kind if kind.startswith("owned "):
+                pass  # counted when the card's worth is judged
             case "owned":
                 self.put(seat, "discard", *[name] * number)
             case _:
@@ -374,6 +381,8 @@ class Layout:
                         self.put(owner, zone, ask.card)
                 if ask.deed == "play" and ask.by and not plays_others(ask.by):
                     self.given.setdefault("trash", []).append(ask.card)
+        if ask.deed == "call" and not any(each.kind == "tavern" for each in self.reading.conditions):
+            self.put(owner, "tavern", ask.card)
         if ask.deed == "play" and not ask.by and "Action" in catalogue()[ask.card].types:
             self.actions += bool(self.actions) and not self.reading.conditions
         if ask.deed == "buy":

@@ -16,9 +16,11 @@ PLACES = {
     "{n}": r"(?P<n>\d+) ",
     "{m}": r"(?P<m>\d+) ",
     "{who}": r"(?P<who>i|opp|they) ",
-    "{deed}": r"(?P<deed>play|buy|gain|get|trash|discard|reveal|topdeck|exile|take|setaside|return|use) ",
+    "{deed}": r"(?P<deed>play|buy|gain|get|trash|discard|reveal|topdeck|exile|take|setaside|return|use|call) ",
     "{done}": r"(?P<deed>play|gain|trash|discard|reveal|topdeck|exile|setaside|return) ",
     "{worth}": r"(?P<of>coin|vp|coffer|villager|favor|debt) ",
+    "{type}": r"(?P<type>action|victory|treasure|card|different) (?:name )?(?:card )?",
+    "{zone}": r"(?P<zone>tohand|inhand|ondeck|(?:to|into|in|onto|on) (?:discardpile|trash)) ",
     "{of}": r"(?P<of>card|action|buy|coin|vp|coffer|villager|favor|debt) ",
 }
 """What stands in a pattern for something said."""

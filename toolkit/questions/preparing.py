@@ -140,15 +140,18 @@ def number_of_piles(asked: AskedWords) -> Fact | None:
     return Fact(f"{len(supply)} Supply piles.", len(supply), f"How many Supply piles are there{with_}?")
 
 
+OF_SIZE = ("many", "number", "size", "count")
+"""Words that ask for the size of a pile."""
+BESIDE_SIZE = ("how", "card", "pile", "for", "total")
+"""Words that may stand beside them."""
+
+
 def size_of_pile(asked: AskedWords) -> Fact | None:
     """Answer how many cards a pile has, or how many of a card lie in a mixed one."""
     mark = next((word for word in asked.words if word.startswith("<")), "")
     asking = (word for word in asked.words if word not in ("put", "need", "add"))
-    words = " ".join("x" if word == mark else "y" if word.startswith("<") else word for word in asking)
-    forms = r"(?:how many|number)(?: card)? x(?: pile)?|x pile (?:size|many|count|number|how many)|x"
-    if not mark or not re.fullmatch(rf"(?:{forms})(?:(?: for)? y)*", words):
-        return None
-    if not asked.players and re.fullmatch(r"x(?: y)*", words):
+    words = {"<>" if word.startswith("<") else word for word in asking}
+    if not mark or not words <= {"<>", *OF_SIZE, *BESIDE_SIZE} or not (asked.players or words & {*OF_SIZE}):
         return None
     name = asked.name(mark)
     plans = {number: size_in(name, asked, number) for number in ([asked.players] if asked.players else PLAYERS)}

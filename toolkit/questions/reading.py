@@ -31,8 +31,9 @@ class Doing:
 class Condition:
     """Something that holds from the start: its `kind`, whose it is, a card and a number.
 
-    Kinds: hand, play, deck, discard, trash (the card is there), none (no such card in hand), empty (its pile), size (of
-    the hand), no deck, coins, players, game (a landscape takes part).
+    Kinds: hand, play, deck, discard, trash, tavern (the card is there), none (no such card in hand), empty (its pile),
+    size (of the hand), only (so many of a card in hand), no deck, coins, players, game (a landscape takes part),
+    owned (so many of a card), and owned action and the like (so many of a type, or of all cards).
     """
 
     kind: str
@@ -47,8 +48,8 @@ class Ask:
 
     `frame` is can, do (also must it be so), must, number, place, who, which, what, happens, stop or cost; `who` does
     the `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` the amount asked; `itself`
-    says that it is the card that does it, `passive` that it happens to any card of that player's, `sources` by which
-    cards alone it may be done.
+    says that it is the card that does it, `passive` that it happens to any card of that player's, `later`
+    that it is about the next turn, `sources` by which cards alone it may be done.
     """
 
     frame: str
@@ -60,6 +61,7 @@ class Ask:
     itself: bool = False
     wanted: int = 0
     passive: bool = False
+    later: bool = False
     sources: tuple[str, ...] = ()
 
 
@@ -78,7 +80,7 @@ class Reading:
         A card that gives something when it is gained or the like is not played for that.
         """
         ended = {event.card for event in events if event.deed in ELSEWHERE}
-        if self.ask.frame == "number" and ended & {event.card for event in self.events}:
+        if (self.ask.frame == "number" or self.ask.deed == "get") and ended & {event.card for event in self.events}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))

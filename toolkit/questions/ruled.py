@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -24,27 +24,39 @@ DRAWN = re.compile(r"\+\d+ Cards?\b")
 """How a ruling says that cards are drawn."""
 SHARP = 1.5
 """How many times as much a word counts that turns what is said into something else: "only", "first", a number."""
+BASIC = 0.4
+"""How much less a basic card counts that a ruling does not name, where it is about another card of the question."""
 NAMED = 0.6
 """How much a card's name counts."""
 WEAK = 0.3
 """How much a word counts that says little, but in the clause that asks."""
+COUNTED = 0.4
+"""How much a number counts: a ruling may tell for any number what is asked for one."""
 UNHEARD = 1.0
 """How much a word counts that no ruling about the cards has."""
 TITLE, EXTRA = 0.12, 0.25
 """What a word of the title that is not asked about takes away, and a card."""
 ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
 """How well a ruling has to fit: about one card; of several the others basic, not all named; about each of several."""
+PAIRED = 0.28
+"""How well one has to fit whose title is just about the several cards of a question."""
+GENERAL = 0.5
+"""How well one has to fit that has all that the clause asks and whose title says nothing else."""
 SURE = 1.0
 """How well a ruling has to fit to speak against what playing says."""
 IN_TITLE = 0.1
 """How much more a ruling fits whose title has all that is asked."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
+OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
+"""Words by which a question asks what is left to a player."""
 OBLIGING = frozenset({"must", "may", "need"})
 DENIALS = frozenset({"no", "not", "without"})
 ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
 ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
 """Words with which a question begins."""
-ENDING = frozenset({",", "if", "when", "while", "after", "because", "since", "although", "once", "with", "but"})
+BESIDE = frozenset({"so", "because", "since", "although"})
+"""Words with which a clause begins that never asks."""
+ENDING = frozenset({",", "if", "when", "while", "after", "because", "since", "although", "once", "with", "but", "so"})
 """Words with which the clause that asks ends."""
 
 
@@ -56,12 +68,18 @@ class Words(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """How well a ruling fits in all, which words of the question it lacks, and whether it has all its cards."""
+    """How well a ruling fits in all, which words of the question it lacks, whether it has all its cards, and whether
+    its title is about just these, several; whether all that its title says is asked about; how well it
+    fits where basic cards are only examples.
+    """
 
     claim: Claim
     score: float
     missed: frozenset[str]
     named: bool
+    paired: bool
+    titled: bool
+    general: float
 
 
 @cache
@@ -88,6 +106,7 @@ def words_alike() -> dict[str, frozenset[str]]:
 def meant_by(words: Sequence[str]) -> frozenset[str]:
     """Return the words that say something, each in its one form; what is denied ("no copper") as a word of its own."""
     forms = [stem(word.lower().replace("'", "")) for word in words]
+    forms = [noun_of(forms, at) for at in range(len(forms))]
     if "aside" in forms:
         forms = [{"set": "setaside", "aside": "the"}.get(word, word) for word in forms]
     for at, word in enumerate(forms[:-1]):
@@ -97,10 +116,16 @@ def meant_by(words: Sequence[str]) -> frozenset[str]:
         if (word == "another" and after.startswith("<")) or (word == "1" and after == "of"):
             forms[at] = "the"
     found = {word for word in forms if says_something(word) and not word.startswith("<")}
-    found |= {f"{word} {denied(forms[at + 1 :])}" for at, word in enumerate(forms) if word in DENIALS}
+    found |= {f"{word} {no}" for at, word in enumerate(forms) if word in DENIALS and (no := denied(forms[at + 1 :]))}
     if OBLIGED.search(text := " ".join(words).lower()):
         found = found - OBLIGING if OPEN.search(text) else found | {"obliged"}
     return frozenset(word.replace("without ", "no ") for word in found)
+
+
+def noun_of(forms: Sequence[str], at: int) -> str:
+    """Return a word, the trash as a place apart from trashing."""
+    is_place = forms[at] == "trash" and at > 0 and forms[at - 1] == "the"
+    return "trashpile" if is_place else forms[at]
 
 
 def says_something(word: str) -> bool:
@@ -153,17 +178,21 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 
 class AskedAbout(NamedTuple):
-    """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for."""
+    """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, and
+    cards that it may name only as examples.
+    """
 
     said: Said
     meant: frozenset[str]
     focus: frozenset[str]
     kind: str
+    left: frozenset[str] = frozenset()
 
     @property
     def needed(self) -> frozenset[str]:
         """The cards that a ruling has to be about: basic ones may be left out where there are others."""
-        return frozenset(name for name in self.said.cards if not is_basic(name)) or frozenset(self.said.cards)
+        cards = frozenset(self.said.cards) - self.left
+        return frozenset(name for name in cards if not is_basic(name)) or cards
 
 
 def is_basic(name: str) -> bool:
@@ -176,7 +205,12 @@ def asked_by(said: Said, question: str) -> AskedAbout:
     words = [
         stand_in_for(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written
     ]
+    words = [word for word in words if word != "may"]
     meant, focus = meant_by(words), meant_by(clause_that_asks(words))
+    if focus - {"who"}:
+        meant, focus = meant - {"who"}, focus - {"who"}
+    if not OBLIGES.search(" ".join(words).lower()):
+        meant, focus = meant - {"obliged"}, focus - {"obliged"}
     return AskedAbout(said, meant, focus & meant, kind_asked_for(question))
 
 
@@ -184,7 +218,8 @@ def clause_that_asks(words: Sequence[str]) -> list[str]:
     """Return the words of the last clause that asks, all where none does."""
     clauses: list[list[str]] = [[]]
     for word in words:
-        if word in ENDING or (word in ASKING and not {*clauses[-1]} & ASKING):
+        beside = bool(BESIDE & {*clauses[-1][:1]})
+        if word in ENDING or (word in ASKING and not beside and not {*clauses[-1]} & ASKING):
             clauses.append([])
         clauses[-1].append(word)
     asking = [clause for clause in clauses if {*clause[:2]} & ASKING and clause[0] not in ENDING - {","}]
@@ -199,6 +234,8 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
     def weight(word: str) -> float:
         if word in dull_and_sharp()["weak"] and word not in asked.focus:
             return WEAK
+        if word.isdigit():
+            return COUNTED
         many = often[word]
         rare = UNHEARD if not many else 0.25 + 0.9 * math.log((len(texts) + 1) / many) / math.log(len(texts) + 2)
         return rare * SHARP if is_sharp(word) else rare
@@ -214,11 +251,28 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
         unnamed = [name for name in asked.said.cards if name not in about]
         lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
         unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
+        basics = sum(map(is_basic, unnamed)) if len(asked.needed) < len(asked.said.cards) else 0
         more = sum(0.5 if is_basic(name) else 1.0 for name in {*says.names} - {*asked.said.cards})
         titled = sum(weight(word) for word in asked.meant if is_said(word, title.meant)) / whole
         score = 1 - lacking / whole - TITLE * unasked - EXTRA * more + IN_TITLE * (titled + asks_same(asked, claim))
-        found.append(Fit(claim, score, missed, not unnamed))
+        found.append(
+            Fit(
+                claim,
+                score,
+                missed,
+                not unnamed,
+                is_about_several(asked, title),
+                not unasked,
+                score + BASIC * basics / whole,
+            )
+        )
     return sorted(found, key=lambda each: (-each.score, each.claim.id))
+
+
+def is_about_several(asked: AskedAbout, title: Words) -> bool:
+    """Whether a ruling's title names all the cards of a question that has several, or one of them twice."""
+    several = len(asked.needed) > 1 or names_twice(title)
+    return several and asked.needed <= frozenset(title.names)
 
 
 def asks_same(asked: AskedAbout, claim: Claim) -> bool:
@@ -230,9 +284,17 @@ def asks_same(asked: AskedAbout, claim: Claim) -> bool:
 def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str]) -> bool:
     """Whether a ruling is about another case than a question: another card, another number, not what is asked for."""
     more = {name for name in title.names if name not in asked.said.cards}
-    if not title.names or more or names_twice(title) != names_twice_in(asked.said):
+    twice = names_twice_in(asked.said)
+    if (
+        not title.names
+        or more
+        or (names_twice(title) and not twice)
+        or ("itself" in asked.meant and not names_twice(title))
+    ):
         return True
     if any(is_sharp(word) and not is_said(word, asked.meant) for word in title.meant):
+        return True
+    if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim):
         return True
     return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
 
@@ -282,15 +344,37 @@ def kind_asked_for(question: str) -> str:
 def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> Claim | None:
     """Return the ruling that answers a question, by `old` rules or today's; None where none does, or not for `sure`."""
     asked = asked_by(said, question)
-    claims = [claim for claim in involving(asked.needed) if (claim.rules != CURRENT) == old]
-    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
-    return next((each.claim for each in fits[:1] if is_answer(each, asked) and (each.score >= SURE or not sure)), None)
+    for wanted in (asked, *without_examples(asked)):
+        claims = [claim for claim in involving(wanted.needed) if (claim.rules != CURRENT) == old]
+        fits = fits_of(wanted, [claim for claim in claims if not others_do_it(question, claim.says)])
+        if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
+            return fits[0].claim
+    return None
+
+
+def is_sure(found: Fit, asked: AskedAbout) -> bool:
+    """Whether a ruling's title says all that is asked, so that it counts more than what playing says."""
+    return found.score >= SURE and len(asked.meant) > 1 and asked.meant <= words_of_ruling(found.claim.title).meant
+
+
+def without_examples(asked: AskedAbout) -> Iterator[AskedAbout]:
+    """Yield what a question is about without plain cards that it may name only as examples, where others are left."""
+    plain = asked.needed & frozenset(load_tables("questions")["questions"]["ruled"]["examples"])
+    if plain and plain < asked.needed:
+        yield asked._replace(left=plain)
 
 
 def is_answer(found: Fit, asked: AskedAbout) -> bool:
     """Whether a ruling fits well enough to be the answer."""
-    if found.missed & asked.focus or any(map(is_sharp, found.missed)):
+    if found.paired:
+        shared = asked.meant - found.missed - dull_and_sharp()["weak"]
+        denied_ = any(word in DENIALS or word == "none" or word.startswith(("no ", "not ")) for word in found.missed)
+        return found.score >= PAIRED and not denied_ and bool(shared or not asked.meant)
+    missed = frozenset(word for word in found.missed if not word.isdigit())
+    if missed & asked.focus or any(map(is_sharp, missed)):
         return False
+    if found.titled and asked.focus and not asked.left and found.general >= GENERAL:
+        return True
     several = len(asked.said.cards) > 1 or names_twice_in(asked.said)
     if not several:
         return bool(asked.meant or asks_same(asked, found.claim)) and found.score >= ALONE

@@ -28,6 +28,7 @@ DONE = {
     "set aside": "set aside",
     "affected": "affected",
     "buy": "bought",
+    "call": "called",
 }
 OF = {
     "card": "cards",
@@ -90,8 +91,10 @@ def condition_in_words(condition: Condition) -> str:
     return {
         "hand": f"{have} {name} in hand",
         "play": f"{have} {name} in play",
+        "only": f"{have} only {name} in hand",
         "deck": f"{name} is on top of {'your' if condition.who == 'i' else 'their'} deck",
         "trash": f"{name} is in the trash",
+        "tavern": f"{have} {name} on {'your' if condition.who == 'i' else 'their'} Tavern mat",
         "none": f"{have} no {condition.card} in hand",
         "empty": f"the {condition.card} pile is empty",
         "size": f"{have} {cards} in hand" if condition.number >= 0 else f"{have} no other card in hand",
@@ -104,6 +107,11 @@ def condition_in_words(condition: Condition) -> str:
         "players": f"{condition.number} players",
         "game": f"with {condition.card}",
         "owned": f"{have} {name}",
+        "owned action": f"{have} {condition.number} Actions",
+        "owned victory": f"{have} {condition.number} Victory cards",
+        "owned treasure": f"{have} {condition.number} Treasures",
+        "owned card": f"{have} {cards}",
+        "owned different": f"{have} {condition.number} differently named cards",
     }.get(condition.kind, name)
 
 
@@ -119,6 +127,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"Can {card} be {DONE[ask.deed]}?"
         case "can":
             return f"Can {who} {ask.deed} {card}{by}?"
+        case "do" if ask.deed == "at":
+            return f"Does {card} go to {place_of(ask)}?"
         case "do" if ask.deed == "stay":
             return f"Does {card} stay in play after this turn?"
         case "do" if ask.deed == "affected":
@@ -143,10 +153,11 @@ def asked_in_words(ask: Ask) -> str:
         case "number" if ask.what == "deeds":
             return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}?"
         case "number" if ask.what == "card":
-            return f"How many cards {do} {who} draw?"
+            return f"How many cards {do} {who} draw{' on your next turn' if ask.later else ''}?"
         case "number":
             many = "much" if ask.what == "debt" else "many"
-            return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}?"
+            when = " on your next turn" if ask.later else ""
+            return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}{when}?"
         case "cost":
             return f"What does {card} cost?"
         case "place":
@@ -234,6 +245,8 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
                 if yes
                 else (f"{ask.card} doesn't keep {ask.by} from affecting you")
             )
+        case "do" if ask.deed == "at":
+            text = f"{card} {'goes' if yes else 'does not go'} to {place_of(ask)}"
         case "do" if ask.deed == "stay":
             text = f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
         case "do" if ask.deed == "affected":
@@ -255,6 +268,11 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
             text = f"{subject} {'must' if yes else need} {ask.deed} {card}{'' if ask.who == 'any' else by}"
     when = ", on your next turn" if verdict.next_turn else ""
     return sentence(f"{'Yes' if yes else 'No'}, {text}{when}{why}")
+
+
+def place_of(ask: Ask) -> str:
+    """Return a place that a card may go to, in words."""
+    return "the trash" if ask.what == "trash" else f"your {LYING[ask.what.removeprefix('on')]}"
 
 
 def reason(verdict: Verdict) -> str:

@@ -34,6 +34,9 @@ CONTRACTED = (
     (r"\s[x×]\s?(\d)\b", r" \1 time"),
     (r"\b(\d) ?p\b", r"\1 player"),
     (r"\bw/\s?|\bw\s", "with "),
+    (r",? ?\byes or no\b", ""),
+    (r"\bof mine\b", ""),
+    (r"\s?(?:->|=>|→)\s?", " into "),
     (r"[.;:!?=]+(?=\s|$)|\s[-–—]\s", " , "),
 )
 """How words that are written together are written apart."""
@@ -156,7 +159,7 @@ def stem(word: str) -> str:
                 return f"{cut}y"
             if ending in ("ing", "ed") and cut[-1] == cut[-2] and cut[-1] not in "ls":
                 cut = cut[:-1]
-            return vocabulary().get(f"{cut}e") or stem(cut).removesuffix("e")
+            return vocabulary().get(f"{cut}e") or (stem(cut) if cut in vocabulary() else stem(cut).removesuffix("e"))
     return word.removesuffix("e") if len(word) > SHORTEST else word
 
 

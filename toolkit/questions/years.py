@@ -7,7 +7,7 @@ import re
 OLD_RULES = 2013
 """The rules that "the old rules" are."""
 OLD = r"old|older|original|former|earlier|first[- ]edition|1st[- ]edition|pre-?errata|20(?:0[89]|1[0-5])"
-NEW = r"today's|current|new|newest|latest|modern|present|20(?:1[6-9]|2\d)"
+NEW = r"today'?s|current|new|newest|latest|modern|present|20(?:1[6-9]|2\d)"
 TEXT = r"(?:rules?|wording|text|version|printing|errata|edition|card text)"
 OF_CARD = r"(?: (?:of|on|for) (?:the )?(?-i:(?P<card>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*)))?"
 OLD_PHRASES = re.compile(
