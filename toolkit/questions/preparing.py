@@ -151,7 +151,8 @@ def size_of_pile(asked: AskedWords) -> Fact | None:
     mark = next((word for word in asked.words if word.startswith("<")), "")
     asking = (word for word in asked.words if word not in ("put", "need", "add"))
     words = {"<>" if word.startswith("<") else word for word in asking}
-    if not mark or not words <= {"<>", *OF_SIZE, *BESIDE_SIZE} or not (asked.players or words & {*OF_SIZE}):
+    asks = asked.players or words & {*OF_SIZE} - {"count"} or {"count", "pile"} <= words
+    if not mark or not words <= {"<>", *OF_SIZE, *BESIDE_SIZE} or not asks:
         return None
     name = asked.name(mark)
     plans = {number: size_in(name, asked, number) for number in ([asked.players] if asked.players else PLAYERS)}
