@@ -218,6 +218,15 @@ EXTRAS = {name: role for name, role in pieces().roles.items() if role.is_chosen}
 SLOTS = {name: role.need for name, role in pieces().roles.items()} | {kind: need for need, kind in DEALT_FOR.items()}
 """What a kingdom has one of or none, by the need that asks for it: roles, and landscapes dealt for a card."""
 
+BOUGHT = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.bought)
+"""The kinds that players buy."""
+
+ON_PILES = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.on_pile)
+"""The kinds that lie on a pile each."""
+
+IN_DECKS = frozenset(deck.kind for deck in pieces().decks.values() if deck.kind)
+"""The kinds of which shuffled decks for all are made."""
+
 NO_PIECES = frozenset(pieces().landscapes)
 """The kinds that are no part of any deck."""
 

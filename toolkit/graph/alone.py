@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
-from toolkit.catalogue.table import pieces
+from toolkit.catalogue.table import LANDSCAPES, pieces
 from toolkit.engine.records import Entry
 from toolkit.graph.by_itself import adds_actions, names_asked_for, seen_of
 from toolkit.graph.edges import Edge, Witness, hangs_on_chance, witness_of
@@ -73,7 +73,7 @@ def setups(name: str) -> Iterator[Edge]:
     """Yield the edges of a card that puts others on the table, or gives them a part there."""
     card = catalogue()[name]
     names = {each.name for each in catalogue()}
-    where = "landscapes" if card.kind in ("event", "way") else "kingdom"
+    where = "landscapes" if card.kind in LANDSCAPES else "kingdom"
     for need in brought_by([name]) if card.kind in ("kingdom", "event") else ():
         if need in names and need != name:
             yield Edge(name, need, "changes setup of", Witness({where: [name]}, (), (), f"pile: {need}"))

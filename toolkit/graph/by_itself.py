@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import ON_PILES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Event, TurnEnds
 from toolkit.engine.game import Game
@@ -214,7 +215,7 @@ def positions_in_use(name: str) -> Iterator[Position]:
         yield made_up(p1, p2, f"play {name}", kingdom=["Village"])
     elif card.kind == "event":
         yield made_up({**p1, "hand": HAND}, p2, f"buy {name}", kingdom=["Village"])
-    elif card.kind == "trait":
+    elif card.kind in ON_PILES:
         yield made_up({**p1, "hand": HAND}, p2, kingdom=["Village"], traits={name: "Village"})
     elif card.kind in IN_FORCE:
         yield with_in_force({**p1, "hand": HAND}, name, "end phase")

@@ -13,7 +13,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of
-from toolkit.catalogue.table import LANDSCAPES
+from toolkit.catalogue.table import IN_DECKS, LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Bought, Discarded, Event, Gained, Trashed, WouldGain
 from toolkit.engine.places import SUPPLY
@@ -278,7 +278,7 @@ def is_of_menu(deed: Entry, name: str, rules: int) -> bool:
 
 def is_luck(deed: Entry) -> bool:
     """Whether a deed is that of the Boon or Hex that happens to be the next one."""
-    return deed.source in catalogue() and catalogue()[deed.source].kind in ("boon", "hex")
+    return deed.source in catalogue() and catalogue()[deed.source].kind in IN_DECKS
 
 
 def first_of(measure: Measure) -> int:

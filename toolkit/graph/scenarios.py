@@ -11,7 +11,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import needs, pile_of, pile_plan
-from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
+from toolkit.catalogue.table import LANDSCAPES, NO_PIECES, pieces
 from toolkit.errors import UserError
 from toolkit.graph.positions import Position, moves_of
 from toolkit.rulings.classes import cards_of_class
@@ -76,20 +76,18 @@ def lies_under(name: str) -> bool:
 
 
 def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
-    """Return a position in which the first player has a Project, or another landscape is in force for all.
+    """Return a position in which the first player has a Project or the like, or a landscape is in force for all.
 
     A Trait is on the pile of the card that is used first, or on the Villages where it cannot be on that one.
     """
     p2 = {"hand": OTHER, "deck": DECK}
-    match catalogue()[landscape].kind:
-        case "project":
-            return made_up({**p1, "projects": [landscape]}, p2, *moves)
+    kind = catalogue()[landscape].kind
+    if kept := pieces().landscapes[kind].kept:
+        return made_up({**p1, kept: [landscape]}, p2, *moves)
+    match kind:
         case "prophecy":
             position = made_up(p1, p2, *moves)
             return replace(position, given={**position.given, "prophecy": landscape, "sun": 0})
-        case "artifact" | "state":
-            kept = "artifacts" if catalogue()[landscape].kind == "artifact" else "states"
-            return made_up({**p1, kept: [landscape]}, p2, *moves)
         case "ally":
             return made_up({**p1, "favors": 5}, p2, *moves, landscapes=[landscape])
         case "trait":

@@ -14,7 +14,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
-from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, SLOTS, pieces
+from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms.ceilings import Ceiling, above, ceilings, left_to_the_ten, some_under
 from toolkit.kingdoms.chance import Chance
@@ -671,7 +671,7 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
     piles = [name for name in (*sorted(kingdom.cards), kingdom.role("bane")) if name]
     open_ = [name for name in piles if {"Action", "Treasure"} & set(catalogue()[name].types)]
     chosen: dict[str, str] = {}
-    for trait in sorted(name for name in kingdom.landscapes if catalogue()[name].kind == "trait"):
+    for trait in sorted(name for name in kingdom.landscapes if catalogue()[name].kind in ON_PILES):
         free = [name for name in open_ if name not in chosen.values()]
         kept = traits.get(trait)
         if not free:

@@ -14,7 +14,7 @@ from typing import Any
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import FAN_SET, plain
 from toolkit.catalogue.facts import parse_plus
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import BOUGHT, DEALT
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.wishes import cost_meant, tag_names
 from toolkit.textfiles import read_text
@@ -111,7 +111,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
         entry["plus"] = plus
     if "cost" in table:
         entry["cost"] = price(table["cost"], where)
-    elif kind in ("kingdom", "event", "project"):
+    elif kind == "kingdom" or kind in BOUGHT:
         raise UserError(f'{where}: it has no cost (cost = 4, "3P" or "8D")')
     if kind == "kingdom" and "Victory" in types:
         entry["pile"] = "victory-kingdom"

@@ -10,7 +10,7 @@ from functools import lru_cache
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -402,7 +402,7 @@ def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 def trait_on(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a Trait on a certain pile."""
     trait, card = known_card(found[1]), known_card(found[2])
-    if trait is None or card is None or trait.kind != "trait" or card.kind not in ("kingdom", "pile-member"):
+    if trait is None or card is None or trait.kind not in ON_PILES or card.kind not in ("kingdom", "pile-member"):
         return None
     pile = wish.selectable(card.name).name
     made = Wish(whole, include=(trait.name, pile), traits=((trait.name, pile),))

@@ -6,7 +6,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.extras import serves
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
-from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ROLES_LYING, pieces
+from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, pieces
 from toolkit.kingdoms.kingdom import PILES, PLAYERS, Kingdom, pile_card
 
 DRUIDS_BOONS = 3
@@ -112,7 +112,7 @@ def pile_from(name: str) -> str:
 def fault_of_marks(kingdom: Kingdom) -> str | None:
     """Check the piles of Traits and of Obelisk, and Druid's Boons."""
     wanted = wanted_by(kingdom)
-    traits = sorted(name for name in kingdom.landscapes if kind_in_setup(name) == "trait")
+    traits = sorted(name for name in kingdom.landscapes if kind_in_setup(name) in ON_PILES)
     if sorted(trait for trait, _ in kingdom.traits) != traits:
         return "its Traits are not those on piles"
     piles = [pile for _, pile in kingdom.traits]

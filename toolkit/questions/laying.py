@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import pile_of
+from toolkit.catalogue.table import BOUGHT
 from toolkit.questions.reading import Condition, Doing, Reading
 
 PLAYABLE = frozenset({"Action", "Treasure", "Night"})
@@ -246,7 +247,7 @@ class Layout:
     def play(self, seat: str, name: str) -> None:
         """Play a card from hand."""
         card = catalogue()[name]
-        if card.kind in ("event", "project"):
+        if card.kind in BOUGHT:
             self.buy(seat, name)
             return
         if not PLAYABLE & set(card.types):

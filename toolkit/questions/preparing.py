@@ -11,6 +11,7 @@ from toolkit.catalogue.extras import serves
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED, pile_of, pile_plan
 from toolkit.catalogue.plan import TablePlan, plan_table
+from toolkit.catalogue.table import DEALT
 from toolkit.errors import UserError
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, stem
@@ -97,7 +98,7 @@ def table_of(asked: AskedWords, names: Sequence[str], players: int = 2) -> Table
     shown = [name for name in names if name in catalogue()]
     kinds = {name: catalogue()[name].kind for name in shown}
     kingdom = [pile_of(name) for name, kind in kinds.items() if kind in ("kingdom", "pile-member") and name != "Ruins"]
-    landscapes = tuple(name for name, kind in kinds.items() if kind in ("event", "way", "project", "landmark", "trait"))
+    landscapes = tuple(name for name, kind in kinds.items() if kind in DEALT)
     market = tuple(name for name in kingdom if asked.market and name != "Black Market")
     kingdom = [name for name in dict.fromkeys(kingdom) if name not in market]
     kingdom += [name for name in PLAIN if name not in kingdom][: max(0, 10 - len(kingdom))]

@@ -180,7 +180,7 @@ def lay_tokens(given: Given, game: Game) -> None:
         taken = [key for key, number in given.tokens.items() if key[0] == kind and not number]
         if facts.mat and taken:
             game.tokens[kind, "mat"] = len(taken)
-    prophecy = [card for card in game.setup.landscapes if card.kind == "prophecy"]
+    prophecy = [card for card in game.setup.landscapes if card.kind == pieces().tokens["sun"].holds_back]
     if given.sun is not None or prophecy:
         with At("given", "sun"):
             number = sized(setup_rules()["tokens:sun"]["amount"], given.players)
