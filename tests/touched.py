@@ -26,7 +26,10 @@ TOUCHED = {
     "toolkit/site/": ("tests/site",),
     "toolkit/web/": ("tests/web",),
     "toolkit/cli/": ("tests/cli",),
-    "docs/": ("tests/site",),
+    "docs/": ("tests/site/test_written.py",),
+    "docs/assets/": ("tests/site",),
+    "docs/manifest.webmanifest": ("tests/site",),
+    "docs/sw.js": ("tests/site",),
     "mkdocs.yml": ("tests/site",),
     "README.md": ("tests/test_readme.py",),
 }
