@@ -52,7 +52,7 @@ def collection(
         ),
     ] = None,
     allow: Annotated[
-        Several, typer.Option(help="Cards to exclude no longer.", autocompletion=completes(kingdom_parts))
+        Several, typer.Option(help="Cards no longer to exclude.", autocompletion=completes(kingdom_parts))
     ] = None,
     players: Annotated[
         str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number of players.")

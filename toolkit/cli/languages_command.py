@@ -19,7 +19,7 @@ def languages_command(
     name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Show what this language lacks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
 ) -> None:
-    """List the languages that card names are known in, or show what one lacks."""
+    """List the languages with card names, or show which names one of them lacks."""
     if name is None:
         every = list(languages().values())
         if as_json:

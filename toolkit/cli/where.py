@@ -46,7 +46,7 @@ def places() -> list[Location]:
 
 
 def where(*, as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False) -> None:
-    """Show the files the program reads and writes, and the environment variables that change their places."""
+    """Show the files the program reads and writes, and the environment variables that change where they are."""
     found = places()
     if as_json:
         rows = {
