@@ -74,16 +74,17 @@ def cards(
         list[str] | None, typer.Argument(help="Words to look for in names and summaries.", show_default=False)
     ] = None,
     sets: Annotated[
-        list[str] | None, typer.Option("--set", help="A set (seaside-2e) or expansion (seaside); several: any of them.")
+        list[str] | None,
+        typer.Option("--set", help="A set (seaside-2e) or expansion (seaside); given several times: any of them."),
     ] = None,
-    types: Annotated[list[str] | None, typer.Option("--type", help="A type; several: all of them.")] = None,
+    types: Annotated[list[str] | None, typer.Option("--type", help="A type; given several times: all of them.")] = None,
     costs: Annotated[
         list[str] | None,
-        typer.Option("--cost", help="4, 2..4, 5.., 3P (a Potion), 8D (debt), 4+3D; several: any of them."),
+        typer.Option("--cost", help="4, 2..4, 5.., 3P (a Potion), 8D (debt), 4+3D; given several times: any of them."),
     ] = None,
-    tags: Annotated[list[str] | None, typer.Option("--tag", help="A tag; several: all of them.")] = None,
+    tags: Annotated[list[str] | None, typer.Option("--tag", help="A tag; given several times: all of them.")] = None,
     kinds: Annotated[
-        list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; several: any of them.")
+        list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; given several times: any of them.")
     ] = None,
     current: Annotated[bool, typer.Option("--current", help="List only cards of current editions.")] = False,
     playable: Annotated[bool, typer.Option("--playable", help="List only cards that the rules engine plays.")] = False,

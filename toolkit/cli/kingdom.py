@@ -40,7 +40,7 @@ from toolkit.kingdoms.orders import (
 )
 from toolkit.kingdoms.sheet import Sheet, set_up
 
-CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Besides the ten Kingdom cards", "Other ways to choose", "Showing"
+CHOOSE, CARDS, SHAPE, DEAL, SHOW = "Choosing", "Cards", "Besides the ten cards", "Other ways to choose", "Showing"
 
 # What someone may mean who switches the history as `dominion collection` does: here it is a file.
 HISTORY_SWITCHES = {"on": "dominion collection --history on keeps one", "off": "--no-history does without"}

@@ -44,7 +44,7 @@ def recommended(
         int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).")
     ] = None,
     balanced: Annotated[
-        bool, typer.Option("--balanced", help='Show how the mix of `kingdom --profile balanced` was found from these kingdoms.')
+        bool, typer.Option("--balanced", help='Show how the mix of "kingdom --profile balanced" was found.')
     ] = False,
     language: InLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
