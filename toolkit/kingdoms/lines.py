@@ -354,7 +354,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=\w )w(?=\s+[a-z])", "with"),
     (r"\s*\((?:the |an? )?(event|landmark|project|way|trait|ally|prophecy)\)", ""),
     (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
-    (r"\bhalf ([^,;]+?) (?:and )?half\b", r"half \1, half"),
+    (r"\bhalf (?!and half)([^,;]+?) (?:and )?half\b", r"half \1, half"),
     (r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123])) of:? ([^;]+,[^;]+)$", one_of_listed),
     (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
     (r"\beither (.+?) or ([^,;]+?),? (?:but )?not both\b", r"exactly one of \1 or \2"),
