@@ -81,7 +81,7 @@ UNDERSTOOD = {
     "events from adventures": "at least 1 Event; landscapes from Adventures",
     "12 piles": "12 Kingdom piles",
     "base and intrigue, five each": "cards from Dominion and Intrigue; 5 cards from Dominion; 5 cards from Intrigue",
-    "base and intrigue, half and half": "cards from Dominion and Intrigue; 5 cards from Dominion; 5 cards from Intrigue",
+    "allies and empires, half and half": "cards from Allies and Empires; 5 cards from Allies; 5 cards from Empires",
     "2 sets, equally": "cards from 2 sets picked at random; at most 5 cards of each set",
     "alchemy 4, rest base": "cards from Dominion; 4 cards from Alchemy",
     "base, the one from 2008": "cards from Dominion (1st edition)",

@@ -1029,7 +1029,8 @@ RULES: tuple[Rule, ...] = (
     (rf"(?:cards? )?(?:costs?|costing)? ?\$?{N} (?:or more|or higher|and up|and above)", cheapest),
     (rf"(?:nothing|no cards?)(?: that costs?| costing)? (?:under|below|cheaper than|less than|<) ?\$?{N}", cheapest),
     (
-        rf"(?:cards? )?(?:(?:that|which) )?(?:costs?|costing|price)(?: is|:| from| between| =)? ?\$?{N} ?(?:\.\.|-|to|and) ?\$?{N}",
+        rf"(?:cards? )?(?:(?:that|which) )?(?:costs?|costing|price)(?: is|:| from| between| =)? ?\$?{N}"
+        rf" ?(?:\.\.|-|to|and) ?\$?{N}",
         lambda m, whole: wish_for_prices(number(m[1]), number(m[2]), whole),
     ),
     (
