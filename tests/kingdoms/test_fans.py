@@ -11,7 +11,7 @@ import pytest
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.fans import use_fan_cards
-from toolkit.web.dealing import kingdom
+from toolkit.web.dealing import kingdom, offers
 
 Run = Callable[..., tuple[int, str, str]]
 CARDS = """
@@ -86,6 +86,17 @@ def test_the_page_takes_fan_cards_as_text_and_forgets_them() -> None:
     assert "Dragon Hoard" in made["roles"]["Draw"]
     with pytest.raises(UserError, match="there is no card named 'Dragon Hoard'"):
         kingdom({"include": ["Dragon Hoard"], "seed": 1})
+
+
+def test_the_page_deals_fan_cards_beside_the_sets_that_are_ticked() -> None:
+    dealt = [kingdom({"fan": CARDS, "sets": ["alchemy"], "seed": seed}) for seed in range(10)]
+    names = {each["name"] for made in dealt for each in made["piles"]}
+    assert "Dragon Hoard" in names
+    assert all(each["set"] in ("Alchemy", "Fan cards") for made in dealt for each in made["piles"])
+    offered = [
+        offers({"way": "draft", "fan": CARDS, "sets": ["alchemy"], "seed": seed})["offered"] for seed in range(9)
+    ]
+    assert "Fan cards" in {each["set"] for cards in offered for each in cards}
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import box_of_set, boxes
 from toolkit.kingdoms.changing import gone_and_new
@@ -41,8 +42,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     `changed` what came and went if it started from another one. It is the kingdom of what was `picked`, or of what
     nobody `vetoed`, where that is asked. Raises UserError for what cannot be asked for or fulfilled.
     """
-    order, chosen = order_of(asked), chosen_of(asked)
-    use_fan_cards(order.fan)
+    order, chosen = with_fan_cards(order_of(asked)), chosen_of(asked)
     picked, vetoed = chosen["picked"], chosen["vetoed"]
     chooser: Chooser | None = None
     if picked:
@@ -79,8 +79,7 @@ def offers(asked: Mapping[str, Any]) -> dict[str, Any]:
     if way not in ("draft", "veto"):
         raise UserError("way: draft or veto")
     rest = {key: value for key, value in asked.items() if key != "way"}
-    order, chosen = with_line(order_of(rest)), chosen_of(rest)
-    use_fan_cards(order.fan)
+    order, chosen = with_line(with_fan_cards(order_of(rest))), chosen_of(rest)
     if started(order) is not None:
         raise UserError("players choose a new kingdom: leave out the code, or the recommended set")
     request = request_of(order, None, current_sets, lately(chosen["recent"]))
@@ -102,6 +101,12 @@ def offers(asked: Mapping[str, Any]) -> dict[str, Any]:
         for name in offered
     ]
     return {"seed": request.seed, "offered": cards}
+
+
+def with_fan_cards(order: Order) -> Order:
+    """Return an order whose fan cards are there to be chosen, beside the sets that it names."""
+    use_fan_cards(order.fan)
+    return replace(order, sets=(*order.sets, FAN_SET)) if order.fan and order.sets else order
 
 
 def chosen_of(asked: Mapping[str, Any]) -> dict[str, list[str]]:
