@@ -254,23 +254,24 @@
     view.scale = Math.min(2, room[0] / Math.max(right - left, 60), room[1] / Math.max(bottom - top, 60));
   }
 
-  function choose(at, move = true) {
+  function look(at, move = true) {
     chosen = cursor = at;
-    if (move) {
-      const around = at < 0 ? [...nodes.keys()] : [at, ...links[at].map((edge) => edge[0] + edge[1] - at)];
-      fit(around);
-    }
-    const address = at < 0 ? location.pathname + location.search : `#${nodes[at][1]}`;
-    if (decodeURIComponent(location.hash.slice(1)) !== (at < 0 ? "" : nodes[at][1])) history.replaceState(null, "", address);
+    if (move) fit(at < 0 ? [...nodes.keys()] : [at, ...links[at].map((edge) => edge[0] + edge[1] - at)]);
     arrange();
     tell();
   }
+  function choose(at, move = true) {
+    const address = at < 0 ? location.pathname + location.search : `#${nodes[at][1]}`;
+    if (decodeURIComponent(location.hash.slice(1)) !== (at < 0 ? "" : nodes[at][1])) history.replaceState(null, "", address);
+    look(at, move);
+  }
+  const others = () => make("ul", { className: "graph-some" }, ...suggested.slice(0, SUGGESTED).map((at) => make("li", {}, chooser(at))));
 
   function tell() {
     if (chosen < 0) {
       panel.replaceChildren(
         make("p", { textContent: `${nodes.length} cards. Choose one to see what it goes with, such as:` }),
-        make("ul", { className: "graph-some" }, ...suggested.slice(0, SUGGESTED).map((at) => make("li", {}, chooser(at)))));
+        others());
       return;
     }
     const [name, slug] = nodes[chosen];
@@ -285,6 +286,7 @@
       parts.push(folded(`${words} ${group.length} card${group.length > 1 ? "s" : ""}`, group));
     }
     if (!seen.length) parts.push(make("p", { textContent: "No lines of the kinds shown." }));
+    if (!location.hash) parts.push(make("p", { textContent: `Or one of the ${nodes.length - 1} others, such as:` }), others());
     panel.replaceChildren(...parts);
   }
 
@@ -418,7 +420,11 @@
     const at = text ? nodes.findIndex(([name]) => name.toLowerCase().includes(text)) : -1;
     if (at >= 0) choose(at);
   });
-  const fromAddress = () => choose(bySlug.get(decodeURIComponent(location.hash.slice(1))) ?? -1);
+  // Without a card in the address it begins with one as an example: all at once say nothing.
+  function fromAddress() {
+    const asked = decodeURIComponent(location.hash.slice(1));
+    if (asked) choose(bySlug.get(asked) ?? -1); else look(suggested[0]);
+  }
   addEventListener("hashchange", fromAddress);
   new ResizeObserver(draw).observe(canvas);
   new MutationObserver(() => { readColours(); drawn = null; draw(); })

@@ -81,8 +81,7 @@ def test_a_card_is_chosen_by_keys(wide: Page, server: Server) -> None:
     canvas = picture(wide, server)
     before = canvas.evaluate(PAINTED)
     canvas.focus()
-    for key in ("ArrowRight", "ArrowDown"):
-        wide.keyboard.press(key)
+    wide.keyboard.press("ArrowRight")
     told = wide.locator(".graph").get_by_role("status").inner_text()
     wide.keyboard.press("Enter")
     expect(wide.locator(".graph-why").get_by_role("heading")).to_have_text(told)
@@ -93,8 +92,23 @@ def test_a_card_is_chosen_by_keys(wide: Page, server: Server) -> None:
     expect(wide).to_have_url(f"{server.address}graph/")
 
 
+def test_it_begins_with_one_card_and_shows_all_when_asked(page: Page, server: Server) -> None:
+    canvas = picture(page, server)
+    why = page.locator(".graph-why")
+    expect(why.get_by_role("heading")).to_have_text("Moat")
+    expect(why).to_contain_text("Or one of the")
+    assert page.url == f"{server.address}graph/"
+    before = canvas.evaluate(PAINTED)
+    page.get_by_role("button", name="Show all").click()
+    expect(why.get_by_role("heading")).to_have_count(0)
+    page.wait_for_timeout(100)
+    assert canvas.evaluate(PAINTED) not in (0, before)
+
+
 def test_it_is_moved_and_zoomed(wide: Page, server: Server) -> None:
     canvas = picture(wide, server)
+    wide.get_by_role("button", name="Show all").click()
+    wide.wait_for_timeout(100)
     seen = [canvas.evaluate(PAINTED)]
     box = canvas.bounding_box()
     assert box is not None

@@ -147,6 +147,11 @@ def test_a_question_in_plain_words_is_answered(wide: Page, server: Server) -> No
     wide.get_by_label("A question in plain words").fill("can zzyx gain a Familiar")
     wide.get_by_role("button", name="Ask", exact=True).click()
     expect(wide.locator("#asked")).to_contain_text("I can't answer exactly that", timeout=PYTHON)
+    wide.get_by_label("A question in plain words").fill("Why is Highwayman good beside Crown")
+    wide.get_by_role("button", name="Ask", exact=True).click()
+    expect(wide.locator("#asked")).to_contain_text("Below is what is known of Highwayman, Crown", timeout=PYTHON)
+    expect(wide.locator(".table-answer")).to_contain_text("Highwayman", timeout=PYTHON)
+    assert "#ask=Why" in wide.url
 
 
 def explore(page: Page) -> None:
@@ -765,6 +770,34 @@ def test_axe_finds_nothing_in_use(table: Page, scheme: Any) -> None:
     explore(table)
     assert findings(table, EVERY) == {}
     assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_without_scripts_it_says_so_and_offers_no_buttons(wide: Page, server: Server) -> None:
+    browser = wide.context.browser
+    assert browser is not None
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{server.address}table/")
+        expect(page.locator(".md-content")).to_contain_text("with scripts, which are off")
+        expect(page.locator(".md-content :is(button, input, select):visible")).to_have_count(0)
+        page.get_by_role("link", name="recommended sets").click()
+        expect(page.locator("h1")).to_contain_text("Kingdoms")
+
+
+def test_from_a_folder_it_says_what_it_cannot_do(wide: Page, built: Path) -> None:
+    wide.goto((built / "table/index.html").as_uri())
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    expect(wide.locator("#kingdom-error")).to_contain_text("from a web server it can")
+    wide.locator("#tab-ruling").click()
+    add(wide, "Two or three cards", "tr", "feast")
+    expect(wide.locator(".table-rulings").first).to_contain_text("you gain 2 cards")
+    wide.get_by_label("A question in plain words").fill("can Workshop gain a Familiar?")
+    wide.get_by_role("button", name="Ask", exact=True).click()
+    expect(wide.locator("#asked")).to_contain_text("from a web server it can")
+    wide.locator("#tab-position").click()
+    wide.locator("#placing").get_by_role("button", name="Silver", exact=True).click()
+    wide.locator("#placing").get_by_role("button", name="your hand").click()
+    assert chips(wide, "p1.hand") == ["Silver"]
 
 
 def heads(built: Path) -> Iterator[tuple[str, str]]:

@@ -28,12 +28,17 @@ def index() -> Page:
     at, parts = "rules/index.md", []
     words, years = link(at, "glossary", "rules/glossary.md"), link(at, "what changed since 2013", "rules/years.md")
     parts.append(f"Looking for a word? See the {words}. Older cards? See {years}.")
+    parts.append('<div class="chapters" markdown>')
     for topic in rulebook().topics:
+        parts.append('<div class="chapter" markdown>')
         parts.append(f"## {link(at, topic.title, f'rules/{topic.id}.md')} {{#{topic.id}}}")
         parts.append(escaped(topic.about))
         rules = " · ".join(rule_link(at, rule.id) for rule in topic.rules)
         parts.append(f'??? more "{len(topic.rules)} rules"\n    {rules}')
-    return Page(at, "Rules", "The rules of Dominion, short and with their sources.", "\n\n".join(parts), listing=True)
+        parts.append("</div>")
+    parts.append("</div>")
+    about = "The rules of Dominion, short and with their sources."
+    return Page(at, "Rules", about, "\n\n".join(parts), listing=True, wide=True)
 
 
 def topic_page(topic: Topic) -> Page:

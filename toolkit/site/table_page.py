@@ -50,9 +50,9 @@ def pages() -> Iterator[Page]:
 def scriptless() -> str:
     """Return what is read where scripts are switched off."""
     return (
-        '<noscript><p class="python-words">This page deals, proves and tries with scripts, which are switched off. '
-        'The <a href="../kingdoms/">recommended sets</a> and <a href="../cards/">every card\'s rulings</a> are there '
-        "without them.</p></noscript>"
+        '<p class="python-words table-scriptless">This page deals, proves and tries with scripts, which are off. The '
+        '<a href="../kingdoms/">recommended sets</a> and <a href="../cards/">every card\'s rulings</a> are there '
+        "without them.</p>"
     )
 
 
