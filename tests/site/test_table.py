@@ -772,6 +772,77 @@ def test_axe_finds_nothing_in_use(table: Page, scheme: Any) -> None:
     assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def fits(page: Page, width: int) -> None:
+    """Nothing is wider than the page, and axe finds nothing."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert findings(page, EVERY) == {}
+
+
+@needs_python
+@pytest.mark.parametrize(("width", "size", "scheme"), [(320, "100%", "light"), (390, "200%", "dark")])
+def test_every_state_fits_a_small_phone_and_is_read_aloud(
+    wide: Page, server: Server, width: int, size: str, scheme: Any
+) -> None:
+    wide.emulate_media(color_scheme=scheme)
+    wide.set_viewport_size({"width": width, "height": 700})
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
+    wide.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+    dealt(wide)
+    wide.locator("summary", has_text="QR code").click()
+    expect(wide.locator(".table-qr svg")).to_be_visible()
+    wide.locator("#sheet .table-dots").first.click()
+    fits(wide, width)
+    wide.locator("summary", has_text="Let the players choose").click()
+    for way in ("Draft", "Veto"):
+        wide.get_by_role("button", name=way).click()
+        expect(wide.locator("#choosing h3")).to_be_visible(timeout=PYTHON)
+        fits(wide, width)
+        wide.get_by_role("button", name="Give up").click()
+    wide.locator("summary", has_text="Let bots play it").click()
+    wide.get_by_role("button", name="Play", exact=True).click()
+    expect(wide.locator("#sheet")).to_contain_text("100 games.", timeout=PYTHON)
+    expect(wide.locator(".table-drawn svg")).to_be_visible()
+    fits(wide, width)
+    wide.goto(f"{server.address}table/#ask=can%20Workshop%20gain%20a%20Familiar%3F")
+    expect(wide.locator("#asked")).to_contain_text("No, Workshop", timeout=PYTHON)
+    fits(wide, width)
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1X")
+    expect(wide.locator("#kingdom-error")).to_be_visible(timeout=PYTHON)
+    fits(wide, width)
+
+
+def reach(page: Page, words: str) -> None:
+    """Go by the Tab key to what bears some words; where the keyboard is, is seen on the way."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        at = "(({ ariaLabel, innerText, id }) => ariaLabel || innerText || id)(document.activeElement)"
+        if (page.evaluate(at) or "").strip().startswith(words):
+            assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+            return
+    raise AssertionError(words)
+
+
+@needs_python
+def test_players_choose_by_the_keyboard_alone(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/")
+    expect(wide.get_by_role("button", name="Deal a kingdom")).to_be_visible()
+    reach(wide, "Deal a kingdom")
+    wide.keyboard.press("Enter")
+    dealt(wide)
+    reach(wide, "QR code")
+    wide.keyboard.press("Enter")
+    expect(wide.locator(".table-qr svg")).to_be_visible()
+    reach(wide, "Let the players choose")
+    wide.keyboard.press("Enter")
+    reach(wide, "Draft")
+    wide.keyboard.press("Enter")
+    expect(wide.locator("#choosing h3")).to_be_focused(timeout=PYTHON)
+    wide.keyboard.press("Tab")
+    wide.keyboard.press("Enter")
+    expect(wide.locator("#choosing h3")).to_contain_text("Pile 2", timeout=PYTHON)
+    expect(wide.locator("#choosing h3")).to_be_focused()
+
+
 def test_without_scripts_it_says_so_and_offers_no_buttons(wide: Page, server: Server) -> None:
     browser = wide.context.browser
     assert browser is not None
