@@ -22,8 +22,8 @@ import yaml
 
 from toolkit.questions.answering import Answered, answer
 
-KEPT_SEED = 20261123
-"""Draws the fifth of strangers' questions that is kept aside."""
+KEPT_SEEDS = {"strangers": 20261123, "strangers-2": 20261125}
+"""What draws the fifth of a file of strangers' questions that is kept aside."""
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
@@ -33,9 +33,10 @@ def entries(path: Path) -> list[dict[str, Any]]:
     return listed
 
 
-def drawn(listed: list[dict[str, Any]], *, kept: bool) -> list[dict[str, Any]]:
-    """Return the fifth of some questions that is kept aside, or the others."""
-    aside = set(random.Random(KEPT_SEED).sample(range(len(listed)), len(listed) // 5))
+def drawn(path: Path, *, kept: bool) -> list[dict[str, Any]]:
+    """Return the fifth of a file's questions that is kept aside, or the others."""
+    listed = entries(path)
+    aside = set(random.Random(KEPT_SEEDS[path.stem]).sample(range(len(listed)), len(listed) // 5))
     return [entry for at, entry in enumerate(listed) if (at in aside) == kept]
 
 
@@ -58,8 +59,7 @@ def compared(expected: Any, told: Answered) -> str:
 def report(path: Path, *, kept: bool | None = None) -> Iterator[str]:
     """Yield the lines of a report of a file's questions: all, or only the fifth that is kept aside, or the others."""
     counts = Counter[str]()
-    asked = entries(path)
-    for entry in asked if kept is None else drawn(asked, kept=kept):
+    for entry in entries(path) if kept is None else drawn(path, kept=kept):
         told = answer(str(entry["question"]))
         how = compared(entry.get("answer"), told)
         counts[how] += 1
@@ -76,6 +76,6 @@ def report(path: Path, *, kept: bool | None = None) -> Iterator[str]:
 if __name__ == "__main__":
     names = [name for name in sys.argv[1:] if name != "--kept"]
     for name in names:
-        which = "--kept" in sys.argv if Path(name).stem == "strangers" else None
+        which = "--kept" in sys.argv if Path(name).stem in KEPT_SEEDS else None
         for line in report(Path(name), kept=which):
             print(line)  # noqa: T201

@@ -23,6 +23,8 @@ LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy)
 """How a clause tells what happens to the only card of a question without naming it."""
 TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
 """Words with which a clause begins that asks nothing."""
+TOPIC = re.compile(r"^(<\d+>) , (?:if |when )?i (trash) (<\d+>) (?=,)")
+"""A card named before what is done with it."""
 WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "trash", "discard", "reveal"})
 """Words with which a clause begins that is about the same person as the one before."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
@@ -204,14 +206,14 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: held("owned", "i", f.card("x"), f.number()),
         ),
         ("{who} buy {n} {x}", lambda f: happened(Doing(f.who, "buy", f.card("x"), times=f.number()))),
-        ("{who} buy {x}\nbuy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
+        ("{who} buy {x}\nbuy {x}\n{x} [be] buy", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
         (
             """{who} gain|get {x} with|from|by|using {y}
             {who} use {y} to gain {x}
             gain {x} with {y}""",
             lambda f: happened(Doing(f.who, "gain", f.card("x"), by=f.card("y"))),
         ),
-        ("{who} gain {x}\ngain {x}", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
+        ("{who} gain {x}\ngain {x}\n{x} be gain", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
         (
             """{who} trash {x} with|to|by|using|for {y}
             {who} use {y} to trash {x}
@@ -244,6 +246,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         (
             """{who} have {x} inhand
             {who} have {x}
+            [{who}] get {x} inhand
             {x} be inhand
             {x} inhand""",
             lambda f: held("hand", f.who, f.card("x")),
@@ -594,6 +597,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             "can card be {x}\ncan extra card be {x}\ncan i choose {x}",
             lambda f: Reading(Ask("can", "i", "gain", f.card("x"))),
         ),
+        ("{x} for i", lambda f: Reading(Ask("can", "i", "gain", f.card("x")))),
         ("{x} gain {y}", lambda f: played_as(f, "can", "y", "x", "gain")),
         ("{x} trash {y}", lambda f: played_as(f, "can", "y", "x", "trash")),
         (
@@ -725,7 +729,7 @@ def readings(said: Said) -> list[Reading]:
     """
     if said.unknown or not said.cards or WHEN.search(f", {said.text}"):
         return []
-    text = with_pronouns(said.text)
+    text = with_topic(with_pronouns(said.text))
     found: dict[Reading, int] = {}
     for brief in (False, True):
         for pieces in cuts(text) if not found else ():
@@ -753,6 +757,11 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
     named = {name for name, _ in played}
     played += [(event.by, event.who) for event in reading.events if event.by and event.by not in named]
     return all(owners.get(name, who) == who for name, who in played)
+
+
+def with_topic(text: str) -> str:
+    """Return a text that begins with a card and then tells what is trashed with it in one clause."""
+    return TOPIC.sub(r"i \2 \3 with \1 ", text)
 
 
 def with_pronouns(text: str) -> str:

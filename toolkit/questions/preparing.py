@@ -151,7 +151,9 @@ def size_of_pile(asked: AskedWords) -> Fact | None:
     """Answer how many cards a pile has, or how many of a card lie in a mixed one."""
     mark = next((word for word in asked.words if word.startswith("<")), "")
     asking = (word for word in asked.words if word not in ("put", "need", "add"))
-    words = {"<>" if word.startswith("<") else word for word in asking}
+    marked = ["x" if word == mark else "y" if word.startswith("<") else word for word in asking]
+    beside = re.fullmatch(r"(?:how many |number )?(?:card )?x(?: pile)?(?:(?: for)? y)*", " ".join(marked))
+    words = {"<>" if word == "x" else word for word in marked} - ({"y"} if beside else set())
     asks = asked.players or words & {*OF_SIZE} - {"count"} or {"count", "pile"} <= words
     if not mark or not words <= {"<>", *OF_SIZE, *BESIDE_SIZE} or not asks:
         return None

@@ -40,6 +40,8 @@ ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
 """How well a ruling has to fit: about one card; of several the others basic, not all named; about each of several."""
 PAIRED = 0.28
 """How well one has to fit whose title is just about the several cards of a question."""
+NEAR = 3
+"""How many words on a name stands near the same one."""
 GENERAL = 0.5
 """How well one has to fit that has all that the clause asks and whose title says nothing else."""
 SURE = 1.0
@@ -50,27 +52,30 @@ DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
 OBLIGING = frozenset({"must", "may", "need"})
+PERSONS = frozenset({"opp", "opps", "player"})
+"""Words for persons, who a ruling may call otherwise."""
 DENIALS = frozenset({"no", "not", "without"})
 ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
 ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
 """Words with which a question begins."""
 BESIDE = frozenset({"so", "because", "since", "although"})
 """Words with which a clause begins that never asks."""
-ENDING = frozenset({",", "if", "when", "while", "after", "because", "since", "although", "once", "with", "but", "so"})
+ENDING = frozenset({",", "if", "when", "while", "after", "because", "since", "although", "once", "but", "so"})
 """Words with which the clause that asks ends."""
 
 
 class Words(NamedTuple):
-    """The words of a text without what says little, and the cards that it names."""
+    """The words of a text without what says little, the cards that it names, and those that it names so many of."""
 
     meant: frozenset[str]
     names: tuple[str, ...]
+    numbered: frozenset[tuple[str, str]] = frozenset()
 
 
 class Fit(NamedTuple):
     """How well a ruling fits in all, which words of the question it lacks, whether it has all its cards, and whether
     its title is about just these, several; whether all that its title says is asked about; how well it
-    fits where basic cards are only examples.
+    fits where basic cards are only examples; whether it names other cards in place of some of the question.
     """
 
     claim: Claim
@@ -80,6 +85,7 @@ class Fit(NamedTuple):
     paired: bool
     titled: bool
     general: float
+    elsewhere: bool
 
 
 @cache
@@ -159,7 +165,13 @@ def words_of_ruling(text: str) -> Words:
         else:
             others.append(written[at])
             at += 1
-    return Words(meant_by(others), tuple(names))
+    return Words(meant_by(others), tuple(names), numbers_of(others))
+
+
+def numbers_of(words: Sequence[str]) -> frozenset[tuple[str, str]]:
+    """Return the cards before which numbers stand among words, each with its number."""
+    forms = [stem(word.lower()) if not word.startswith("<") else word for word in words]
+    return frozenset((after, word) for word, after in pairwise(forms) if word.isdigit() and after.startswith("<"))
 
 
 def stand_in_for(name: str) -> str:
@@ -178,14 +190,15 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 
 class AskedAbout(NamedTuple):
-    """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, and
-    cards that it may name only as examples.
+    """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, of
+    which cards it tells how many, and cards that it may name only as examples.
     """
 
     said: Said
     meant: frozenset[str]
     focus: frozenset[str]
     kind: str
+    numbered: frozenset[tuple[str, str]] = frozenset()
     left: frozenset[str] = frozenset()
 
     @property
@@ -211,7 +224,7 @@ def asked_by(said: Said, question: str) -> AskedAbout:
         meant, focus = meant - {"who"}, focus - {"who"}
     if not OBLIGES.search(" ".join(words).lower()):
         meant, focus = meant - {"obliged"}, focus - {"obliged"}
-    return AskedAbout(said, meant, focus & meant, kind_asked_for(question))
+    return AskedAbout(said, meant, focus & meant - PERSONS, kind_asked_for(question), numbers_of(words))
 
 
 def clause_that_asks(words: Sequence[str]) -> list[str]:
@@ -264,6 +277,7 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
                 is_about_several(asked, title),
                 not unasked,
                 score + BASIC * basics / whole,
+                bool(unnamed) and bool(more),
             )
         )
     return sorted(found, key=lambda each: (-each.score, each.claim.id))
@@ -285,6 +299,11 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     """Whether a ruling is about another case than a question: another card, another number, not what is asked for."""
     more = {name for name in title.names if name not in asked.said.cards}
     twice = names_twice_in(asked.said)
+    many = dict(asked.numbered)
+    if any(many.get(card, number) != number for card, number in title.numbered):
+        return True
+    if near_twice(asked.said) and not names_twice(title) and not names_twice(words_of_ruling(claim.says)):
+        return True
     if (
         not title.names
         or more
@@ -308,6 +327,12 @@ def names_twice_in(said: Said) -> bool:
     """Whether a question names a card twice next to itself, as one that is used on itself."""
     marks = [word for word in said.written if word.startswith("<")]
     return (len(said.cards) == 1 and len(marks) > 1) or "itself" in said.written
+
+
+def near_twice(said: Said) -> bool:
+    """Whether a question names a card twice with few words between, as one that is used on itself."""
+    places = [at for at, word in enumerate(said.written) if word.startswith("<")]
+    return len(said.cards) == 1 and any(other - one <= NEAR for one, other in pairwise(places))
 
 
 WANTED = {
@@ -369,11 +394,15 @@ def is_answer(found: Fit, asked: AskedAbout) -> bool:
     if found.paired:
         shared = asked.meant - found.missed - dull_and_sharp()["weak"]
         denied_ = any(word in DENIALS or word == "none" or word.startswith(("no ", "not ")) for word in found.missed)
-        return found.score >= PAIRED and not denied_ and bool(shared or not asked.meant)
+        return found.score >= PAIRED and not denied_ and bool(shared or asked.meant <= dull_and_sharp()["weak"])
     missed = frozenset(word for word in found.missed if not word.isdigit())
     if missed & asked.focus or any(map(is_sharp, missed)):
         return False
-    if found.titled and asked.focus and not asked.left and found.general >= GENERAL:
+    if found.elsewhere:
+        return False
+    lacks = found.missed - dull_and_sharp()["weak"]
+    in_context = all(word.isdigit() and word not in asked.focus for word in lacks)
+    if found.titled and asked.focus and not asked.left and in_context and found.general >= GENERAL:
         return True
     several = len(asked.said.cards) > 1 or names_twice_in(asked.said)
     if not several:
