@@ -82,7 +82,7 @@ def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
     """
     p2 = {"hand": OTHER, "deck": DECK}
     kind = catalogue()[landscape].kind
-    if kept := pieces().landscapes[kind].kept:
+    if (of_kind := pieces().landscapes.get(kind)) and (kept := of_kind.kept):
         return made_up({**p1, kept: [landscape]}, p2, *moves)
     match kind:
         case "prophecy":
