@@ -166,6 +166,6 @@ def test_a_pair_that_only_stands_out_in_sums_is_not_told() -> None:
 
 
 def test_what_two_cards_do_goes_before_what_is_so_of_nearly_all() -> None:
-    assert answer_for(("Contraband", "Province")).ruling == "contraband-names-any-card"
+    assert answer_for(("Contraband", "Province")).ruling == "contraband-forbids-buying-the-named-card"
     assert "usually costs $1 more" in answer_for(("Talisman", "Bridge")).says
     assert "Messenger makes you gain" in answer_for(("Sheepdog", "Messenger")).says
