@@ -18,6 +18,8 @@ for each in (signal.SIGHUP, signal.SIGQUIT, signal.SIGINT):
     if signal.getsignal(each) is signal.SIG_IGN:
         signal.signal(each, signal.default_int_handler if each is signal.SIGINT else signal.SIG_DFL)
 
+SITE = Path(__file__).parent / "site"
+
 LONGEST = 600
 """How many seconds a test may take."""
 
@@ -53,6 +55,8 @@ def touched(commit: str) -> list[Path]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # The site is built in the first test that needs it: begun first, no other process has to wait for it.
+    items.sort(key=lambda item: not item.path.is_relative_to(SITE))
     if config.pluginmanager.hasplugin("timeout"):  # what waits for ever fails, and the rest goes on
         for item in items:
             item.add_marker(pytest.mark.timeout(LONGEST))
