@@ -44,7 +44,12 @@ def check(
         list[str] | None, typer.Argument(help="Claim files, or folders of them; - for standard input.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
-    rules: Annotated[str | None, typer.Option(help="Use these rules instead: a year such as 2013, or current.")] = None,
+    rules: Annotated[
+        str | None,
+        typer.Option(
+            help="Check every claim by these rules, whatever it names itself: a year such as 2013, or current."
+        ),
+    ] = None,
     limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways a claim can go.")] = DEFAULT_LIMIT,
     longest: Annotated[
         float, typer.Option("--seconds", min=0.1, help="Spend at most this many seconds on a claim.")

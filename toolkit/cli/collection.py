@@ -34,7 +34,7 @@ def collection(
         Several,
         typer.Argument(
             metavar="[SET|CARD]...",
-            help="The sets and single cards you own; with none, show your collection.",
+            help="The sets and single cards you own, instead of those kept so far; with none, show your collection.",
             autocompletion=completes(set_names, kingdom_parts),
         ),
     ] = None,

@@ -41,7 +41,9 @@ def graph(
         list[str] | None,
         typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)),
     ] = None,
-    kind: Annotated[str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}).")] = None,
+    kind: Annotated[
+        str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}); --stats explains them.")
+    ] = None,
     most: Annotated[int, typer.Option("--most", help="Show at most this many interactions.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,
     output: Annotated[
@@ -160,7 +162,7 @@ def write_graph(form: str, output: Path | None, *, force: bool) -> None:
 
 
 def show_stats(*, as_json: bool) -> None:
-    """Print how many nodes and edges there are, the most connected cards and the communities."""
+    """Print how many interactions of each kind there are, the most connected cards and the communities."""
     import networkx as nx
 
     whole = card_graph()
@@ -182,14 +184,14 @@ def show_stats(*, as_json: bool) -> None:
         }
         typer.echo(json.dumps(table, ensure_ascii=False))
         return
-    typer.echo(f"{len(whole)} nodes, {whole.number_of_edges()} edges, {generic} of them generic")
-    typer.echo(f"{len(played_cards())} cards and landscapes were played with each other, {len(left)} not yet")
+    typer.echo(f"{whole.number_of_edges()} interactions of {len(whole)} cards and kinds of cards, {generic} of a kind")
+    typer.echo(f"{len(played_cards())} cards and landscapes were played with each other, {len(left)} not yet\n")
     for kind, count in kinds.items():
-        typer.echo(f"  {count:5} {kind}")
-    typer.echo("\nMost connected (neighbours, edges out, edges in):")
+        typer.echo(f"  {count:5} {kind}: {KINDS[kind].meaning}")
+    typer.echo("\nMost connected (cards they interact with; affect; are affected by):")
     for name, neighbours, out, into in most_connected(TOP):
-        typer.echo(f"  {name}: {neighbours}, {out}, {into}")
-    typer.echo(f"\n{len(groups)} communities of more than two, by what is not generic:")
+        typer.echo(f"  {name}: {neighbours}; {out}; {into}")
+    typer.echo(f"\n{len(groups)} groups of three or more cards that interact mostly with each other:")
     for each in groups:
         typer.echo(f"  {len(each)}: {', '.join(each[:8])}{' …' if len(each) > 8 else ''}")
-    typer.echo(f"\nWithout edges: {', '.join(alone) or 'none'}")
+    typer.echo(f"\nWithout interactions: {', '.join(alone) or 'none'}")
