@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
@@ -23,8 +24,17 @@ LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy)
 """How a clause tells what happens to the only card of a question without naming it."""
 TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
 """Words with which a clause begins that asks nothing."""
+TURN_BEGUN = re.compile(r"^(?:at |on )?start of turn , (?=i (?:<|play))")
+"""How a question begins that tells what is played first in a turn."""
+GETTING = r"(?:buy|gain|play|get) (?:\d+ )?<\d+>"
+OWN_TURN = re.compile(rf"\b(?:(i {GETTING}) on|(opp {GETTING}) on opps) turn ")
+"""What a player does on a turn of their own."""
+DRAWS = re.compile(r"\+\d+ Card|draw")
+"""What a card's text has that draws cards."""
 TOPIC = re.compile(r"^(<\d+>) , (?:if |when )?i (trash) (<\d+>) (?=,)")
 """A card named before what is done with it."""
+CHOSEN = frozenset({"trash", "discard", "gain"})
+"""Deeds that may tell what is chosen for a card played before."""
 WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "trash", "discard", "reveal"})
 """Words with which a clause begins that is about the same person as the one before."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
@@ -110,6 +120,14 @@ def basics_bought(found: Found) -> Clause | None:
         return None
     bought = Doing("i", "buy", other.name, times=found.number("m"))
     return (bought,), (Condition("play", "i", one.name, found.number()),)
+
+
+def revealed_by(found: Found) -> Clause | None:
+    """Return a card on top of the deck that a card reveals, which draws none before and is no Attack."""
+    card = catalogue()[found.card("x")]
+    if not PLAYABLE & set(card.types) or "Attack" in card.types or DRAWS.search(text_of(card.wording())):
+        return None
+    return (Doing("i", "play", card.name),), (Condition("deck", "i", found.card("y")),)
 
 
 def discarded_to(found: Found) -> Clause:
@@ -260,7 +278,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: held("play", f.who, f.card("x")),
         ),
         (
-            "[{who}] [have] {x} and {y} [both|be] inplay",
+            "[{who}] [have] {x} and {y} [both|be] [both] inplay",
             lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y")))),
         ),
         (
@@ -270,6 +288,45 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             there be {n} {x} inplay""",
             lambda f: held("play", f.who, f.card("x"), f.number()),
         ),
+        (
+            "{x} and {n} {y} be inplay\n{x} and {n} {y} inplay",
+            lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y"), f.number()))),
+        ),
+        (
+            """{x} be landmark|ally|project|active
+            landmark|ally be {x}""",
+            lambda f: held("game", "i", f.card("x")),
+        ),
+        ("{x} be come", lambda f: happened(Doing("opp", "play", f.card("x"))) if is_an_attack(f.card("x")) else None),
+        (
+            "{x} get i {y}\n{x} gain [i] {y}",
+            lambda f: happened(Doing("i", "gain", f.card("y"), by=f.card("x"))),
+        ),
+        (
+            "{x} reveal [i] {y}",
+            revealed_by,
+        ),
+        (
+            "{x} trash opps {y}",
+            lambda f: (
+                ((Doing("i", "play", f.card("x")),), (Condition("deck", "opp", f.card("y")),))
+                if is_an_attack(f.card("x"))
+                else None
+            ),
+        ),
+        ("{who} have {n} {kept}", lambda f: held(f.said["of"], f.who, "", f.number())),
+        ("{who} have no {kept}\nno {kept}", lambda f: held(f.said["of"], f.who, "", 0)),
+        ("{who} discard {x}", lambda f: happened(Doing(f.who, "discard", f.card("x")))),
+        ("{who} take {x}", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
+        (
+            "{who} have no other {x} [inhand]\nno other {x} [inhand]",
+            lambda f: held("none", f.who, f.card("x")),
+        ),
+        (
+            "{who} buy {x} with only buy",
+            lambda f: ((Doing(f.who, "buy", f.card("x")),), (Condition("buys", f.who, "", 1),)),
+        ),
+        ("{x} play in night [phase]", lambda f: ((Doing("i", "play", f.card("x")),), (Condition("night phase"),))),
         (
             """{x} be empty
             {x} pile be empty
@@ -385,10 +442,11 @@ def discards_to(frame: str, found: Found) -> Reading:
 
 
 def turned_into(found: Found) -> Reading:
-    """Return whether a card can turn one into another."""
+    """Return whether a card can turn one into another: into that card, so that there is nothing else to trash."""
     return Reading(
         Ask("can", found.who, "gain", found.card("z"), found.card("x")),
         (Doing(found.who, "play", found.card("x"), on=found.card("y")),),
+        (Condition("size", found.who, "", 1),),
     )
 
 
@@ -501,7 +559,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             """can {who} {x} {y} into|in|to {z}
             can {x} turn {y} into {z}
-            {x} {y} into {z} [possible|legal|allow]""",
+            {x} {y} into|in|to {z} [possible|legal|allow]""",
             lambda f: None if plays_others(f.card("x")) else turned_into(f),
         ),
         (
@@ -599,6 +657,21 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("{x} for i", lambda f: Reading(Ask("can", "i", "gain", f.card("x")))),
         ("{x} gain {y}", lambda f: played_as(f, "can", "y", "x", "gain")),
+        (
+            """where do {x} [this] i {deed} with|by|from {y} go
+            where do {x} {done} with|by|from {y} go""",
+            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", f.deed, f.card("x"), by=f.card("y")),)),
+        ),
+        (
+            """can {who} {deed} {x} this be inplay
+            can {who} {deed} {x} this i have inplay""",
+            lambda f: Reading(Ask("can", f.who, f.deed, f.card("x")), (), (Condition("play", "i", f.card("x")),)),
+        ),
+        ("how many do|will|can {who} draw", lambda f: Reading(Ask("number", f.who, "get", what="card"))),
+        (
+            "{x} [be] trash",
+            lambda f: Reading(Ask("do", "any", "trash", f.card("x"))),
+        ),
         ("{x} trash {y}", lambda f: played_as(f, "can", "y", "x", "trash")),
         (
             """do {x} give|have|get|add [i] {of}
@@ -625,7 +698,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ("how many card do|can|will {who} {deed}", lambda f: of_number(f, "deeds")),
         (
             """how many do {x} cost [i]
-            what do {x} cost
+            what do {x} cost [i]
             what be cost of {x}
             how many be {x}
             how many do i pay for {x}
@@ -673,7 +746,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             """where do {x} go
             where do i put {x}
-            what happen to {x}
+            what happen to|with {x}
             where be {x} put""",
             where,
         ),
@@ -761,7 +834,7 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
 
 def with_topic(text: str) -> str:
     """Return a text that begins with a card and then tells what is trashed with it in one clause."""
-    return TOPIC.sub(r"i \2 \3 with \1 ", text)
+    return TOPIC.sub(r"i \2 \3 with \1 ", OWN_TURN.sub(r"\1\2 ", TURN_BEGUN.sub("", text)))
 
 
 def with_pronouns(text: str) -> str:
@@ -802,6 +875,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
     """Yield the readings of clauses: one asks, the others tell; in a `brief` one a bare card is played."""
     asking: list[list[Reading]] = []
     telling: list[list[Clause]] = []
+    either: list[tuple[int, list[Clause], list[Reading]]] = []
     for piece in pieces:
         bare, later = without_next_turn(stripped(piece))
         if not bare:
@@ -817,21 +891,57 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
         if told and (not asked or piece.split()[0] in TELLING):
             telling.append(told)
-        elif (asked and not told) or asked:
+        elif asked and told:
+            either.append((len(telling), told, asked))
+        elif asked:
             asking.append(asked)
         else:
             return
+    if not asking and either:
+        asking.append(either.pop()[2])
+    for at, told, _ in reversed(either):
+        telling.insert(at, told)
     if len(asking) != 1:
         return
     for reading in asking[0]:
         for chosen in product(*telling):
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
+            events = continued(events)
             if reading.ask.what == "worth":
                 conditions = tuple(owned(each) for each in conditions)
             made = reading.after(events, conditions)
             if is_meant(made, brief=brief):
                 yield made
+
+
+def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
+    """Return what happens, deeds that tell what is chosen for a card played before as done with that card."""
+    found: list[Doing] = []
+    for event in events:
+        last = next((each for each in reversed(found) if each.deed == "play" and not each.into), None)
+        if last is None or event.by or event.times > 1 or not is_asked_by(last, event):
+            found.append(event)
+        elif last.who != event.who:
+            found.append(replace(event, by=last.card))
+        elif event.deed == "gain":
+            found[found.index(last)] = replace(last, into=event.card) if last.on else replace(event, by=last.card)
+        elif not last.on:
+            found[found.index(last)] = replace(last, on=event.card)
+        else:
+            found.append(event)
+    return tuple(found)
+
+
+def is_asked_by(played: Doing, event: Doing) -> bool:
+    """Whether a card that is played has its player, or as an Attack another one, do something."""
+    if event.deed not in CHOSEN or plays_others(played.card) or played.times > 1:
+        return False
+    if played.who != event.who and event.deed == "gain":
+        return False
+    if played.who != event.who and "Attack" not in catalogue()[played.card].types:
+        return False
+    return event.deed in text_of(catalogue()[played.card].wording()).lower()
 
 
 def without_next_turn(bare: str) -> tuple[str, bool]:
@@ -889,6 +999,10 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):
         yield clause
+    elif brief and (several := re.fullmatch(r"(\d+) <(\d+)> ", bare)) and AMOUNTS & {*said.text.split()}:
+        name = said.cards[int(several.group(2))]
+        if PLAYABLE & set(catalogue()[name].types):
+            yield happened(Doing("i", "play", name, times=int(several.group(1))))
     elif alone and brief:
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     two = re.fullmatch(r"<(\d+)> <(\d+)> ", bare) if brief and "," not in piece.strip(" ,") else None

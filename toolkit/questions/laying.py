@@ -142,7 +142,7 @@ class Layout:
 
     def laid(self) -> LaidPosition:
         """Return the position."""
-        for condition in self.reading.conditions:
+        for condition in sorted(self.reading.conditions, key=is_treasure_in_play):
             self.hold(condition)
         for event in self.reading.events:
             self.happen(event)
@@ -202,6 +202,10 @@ class Layout:
                 self.size[seat] = number
             case "no deck":
                 self.zones[seat]["deck"] = []
+            case "coffer" | "villager" | "favor":
+                self.zones[seat][f"{condition.kind}s"] = number
+            case "debt":
+                self.zones[seat]["debt"] = number
             case "coins":
                 self.coins = number
             case "buys":
@@ -424,6 +428,11 @@ class Layout:
             deck = tuple(name for name in deck if name not in self.without) or ("Copper",)
             if self.zones[seat].get("deck") != []:
                 self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
+
+
+def is_treasure_in_play(condition: Condition) -> bool:
+    """Whether a condition is a Treasure in play, which is played after Actions."""
+    return condition.kind == "play" and "Treasure" in catalogue()[condition.card].types
 
 
 def catalogue_actions() -> set[str]:

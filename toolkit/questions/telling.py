@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
 from toolkit.questions.judging import Verdict
+from toolkit.questions.laying import OF_TABLE
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
 from toolkit.saying.words import LYING, counted, joined, listed, plural, sentence
 
@@ -89,7 +90,7 @@ def condition_in_words(condition: Condition) -> str:
     name = counted(condition.card, condition.number) if condition.card else ""
     cards = f"{condition.number} card{'s' * (condition.number != 1)}"
     return {
-        "hand": f"{have} {name} in hand",
+        "hand": f"{have} {name}{' in hand' * is_in_hands(condition.card)}",
         "play": f"{have} {name} in play",
         "only": f"{have} only {name} in hand",
         "deck": f"{name} is on top of {'your' if condition.who == 'i' else 'their'} deck",
@@ -106,6 +107,7 @@ def condition_in_words(condition: Condition) -> str:
         "buys": f"{have} {condition.number} Buy{'s' * (condition.number != 1)}",
         "players": f"{condition.number} players",
         "game": f"with {condition.card}",
+        **{each: f"{have} {condition.number or 'no'} {OF[each]}" for each in ("coffer", "villager", "favor", "debt")},
         "owned": f"{have} {name}",
         "owned action": f"{have} {condition.number} Actions",
         "owned victory": f"{have} {condition.number} Victory cards",
@@ -113,6 +115,11 @@ def condition_in_words(condition: Condition) -> str:
         "owned card": f"{have} {cards}",
         "owned different": f"{have} {condition.number} differently named cards",
     }.get(condition.kind, name)
+
+
+def is_in_hands(name: str) -> bool:
+    """Whether a card is one that players have in hand, not a landscape."""
+    return bool(name) and catalogue()[name].kind not in OF_TABLE
 
 
 def asked_in_words(ask: Ask) -> str:

@@ -15,6 +15,8 @@ from toolkit.spelling import near
 
 SHORTEST = 4
 """Letters from which on a word may be misspelt."""
+SHORT = 3
+"""Letters from which on a part of a name may stand for it."""
 LONG = 7
 """Letters from which on two of them may be wrong."""
 CONTRACTED = (
@@ -29,6 +31,8 @@ CONTRACTED = (
         "opps",
     ),
     (r"\$(\d+)", r"\1 coin"),
+    (r"\$", " coin"),
+    (r"\b(i|we|they|he|she|opponents?|players?) owns?\b", r"\1 have"),
     (r"\+(\d+)", r"\1"),
     (r"(\d)\s*[x×]\s", r"\1 "),
     (r"\s[x×]\s?(\d)\b", r" \1 time"),
@@ -48,6 +52,10 @@ OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
 """What a question has that is not to be answered with yes or no."""
 DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
 """What is done to a card that is named before it: "Feodum trashed"."""
+KINDS = frozenset(
+    {"event", "project", "landmark", "ally", "trait", "prophecy", "loot", "boon", "hex", "state", "artifact"}
+)
+"""Words for kinds of cards that may stand beside a card's name."""
 ENDINGS = ("ing", "ies", "ed", "s")
 """What is cut off a word that is not known."""
 
@@ -198,6 +206,8 @@ def read_words(question: str) -> Said:
             name, length = misspelt_at(written, at)
             if name:
                 misspelt.append((" ".join(written[at : at + length]), name))
+        if is_short_form(word, name, bare) and (longer := named_before(word, cards)):
+            name, length = longer, 1
         if name in not_with_card() and written[at + length : at + length + 1] in (["card"], ["cards"]):
             unknown.append(" ".join(written[at : at + length + 1]).lower())
         if name:
@@ -208,6 +218,9 @@ def read_words(question: str) -> Said:
             at += length
             continue
         at += 1
+        before = cards[int(bare[-1][1:-1])] if bare and bare[-1].startswith("<") else ""
+        if names_kind(word, (before, name_at(written, at)[0])):
+            continue
         bare.append(word)
         if word in left_out():
             continue
@@ -224,6 +237,28 @@ def read_words(question: str) -> Said:
             unknown.append(word)
             words.append(f"!{word}")
     return Said(as_one_text(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
+
+
+def is_short_form(word: str, name: str, bare: Sequence[str]) -> bool:
+    """Whether a word may be the short form of a name: it is no other word, nor a card that anybody can have."""
+    if not name:
+        return word not in vocabulary() and word not in left_out()
+    return plain(name) == word and not catalogue()[name].supply and bare[-1:] not in (["a"], ["an"])
+
+
+def named_before(word: str, cards: Sequence[str]) -> str:
+    """Return the card named before of whose longer name a word is a part: "the Hag" after "Sea Hag", "" without one."""
+    found = [name for name in cards if " " in name and word in name.lower().split()[:: len(name.split()) - 1]]
+    return found[0] if len(word) >= SHORT and len(found) == 1 else ""
+
+
+def names_kind(word: str, beside: Sequence[str]) -> bool:
+    """Whether a word only says of what kind a card is that is named beside it: "the Event Save", "Shield Loot"."""
+    kind = vocabulary().get(word, "")
+    if kind not in KINDS:
+        return False
+    facts = [catalogue()[name] for name in beside if name]
+    return any(kind in (each.kind, *(type_.lower() for type_ in each.types)) for each in facts)
 
 
 def is_told_of(words: Sequence[str]) -> bool:
