@@ -426,6 +426,10 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
             return verdict_told(played_, "yes", so[0], [])  # another card plays it
         return replace(verdict_told(played_, "no", played_.nodes[0], []), why=whys[0])
     if any(whys):
+        so = [node for node in by_length(played_.nodes) if happens_in(ask, played_, node)]
+        no = [node for node, why in zip(played_.nodes, whys, strict=True) if why and not happens_in(ask, played_, node)]
+        if ask.deed == "play" and so and no:
+            return verdict_told(played_, "yes", so[0], no)
         raise Open("it depends on what was chosen")
     return verdict_told(played_, "yes", played_.nodes[0], [])
 

@@ -326,7 +326,8 @@ class Layout:
                     self.overpay(seat, event.card, event.number)
                 case "gain" if event.by:
                     self.play(seat, event.by)
-                    self.answer(seat, event.by, event.card)
+                    self.answer(seat, event.by, event.card, needed=False)
+                    self.happens.append(("gain", seat, event.card))
                 case "gain":
                     self.gain(seat, event.card)
                 case "trash" | "discard":
@@ -407,6 +408,8 @@ class Layout:
         asked = self.reading.ask
         if asked.deed == "play" and asked.by:
             self.without |= {name for name in catalogue_actions() if name != asked.card}
+        if any(event.card == asked.card and event.deed in ("gain", "buy") for event in self.reading.events):
+            self.without.add(asked.card)  # it is the one that is gained which is asked about
         if not self.early:
             self.put("p1", "play", *[name for name in self.filler.play if name not in self.without])
         self.put("p1", "discard", *self.filler.discard)
