@@ -45,7 +45,7 @@ def wheel_copies() -> Iterator[tuple[str, str]]:
 def page_copies() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each index that a page uses; its files are shipped in another form, and stay."""
     for name, (contents_of, made) in indexes().items():
-        if name not in ("findings", "sentences"):  # the pages have a search of their own, and read the rules at leisure
+        if name != "findings":  # the pages have a search of their own
             yield name, as_copy(SHIPPED_WITH_ITS_FILES, copied(name, contents_of(), made))
 
 

@@ -113,7 +113,7 @@ def deal(page: Page) -> list[str]:
     add(page, "With these cards", "chpel", "lighthouse")
     page.get_by_label("village", exact=True).check()
     page.get_by_label("Seaside", exact=True).last.fill("5")
-    page.get_by_label("Players").select_option("3")
+    page.get_by_role("region", name="Kingdom").get_by_label("Players").select_option("3")
     page.get_by_role("button", name="Deal a kingdom").click()
     return dealt(page)
 
@@ -701,7 +701,7 @@ def test_what_needs_no_python_stands_soon_on_a_slow_phone(context: BrowserContex
         page.set_default_timeout(PYTHON)
         slow(page)
         page.goto(f"{server.address}table/", wait_until="domcontentloaded")
-        page.locator("#deal button").wait_for()
+        page.get_by_role("button", name="Deal a kingdom").wait_for()
         painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
         until(page, f"{painted} > 0")
         times.append(page.evaluate(painted))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.site.runtime import FOLDERS, PACKAGE, core
-from toolkit.web.calls import call
+from toolkit.web.calls import CALLS, call
 
 pytestmark = pytest.mark.long
 
@@ -21,7 +21,16 @@ ASKED = (
     ("answer", {"cards": ["Ghost", "Throne Room"]}),
     ("explore", {"given": {"p1": {"hand": ["Cellar", "Copper"], "deck": ["Gold"]}}, "do": ["play Cellar"]}),
     ("explore", {"do": ["play Nothing"]}),
+    ("offers", {"seed": 7, "way": "veto"}),
+    ("moves", {"given": {"p1": {"hand": ["Cellar", "Copper"]}}}),
+    ("simulate", {"bots": ["big-money", "engine"], "code": "1148K-8R8XE-TG0VJ-J1T", "games": 2, "seed": 1}),
+    ("rating", {"code": "1148K-8R8XE-TG0VJ-J1T"}),
+    ("ask", {"question": "can Workshop gain a Familiar?"}),
+    ("ask", {"question": "how many Provinces are there with 4 players?"}),
+    ("ask", {"question": "can zzyx gain a Familiar"}),
+    ("ask", {"question": "why is Highwayman good beside Crown"}),
 )
+"""Calls of every kind: questions that a position decides, a rule, and nothing."""
 
 SCRIPT = """
 import json, sys
@@ -48,6 +57,10 @@ def test_it_answers_alone_as_the_whole_toolkit_does(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [json.loads(call(name, json.dumps(asked))) for name, asked in ASKED]
+
+
+def test_calls_of_every_kind_are_asked() -> None:
+    assert {name for name, _ in ASKED} == set(CALLS)
 
 
 def test_every_module_of_its_folders_is_shipped() -> None:

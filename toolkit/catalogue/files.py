@@ -45,9 +45,14 @@ def cached_copy(folder: Path, root: Path, name: str) -> Path:
 
 
 def sources(root: Path, name: str) -> dict[str, bytes]:
-    """Return the contents of the TOML files of a folder `<root>/<name>`, or of `<root>/<name>.toml`, by stem."""
-    folder = root / name
-    files = sorted(folder.glob("*.toml")) if folder.is_dir() else [root / f"{name}.toml"]
+    """Return the contents of the TOML files of a folder `<root>/<name>`, or of `<root>/<name>.toml`, by stem.
+
+    Where there is only the compiled copy of them, return that copy's.
+    """
+    folder, alone = root / name, root / f"{name}.toml"
+    files = sorted(folder.glob("*.toml")) if folder.is_dir() else [alone]
+    if files == [alone] and not alone.is_file():
+        files = [root / COMPILED / f"{name}.json"]
     return {file.stem: file.read_bytes() for file in files}
 
 
