@@ -11,7 +11,7 @@ from toolkit.errors import UserError
 from toolkit.questions.facts import fact
 from toolkit.questions.grammar import readings
 from toolkit.questions.words import Said, read_words, with_representatives
-from toolkit.questions.years import speaks_of_years, without_year
+from toolkit.questions.years import speaks_of_years, without_purpose, without_year
 
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
@@ -82,10 +82,13 @@ def answer(question: str) -> Answered:
     What is not played is answered by the ruling that says just that, where there is one.
     """
     asked, rules = without_year(question)
+    asked, has_purpose = without_purpose(asked)
     said = read_words(asked)
     if speaks_of_years(asked):
         return Answered(question, cards=said.cards, missed="by the rules of which year")
     told = answered(question, said, rules)
+    if has_purpose and not serves_any_purpose(told):
+        told = Answered(question, cards=said.cards, missed="whether that is enough for what it is done for")
     if told.verdict not in ("", "yes", "no"):
         return told
     if not told.verdict and (pair := by_pair(told, said)).verdict:
@@ -94,6 +97,11 @@ def answer(question: str) -> Answered:
     if not told.verdict and not ruled.verdict and not rules:
         return by_rule(told, said)
     return ruled if not told.verdict or contradicts(ruled, told) else told
+
+
+def serves_any_purpose(told: Answered) -> bool:
+    """Whether an answer is the same whatever something is done for: it tells whether a Reaction can be revealed."""
+    return not told.verdict or (told.reading is not None and told.reading.ask.deed == "reveal")
 
 
 def contradicts(ruled: Answered, told: Answered) -> bool:

@@ -150,13 +150,14 @@ def by_statement(said: Said) -> Fact | None:
     """Return the rule that answers a question about the rules, with yes or no where it is one."""
     table = load_tables("questions")["questions"]["statements"]
     small = {each for word in table["small"].split() for each in (word, stem(word))}
-    asked = {stem(word.lower()) for word in said.written if not word.startswith("<")} - small
+    told = {stem(word.lower()) for word in said.written if not word.startswith("<")}
+    asked = told - small
     written = " ".join(said.written).lower().removeprefix("may ")
     if OBLIGED.search(written):
         asked = asked - {"must", "need"} | ({"obliged"} if not OPEN.match(written) else set())
     for entry in table["list"]:
         words, also = ({stem(word) for word in entry[key].split()} for key in ("words", "also"))
-        met = [any(is_same(word, other) for other in asked) for word in words]
+        met = [any(is_same(word, other) for other in asked | (told & words)) for word in words]
         others = [word for word in asked if not any(is_same(word, other) for other in words | also)]
         if not all(met) or others:
             continue

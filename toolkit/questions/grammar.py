@@ -31,6 +31,11 @@ OWN_TURN = re.compile(rf"\b(?:(i {GETTING}) on|(opp {GETTING}) on opps) turn ")
 """What a player does on a turn of their own."""
 DRAWS = re.compile(r"\+\d+ Card|draw")
 """What a card's text has that draws cards."""
+LYING_THERE = r"(?:(?:this )?(?:be|i have) inplay )?"
+OF_TOPIC = re.compile(
+    rf"^(<\d+>) , ((?:can|must|do) i (?:trash|gain|discard|topdeck|exile) <\d+> {LYING_THERE})(?:, )*$"
+)
+"""A card named before the question whether something can be done with another one by it."""
 TOPIC = re.compile(r"^(<\d+>) , (?:if |when )?i (trash) (<\d+>) (?=,)")
 """A card named before what is done with it."""
 CHOSEN = frozenset({"trash", "discard", "gain"})
@@ -120,6 +125,14 @@ def basics_bought(found: Found) -> Clause | None:
         return None
     bought = Doing("i", "buy", other.name, times=found.number("m"))
     return (bought,), (Condition("play", "i", one.name, found.number()),)
+
+
+def trashed_by_attack(found: Found) -> Clause | None:
+    """Return a card of one's own that another player's Attack trashes."""
+    one, other = found.card("x"), found.card("y")
+    if not is_an_attack(one):
+        return None
+    return happened(Doing("opp", "play", one), Doing("i", "trash", other, by=one))
 
 
 def revealed_by(found: Found) -> Clause | None:
@@ -309,7 +322,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         (
             "{x} trash opps {y}",
             lambda f: (
-                ((Doing("i", "play", f.card("x")),), (Condition("deck", "opp", f.card("y")),))
+                happened(Doing("i", "play", f.card("x")), Doing("opp", "trash", f.card("y"), by=f.card("x")))
                 if is_an_attack(f.card("x"))
                 else None
             ),
@@ -326,6 +339,34 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             "{who} buy {x} with only buy",
             lambda f: ((Doing(f.who, "buy", f.card("x")),), (Condition("buys", f.who, "", 1),)),
         ),
+        (
+            "{who} play {x} first and [then] {y} [second]\n{who} play {x} and then {y}",
+            lambda f: happened(Doing(f.who, "play", f.card("x")), Doing(f.who, "play", f.card("y"))),
+        ),
+        (
+            "{x} be on i\nopp|opps {x} be on i",
+            lambda f: held("play", "opp", f.card("x")) if is_an_attack(f.card("x")) else None,
+        ),
+        ("{who} only buy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
+        ("{x} trash [i] {y}", trashed_by_attack),
+        (
+            "{n} {x} and {m} {y} at end [of] [game]",
+            lambda f: (
+                (),
+                (
+                    Condition("owned", "i", f.card("x"), f.number()),
+                    Condition("owned", "i", f.card("y"), f.number("m")),
+                ),
+            ),
+        ),
+        (
+            """{who} end [game] with {n} card
+            {n} card in deck at end [of] [game]
+            {who} have {n} card at end [of] [game]
+            {who} have {n} card in deck at end [of] [game]""",
+            lambda f: held("owned card", "i", "", f.number()),
+        ),
+        ("{n} of they be {x}", lambda f: held("owned", "i", f.card("x"), f.number())),
         ("{x} play in night [phase]", lambda f: ((Doing("i", "play", f.card("x")),), (Condition("night phase"),))),
         (
             """{x} be empty
@@ -467,6 +508,14 @@ def gainer_of(found: Found) -> str:
     return "any"
 
 
+def both_got(found: Found) -> Reading:
+    """Return whether a player gets so much of two things."""
+    one, other = found.said["of"], found.said["other"]
+    wanted = (int(found.said.get("m") or 0), int(found.said.get("n") or 0))
+    events = (Doing("i", "play", found.card("x")),) if "x" in found.said else ()
+    return Reading(Ask("do", found.who, "get", what=one, wanted=wanted[0], more=((other, wanted[1]),)), events)
+
+
 def amount_got(found: Found) -> Reading:
     """Return whether a player gets so much of something."""
     return Reading(Ask("do", found.who, "get", what=found.said["of"], wanted=int(found.said.get("m") or 0)))
@@ -516,6 +565,12 @@ def worth(found: Found) -> Reading | None:
     if "type" in found.said:
         more = owned_type(found)[1]
     return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
+
+
+def worth_together(found: Found) -> Reading | None:
+    """Return how many points several copies of a card are worth; without a number those that are told."""
+    reading = worth(found)
+    return reading and replace(reading, ask=replace(reading.ask, deed="together", wanted=int(found.said.get("n") or 0)))
 
 
 QUESTIONS: list[Pattern[Reading | None]] = patterns(
@@ -652,9 +707,10 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("{x} gain\nnumber of {x} gain", lambda f: Reading(Ask("number", "i", "gain", f.card("x"), what="deeds"))),
         (
-            "can card be {x}\ncan extra card be {x}\ncan i choose {x}",
+            "can card be {x}\ncan extra card be {x}",
             lambda f: Reading(Ask("can", "i", "gain", f.card("x"))),
         ),
+        ("can i choose {x}", lambda f: Reading(Ask("can", "i", "gain", f.card("x"), what="choice"))),
         ("{x} for i", lambda f: Reading(Ask("can", "i", "gain", f.card("x")))),
         ("{x} gain {y}", lambda f: played_as(f, "can", "y", "x", "gain")),
         (
@@ -663,10 +719,31 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", f.deed, f.card("x"), by=f.card("y")),)),
         ),
         (
-            """can {who} {deed} {x} this be inplay
-            can {who} {deed} {x} this i have inplay""",
-            lambda f: Reading(Ask("can", f.who, f.deed, f.card("x")), (), (Condition("play", "i", f.card("x")),)),
+            """can {who} {deed} {x} this be|have inplay with {y}
+            can {who} {deed} {x} [this] i have inplay with {y}""",
+            lambda f: Reading(
+                Ask("can", f.who, f.deed, f.card("x"), f.card("y")),
+                (Doing(f.who, "play", f.card("y")),),
+                (Condition("play", f.who, f.card("x")),),
+            ),
         ),
+        (
+            """can {who} play {x} this be in deck [not] [inhand]
+            can {who} play {x} this be in deck and not inhand""",
+            lambda f: Reading(Ask("can", f.who, "play", f.card("x")), (), (Condition("deck", f.who, f.card("x")),)),
+        ),
+        (
+            """must {who} [still] draw|take [card] [from|for|to|by|with] {x}
+            must {who} [still] draw|take card when i play {x}""",
+            lambda f: Reading(
+                Ask("must", f.who, "get", what="card"),
+                (Doing("i" if f.who == "opp" else "opp", "play", f.card("x")),),
+            ),
+        ),
+        ("must {who} [still] draw|take [card]", lambda f: Reading(Ask("must", f.who, "get", what="card"))),
+        ("be {x} gone", lambda f: Reading(Ask("do", "any", "trash", f.card("x")))),
+        ("do {who} get both {m} {of} and {n} {other}", both_got),
+        ("do {x} give [i] both {of} and {other}", both_got),
         ("how many do|will|can {who} draw", lambda f: Reading(Ask("number", f.who, "get", what="card"))),
         (
             "{x} [be] trash",
@@ -781,6 +858,22 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many be {x} worth with {n} {type}""",
             worth,
         ),
+        (
+            """what be {n} {x} worth [together]
+            what be {x} worth together
+            how many be {n} {x} worth [together]
+            how many {of} be {n} {x} worth [together]
+            how many {of} do {n} {x} give|score|make [together]
+            how many be {x} worth together
+            how many {of} be {x} worth together
+            how many {of} do {x} give|score|make together""",
+            worth_together,
+        ),
+        (
+            """how many {of} be this
+            how many {of} do i lose|get""",
+            lambda f: Reading(Ask("number", "i", "", "", what="worth")) if f.said["of"] == "vp" else None,
+        ),
     ]
 )
 
@@ -834,6 +927,7 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
 
 def with_topic(text: str) -> str:
     """Return a text that begins with a card and then tells what is trashed with it in one clause."""
+    text = OF_TOPIC.sub(r"\2with \1 ", text)
     return TOPIC.sub(r"i \2 \3 with \1 ", OWN_TURN.sub(r"\1\2 ", TURN_BEGUN.sub("", text)))
 
 
@@ -908,11 +1002,21 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
             events = continued(events)
+            asks_for: Reading | None = reading
             if reading.ask.what == "worth":
                 conditions = tuple(owned(each) for each in conditions)
-            made = reading.after(events, conditions)
+                asks_for = reading if reading.ask.card else of_landmark(reading, conditions)
+            if asks_for is None:
+                continue
+            made = asks_for.after(events, conditions)
             if is_meant(made, brief=brief):
                 yield made
+
+
+def of_landmark(reading: Reading, conditions: Sequence[Condition]) -> Reading | None:
+    """Return a question for points as one for those of the only Landmark that takes part, None without one."""
+    names = {each.card for each in conditions if each.card and catalogue()[each.card].kind == "landmark"}
+    return replace(reading, ask=replace(reading.ask, card=names.pop())) if len(names) == 1 else None
 
 
 def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
@@ -968,6 +1072,9 @@ def owned(condition: Condition) -> Condition:
 
 def is_meant(reading: Reading, *, brief: bool) -> bool:
     """Whether a reading may be meant: cards are owned only to be counted; a brief one asks for a number or place."""
+    ask = reading.ask
+    if ask.what == "choice" and any(each.kind == "empty" and each.card == ask.card for each in reading.conditions):
+        return False  # an option may be chosen that does nothing
     has_owned = any(condition.kind.startswith("owned") for condition in reading.conditions)
     if has_owned != (reading.ask.what == "worth"):
         return has_owned is False

@@ -203,7 +203,8 @@ def does_it_at_all(reading: Reading, played_: PlayedOut) -> bool:
     if any(happens_in(replace(ask, card="", who="any"), played_, node) for node in played_.nodes):
         return True
     for name in PLAIN_OBJECTS:
-        other = replace(reading, ask=replace(ask, card=name, itself=False))
+        there = tuple(replace(each, card=name) if each.card == ask.card else each for each in reading.conditions)
+        other = replace(reading, ask=replace(ask, card=name, itself=False), conditions=there)
         for position in positions_laid_out(other):
             try:
                 found = played_out(position)
@@ -318,10 +319,9 @@ def happens_in(ask: Ask, played_: PlayedOut, node: Node) -> bool:
     if ask.deed == "affected":
         return bool(effects_on(log, PLAYERS[seats[ask.who]]))
     if ask.deed == "get":
-        amount = gets_how_much(
-            [each for each in log if not ask.sources or each[6] in ask.sources], who, AMOUNTS[ask.what]
-        )
-        return amount == ask.wanted if ask.wanted else amount > 0
+        given = [each for each in log if not ask.sources or each[6] in ask.sources]
+        amounts = [(gets_how_much(given, who, AMOUNTS[of]), n) for of, n in ((ask.what, ask.wanted), *ask.more)]
+        return all(amount == wanted if wanted else amount > 0 for amount, wanted in amounts)
     for verb, player, cards, _, to, _, source in log:
         if who is not None and player != who:
             continue
@@ -411,7 +411,10 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
     """Judge whether a card can be played or bought then: of a phase that is named only its own types are played."""
     ask = reading.ask
     phase = next((PHASES[each.kind] for each in reading.conditions if each.kind in PHASES), "")
+    whys = [why_illegal(node.game, (ask.deed, ask.card, 0)) for node in played_.nodes]
     if ask.deed == "play" and phase and phase not in catalogue()[ask.card].types:
+        if phase == "Treasure" and not reading.events and not any(whys):
+            return verdict_told(played_, "yes", played_.nodes[0], [])
         if len(reading.cards) > 1 or reading.events:
             raise Open("what happened before may change what can be played, and another phase may come")
         return replace(verdict_told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
@@ -419,8 +422,6 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
         raise Open(f"{ask.card} can be played at other times, too")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
         raise NotJudged("it is not that player's turn")
-    move = (ask.deed, ask.card, 0)
-    whys = [why_illegal(node.game, move) for node in played_.nodes]
     if all(whys):
         if ask.deed == "play" and (so := [node for node in by_length(played_.nodes) if happens_in(ask, played_, node)]):
             return verdict_told(played_, "yes", so[0], [])  # another card plays it
@@ -552,29 +553,36 @@ def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("points do not depend on what happens")
     owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
     typed = [each for each in reading.conditions if each.kind.startswith("owned ")]
+    copies = 1
+    if ask.deed == "together":
+        copies = ask.wanted or owned.count(ask.card)
+        if owned.count(ask.card) not in (0, copies) or not copies:
+            raise NotJudged(f"how many copies of {ask.card} there are")
+        owned = [name for name in owned if name != ask.card]
     if typed and (owned or len(typed) > 1):
         raise NotJudged("which cards are counted is not clear")
-    several = of_type(typed[0]) if typed else [owned] if owned else COLLECTIONS
-    worths = {added_by(ask.card, more) for more in several}
+    counted_in = 0 if catalogue()[ask.card].kind == "landmark" else copies
+    several = of_type(typed[0], counted_in) if typed else [owned] if owned else COLLECTIONS
+    worths = {added_by(ask.card, more, copies) for more in several}
     if len(worths) != 1:
         raise NotJudged("its worth depends on the other cards")
-    position = LaidPosition(owned_position(ask.card, owned, 1), [], [], played_.position.seats)
+    position = LaidPosition(owned_position(ask.card, owned, copies), [], [], played_.position.seats)
     return Verdict("number", worths.pop(), position=position)
 
 
-def of_type(condition: Condition) -> list[list[str]]:
-    """Return collections of so many cards of a type, or with the card that counts them of so many cards in all."""
+def of_type(condition: Condition, copies: int) -> list[list[str]]:
+    """Return collections of so many cards of a type, or with copies of the card that counts them so many in all."""
     number, type_ = condition.number, condition.kind.removeprefix("owned ")
     if type_ in OWNED:
         return [[OWNED[type_][at % wide] for at in range(number)] for wide in (1, len(OWNED[type_]))]
-    different = [card.name for card in catalogue() if card.kind == "kingdom" and not card.members][: number - 1]
-    return [different] if type_ == "different" else [["Copper"] * (number - 1)]
+    different = [card.name for card in catalogue() if card.kind == "kingdom" and not card.members]
+    return [different[: number - min(copies, 1)]] if type_ == "different" else [["Copper"] * (number - copies)]
 
 
-def added_by(name: str, owned: Sequence[str]) -> int:
-    """Return how many points a card or Landmark adds to some cards."""
+def added_by(name: str, owned: Sequence[str], copies: int = 1) -> int:
+    """Return how many points copies of a card or a Landmark add to some cards."""
     totals = []
-    for more in (0, 1):
+    for more in (0, copies):
         claim = read_claim({"id": "question", "given": owned_position(name, owned, more)}, Lines(), "question")
         totals.append(scores(start_position(claim))[0])
     return totals[1] - totals[0]

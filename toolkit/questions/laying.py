@@ -346,6 +346,8 @@ class Layout:
         self.put(seat, "hand", event.card)
         if any(each.card == by and each.who != event.who for each in self.reading.events):
             self.happens.append((event.deed, seat, event.card))
+            if event.deed == "trash":
+                self.put(seat, "deck", event.card)
             return
         self.play(seat, by)
         self.answer(seat, by, event.card)

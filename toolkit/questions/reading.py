@@ -49,7 +49,8 @@ class Ask:
     `frame` is can, do (also must it be so), must, number, place, who, which, what, happens, stop or cost; `who` does
     the `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` the amount asked; `itself`
     says that it is the card that does it, `passive` that it happens to any card of that player's, `later`
-    that it is about the next turn, `sources` by which cards alone it may be done.
+    that it is about the next turn, `sources` by which cards alone it may be done, `more` what else is got
+    (how much of it).
     """
 
     frame: str
@@ -63,6 +64,7 @@ class Ask:
     passive: bool = False
     later: bool = False
     sources: tuple[str, ...] = ()
+    more: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -213,6 +213,11 @@ def is_basic(name: str) -> bool:
     return catalogue()[name].kind == "basic"
 
 
+def is_of_type_told(name: str, there: frozenset[str]) -> bool:
+    """Whether a ruling tells of cards of a basic card's type: of Treasures, which Gold is, of Victory cards."""
+    return is_basic(name) and any(type_.lower() in there for type_ in catalogue()[name].types)
+
+
 def asked_by(said: Said, question: str) -> AskedAbout:
     """Return what a question is about."""
     words = [
@@ -235,8 +240,17 @@ def clause_that_asks(words: Sequence[str]) -> list[str]:
         if word in ENDING or (word in ASKING and not beside and not {*clauses[-1]} & ASKING):
             clauses.append([])
         clauses[-1].append(word)
-    asking = [clause for clause in clauses if {*clause[:2]} & ASKING and clause[0] not in ENDING - {","}]
+    asking = [
+        clause
+        for clause in clauses
+        if {*clause[:2]} & ASKING and (clause[0] not in ENDING - {","} or asks_for_time(clause))
+    ]
     return asking[-1] if asking else list(words)
+
+
+def asks_for_time(clause: Sequence[str]) -> bool:
+    """Whether a clause asks when something happens, and does not tell when."""
+    return clause[0] == "when" and bool({*clause[1:2]} & ASKING)
 
 
 def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
@@ -261,7 +275,7 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
             continue
         missed = frozenset(word for word in asked.meant if not is_said(word, there))
         whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
-        unnamed = [name for name in asked.said.cards if name not in about]
+        unnamed = [name for name in asked.said.cards if name not in about and not is_of_type_told(name, there)]
         lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
         unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
         basics = sum(map(is_basic, unnamed)) if len(asked.needed) < len(asked.said.cards) else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
@@ -66,9 +67,11 @@ def verb(word: str, who: str) -> str:
 def amount_of(ask: Ask) -> str:
     """Return the amount that is asked about: "+2 Cards"; without a number only what of."""
     if not ask.wanted:
-        return OF[ask.what]
+        return joined([OF[of] for of, _ in ((ask.what, 0), *ask.more)])
     plain = ask.what in ("card", "action", "buy") and ask.wanted != 1
-    return f"{NUMBERED[ask.what].format(ask.wanted)}{'s' * plain}"
+    first = f"{NUMBERED[ask.what].format(ask.wanted)}{'s' * plain}"
+    others = [amount_of(replace(ask, what=of, wanted=wanted, more=())) for of, wanted in ask.more]
+    return joined([first, *others])
 
 
 def event_in_words(event: Doing) -> str:
@@ -151,8 +154,12 @@ def asked_in_words(ask: Ask) -> str:
             return f"Is {WHOSE[ask.who]} card {DONE[ask.deed]}?"
         case "do":
             return f"{do.capitalize()} {who} {ask.deed} {card}{by}?"
+        case "must" if ask.deed == "get":
+            return f"Must {who} draw?"
         case "must":
             return f"Must {ask.by if ask.who == 'any' else who} {ask.deed} {card}{'' if ask.who == 'any' else by}?"
+        case "number" if ask.what == "worth" and ask.deed:
+            return f"How many VP are {plural(card)} worth together?"
         case "number" if ask.what == "worth":
             return f"How many VP is {card} worth?"
         case "number" if ask.what == "cheaper":
@@ -269,12 +276,18 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
             text = f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
         case "do":
             text = f"{who} {do}{deed} {card}{by}"
+        case "must" if ask.deed == "get":
+            text = f"{who} {'must' if yes else need_not(ask.who)} draw"
         case _:
             subject = ask.by if ask.who == "any" else who
-            need = "don't have to" if ask.who == "i" else "doesn't have to"
-            text = f"{subject} {'must' if yes else need} {ask.deed} {card}{'' if ask.who == 'any' else by}"
+            text = f"{subject} {'must' if yes else need_not(ask.who)} {ask.deed} {card}{'' if ask.who == 'any' else by}"
     when = ", on your next turn" if verdict.next_turn else ""
     return sentence(f"{'Yes' if yes else 'No'}, {text}{when}{why}")
+
+
+def need_not(who: str) -> str:
+    """Return how a person does not have to do something."""
+    return "don't have to" if who == "i" else "doesn't have to"
 
 
 def place_of(ask: Ask) -> str:
@@ -309,6 +322,8 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{joined(names) if names else 'none of them'} {'are' if len(names) > 1 else 'is'} {DONE[ask.deed]}"
     if ask.frame == "place":
         return place_in_words(ask.card, str(value), seats)
+    if ask.what == "worth" and ask.deed:
+        return f"{value} VP together"
     if ask.what == "worth":
         return f"{value} VP{'' if catalogue()[ask.card].kind == 'landmark' else f' for each {ask.card}'}"
     if ask.what == "cheaper":
