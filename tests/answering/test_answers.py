@@ -149,6 +149,21 @@ TOLD = {
     ("Ferry", "Farming Village"): [r"cost \$2 less", "Farming Village can be"],
     ("Royal Seal", "Mining Road"): ["The second loses track", "Royal Seal and Mining Road"],
     ("Snowy Village", "Tide Pools"): [r"ignore the \+Actions"],
+    ("Enhance", "Renown"): ["cost less", "no further"],
+    ("Captain", "Highway"): ["\"up to\" a cost"],
+    ("Canal", "Importer"): [r"^Canal makes cards cost \$1 less"],
+    ("Forge", "Highway"): [r"counts \$1 less"],
+    ("Peddler", "Highway"): [r"\$2 less for each Action", r"another \$1 less"],
+    ("War Chest", "Stowaway"): ["you may play another Stowaway"],
+    ("Altar", "Falconer"): ["you may play another Falconer"],
+    ("Sculptor", "Stowaway"): ["you may play it"],
+    ("Cellar", "Trail"): ["you may play it and get"],
+    ("Sculptor", "Sheepdog"): [r"you may play it and get \+2 Cards\.$"],
+    ("Workshop", "Blessed Village"): ["receive a Boon or keep a Boon for your next turn"],
+    ("Captain", "Ambassador"): ["return up to 2 cards to their pile"],
+    ("Militia", "Library"): ["fewer cards in hand", "makes up for"],
+    ("Samurai", "Cursed Village"): ["makes up for"],
+    ("Champion", "Witch"): ["don't affect you"],
 }
 """Facts of pairs that were missed once."""
 
@@ -167,5 +182,16 @@ def test_a_pair_that_only_stands_out_in_sums_is_not_told() -> None:
 
 def test_what_two_cards_do_goes_before_what_is_so_of_nearly_all() -> None:
     assert answer_for(("Contraband", "Province")).ruling == "contraband-forbids-buying-the-named-card"
-    assert "usually costs $1 more" in answer_for(("Talisman", "Bridge")).says
+    assert "usually cost $1 more" in answer_for(("Talisman", "Bridge")).says
     assert "Messenger makes you gain" in answer_for(("Sheepdog", "Messenger")).says
+
+
+def test_cards_that_act_before_costs_are_lower_are_not_told_to_reach_further() -> None:
+    for pair in (("Importer", "Bridge"), ("Crafters' Guild", "Highway")):
+        assert "up to" not in answer_for(pair).says, pair
+    assert '"up to" a cost' in answer_for(("Importer", "Bridge Troll")).says
+
+
+def test_that_a_village_is_needed_is_tried_with_cards_to_trash() -> None:
+    assert answer_for(("Tent", "Forager")).says == NOTHING_SPECIAL
+    assert "Played together" not in answer_for(("Villa", "Maroon")).says

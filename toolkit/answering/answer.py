@@ -367,6 +367,8 @@ def same_time(one: str, other: str) -> str:
 
 
 NO_ACTION = "Both use your Action and give none, so you need a village to play both in one turn."
+BESIDE = ("Estate", "Copper")
+"""What else is in hand when two Actions are played: something for them to trash or discard."""
 
 
 def both_played(one: str, other: str) -> str:
@@ -383,7 +385,7 @@ def both_played(one: str, other: str) -> str:
         printed.update(each.wording().plus)
     possible = False
     for first, second in ((one, other), (other, one)):
-        given = {"p1": {"hand": [first, second], "deck": 12 * ["Copper"]}, "p2": {}}
+        given = {"p1": {"hand": [first, second, *BESIDE], "deck": 12 * ["Copper"]}, "p2": {}}
         try:
             found = happening(Position(given, moves_of(f"play {first}", f"play {second}")))
         except IllegalMove:

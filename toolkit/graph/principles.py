@@ -20,8 +20,12 @@ COMPARED = re.compile(
     r"\b(instead of|lets you|doesn't let|doesn't give|makes another player|gives you|leave you with|costs \$)"
 )
 """What a sentence says that compares positions with and without a card."""
-REACH = re.compile(r"\bcost(ing|s)? (up to|at most|exactly) ")
-"""What a card says that looks at costs."""
+REACH = re.compile(r"\bcost(?:ing|s)? up to \$\d+(?! more)")
+"""What a card says that reaches up to a cost; one that reaches so much more than another card's reaches no further."""
+ONE_TURN = re.compile(r"\bthis turn\b(?! and)|\bin play\b")
+"""What is said of costs that are lower only for the turn in which a card is played."""
+AS_IT_STARTS = re.compile(r"(?<!now and )\bat the start of (your|each)\b", re.IGNORECASE)
+"""What a card says that acts before a card that lowers costs can be played."""
 
 
 def principles_of(
@@ -116,5 +120,11 @@ def cheaper_reach(one: str, other: str) -> Iterator[str]:
     for lowers, looks in ((one, other), (other, one)):
         found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
         edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
-        if edge is not None and REACH.search(text_of(catalogue()[looks].wording())):
+        if edge is not None and reaches(looks, for_later=not ONE_TURN.search(by_hand(edge))):
             yield of_class(edge, lowers, looks)
+
+
+def reaches(name: str, *, for_later: bool) -> bool:
+    """Whether a card reaches up to a cost, in the turn itself or (`for_later`) also as a later one starts."""
+    sentences = re.split(r"(?<=[.;])\s", text_of(catalogue()[name].wording()))
+    return any(REACH.search(text) and (for_later or not AS_IT_STARTS.search(text)) for text in sentences)

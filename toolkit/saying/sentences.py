@@ -149,11 +149,12 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     groups: dict[tuple[int, str, str], list[Counter[str]]] = {}
     for at, net in enumerate(ways):
         for key, number in net.moved.items():
-            if key.player == you and key.name == other and key.verb in ("trash", "discard"):
+            if key.player == you and key.name == other and key.verb in ("trash", "discard", "return"):
                 continue
             if key.player != you and key[:2] not in every_time:
                 continue
-            group = groups.setdefault((key.player, key.verb, key.to), [Counter() for _ in ways])
+            to = "" if key.verb == "return" else key.to
+            group = groups.setdefault((key.player, key.verb, to), [Counter() for _ in ways])
             group[at][key.name] += number
     for (player, verb, to), numbers in groups.items():
         totals = span([each.total() for each in numbers])
@@ -181,7 +182,7 @@ def phrase(word: str, what: str, moved: Moved, you: int) -> str:
         case "trash" | "discard" | "exile":
             into = ""
         case "return":
-            into = " to its pile"
+            into = f" to {'their' if re.search(r'[0-9] ', what) else 'its'} pile"
         case "pass":
             into = " to " + ("you" if moved.to == f"p{you + 1}" else "the next player")
         case "set aside":
@@ -262,21 +263,23 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
 
 def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
     """Return what an ability does in its ways: those that only differ by the cards chosen are told as one."""
-    alike: dict[tuple[object, ...], list[tuple[list[Entry], Counter[str]]]] = {}
+    alike: dict[tuple[object, ...], list[tuple[list[tuple[Entry, str]], Counter[str]]]] = {}
     for each in ways:
-        entries = [deed.entry for deed in merged(each.deeds)]
-        entries = [entry for entry in entries if effect(entry, each, owner, you)]
+        effects = [(deed.entry, effect(deed.entry, each, owner, you)) for deed in merged(each.deeds)]
+        effects = [(entry, text) for entry, text in effects if text]
         own = net_of(deed.entry for deed in each.deeds)
         more = net_of(entries_in([inner for deed in each.deeds for inner in without_drawn(deed).within]))
         amounts = Counter({**own.amounts.get(you, {})}) + Counter({**more.amounts.get(you, {})})
-        key = tuple((entry.verb, entry.player, entry.to) for entry in entries)
-        alike.setdefault(key, []).append((entries, amounts))
+        key = tuple((entry.verb, entry.player, entry.to) for entry, _ in effects)
+        alike.setdefault(key, []).append((effects, amounts))
     told = []
-    for group in alike.values():
+    for key, group in alike.items():
+        if any(len(key) > len(once) and key == once * (len(key) // len(once)) for once in alike if once):
+            continue
         parts = [
-            either(texts) if len(texts) <= EITHER else generally(same, you)
-            for same in zip(*(entries for entries, _ in group), strict=True)
-            if (texts := list(dict.fromkeys(effect(entry, ways[0], owner, you) for entry in same)))
+            either(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you)
+            for same in zip(*(effects for effects, _ in group), strict=True)
+            if (texts := list(dict.fromkeys(text for _, text in same)))
         ]
         got_ = [each for _, each in group]
         high = Counter({what: max(each[what] for each in got_) for each in got_ for what in each})
@@ -348,13 +351,23 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     if same and entry.verb in ("gain", "take"):
         what = f"another {what_of(names)}"
     if entry.verb == "play":
+        if what == "it" and not is_at_hand(entry, event):
+            return f"play another {what_of(names)}"
         return f"play {what}{' again' if same and event.verb == 'play' else ''}"
+    if entry.verb == "take" and set(names) == {"Boon"}:
+        return f"keep {what} for your next turn"
     if not all(map(is_card_done_to, entry.cards)):
         on = f" on {'the ' if entry.to.islower() else ''}{entry.to}" if entry.to and entry.to not in PLACES else ""
         return f"{entry.verb} {what}{on}"
     name = next(iter(names), "")
     frm = "" if what == "it" else entry.frm
     return phrase(entry.verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
+
+
+def is_at_hand(entry: Entry, event: Entry) -> bool:
+    """Whether the card that is played can be the one that something happened to, and not only another copy of it."""
+    own = {id(card) for card in event.cards}
+    return event.to == "hand" or event.verb == "play" or any(id(card) in own for card in entry.cards)
 
 
 def things(names: Counter[str]) -> str:
