@@ -150,7 +150,7 @@ TOLD = {
     ("Royal Seal", "Mining Road"): ["The second loses track", "Royal Seal and Mining Road"],
     ("Snowy Village", "Tide Pools"): [r"ignore the \+Actions"],
     ("Enhance", "Renown"): ["cost less", "no further"],
-    ("Captain", "Highway"): ["\"up to\" a cost"],
+    ("Captain", "Highway"): ['"up to" a cost'],
     ("Canal", "Importer"): [r"^Canal makes cards cost \$1 less"],
     ("Forge", "Highway"): [r"counts \$1 less"],
     ("Peddler", "Highway"): [r"\$2 less for each Action", r"another \$1 less"],
