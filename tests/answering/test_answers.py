@@ -164,6 +164,11 @@ TOLD = {
     ("Militia", "Library"): ["fewer cards in hand", "makes up for"],
     ("Samurai", "Cursed Village"): ["makes up for"],
     ("Champion", "Witch"): ["don't affect you"],
+    ("Cursed Gold", "Rice"): [r"Rice give \$1 more"],
+    ("Library", "Watchtower"): ["don't add up"],
+    ("Feodum", "Workshop"): ["For example with Workshop"],
+    ("Broker", "Fool"): ["Broker can leave you an Action"],
+    ("Possession", "Outpost"): ["possessed player plays Outpost"],
 }
 """Facts of pairs that were missed once."""
 

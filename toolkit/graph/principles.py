@@ -14,6 +14,8 @@ from toolkit.graph.texts import by_hand, is_own, of_pair, taken_apart
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
+DEED = re.compile(r"every card that ")
+"""How a class is called that is made by what its cards do."""
 SECOND = re.compile(r"If (a card draws|you have a second)")
 """How a sentence begins that is about drawing another copy."""
 COMPARED = re.compile(
@@ -54,7 +56,8 @@ def only_compares(text: str) -> bool:
 def of_class(edge: Edge, one: str, other: str) -> str:
     """Return what is written of an edge to a class, with the one of two cards that is of it; "" where nothing is."""
     text = by_hand(edge)
-    own = any(is_own(edge, end) for end in (edge.source, edge.target)) or bool(SECOND.match(text))
+    ends = (edge.source, edge.target)
+    own = any(is_own(edge, end) or DEED.match(end) for end in ends) or bool(SECOND.match(text))
     return including(text, one, other, own=own) if text else ""
 
 
@@ -84,7 +87,7 @@ def shows_alike(one: Edge, other: Edge) -> bool:
 def including(text: str, one: str, other: str, *, own: bool) -> str:
     """Return a sentence about a class of cards with the one of two that it does not name.
 
-    Of a class that is `own`, made for a card, it is an example; of a printed one it is known to be one.
+    Of a class that is `own`, made for a card or by a deed, it is an example; of a printed one it is known to be one.
     """
     left = [name for name in (one, other) if name not in text]
     if not left:

@@ -221,7 +221,8 @@ def of_pair(edge: Edge) -> str:
         case "goes with":
             return brought_together(edge)
         case "makes room for":
-            return f"{one} leaves you an Action for a terminal such as {other}."
+            leaves = "leaves" if catalogue()[one].wording().plus.get("actions", 0) > 1 else "can leave"
+            return f"{one} {leaves} you an Action for a terminal such as {other}."
         case "can replace":
             return f"You may play {other} using {one}: you do what {one} says instead of what is on the card."
         case "tells":

@@ -273,8 +273,8 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
         key = tuple((entry.verb, entry.player, entry.to) for entry, _ in effects)
         alike.setdefault(key, []).append((effects, amounts))
     told = []
-    for key, group in alike.items():
-        if any(len(key) > len(once) and key == once * (len(key) // len(once)) for once in alike if once):
+    for verbs, group in alike.items():
+        if any(len(verbs) > len(once) and verbs == once * (len(verbs) // len(once)) for once in alike if once):
             continue
         parts = [
             either(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you)
