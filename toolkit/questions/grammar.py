@@ -40,7 +40,7 @@ TOPIC = re.compile(r"^(<\d+>) , (?:if |when )?i (trash) (<\d+>) (?=,)")
 """A card named before what is done with it."""
 CHOSEN = frozenset({"trash", "discard", "gain"})
 """Deeds that may tell what is chosen for a card played before."""
-WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "trash", "discard", "reveal"})
+WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "take", "trash", "discard", "reveal"})
 """Words with which a clause begins that is about the same person as the one before."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
 """Words that ask for a number where a question ends with them."""
@@ -125,6 +125,17 @@ def basics_bought(found: Found) -> Clause | None:
         return None
     bought = Doing("i", "buy", other.name, times=found.number("m"))
     return (bought,), (Condition("play", "i", one.name, found.number()),)
+
+
+def overpaid(found: Found) -> Clause | None:
+    """Return a card bought for so much more than it costs."""
+    cost = catalogue()[found.card("x")].cost
+    return happened(Doing("i", "overpay", found.card("x"), number=cost.coins + found.number())) if cost else None
+
+
+def is_trait(found: Found) -> bool:
+    """Whether the first card is a Trait, which the pile of the second one has."""
+    return catalogue()[found.card("x")].kind == "trait" and catalogue()[found.card("y")].supply
 
 
 def trashed_by_attack(found: Found) -> Clause | None:
@@ -306,8 +317,10 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y"), f.number()))),
         ),
         (
-            """{x} be landmark|ally|project|active
-            landmark|ally be {x}""",
+            """{x} be [active] landmark|ally|project|prophecy
+            {x} be active [prophecy]
+            landmark|ally|prophecy be {x}
+            {x} be active ally""",
             lambda f: held("game", "i", f.card("x")),
         ),
         ("{x} be come", lambda f: happened(Doing("opp", "play", f.card("x"))) if is_an_attack(f.card("x")) else None),
@@ -349,6 +362,18 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         ("{who} only buy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
         ("{x} trash [i] {y}", trashed_by_attack),
+        (
+            "{x} [be|get] {lost}",
+            lambda f: happened(Doing("i", f.deed, f.card("x"))),
+        ),
+        (
+            "{who} overpay {x} by {n}\n{x} overpay by {n}\n{who} overpay for {x} by {n}\n{who} overpay by {n} for {x}",
+            overpaid,
+        ),
+        (
+            "{x} be on {y} [pile]\n{y} [pile] have {x} [on] [it]",
+            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if is_trait(f) else None,
+        ),
         (
             "{n} {x} and {m} {y} at end [of] [game]",
             lambda f: (
@@ -506,6 +531,23 @@ def gives(found: Found) -> Reading:
 def gainer_of(found: Found) -> str:
     """Return who gains what a card gives: "me" of an Attack that another player plays."""
     return "any"
+
+
+def made_to(found: Found) -> Reading:
+    """Return whether a card has a player do something; another player's Attack where it is about oneself."""
+    by = found.card("y")
+    theirs = found.who == "i" and "Attack" in catalogue()[by].types
+    return Reading(
+        Ask("do", found.who, found.deed, found.card("x") if "x" in found.said else ""),
+        (Doing("opp" if theirs else "i", "play", by),),
+    )
+
+
+def gets_several(frame: str, found: Found) -> Reading:
+    """Return whether a player gains so many copies of a card."""
+    by = found.card("y") if "y" in found.said else ""
+    ask = Ask(frame, found.who, "gain", found.card("x"), by, wanted=found.number("m"))
+    return Reading(ask, (Doing(found.who, "play", by),) if by else ())
 
 
 def both_got(found: Found) -> Reading:
@@ -741,6 +783,24 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             ),
         ),
         ("must {who} [still] draw|take [card]", lambda f: Reading(Ask("must", f.who, "get", what="card"))),
+        (
+            "do|will {y} make {who} {done} [card]\ndo|will {y} make {who} {done} {x}",
+            made_to,
+        ),
+        (
+            """can {who} {got} {m} {x}
+            can {who} {got} {m} {x} with|from|by {y}""",
+            lambda f: gets_several("can", f),
+        ),
+        ("do|will {who} [still] {got} {m} {x}", lambda f: gets_several("do", f)),
+        (
+            "can {who} {got} {z} with|using {x} from|for {y}\ncan {who} {got} {z} from|for {y} with|using {x}",
+            turned_into,
+        ),
+        (
+            "how many card do|will {who} discard from deck",
+            lambda f: Reading(Ask("number", f.who, "discard", what="deeds of deck")),
+        ),
         ("be {x} gone", lambda f: Reading(Ask("do", "any", "trash", f.card("x")))),
         ("do {who} get both {m} {of} and {n} {other}", both_got),
         ("do {x} give [i] both {of} and {other}", both_got),

@@ -322,6 +322,7 @@ def happens_in(ask: Ask, played_: PlayedOut, node: Node) -> bool:
         given = [each for each in log if not ask.sources or each[6] in ask.sources]
         amounts = [(gets_how_much(given, who, AMOUNTS[of]), n) for of, n in ((ask.what, ask.wanted), *ask.more)]
         return all(amount == wanted if wanted else amount > 0 for amount, wanted in amounts)
+    times = 0
     for verb, player, cards, _, to, _, source in log:
         if who is not None and player != who:
             continue
@@ -332,8 +333,8 @@ def happens_in(ask: Ask, played_: PlayedOut, node: Node) -> bool:
         else:
             raise NotJudged(f"what {ask.deed} means")
         if matched and (not ask.card or ask.card in map(str, cards)) and (not ask.by or source == ask.by):
-            return True
-    return False
+            times += list(map(str, cards)).count(ask.card) if ask.wanted else 1
+    return times == ask.wanted if ask.wanted and ask.frame == "do" else times >= max(1, ask.wanted)
 
 
 def effects_on(log: Log, who: int) -> list[str]:
@@ -422,6 +423,8 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
         raise Open(f"{ask.card} can be played at other times, too")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
         raise NotJudged("it is not that player's turn")
+    if any("debt" in why for why in whys):
+        raise Open("debt may be paid first")
     if all(whys):
         if ask.deed == "play" and (so := [node for node in by_length(played_.nodes) if happens_in(ask, played_, node)]):
             return verdict_told(played_, "yes", so[0], [])  # another card plays it
@@ -517,7 +520,11 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
     who = PLAYERS[seat]
     if ask.what == "cheaper":
         return cheaper_by(node, played_)
-    if ask.what == "deeds":
+    if ask.what.startswith("deeds"):
+        if ask.what == "deeds of deck" and any(
+            entry[0] == ask.deed and entry[1] == who and entry[3] != "deck" for entry in log
+        ):
+            raise NotJudged("some of them do not come from the deck")
         verbs = VERBS.get({"take": "gain", "get": "gain", "draw": "draw"}.get(ask.deed, ask.deed), (ask.deed,))
         return sum(
             (not ask.card or str(card) == ask.card)
@@ -697,6 +704,8 @@ def judge_what(reading: Reading, played_: PlayedOut) -> Verdict:
         values.setdefault(", ".join(names), node)
     if len(values) > 1:
         raise Open("it depends on what is chosen")
+    if "" in values:
+        raise Open("what one gets may be something else than a card")
     return of_values(values, "card", played_)
 
 

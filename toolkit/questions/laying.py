@@ -216,6 +216,8 @@ class Layout:
                 self.given["phase"] = "night"
             case "action phase":
                 pass  # which cards can be played then is judged
+            case kind if kind.startswith("trait "):
+                self.given.setdefault("traits", {})[kind.removeprefix("trait ")] = name
             case "players":
                 self.given["players"] = number
             case "game":
@@ -230,6 +232,9 @@ class Layout:
     def take_part(self, seat: str, name: str) -> None:
         """Let a landscape take part."""
         kind = catalogue()[name].kind
+        if kind == "prophecy":
+            self.given |= {"prophecy": name, "sun": 0}
+            return
         if kind in WITH_PILES:
             return  # its pile is in the Supply, as it is named
         if kind not in OF_TABLE:

@@ -20,6 +20,8 @@ PLACES = {
     "{done}": r"(?P<deed>play|gain|trash|discard|reveal|topdeck|exile|setaside|return) ",
     "{worth}": r"(?P<of>coin|vp|coffer|villager|favor|debt) ",
     "{other}": r"(?P<other>card|action|buy|coin|vp|coffer|villager|favor|debt) ",
+    "{lost}": r"(?P<deed>trash|discard) ",
+    "{got}": r"(?:gain|get|take) ",
     "{kept}": r"(?P<of>coffer|villager|favor|debt) ",
     "{type}": r"(?P<type>action|victory|treasure|card|different) (?:name )?(?:card )?",
     "{zone}": r"(?P<zone>tohand|inhand|ondeck|(?:to|into|in|onto|on) (?:discardpile|trash)) ",

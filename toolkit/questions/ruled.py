@@ -44,6 +44,8 @@ NEAR = 3
 """How many words on a name stands near the same one."""
 GENERAL = 0.5
 """How well one has to fit that has all that the clause asks and whose title says nothing else."""
+WHOLE = 0.8
+"""How well one has to fit that has all that is asked, and whose title says nothing else."""
 SURE = 1.0
 """How well a ruling has to fit to speak against what playing says."""
 IN_TITLE = 0.1
@@ -250,7 +252,7 @@ def clause_that_asks(words: Sequence[str]) -> list[str]:
 
 def asks_for_time(clause: Sequence[str]) -> bool:
     """Whether a clause asks when something happens, and does not tell when."""
-    return clause[0] == "when" and bool({*clause[1:2]} & ASKING)
+    return clause[0] == "when" and bool({*clause[1:3]} & ASKING)
 
 
 def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
@@ -372,7 +374,7 @@ def others_do_it(question: str, says: str) -> bool:
 
 def kind_asked_for(question: str) -> str:
     """Return what a question asks for: number, place, who, when or "" for others."""
-    asked = r"\b(?:how (?:many|much)|number of|where|who|when (?=do|does|is|are|can))\b"
+    asked = r"\b(?:how (?:many|much)|number of|where|who|when (?=(?:exactly )?(?:do|does|is|are|can)))\b"
     found = re.search(asked, question.lower())
     if not found:
         return ""
@@ -417,6 +419,8 @@ def is_answer(found: Fit, asked: AskedAbout) -> bool:
     lacks = found.missed - dull_and_sharp()["weak"]
     in_context = all(word.isdigit() and word not in asked.focus for word in lacks)
     if found.titled and asked.focus and not asked.left and in_context and found.general >= GENERAL:
+        return True
+    if found.titled and not found.missed and len(asked.meant) > 1 and found.general >= WHOLE:
         return True
     several = len(asked.said.cards) > 1 or names_twice_in(asked.said)
     if not several:

@@ -117,7 +117,12 @@ def condition_in_words(condition: Condition) -> str:
         "owned treasure": f"{have} {condition.number} Treasures",
         "owned card": f"{have} {cards}",
         "owned different": f"{have} {condition.number} differently named cards",
-    }.get(condition.kind, name)
+    }.get(condition.kind, f"{condition.kind.removeprefix('trait ')} is on {name}" if is_trait(condition) else name)
+
+
+def is_trait(condition: Condition) -> bool:
+    """Whether a condition is that a pile has a Trait."""
+    return condition.kind.startswith("trait ")
 
 
 def is_in_hands(name: str) -> bool:
@@ -125,9 +130,14 @@ def is_in_hands(name: str) -> bool:
     return bool(name) and catalogue()[name].kind not in OF_TABLE
 
 
+def told_card(ask: Ask) -> str:
+    """Return the card that is asked about, so many where several are."""
+    return counted(ask.card, ask.wanted or 1) if ask.card else "a card"
+
+
 def asked_in_words(ask: Ask) -> str:
     """Return what is asked in words, as a question."""
-    who, card = WHO[ask.who], ask.card or "a card"
+    who, card = WHO[ask.who], told_card(ask)
     do = "do" if ask.who == "i" else "does"
     by = f" with {ask.by}" if ask.by else ""
     match ask.frame:
@@ -164,8 +174,9 @@ def asked_in_words(ask: Ask) -> str:
             return f"How many VP is {card} worth?"
         case "number" if ask.what == "cheaper":
             return "How much less do cards cost?"
-        case "number" if ask.what == "deeds":
-            return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}?"
+        case "number" if ask.what.startswith("deeds"):
+            where = " from the deck" if ask.what != "deeds" else ""
+            return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}{where}?"
         case "number" if ask.what == "card":
             return f"How many cards {do} {who} draw{' on your next turn' if ask.later else ''}?"
         case "number":
@@ -240,7 +251,7 @@ def way_in_words(way: Choice, verdict: Verdict) -> str:
 def yes_or_no(ask: Ask, verdict: Verdict) -> str:
     """Return a yes or no with what it says."""
     yes = verdict.kind == "yes"
-    who, card = WHO[ask.who], ask.card or "a card"
+    who, card = WHO[ask.who], told_card(ask)
     by = f" with {ask.by}" if ask.by else ""
     why = f": {reason(verdict)}" if verdict.why else ""
     can = "can" if yes else "can't"
@@ -328,7 +339,7 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{value} VP{'' if catalogue()[ask.card].kind == 'landmark' else f' for each {ask.card}'}"
     if ask.what == "cheaper":
         return f"cards cost ${value} less"
-    if ask.what == "deeds":
+    if ask.what.startswith("deeds"):
         return counted_of(ask.card, value) if ask.card else f"{value} cards"
     have = has_left(ask)
     if ask.what == "coin":
