@@ -25,7 +25,7 @@ const tableAsking = (() => {
       const found = await tablePython.ask("ask", { question }, { where: document.getElementById("asked-waits") });
       told.replaceChildren(...shown(found));
       if (!found.answered && found.cards?.length) {
-        tableRuling.open(found.cards.slice(0, MOST));
+        await tableRuling.open(found.cards.slice(0, MOST));
         tableAddress(`ask=${encodeURIComponent(question)}`);
       }
     } catch (fault) {
