@@ -35,7 +35,7 @@ async function searched(rulings) {
 
 // Lists of words kept in the browser alone. What is damaged there is forgotten, and told on the page At the table.
 const OWNED = "dominion.sets"; // the ids of the sets one owns, as far as one has said so here
-const KEPT = { [OWNED]: "the sets you own", "dominion.never": "the cards you never want", "dominion.favoured": "the cards you like" };
+const KEPT = { [OWNED]: "the sets you own", "dominion.never": "the cards you never want", "dominion.favoured": "the cards you like", "dominion.fans": "your fan cards" };
 const damagedLists = new Set();
 function keptList(key) {
   let text = null;

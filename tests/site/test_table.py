@@ -581,6 +581,40 @@ def test_bots_play_the_kingdom_and_are_stopped(wide: Page, server: Server) -> No
 
 
 @needs_python
+def test_a_kingdom_is_rated_by_bots(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
+    dealt(wide)
+    wide.locator("summary", has_text="Let bots play it").click()
+    wide.get_by_role("button", name="Rate it").click()
+    told = wide.locator("#sheet [role=status]").last
+    expect(told).to_contain_text(re.compile(r"the engine beats big money in \d+% of 100 games"), timeout=PYTHON)
+
+
+@needs_python
+def test_fan_cards_from_a_file_are_dealt_and_taken_out(wide: Page, server: Server, tmp_path: Path) -> None:
+    cards = tmp_path / "mine.toml"
+    cards.write_text("".join(f'["Fan {n}"]\ntypes = ["Action"]\ncost = {n}\n' for n in range(2, 30)), encoding="utf-8")
+    wide.goto(f"{server.address}table/")
+    wide.locator("#fans summary").click()
+    wide.locator("#fans input").set_input_files(cards)
+    expect(wide.locator("#fans [role=status]")).to_have_text("Fan cards from mine.toml are dealt with the others.")
+    wide.locator(".table-wishes summary").click()
+    wide.get_by_label("In one line").fill("5 fan")
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    linked = dealt(wide)
+    named = wide.locator(".table-piles").first.locator(".table-name").all_inner_texts()
+    assert sum(name.startswith("Fan ") for name in named) == 5
+    assert not any(name.startswith("Fan ") for name in linked)  # they have no page
+    expect(wide.locator("#sheet summary", has_text="What it is like")).to_be_visible()
+    expect(wide.locator("#sheet summary", has_text="Let bots play it")).to_have_count(0)
+    wide.get_by_role("button", name="Without them").click()
+    expect(wide.locator("#fans [role=status]")).to_have_text("")
+    assert findings(wide, EVERY) == {}
+    wide.get_by_label(re.compile("Replace Fan")).first.click()
+    expect(wide.locator("#kingdom-error")).to_contain_text("choose their file under Fan cards")
+
+
+@needs_python
 def test_a_long_exploration_shows_progress_and_is_stopped(table: Page) -> None:
     table.locator("#tab-position").click()
     add(table, "Player 1: hand", "cellar", "warehouse", "vault", "copper", "silver", "gold", "estate", "duchy", "curse")

@@ -18,7 +18,7 @@ from toolkit.site.page import Page
 PATH = "table/index.md"
 
 SCRIPTS = (
-    *("python", "showing", "chips", "sheets", "recommended", "simulate", "kingdom", "choosing"),
+    *("python", "showing", "chips", "sheets", "recommended", "simulate", "fans", "kingdom", "choosing"),
     *("ruling", "asking", "position", "placing", "keep", "table"),
 )
 """The page's scripts in docs/assets/table/, in the order in which they are loaded."""
@@ -117,6 +117,12 @@ def kingdom_part() -> str:
 <label>Box <select>{options([("", "any"), *((each, each) for each in boxes_of_sets())])}</select></label></div>
 <p role="status" class="table-note"></p><ul class="table-found"></ul>
 <script type="application/json" id="recommended-sets">{recommended_as_json()}</script></details>
+<details class="table-others" id="fans"><summary>Fan cards</summary>
+<p>Cards of your own from a <a href="../files/">TOML file</a>, dealt, laid out and printed with the others, not
+played.</p>
+<p class="table-actions"><label>The file <input type="file" accept=".toml"></label>
+<button type="button" class="table-button" hidden>Without them</button></p>
+<p role="status" class="table-note"></p></details>
 <details class="table-others"><summary>Let the players choose</summary>
 <p>From the sets and wishes above, passing the phone around.</p>
 <p class="table-actions"><button type="button" class="table-button" id="draft">Draft: pick each pile from three</button>

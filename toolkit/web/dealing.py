@@ -155,5 +155,9 @@ def laid_out(sheet: Sheet) -> dict[str, Any]:
             {"name": name, **dict(zip(LANDSCAPE, row, strict=True))}
             for name, row in zip(landscapes, landscape_rows(sheet), strict=True)
         ],
-        "beside": [{"name": name, "role": slot} for slot, name in made.roles if name in made.lying("beside", "aside")],
+        "beside": [
+            {"name": name, "role": slot, "set": set_name(catalogue()[name])}
+            for slot, name in made.roles
+            if name in made.lying("beside", "aside")
+        ],
     }

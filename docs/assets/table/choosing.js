@@ -23,7 +23,7 @@
     sheet.hidden = !tableKingdom.shown;
   }
   async function ask(given) {
-    return tablePython.ask("offers", given, { where: progress });
+    return tablePython.ask("offers", tableFans.with(given), { where: progress });
   }
   async function begin(go) {
     const given = await tableKingdom.orderForChoosing();

@@ -119,7 +119,7 @@ const tableKingdom = (() => {
 
   // Asking
 
-  const readable = (text) => text.replace(/--([\w-]+)/g, (_, name) => name.replace(/-/g, " "))
+  const readable = (text) => text.replace("say --fan FILE, with the file that they are from", "choose their file under Fan cards").replace(/--([\w-]+)/g, (_, name) => name.replace(/-/g, " "))
     .replace(/\b[a-z]+(?:-[a-z0-9]+)*\b/g, (word) => titles.get(word) || word).replace(/\bfrom ([A-Z][^=;:,]*)=(\S+)/g, "$2 of $1");
   function fault(text) {
     error.textContent = readable(text);
@@ -131,7 +131,7 @@ const tableKingdom = (() => {
     const mine = ++orders;
     error.hidden = true;
     try {
-      const answer = await tablePython.ask("kingdom", given, { where: progress });
+      const answer = await tablePython.ask("kingdom", tableFans.with(given), { where: progress });
       if (mine !== orders) return false;
       const made = { address: address(answer.sheet.code, wishes), at: Date.now(), answer, wishes, note, ticks: [], name: "" };
       const before = await tableSheets.get(made.address);
@@ -201,6 +201,7 @@ const tableKingdom = (() => {
     keepList(key, [...new Set([...keptList(key), name])]);
     likes();
   }
+  const named = ({ name, words = name, set }) => (tableFans.has({ set }) ? make("strong", { textContent: words }) : cardLink(name, words));
   function row({ name, shown: words, cost, set, types, kind, size }) {
     const again = make("button", { type: "button", className: "table-replace", textContent: "↻", title: `Replace ${name}` });
     again.setAttribute("aria-label", `Replace ${name}`);
@@ -211,13 +212,13 @@ const tableKingdom = (() => {
     const menu = make("p", { className: "table-menu", hidden: true },
       make("a", { className: "table-button", href: `#ruling=${encodeURIComponent(name)}`, textContent: "Its rulings" }),
       action("Never deal it", () => likeIt(NEVER, name, LIKED)), action("Deal it more often", () => likeIt(LIKED, name, NEVER)));
-    const more = make("button", { type: "button", className: "table-dots", textContent: "⋯" });
+    const more = make("button", { type: "button", className: "table-dots", textContent: "⋯", hidden: tableFans.has({ set }) });
     more.setAttribute("aria-label", `${name}: more`);
     more.setAttribute("aria-expanded", "false");
     more.onclick = () => { menu.hidden = !menu.hidden; more.setAttribute("aria-expanded", String(!menu.hidden)); };
     const band = BANDS.find((type) => all.includes(type)) || all[0];
     const made = make("li", { className: `table-card type-${band.toLowerCase()}` }, make("span", { className: cost ? "chip chip-cost" : "", textContent: cost }),
-      make("span", { className: "table-name" }, cardLink(name, words), make("span", { className: "table-of" }, ...colours, make("span", { className: "table-set", textContent: set }))),
+      make("span", { className: "table-name" }, named({ name, words, set }), make("span", { className: "table-of" }, ...colours, make("span", { className: "table-set", textContent: set }))),
       make("span", { className: "table-size", textContent: size ? `×${size}` : "" }), make("span", { className: "table-tools" }, more, again), menu);
     made.dataset.card = name;
     return made;
@@ -271,7 +272,7 @@ const tableKingdom = (() => {
     parts.push(rows(piles));
     if (landscapes.length) parts.push(make("h4", { textContent: "Landscapes" }), rows(landscapes));
     if (beside.length) {
-      parts.push(make("p", { textContent: "Beside the Supply: " }, ...beside.flatMap(({ name, role }, at) => [at ? ", " : "", cardLink(name), ` (${role})`])));
+      parts.push(make("p", { textContent: "Beside the Supply: " }, ...beside.flatMap(({ name, role, set }, at) => [at ? ", " : "", named({ name, set }), ` (${role})`])));
     }
     parts.push(make("p", { className: "table-actions table-quick" }, forHowMany(made.players)));
     parts.push(make("h4", { textContent: "Setting up" }),
@@ -281,7 +282,7 @@ const tableKingdom = (() => {
         make("li", {}, tick(`box ${name}`, `${name}${number > 1 ? ` ×${number}` : ""}`))))])));
     parts.push(make("details", { className: "table-roles" }, make("summary", { textContent: "What it is like" }), make("ul", {},
       ...Object.entries(answer.roles).map(([words, names]) => make("li", { textContent: `${words}: ${names.join(", ") || "none"}` })))));
-    parts.push(tableSimulate(made.code, made.kingdom));
+    if (![...piles, ...landscapes, ...beside].some(tableFans.has)) parts.push(tableSimulate(made.code, made.kingdom));
     parts.push(make("p", { className: "table-code" }, "Code: ", make("code", { textContent: made.code })));
     parts.push(make("p", { className: "table-actions" }, tableCopy("Copy a link", link), tableCopy("Copy the code", () => made.code),
       tableCopy("Copy for the online game", () => answer.online),

@@ -98,7 +98,7 @@ const tablePython = (() => {
     ready.catch(() => {});
     return ready;
   }
-  const TOLD = { kingdom: "Dealing …", offers: "Dealing …", answer: "Working it out …", rulings: "Proving …", explore: "Trying …", moves: "Looking …", ask: "Reading it …", simulate: "Playing …" };
+  const TOLD = { kingdom: "Dealing …", offers: "Dealing …", answer: "Working it out …", rulings: "Proving …", explore: "Trying …", moves: "Looking …", ask: "Reading it …", simulate: "Playing …", rating: "Playing …" };
   function ask(call, asked, { onNews = () => {}, where } = {}) {
     if (lacks) return Promise.reject(new Error(lacks));
     return new Promise((resolve, reject) => {

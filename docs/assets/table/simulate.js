@@ -35,6 +35,18 @@ function tableSimulate(code, cards) {
     }
     play.disabled = false;
   };
+  const rate = make("button", { type: "button", className: "table-button", textContent: "Rate it" });
+  rate.onclick = async () => {
+    rate.disabled = true;
+    drawn.replaceChildren();
+    try {
+      const { words, pairs } = await tablePython.ask("rating", { code }, { where: waits });
+      told.textContent = [`${words}.`, ...pairs].join(" ");
+    } catch (fault) {
+      told.textContent = fault.message.replace(/^--rate: /, "");
+    }
+    rate.disabled = false;
+  };
   return make("details", {}, make("summary", { textContent: "Let bots play it" }),
-    make("p", { className: "table-actions" }, first, second, number, play), waits, told, drawn);
+    make("p", { className: "table-actions" }, first, second, number, play, rate), waits, told, drawn);
 }
