@@ -268,8 +268,14 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             "{who} discard {x} with {y}",
             lambda f: happened(Doing(f.who, "discard", f.card("x"), by=f.card("y"))),
         ),
-        ("{who} reveal {x}\n{who} react with {x}\nreveal {x}", lambda f: happened(Doing(f.who, "reveal", f.card("x")))),
-        ("{who} reveal {x} to|against|for [opp|opps] {y}", revealed_to),
+        (
+            "{who} reveal {x}\n{who} reveal with {x}\nreveal {x}",
+            lambda f: happened(Doing(f.who, "reveal", f.card("x"))),
+        ),
+        (
+            "{who} reveal {x} to|against|for [opp|opps] {y}\n{who} reveal with {x} to|against [opp|opps] {y}",
+            revealed_to,
+        ),
         (
             """opp|opps|they {x} [affect] i
             {x} affect i
@@ -425,7 +431,9 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             {n} card left inhand
             {who} have {n} card left inhand
             {who} have only {n} card left inhand
-            {who} have {n} other card inhand""",
+            {who} have {n} other card inhand
+            {n} other card inhand
+            {n} other card left inhand""",
             lambda f: held("size", f.who, "", f.number()),
         ),
         (
@@ -538,7 +546,7 @@ def made_to(found: Found) -> Reading:
     by = found.card("y")
     theirs = found.who == "i" and "Attack" in catalogue()[by].types
     return Reading(
-        Ask("do", found.who, found.deed, found.card("x") if "x" in found.said else ""),
+        Ask("do", found.who, found.deed),
         (Doing("opp" if theirs else "i", "play", by),),
     )
 
@@ -655,7 +663,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         (
             """can {who} {x} {y} into|in|to {z}
-            can {x} turn {y} into {z}
+            can {x} turn {y} into|in|to {z}
             {x} {y} into|in|to {z} [possible|legal|allow]""",
             lambda f: None if plays_others(f.card("x")) else turned_into(f),
         ),
@@ -784,13 +792,19 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("must {who} [still] draw|take [card]", lambda f: Reading(Ask("must", f.who, "get", what="card"))),
         (
-            "do|will {y} make {who} {done} [card]\ndo|will {y} make {who} {done} {x}",
+            "do|will {y} make {who} {done} [card]",
             made_to,
         ),
         (
             """can {who} {got} {m} {x}
             can {who} {got} {m} {x} with|from|by {y}""",
             lambda f: gets_several("can", f),
+        ),
+        (
+            """do|will {who} [still|also] {got} second|another|extra {x}
+            do|will {who} [still|also] {got} second|another|extra {x} for free
+            second|another|extra {x} [for] [free|i]""",
+            lambda f: Reading(Ask("do", f.who, "gain", f.card("x"), what="again", wanted=2)),
         ),
         ("do|will {who} [still] {got} {m} {x}", lambda f: gets_several("do", f)),
         (
@@ -821,7 +835,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             can {who} use {x} to trash {y} and|to gain|get {z}
             can {who} use {x} to turn {y} in|into|to {z}
             can {who} turn {y} in|into|to {z} with|using {x}
-            can {x} turn {y} into {z}""",
+            can {x} turn {y} into|in|to {z}""",
             turned_into,
         ),
         (
@@ -832,7 +846,10 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("can|do|will {y} give {who} {x}", lambda f: when_played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
         ("how many {x} do|can|will {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
-        ("how many card do|can|will {who} {deed}", lambda f: of_number(f, "deeds")),
+        (
+            "how many card do|can|will {who} {deed}\nhow many do|will {who} {done}",
+            lambda f: of_number(f, "deeds"),
+        ),
         (
             """how many do {x} cost [i]
             what do {x} cost [i]
@@ -915,7 +932,10 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             {x} {of} with {n} {y}
             {x} {of} with {n} {type}
             how many {of} be {x} worth with {n} {type}
-            how many be {x} worth with {n} {type}""",
+            how many be {x} worth with {n} {type}
+            what be {x} worth
+            what be {x} worth with {n} {y}
+            what be {x} worth with {n} {type}""",
             worth,
         ),
         (
@@ -1044,7 +1064,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
         if told and (not asked or piece.split()[0] in TELLING):
-            telling.append(told)
+            telling.insert(0 if piece.startswith("after ") else len(telling), told)
         elif asked and told:
             either.append((len(telling), told, asked))
         elif asked:
@@ -1084,7 +1104,9 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
     found: list[Doing] = []
     for event in events:
         last = next((each for each in reversed(found) if each.deed == "play" and not each.into), None)
-        if last is None or event.by or event.times > 1 or not is_asked_by(last, event):
+        if event.deed == "gain" and not event.by and found and (turned := turned_by(found[-1], event)):
+            found[-1] = turned
+        elif last is None or event.by or event.times > 1 or not is_asked_by(last, event):
             found.append(event)
         elif last.who != event.who:
             found.append(replace(event, by=last.card))
@@ -1095,6 +1117,14 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
         else:
             found.append(event)
     return tuple(found)
+
+
+def turned_by(before: Doing, event: Doing) -> Doing | None:
+    """Return a card that is gained for one trashed or discarded with a card as one thing, None for another one."""
+    if before.deed not in ("trash", "discard") or not before.by or before.who != event.who:
+        return None
+    played = Doing(before.who, "play", before.by, on=before.card, into=event.card)
+    return played if is_asked_by(played, event) else None
 
 
 def is_asked_by(played: Doing, event: Doing) -> bool:
@@ -1135,6 +1165,10 @@ def is_meant(reading: Reading, *, brief: bool) -> bool:
     ask = reading.ask
     if ask.what == "choice" and any(each.kind == "empty" and each.card == ask.card for each in reading.conditions):
         return False  # an option may be chosen that does nothing
+    if ask.what == "again":
+        gained = [each for each in reading.events if each.deed in ("buy", "gain") and each.card == ask.card]
+        if [(each.who, each.times) for each in gained] != [(ask.who, 1)]:
+            return False  # besides which one is not clear
     has_owned = any(condition.kind.startswith("owned") for condition in reading.conditions)
     if has_owned != (reading.ask.what == "worth"):
         return has_owned is False
@@ -1162,6 +1196,8 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
     alone = re.fullmatch(r"<(\d+)> ", bare)
     if len(said.cards) == 1 and (deed := LEFT_OUT.fullmatch(piece)):
         yield happened(Doing("i", deed[1], said.cards[0]))
+    if piece.startswith("after ") and (several := re.fullmatch(r"(\d+) <(\d+)> ", bare)):
+        yield happened(Doing("i", "play", said.cards[int(several.group(2))], times=int(several.group(1))))
     if alone and piece.startswith(("after ", "from ")):
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):

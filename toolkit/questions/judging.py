@@ -39,6 +39,8 @@ OWNED = {
     "treasure": ("Copper", "Silver", "Gold"),
 }
 """Cards of a type that a player may own."""
+ANY_CARDS = ("Copper", "Village", "Smithy", "Silver", "Estate")
+"""Cards that a player may own where only their number is told."""
 OTHER_TIMES = re.compile(
     r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
 )
@@ -583,7 +585,9 @@ def of_type(condition: Condition, copies: int) -> list[list[str]]:
     if type_ in OWNED:
         return [[OWNED[type_][at % wide] for at in range(number)] for wide in (1, len(OWNED[type_]))]
     different = [card.name for card in catalogue() if card.kind == "kingdom" and not card.members]
-    return [different[: number - min(copies, 1)]] if type_ == "different" else [["Copper"] * (number - copies)]
+    if type_ == "different":
+        return [different[: number - min(copies, 1)]]
+    return [[ANY_CARDS[at % wide] for at in range(number - copies)] for wide in (1, len(ANY_CARDS))]
 
 
 def added_by(name: str, owned: Sequence[str], copies: int = 1) -> int:
