@@ -168,6 +168,7 @@ TOLD = {
     ("Library", "Watchtower"): ["don't add up"],
     ("Feodum", "Workshop"): ["For example with Workshop"],
     ("Broker", "Fool"): ["Broker can leave you an Action"],
+    ("Rustic Village", "Cardinal"): ["Rustic Village leaves you an Action"],
     ("Possession", "Outpost"): ["possessed player plays Outpost"],
 }
 """Facts of pairs that were missed once."""

@@ -221,7 +221,7 @@ def of_pair(edge: Edge) -> str:
         case "goes with":
             return brought_together(edge)
         case "makes room for":
-            leaves = "leaves" if catalogue()[one].wording().plus.get("actions", 0) > 1 else "can leave"
+            leaves = "leaves" if always_leaves_one(edge) else "can leave"
             return f"{one} {leaves} you an Action for a terminal such as {other}."
         case "can replace":
             return f"You may play {other} using {one}: you do what {one} says instead of what is on the card."
@@ -235,6 +235,25 @@ def of_pair(edge: Edge) -> str:
             return setup_told(edge)
         case _:
             return by_amount(edge)
+
+
+def always_leaves_one(edge: Edge) -> bool:
+    """Whether a card gives 2 Actions or more in every way in which an edge's witness can go."""
+    try:
+        every = trees(replace(edge.witness.position(), answers=()))[1]
+    except (IllegalMove, UserError):
+        return False
+    given = [
+        sum(
+            each.deed.entry.cards[0]
+            for each in every_deed(tree)
+            if each.deed.entry.verb == "get"
+            and each.deed.entry.source == edge.source
+            and "actions" in each.deed.entry.cards
+        )
+        for tree in every
+    ]
+    return min(given, default=0) > 1
 
 
 def trees(position: Position, limit: int = WAYS) -> tuple[Ways, list[list[Deed]]]:
