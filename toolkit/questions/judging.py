@@ -72,6 +72,8 @@ VERBS = {
     "call": ("call",),
 }
 """The log's verbs for deeds."""
+DONE_TO_ANY = frozenset({"trash", "discard", "exile", "reveal", "topdeck"})
+"""Deeds that may be done with any card that lies where they look."""
 NO_ACTION = "no Action left"
 """What the rules say where Actions are missing."""
 PLAIN_TREASURES = frozenset({"Copper", "Silver", "Gold"})
@@ -181,6 +183,8 @@ def judged(reading: Reading) -> Verdict:
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} does something at other times, too")
+            if verdict.kind == "no" and done_to_others(reading, each):
+                raise Open(f"it is not said where {reading.ask.card} is")
             if verdict.kind == "no" and not does_it_at_all(reading, each):
                 raise NotJudged(f"{reading.ask.by} {reading.ask.deed}s nothing here")
             found.append(verdict)
@@ -215,6 +219,16 @@ def does_it_at_all(reading: Reading, played_: PlayedOut) -> bool:
             if any(happens_in(other.ask, found, node) for node in found.nodes):
                 return True
     return False
+
+
+def done_to_others(reading: Reading, played_: PlayedOut) -> bool:
+    """Whether what is asked of a card, of which nothing is told, is done with another one: it may lie there as well."""
+    ask = reading.ask
+    told = {each.card for each in reading.conditions}
+    told |= {name for each in reading.events for name in (each.card, each.on)}
+    if ask.frame == "must" or ask.by or not ask.card or ask.card in told or ask.deed not in DONE_TO_ANY:
+        return False
+    return any(happens_in(replace(ask, card=""), played_, node) for node in played_.nodes)
 
 
 def at_other_times(ask: Ask) -> str:
