@@ -50,6 +50,8 @@ SURE = 1.0
 """How well a ruling has to fit to speak against what playing says."""
 IN_TITLE = 0.1
 """How much more a ruling fits whose title has all that is asked."""
+FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
+"""How a ruling says that few of a card are left."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
@@ -318,6 +320,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     many = dict(asked.numbered)
     if any(many.get(card, number) != number for card, number in title.numbered):
         return True
+    if tells_what_is_left(asked.said) and not FEW.search(f"{claim.title} {claim.says}"):
+        return True
     if near_twice(asked.said) and not names_twice(title) and not names_twice(words_of_ruling(claim.says)):
         return True
     if (
@@ -343,6 +347,11 @@ def names_twice_in(said: Said) -> bool:
     """Whether a question names a card twice next to itself, as one that is used on itself."""
     marks = [word for word in said.written if word.startswith("<")]
     return (len(said.cards) == 1 and len(marks) > 1) or "itself" in said.written
+
+
+def tells_what_is_left(said: Said) -> bool:
+    """Whether a question tells how many of a card are left: "1 Curse left"."""
+    return any(card.startswith("<") and word == "left" for card, word in pairwise(said.written))
 
 
 def near_twice(said: Said) -> bool:
