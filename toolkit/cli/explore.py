@@ -215,7 +215,9 @@ def zones_in_words(state: Mapping[str, Any]) -> Iterator[str]:
             continue
         name = TITLES.get(key, key.replace("_", " "))
         if key == "tokens":
-            yield from [f"{token} token on {pile}" for token, pile in value.items()]
+            for token, on in value.items():
+                places = [f"{number} {card}" for card, number in on.items()] if isinstance(on, Mapping) else [on]
+                yield f"{token} token{'s' * (isinstance(on, Mapping))} on {', '.join(places)}"
         elif key == "turns":
             yield f"{value} turn{'s' * (value > 1)}"
         elif isinstance(value, list):

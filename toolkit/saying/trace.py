@@ -17,6 +17,7 @@ from toolkit.saying.words import (
     ONTO,
     OWN,
     PLACES,
+    TOKENS,
     bonuses,
     cards_in_words,
     cheaper,
@@ -27,6 +28,7 @@ from toolkit.saying.words import (
     person,
     possessive,
     some,
+    tokens_in_words,
 )
 
 if TYPE_CHECKING:
@@ -333,6 +335,9 @@ def done_in_words(entry: Entry, face: str, you: int | None) -> str:
             return f"{say(verb)} {some(*cards)}{why}"
         case "gain":
             return f"{say('gain')} {names}{frm}{into if target not in ('discard', '') else ''}{why}"
+        case "put" if isinstance(cards[0], str) and TOKENS.fullmatch(cards[0]):
+            tokens = tokens_in_words(cards[0], "your" if player == you else "their")
+            return f"{say('put')} {tokens} {'onto' if target in ONTO else 'on'} {to}{why}"
         case "put" if entry.frm == target == "deck":
             return f"{say('put')} {names} back{into}{why}"
         case "put":

@@ -44,6 +44,8 @@ GOT = {
 ORDER = ("cards", "actions", "buys", "coins", "potions", "vp")
 """In which order bonuses are told; others come after these."""
 
+TOKENS = re.compile(r"(?:(\d+) )?(.+?)( tokens?)")
+"""How the log has tokens that are put somewhere."""
 SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
 """Names of one card and of several alike, beside those that end as plurals do."""
 
@@ -71,6 +73,17 @@ def joined(parts: Sequence[str], word: str = "and") -> str:
 def cards_in_words(cards: Iterable[Any]) -> str:
     """Return names with counts as a sentence lists them: "2 Coppers and Estate"."""
     return joined([counted(name, number) for name, number in Counter(map(str, cards)).items()])
+
+
+def tokens_in_words(what: str, owner: str) -> str:
+    """Return tokens of the log as a sentence has them: "an Embargo token", "2 VP tokens", "your Estate token"."""
+    if not (found := TOKENS.fullmatch(what)):
+        return what
+    number, kind, ending = found.groups()
+    name = {"vp": "VP", "debt": "debt"}.get(kind, kind.title())
+    if kind in pieces().markers:
+        return f"{owner} {name}{ending}"
+    return f"{number or ('an' if name[0] in 'AEIOU' else 'a')} {name}{ending}"
 
 
 def listed(cards: Iterable[Any]) -> str:
