@@ -249,9 +249,14 @@ class Catalogue:
         return []
 
     def _and_rest(self, words: Sequence[str]) -> list[str]:
-        """Return the name that words begin with, the longest, and the other words as one more; nothing without it."""
+        """Return the name that words begin with, the longest, the names that they end with, and the words between as one
+        more; nothing without the first.
+        """
         for end in range(len(words) - 1, 0, -1):
             if self._whole(name := " ".join(words[:end])):
+                for last in range(end + 1, len(words)):
+                    if names := self._in_words(words[last:]):
+                        return [name, " ".join(words[end:last]), *names]
                 return [name, " ".join(words[end:])]
         return []
 
