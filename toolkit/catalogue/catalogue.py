@@ -249,8 +249,8 @@ class Catalogue:
         return []
 
     def _and_rest(self, words: Sequence[str]) -> list[str]:
-        """Return the name that words begin with, the longest, the names that they end with, and the words between as one
-        more; nothing without the first.
+        """Return the name that words begin with, the longest, the words between as one more, and the names that they
+        end with; nothing without the first.
         """
         for end in range(len(words) - 1, 0, -1):
             if self._whole(name := " ".join(words[:end])):
