@@ -64,7 +64,7 @@ def test_the_proof_shows_what_is_notable_in_a_few_lines(pair: tuple[str, str]) -
 
 def test_an_older_rule_is_told_in_words_and_last() -> None:
     answer = answer_for(("Trader", "Watchtower"))
-    assert answer.before.startswith("Before 2022 Trader replaced the gain")
+    assert answer.before.startswith("Before 2022, if you revealed Trader when you would gain")
     assert "p2." not in answer.before
     assert answer_for(("Village", "Smithy")).before == ""
 
