@@ -60,11 +60,7 @@ const keepOwnedSets = (ids) => keepList(OWNED, ids);
 // Folds stay as they are on paper; the theme would open them all.
 addEventListener("beforeprint", (event) => event.stopImmediatePropagation(), { capture: true });
 
-if (location.protocol === "file:") {
-  document.querySelectorAll("a[href]").forEach((link) => {
-    if (link.protocol === "file:") link.href = sitePage(link.href);
-  });
-} else if ("serviceWorker" in navigator) {
+if (location.protocol !== "file:" && "serviceWorker" in navigator) {
   // What the page is opened for is loaded first.
   const first = !navigator.serviceWorker.controller;
   async function serve() {

@@ -123,3 +123,10 @@ def test_the_site_is_read_from_a_folder(page: Page, built: Path, start: str) -> 
     expect(page.locator(".graph-why").get_by_role("heading")).to_have_text("Throne Room")
     page.locator(".graph-why h2 a").click()
     page.wait_for_url("**/cards/throne-room/index.html")
+
+
+def test_in_a_folder_a_link_opens_its_page_before_the_scripts_are_there(page: Page, built: Path) -> None:
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto((built / "cards/moat/index.html").as_uri())
+    page.locator(".md-content a[href*='/sets/']").first.click()
+    page.wait_for_url("**/sets/*/index.html")

@@ -25,6 +25,17 @@ POLICY = (
 PREVIEW = "assets/preview.png"
 """The picture of links to the site."""
 
+FROM_A_FOLDER = """<script>
+if (location.protocol === "file:") {
+  ["pointerdown", "click"].forEach((each) => addEventListener(each, ({ target }) => {
+    const link = target.closest("a[href]");
+    if (link?.protocol === "file:") link.href = link.href.replace(/\\/(?=#|$)/, "/index.html");
+  }, { capture: true }));
+}
+</script>"""
+"""Read from a folder, without a server, an address that ends in a slash would show a list of files. Stands in the head,
+so that links work before the other scripts are there."""
+
 
 def finish_heads(site: Path) -> None:
     """Add to the head of every page of a built site.
@@ -35,6 +46,7 @@ def finish_heads(site: Path) -> None:
     base = found[1] if found else ""
     for page in sorted(site.rglob("*.html")):
         text = page.read_text(encoding="utf-8")
+        text = text.replace(HEAD, f"{FROM_A_FOLDER}{HEAD}", 1)
         where = page.relative_to(site)
         anywhere = where.name == "404.html"  # it is shown for addresses of any depth
         root = (urlsplit(base).path or "/") if anywhere else "../" * (len(where.parts) - 1) or "./"
