@@ -53,9 +53,24 @@ choice = "Set aside an unused Action costing $4"
 do = "Set one {name} aside: it is what Crow's Nest plays"
 rule = "lookout"
 
+[tokens.lull]
+holds_back = "breeze"
+
 [landscapes.tide]
 dealt = true
 bought = true
+
+[landscapes.reef]
+dealt = true
+scores = true
+
+[landscapes.current]
+dealt = true
+followed = true
+
+[landscapes.breeze]
+need = "breeze:1"
+spends = "rum"
 
 [phases.dusk]
 plays = "Dusk"
@@ -137,6 +152,34 @@ kind = "tide"
 supply = false
 summary = "+1 Buy. Gain a Copper."
 
+["Coral"]
+sets = ["promo"]
+types = ["Reef"]
+kind = "reef"
+supply = false
+summary = "When scoring, 1 VP for each Silver you have."
+
+["Undertow"]
+sets = ["promo"]
+types = ["Current"]
+kind = "current"
+supply = false
+summary = "+1 Card."
+
+["Fair Wind"]
+sets = ["promo"]
+types = ["Breeze"]
+kind = "breeze"
+supply = false
+summary = "When you gain a Silver, +1 Rum."
+
+["Sailmaker"]
+sets = ["promo"]
+types = ["Action"]
+cost = 3
+setup = ["breeze:1", "tokens:lull"]
+summary = "Remove a lull."
+
 ["Harbour Master"]
 sets = ["promo"]
 types = ["Action"]
@@ -152,6 +195,16 @@ SETUP = """
 rule = "storms"
 deck = "storms"
 do = "Shuffle the Storms"
+
+["breeze:1"]
+rule = "breezes"
+do = "Deal a Breeze"
+
+["tokens:lull"]
+rule = "breezes"
+lay = {token = "lull", number = [2, 3, 4, 5, 6], on = "Breeze"}
+do = "Put {n} lulls on the Breeze"
+amount = [2, 3, 4, 5, 6]
 
 ["pile:Wreckage"]
 rule = "wreckage"
@@ -171,6 +224,7 @@ RUM = counter("rum")
 RUM_TOKEN = marker("+1 Rum")
 STORMS = shared_deck("storms")
 BARNACLE = token("barnacle")
+LULL = token("lull")
 
 
 class Tide(Landscape):
@@ -182,6 +236,31 @@ class SpringTide(Tide):
     def play(self, me: Player) -> None:
         me.add_buys(1)
         me.gain("Copper")
+
+
+@card("Coral")
+class Coral(Landmark):
+    def score(self, owner: Player) -> int:
+        return sum(each.name == "Silver" for each in owner.all_cards())
+
+
+@card("Undertow")
+class Undertow(Way):
+    def use(self, card: Card, me: Player) -> None:
+        me.add_cards(1)
+
+
+@card("Fair Wind")
+class FairWind(Prophecy):
+    @when(Gained, where=GAME, ready=lambda card, me, e: e.card.name == "Silver")
+    def blow(self, me: Player, gained: Gained) -> None:
+        me.add(RUM, 1)
+
+
+@card("Sailmaker")
+class Sailmaker(Card):
+    def play(self, me: Player) -> None:
+        me.take_tokens(LULL, "Breeze", 1)
 
 
 vanilla("Barrel", "Plank")
@@ -307,12 +386,36 @@ claims:
     given: {p1: {coins: 2, buys: 1}, landscapes: [Spring Tide], phase: buy}
     do: [buy Spring Tide, buy Copper]
     always: {p1.gained: [Copper, Copper], p1.coins: 1}
+  - id: landscape-counts
+    says: A landscape of a kind that scores counts at the end.
+    given: {p1: {hand: [Silver, Silver]}, landscapes: [Coral]}
+    always: {p1.score: 2}
+  - id: landscape-is-followed
+    says: A landscape of a kind that is followed takes the place of what the card says.
+    given: {p1: {hand: [Smithy], deck: [4 x Copper]}, landscapes: [Undertow]}
+    do: [play Smithy]
+    answers: [Undertow: yes]
+    always: {p1.hand: [Copper]}
+  - id: tokens-hold-a-landscape-back
+    says: A landscape with tokens on it waits until the last of them goes.
+    given: {p1: {hand: [Sailmaker], coins: 6, buys: 2}, breeze: Fair Wind, lull: 1}
+    do: [end phase, buy Silver]
+    always: {lull: 1, p1.rum: 0}
+  - id: the-last-token-goes
+    says: Without tokens it holds.
+    given: {p1: {hand: [Sailmaker], coins: 3}, breeze: Fair Wind, lull: 1}
+    do: [play Sailmaker, buy Silver]
+    always: {lull: 0, p1.rum: 1}
   - id: rum-is-spent
     says: What is counted can be spent.
     given: {p1: {hand: [Harbour Master], rum: 2}}
     do: [spend 2 rum]
     always: {p1.rum: 0, p1.coins: 2}
 """
+
+NUMBERED = ["Hulk", "Beachcomber", "Crow's Nest", "Spring Tide", "Coral", "Undertow", "Fair Wind", "Sailmaker"]
+"""What kingdoms are chosen from, in the order of its numbers in codes."""
+WISH = 'Breeze = { words = ["breeze"], needs = ["breeze:1"] }'
 
 USES = """
 from toolkit.engine.places import mat
@@ -331,14 +434,36 @@ copy.put_back(game)
 assert copy.situation() == game.situation()
 """
 
+IN_THE_GRAPH = """
+from toolkit.graph.classes import printed
+from toolkit.graph.pairs import roles
+from toolkit.graph.positions import play_out, without_landscape
+from toolkit.graph.scenarios import both_in_force, with_in_force
+
+known = printed()
+assert set(known['every Tide']) == {'Spring Tide'}
+assert set(known['every Current']) == {'Undertow'}
+assert 'every Reef' not in known
+found = roles()
+assert 'Spring Tide' in found.events
+assert 'Undertow' in found.ways
+assert {'Coral', 'Fair Wind'} <= set(found.in_force)
+position = with_in_force({'hand': ['Village']}, 'Fair Wind', 'play Village')
+assert position.given['breeze'] == 'Fair Wind'
+assert position.given['lull'] == 0
+assert play_out(position).nodes
+assert not {'breeze', 'lull'} & without_landscape(position.given, 'Fair Wind').keys()
+assert both_in_force('Spring Tide', 'Coral').given['landscapes'] == ['Spring Tide', 'Coral']
+"""
+
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the package to which some things are declared."""
     root = tmp_path_factory.mktemp("declared")
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "claims", "graph", "compiled")
-    shutil.copytree(ROOT / "toolkit", root / "toolkit", ignore=ignored)
-    shutil.copytree(ROOT / "data", root / "data", ignore=ignored)
+    unused = ("__pycache__", "*.so", "compiled")
+    shutil.copytree(ROOT / "toolkit", root / "toolkit", ignore=shutil.ignore_patterns(*unused))
+    shutil.copytree(ROOT / "data", root / "data", ignore=shutil.ignore_patterns(*unused, "claims"))
     table = root / "data" / "table.toml"
     known = table.read_text(encoding="utf-8")
     before, last, after = known.partition("[phases.cleanup]")
@@ -350,12 +475,23 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     module = root / "toolkit" / "cards" / "promos.py"
     text = module.read_text(encoding="utf-8").replace(
         "if TYPE_CHECKING:",
-        "from toolkit.engine.events import Gained\nfrom toolkit.engine.landscapes import Hex, Landscape\n"
+        "from toolkit.engine.events import Gained\n"
+        "from toolkit.engine.landscapes import Hex, Landmark, Landscape, Prophecy, Way\n"
         "from toolkit.engine.places import GAME, HAND, counter, marker, mat, shared_deck, token\n\nif TYPE_CHECKING:",
         1,
     )
     module.write_text(text + BEHAVIOUR, encoding="utf-8")
     (root / "claims.yaml").write_text(CLAIMS, encoding="utf-8")
+    (root / "data" / "claims").mkdir()
+    (root / "data" / "claims" / "promos.yaml").write_text(CLAIMS, encoding="utf-8")
+    wishes = root / "data" / "wishes.toml"
+    wishes.write_text(
+        wishes.read_text(encoding="utf-8").replace("[needs]\n", f"[needs]\n{WISH}\n", 1), encoding="utf-8"
+    )
+    numbers = root / "data" / "codes.toml"
+    names, bracket, _ = numbers.read_text(encoding="utf-8").rstrip().rpartition("]")
+    assert bracket
+    numbers.write_text(f"{names.rstrip().rstrip(',')},\n{json.dumps(NUMBERED)[1:-1]},\n]\n", encoding="utf-8")
     return root
 
 
@@ -404,11 +540,6 @@ def test_explore_and_traces_tell_what_is_declared(copy: Path) -> None:
 
 
 def test_kingdoms_are_chosen_with_it(copy: Path) -> None:
-    numbers = copy / "data" / "codes.toml"
-    known = numbers.read_text(encoding="utf-8").rstrip()
-    assert known.endswith("]")
-    new = ('"Hulk",', '"Beachcomber",', '"Crow\'s Nest",', '"Spring Tide",')
-    numbers.write_text(f"{known[:-1].rstrip().rstrip(',')},\n{chr(10).join(new)}\n]\n", encoding="utf-8")
     words = ("kingdom", "--include", "Crow's Nest", "--include", "Spring Tide", "--include", "Hulk", "--seed", "1")
     done = python(copy, "-m", "toolkit", *words, "--json")
     assert done.returncode == 0, done.stderr
@@ -426,9 +557,53 @@ def test_kingdoms_are_chosen_with_it(copy: Path) -> None:
     assert "Wreckage" not in fetched.stdout.partition("From the boxes")[2]
 
 
+@pytest.mark.parametrize(
+    ("wish", "understood"),
+    [
+        ("a tide", "Understood: 1 Tide."),
+        ("a tide costing 1+", "1 Tide costing $1 or more"),
+        ("1 promo tide", "1 Tide"),
+        ("a tide from promo", "1 Tide"),
+        ("the tide Spring Tide", "Spring Tide"),
+        ("1 breeze", "1 card with Breeze"),
+        ("Fair Wind as the breeze", "Fair Wind"),
+    ],
+)
+def test_wishes_know_a_kind_of_landscapes(copy: Path, wish: str, understood: str) -> None:
+    done = python(copy, "-m", "toolkit", "kingdom", wish, "--sets", "promo", "--sets", "base", "--seed", "1")
+    assert understood in done.stderr + done.stdout
+
+
+def test_an_option_for_a_kind_of_landscapes_is_answered_with_the_one_for_all(copy: Path) -> None:
+    done = python(copy, "-m", "toolkit", "kingdom", "--breezes", "1")
+    assert done.returncode == 2
+    assert done.stderr.startswith("dominion: no such option: --breezes (use --landscapes N")
+
+
+def test_the_graph_meets_a_kind_of_landscapes(copy: Path) -> None:
+    done = python(copy, "-c", IN_THE_GRAPH)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("How many VP is Coral worth with 3 Silvers?", "3 VP."),
+        ("The Breeze is Fair Wind. I play Smithy. How many cards do I draw?", "with Fair Wind."),
+        ("The Reef is Coral. I play Smithy. How many cards do I draw?", "with Coral."),
+        ("With Undertow, I play Smithy. How many cards do I draw?", "with Undertow."),
+        ("Is the Tide Spring Tide an Attack?", "No, Spring Tide is a Tide."),
+        ("How many cards are in the Spring Tide pile?", "I can't answer exactly that."),
+    ],
+)
+def test_questions_know_a_kind_of_landscapes(copy: Path, question: str, answer: str) -> None:
+    done = python(copy, "-m", "toolkit", "ask", question)
+    assert answer in done.stdout, done.stderr
+
+
 def test_positions_with_it_are_copied_compared_and_put_back(copy: Path) -> None:
     done = python(copy, "-c", USES)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("word", ["mat", "counter", "marker", "token", "shared_deck"])

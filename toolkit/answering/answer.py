@@ -13,7 +13,7 @@ from typing import Any
 from toolkit.answering.happening import LINES, choices_in, happening
 from toolkit.answering.importance import BASIC, by_importance, importance, is_leaning, naming, spoken, title_of
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import LANDSCAPES
+from toolkit.catalogue.table import IN_FORCE, LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
@@ -21,7 +21,7 @@ from toolkit.errors import UserError
 from toolkit.graph.by_itself import leaves_behind
 from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.graph.principles import only_compares
-from toolkit.graph.scenarios import IN_FORCE, with_in_force
+from toolkit.graph.scenarios import with_in_force
 from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, of_classes, ways_tried
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim, move_text

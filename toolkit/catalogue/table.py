@@ -135,7 +135,9 @@ class LandscapeKind(NamedTuple):
 
     They are `dealt` among the Kingdom cards (`most` of them, unless more are asked for; 0: any number), or for a card
     with a `need`, or neither: then they come into the game later. `kept` is what those in front of a player are called
-    in claims; only one player has a `single` one; a Trait lies `on_pile`.
+    in claims; only one player has a `single` one; a Trait lies `on_pile`; a Way is `followed` in place of a card.
+    Some `scores` at the end; `spends` is the counter that one is paid with. With `in_names`, the names of its cards
+    have the word for the kind.
     """
 
     dealt: bool = False
@@ -145,6 +147,10 @@ class LandscapeKind(NamedTuple):
     kept: str = ""
     single: bool = False
     on_pile: bool = False
+    followed: bool = False
+    scores: bool = False
+    spends: str = ""
+    in_names: bool = False
 
 
 class PieceTable(NamedTuple):
@@ -223,6 +229,21 @@ BOUGHT = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.
 
 ON_PILES = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.on_pile)
 """The kinds that lie on a pile each."""
+
+AT_ONCE = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.bought and not facts.kept)
+"""The kinds that do what they say when they are bought, and nothing else."""
+
+FOLLOWED = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.followed)
+"""The kinds that are followed in place of a card that is played."""
+
+IN_FORCE = LANDSCAPES - AT_ONCE - FOLLOWED - ON_PILES
+"""The kinds that hold for whoever has them, or for all."""
+
+SCORING = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.scores)
+"""The kinds that count at the end of the game."""
+
+HELD_BACK = {facts.holds_back: token for token, facts in pieces().tokens.items() if facts.holds_back}
+"""The kinds that do not hold while tokens are left, and which tokens."""
 
 IN_DECKS = frozenset(deck.kind for deck in pieces().decks.values() if deck.kind)
 """The kinds of which shuffled decks for all are made."""

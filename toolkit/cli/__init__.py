@@ -190,10 +190,7 @@ PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"Missing argument 'CARD\.\.\.'", "give one or more cards"),
     (r"Missing argument 'CODE\|CARDS'", "give a kingdom's code, or its 10 cards"),
     (r"Missing argument '(.*?)'", r"give \1"),
-    (
-        r"No such option: (--(?:events|landmarks|projects|ways|allies|traits|prophecies))\b.*",
-        r'no such option: \1 (use --landscapes N, or words such as "2 events")',
-    ),
+    (r"No such option: --([\w-]+).*", lambda found: no_option_for(found[1]) or found[0]),
     (r"No such (\S+:) (\S+)", r"no such \1 \2"),
     (r"No such command", r"no such command"),
     (
@@ -202,6 +199,16 @@ PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
 )
 """What the library says of a wrong option, and what a player understands."""
+
+
+def no_option_for(word: str) -> str:
+    """Return what is wrong with an option for landscapes of one kind, or "" where the option is for no kind of them."""
+    from toolkit.catalogue.table import LANDSCAPES  # reads a file, and few commands fail
+    from toolkit.saying.words import plural
+
+    if not any(word in (kind, plural(kind)) for kind in LANDSCAPES):
+        return ""
+    return f'no such option: --{word} (use --landscapes N, or words such as "2 events")'
 
 
 def option_meant(word: str, suggested: str) -> str:

@@ -85,7 +85,7 @@ class Prophecy(Landscape):
     @classmethod
     def is_dormant(cls, game: Game) -> bool:
         """Whether Sun tokens are left on it."""
-        return game.holding_back("prophecy") > 0
+        return game.holding_back(cls.kind) > 0
 
     def come_true(self, me: Player) -> None:
         """Do what it says for the moment when the last Sun token goes."""

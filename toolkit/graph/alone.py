@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile_plan, setup_rules
-from toolkit.catalogue.table import LANDSCAPES, pieces
+from toolkit.catalogue.table import AT_ONCE, FOLLOWED, LANDSCAPES, pieces
 from toolkit.engine.records import Entry
 from toolkit.graph.by_itself import adds_actions, names_asked_for, seen_of
 from toolkit.graph.edges import Edge, Witness, hangs_on_chance, witness_of
@@ -74,7 +74,7 @@ def setups(name: str) -> Iterator[Edge]:
     card = catalogue()[name]
     names = {each.name for each in catalogue()}
     where = "landscapes" if card.kind in LANDSCAPES else "kingdom"
-    for need in brought_by([name]) if card.kind in ("kingdom", "event") else ():
+    for need in brought_by([name]) if card.kind == "kingdom" or card.kind in AT_ONCE else ():
         if need in names and need != name:
             yield Edge(name, need, "changes setup of", Witness({where: [name]}, (), (), f"pile: {need}"))
     for need in needs(name) if card.kind == "kingdom" else ():
@@ -119,7 +119,7 @@ def room(name: str) -> Iterator[Edge]:
 
 def replacements(name: str) -> Iterator[Edge]:
     """Yield the edge of a Way to every Action."""
-    if catalogue()[name].kind == "way":
+    if catalogue()[name].kind in FOLLOWED:
         yield from by_play("played as a Way", "Village", name, (name, "can replace", "every Action"))
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import ON_PILES
+from toolkit.catalogue.table import AT_ONCE, IN_FORCE, ON_PILES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import Event, TurnEnds
 from toolkit.engine.game import Game
@@ -16,7 +16,7 @@ from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.observing import STANDS, Measure, Seen, see
 from toolkit.graph.positions import Position, moves_of, play_out
-from toolkit.graph.scenarios import DECK, HAND, IN_FORCE, OTHER, PLAIN, RICH, SCENARIOS, made_up, with_in_force
+from toolkit.graph.scenarios import DECK, HAND, OTHER, PLAIN, RICH, SCENARIOS, made_up, with_in_force
 from toolkit.rulings.naming import names_in
 from toolkit.rulings.position import PLAYED
 
@@ -213,7 +213,7 @@ def positions_in_use(name: str) -> Iterator[Position]:
     p2 = {"hand": OTHER, "deck": PLAIN}
     if PLAYED & set(card.types):
         yield made_up(p1, p2, f"play {name}", kingdom=["Village"])
-    elif card.kind == "event":
+    elif card.kind in AT_ONCE:
         yield made_up({**p1, "hand": HAND}, p2, f"buy {name}", kingdom=["Village"])
     elif card.kind in ON_PILES:
         yield made_up({**p1, "hand": HAND}, p2, kingdom=["Village"], traits={name: "Village"})

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from toolkit.catalogue import CardFacts, catalogue, data_folder
 from toolkit.catalogue.extras import serves
-from toolkit.catalogue.table import NO_PIECES
+from toolkit.catalogue.table import AT_ONCE, DEALT, FOLLOWED, NO_PIECES
 from toolkit.textfiles import write_text
 
 EVERY = "every card"
@@ -27,12 +27,16 @@ def has_type(type_: str, card: CardFacts) -> bool:
     return type_ in card.types and not card.members
 
 
+def is_of_kind(kind: str, card: CardFacts) -> bool:
+    """Whether a card is a landscape of a kind."""
+    return card.kind == kind
+
+
 PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     EVERY: lambda card: card.kind not in NO_PIECES,
     "every card with a Supply pile": lambda card: card.supply and card.pile_name == card.name,
     **{f"every {type_}": partial(has_type, type_) for type_ in TYPES},
-    "every Event": lambda card: card.kind == "event",
-    "every Way": lambda card: card.kind == "way",
+    **{f"every {kind.capitalize()}": partial(is_of_kind, kind) for kind in DEALT if kind in AT_ONCE | FOLLOWED},
     "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and serves("bane", card),
     "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and serves("mouse", card),
     "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),

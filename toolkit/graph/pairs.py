@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import pile_of, pile_plan
-from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
+from toolkit.catalogue.table import AT_ONCE, FOLLOWED, IN_FORCE, LANDSCAPES, NO_PIECES
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.events import (
     Bought,
@@ -44,7 +44,7 @@ from toolkit.graph.by_itself import (
     takes_away,
     verbs_of,
 )
-from toolkit.graph.scenarios import IN_FORCE, ON_MIXED_DECK, SCENARIOS
+from toolkit.graph.scenarios import ON_MIXED_DECK, SCENARIOS
 from toolkit.rulings.position import PLAYED
 
 HANDLED = {Trashed, Discarded}
@@ -95,10 +95,10 @@ def roles() -> Roles:
     found = Roles()
     for card in catalogue():
         name, kind = card.name, kind_of(card.name, CURRENT)
-        if card.kind == "event":
+        if card.kind in AT_ONCE:
             found.events.append(name)
             continue
-        if card.kind == "way":
+        if card.kind in FOLLOWED:
             found.ways.append(name)
             continue
         if card.kind in IN_FORCE:

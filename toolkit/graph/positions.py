@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import LANDSCAPES
+from toolkit.catalogue.table import HELD_BACK, LANDSCAPES, pieces
 from toolkit.engine.card import CURRENT, Card, kind_of
 from toolkit.engine.turns import Move, why_illegal
 from toolkit.rulings.answers import PresetAnswer
@@ -119,11 +119,16 @@ def without_card(position: Position, name: str, taken: Sequence[str]) -> Changed
     return changed, {other: neutral_kind(other, name, position.rules)}, other
 
 
+KEPT = frozenset(facts.kept for kind, facts in pieces().landscapes.items() if kind in LANDSCAPES and facts.kept)
+"""What the landscapes of those kinds that players get are called in front of them."""
+
+
 def without_landscape(given: Mapping[str, Any], name: str) -> dict[str, Any]:
     """Return a position's values without a landscape, wherever it is named."""
-    left = {key: value for key, value in given.items() if not (key == "prophecy" and value == name)}
-    if "prophecy" not in left:
-        left.pop("sun", None)
+    left = {key: value for key, value in given.items() if not (key in HELD_BACK and value == name)}
+    for kind, token in HELD_BACK.items():
+        if kind not in left:
+            left.pop(token, None)
     for key in ("landscapes", "traits"):
         if key in left:
             left[key] = taken_out(left[key], name)
@@ -131,8 +136,9 @@ def without_landscape(given: Mapping[str, Any], name: str) -> dict[str, Any]:
         if name in left.get(key, ()):
             left[key] = [next(each for each in LITTLE[catalogue()[name].kind] if each != name)]
     for key, seat in left.items():
-        if isinstance(seat, Mapping) and "projects" in seat:
-            left[key] = {**seat, "projects": taken_out(seat["projects"], name)}
+        if isinstance(seat, Mapping):
+            for kept in KEPT & seat.keys():
+                left[key] = {**left[key], kept: taken_out(seat[kept], name)}
     return left
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import LANDSCAPES
+from toolkit.catalogue.table import IN_FORCE, LANDSCAPES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.places import SUPPLY
 from toolkit.engine.turns import IllegalMove
@@ -21,7 +21,7 @@ from toolkit.graph.lines import line
 from toolkit.graph.observing import COSTS, GAINS_WORTH, WORTH, Measure, Seen, see, story_of_moves
 from toolkit.graph.pairs import instructs
 from toolkit.graph.positions import neutral_kind
-from toolkit.graph.scenarios import IN_FORCE, SCENARIOS
+from toolkit.graph.scenarios import SCENARIOS
 from toolkit.rulings.position import PLAYED
 
 STAND_IN, KNOWN = "Woodcutter", "Copper"

@@ -11,7 +11,16 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import needs, pile_of, pile_plan
-from toolkit.catalogue.table import LANDSCAPES, NO_PIECES, pieces
+from toolkit.catalogue.table import (
+    AT_ONCE,
+    FOLLOWED,
+    HELD_BACK,
+    IN_DECKS,
+    LANDSCAPES,
+    NO_PIECES,
+    ON_PILES,
+    pieces,
+)
 from toolkit.errors import UserError
 from toolkit.graph.positions import Position, moves_of
 from toolkit.rulings.classes import cards_of_class
@@ -23,11 +32,11 @@ DECK = ["Silver", "Copper", "Estate", "Copper", "Silver", "Estate"]
 PLAIN = 12 * ["Copper"]
 OTHER = ["Copper", "Estate", "Silver", "Copper"]
 RICH = {"coins": 11, "potions": 1, "buys": 2}
+SPENT = 5
+"""How much a player has of what is spent for landscapes."""
 TWICE = ("in the Supply twice", "after two", "played by it", "another in the deck")
 """Scenarios that show no other way in which two cards meet, but one of them more often."""
-IN_FORCE = ("project", "prophecy", "landmark", "ally")
-"""Kinds of landscapes that hold for whoever has them, or for all."""
-HELD = (*IN_FORCE, "artifact", "state", "trait")
+HELD = NO_PIECES - AT_ONCE - FOLLOWED - IN_DECKS
 """Kinds of landscapes that are used by being in front of a player, on a pile, or in force for all."""
 RECEIVED = {"boon": ("boons", "Bard"), "hex": ("hexes", "Leprechaun")}
 """Of the kinds that are received, the deck in which they lie, and a card that has its player receive one."""
@@ -82,20 +91,18 @@ def with_in_force(p1: dict[str, Any], landscape: str, *moves: str) -> Position:
     """
     p2 = {"hand": OTHER, "deck": DECK}
     kind = catalogue()[landscape].kind
-    if (of_kind := pieces().landscapes.get(kind)) and (kept := of_kind.kept):
-        return made_up({**p1, kept: [landscape]}, p2, *moves)
-    match kind:
-        case "prophecy":
-            position = made_up(p1, p2, *moves)
-            return replace(position, given={**position.given, "prophecy": landscape, "sun": 0})
-        case "ally":
-            return made_up({**p1, "favors": 5}, p2, *moves, landscapes=[landscape])
-        case "trait":
-            used = [name for _, name, _ in moves_of(*moves) if name]
-            pile = next((name for name in used if name in cards_of_class("Action or Treasure Kingdom pile")), "Village")
-            return made_up(p1, p2, *moves, traits={landscape: pile_of(pile) or pile})
-        case _:
-            return made_up(p1, p2, *moves, landscapes=[landscape])
+    facts = pieces().landscapes.get(kind)
+    if facts is not None and facts.kept:
+        return made_up({**p1, facts.kept: [landscape]}, p2, *moves)
+    if kind in HELD_BACK:
+        position = made_up(p1, p2, *moves)
+        return replace(position, given={**position.given, kind: landscape, HELD_BACK[kind]: 0})
+    if kind in ON_PILES:
+        used = [name for _, name, _ in moves_of(*moves) if name]
+        pile = next((name for name in used if name in cards_of_class("Action or Treasure Kingdom pile")), "Village")
+        return made_up(p1, p2, *moves, traits={landscape: pile_of(pile) or pile})
+    spent = {facts.spends: SPENT} if facts is not None and facts.spends else {}
+    return made_up({**p1, **spent}, p2, *moves, landscapes=[landscape])
 
 
 def in_hand(a: str, b: str) -> Position:
@@ -325,12 +332,12 @@ def owned_with_it(a: str, b: str) -> Position:
 
 def both_in_force(a: str, b: str) -> Position:
     """Buy, play and gain cards and end the turn with two landscapes in force, or with one after the other is bought."""
-    bought = [f"buy {name}" for name in (a, b) if catalogue()[name].kind == "event"]
+    bought = [f"buy {name}" for name in (a, b) if catalogue()[name].kind in AT_ONCE]
     p1 = {"hand": ["Village", "Moat", *HAND], "deck": PLAIN, **RICH, "buys": 4}
     moves = ("play Village", "play Moat", *bought, "buy Militia", "end turn", "end turn")
     given: dict[str, Any] = {}
     for name in (a, b):
-        if catalogue()[name].kind not in (*HELD, "event", "way"):
+        if catalogue()[name].kind not in HELD | AT_ONCE | FOLLOWED:
             raise UserError(f"{name} is not in force")
         for key, value in with_in_force(p1, name, *moves).given.items():
             given[key] = joint(given[key], value) if key in given else value

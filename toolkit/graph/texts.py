@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.catalogue import catalogue, data_folder
+from toolkit.catalogue.table import FOLLOWED
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.classes import classes, is_class
@@ -109,7 +110,7 @@ ONE_OF = {
     "every Attack": "an Attack",
     "every Duration": "a Duration",
     "every Reaction": "a Reaction",
-    "every Way": "a Way",
+    **{f"every {kind.capitalize()}": a_card(kind.capitalize()) for kind in sorted(FOLLOWED)},
 }
 """How a sentence calls a card of a class that is printed on cards."""
 OTHERS = {

@@ -10,7 +10,7 @@ from functools import lru_cache
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
+from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -33,6 +33,7 @@ from toolkit.kingdoms.things import (
     words_of,
 )
 from toolkit.kingdoms.wishes import Wish
+from toolkit.saying.words import plural
 
 MANY, MOSTLY, SEVERAL = 3, 6, 3
 """How many cards "many", "mostly" and "several" of a thing are, at least."""
@@ -108,6 +109,10 @@ def as_rule(text: str, whole: str) -> tuple[Term, ...] | None:
     return None
 
 
+OF_DEALT, OF_BOUGHT = wish.one_or_more(DEALT), wish.one_or_more(kind for kind in DEALT if kind in BOUGHT)
+"""The words for landscapes of the kinds that are dealt, and of those among them that are bought."""
+OF_DEALT_FOR = "|".join(DEALT_FOR.values())
+"""The words for a landscape that is dealt for a card."""
 N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
 OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|x))?"
 COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
@@ -208,7 +213,7 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
 def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[Term, ...] | None:
     """Return the wish for so many of a thing, or None when it is nothing known."""
     named = re.fullmatch(
-        r"(?:the )?(card|set|expansion|ally|prophecy|event|landmark|project|way|trait|tag|type|pile)s?:? (.+)",
+        rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)",
         thing,
         re.I,
     )
@@ -475,12 +480,12 @@ def named_with(found: re.Match[str], whole: str) -> Term | None:
     )
 
 
-def dear_events(found: re.Match[str], whole: str) -> Term:
-    """Return the wish for an Event that costs so much at least."""
-    low = number(next(each for each in found.groups() if each))
+def dear_landscape(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for an Event, or another landscape that is bought, that costs so much at least."""
+    kind, low = wish.landscape_kind(found[1]) or "", number(found[2] or found[3])
     group = Group(
-        f"Event costing ${low} or more",
-        lambda card: card.kind == "event" and card.cost is not None and card.cost.coins >= low,
+        f"{kind.capitalize()} costing ${low} or more",
+        lambda card: card.kind == kind and card.cost is not None and card.cost.coins >= low,
     )
     return Term(whole, whole, made=Wish(whole, landscape_limits=((group, 1, 1),)), told=f"1 {group.name}")
 
@@ -505,7 +510,7 @@ def which_number(found: re.Match[str], whole: str) -> None:
 
 def several_dealt(found: re.Match[str], whole: str) -> None:
     """Refuse two Allies or Prophecies."""
-    kind = {"a": "Ally", "p": "Prophecy"}[found[2][0].lower()]
+    kind = next(kind for kind in DEALT_FOR.values() if found[2].lower() in (kind, plural(kind))).capitalize()
     if number(found[1]) > 1:
         raise UserError(f"{whole!r}: a kingdom has at most one {kind}; write “1 {kind}” or name it")
 
@@ -813,7 +818,7 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "landscape", no_others=True),
     ),
     (
-        rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) (events?|landmarks?|projects?|ways?|traits?)",
+        rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) ({OF_DEALT})",
         set_landscapes,
     ),
     (
@@ -883,9 +888,9 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: named_with(m if m[1] else re.match("(.+)", m[2]) or m, whole),
     ),
     (
-        rf"(?:an? |one )?(?:expensive |dear |pricey )?events? ?(?:\({N}\+\)|"
+        rf"(?:an? |one )?(?:expensive |dear |pricey )?({OF_BOUGHT}) ?(?:\({N}\+\)|"
         rf"(?:costing|that costs?) (?:at least )?\$?{N}(?:\+| or more))",
-        dear_events,
+        dear_landscape,
     ),
     (
         r"(?:no|without|exclude)(?: the)? (?:1st|first)[- ]ed(?:ition|\.)?(?: only)?(?: removed)? ?(?:cards?|piles?)?|"
@@ -897,8 +902,8 @@ RULES: tuple[Rule, ...] = (
     (rf"(?:for )?(?:me|myself|i|us) and (?:my |our |the )?(?:{N} )?\w+", company),
     (rf"(?:for )?(?:a )?(?:family|group|party|table|round) of {N}", wish_for_players),
     (rf"{N} ?(?:-|to|or) ?{N}[- ]?(?:p|pl|players?|people|persons)", which_number),
-    (rf"{N} (ally|allies|prophecy|prophecies)", several_dealt),
-    (r"(?:an?|one|some|any) (?:ally|prophecy)", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
+    (rf"{N} ({wish.one_or_more(DEALT_FOR.values())})", several_dealt),
+    (rf"(?:an?|one|some|any) (?:{OF_DEALT_FOR})", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
     (
         rf"{N} (?:others?|more|random|further)(?: random| other)?(?: (?:cards?|piles?|ones))?",
         lambda m, whole: filled_up(number(m[1]), whole),
@@ -942,7 +947,7 @@ RULES: tuple[Rule, ...] = (
     (
         rf"for (?:my|the|our) \w+|for a (?:quick|short|fast|long|nice|good) (?:game|one|round)|"
         rf"(?:with )?(?:{N} )?(?:kids|children|beginners|adults)|worth having|"
-        rf"as (?:events?|projects?|landmarks?|ways?|an event|a project)",
+        rf"as (?:an? )?(?:{OF_DEALT})",
         passed_over,
     ),
     (
@@ -975,7 +980,7 @@ RULES: tuple[Rule, ...] = (
         by_chance,
     ),
     (
-        rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?(events?|landmarks?|projects?|ways?|traits?) "
+        rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}) "
         r"(?:only )?(?:from|of) (.+)",
         kind_from,
     ),
@@ -1066,7 +1071,7 @@ RULES: tuple[Rule, ...] = (
     (r"(?:everything|all cards|all|anything|any cards?|cards)(?: is| are)? (?:from|of|in) (.+)", only),
     (r"(.+?)(?: cards?| set)? (?:only|alone|exclusively)", only),
     (
-        r"(?:the )?(?:ally|prophecy)(?: is|:| =)? (.+)|(.+) as (?:the |an? )?(?:ally|prophecy)",
+        rf"(?:the )?(?:{OF_DEALT_FOR})(?: is|:| =)? (.+)|(.+) as (?:the |an? )?(?:{OF_DEALT_FOR})",
         lambda m, whole: (
             Term(whole, card.name) if (card := known_card(m[1] or m[2])) and card.kind in DEALT_FOR.values() else None
         ),

@@ -352,7 +352,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\bcol(?:on(?:y|ies))?\s*/\s*plat(?:inums?)?\b", "platinum and colony"),
     (r"(?<=\w )w(?=\s+[a-z])", "with"),
-    (r"\s*\((?:the |an? )?(event|landmark|project|way|trait|ally|prophecy)\)", ""),
+    (rf"\s*\((?:the |an? )?({'|'.join((*DEALT, *DEALT_FOR.values()))})\)", ""),
     (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
     (r"\bhalf (?!and half)([^,;]+?) (?:and )?half\b", r"half \1, half"),
     (r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123])) of:? ([^;]+,[^;]+)$", one_of_listed),

@@ -240,8 +240,8 @@ class _Table:
             self.step(message("Lay out {landscapes}", landscapes=named), reason, "landscapes")
         for trait, marked in kingdom.traits:
             reason = message("{trait}, on a pile taken at random or by choice", trait=Named(trait))
-            order = message("Put the Trait {trait} under the {pile} pile", trait=Named(trait), pile=Named(marked))
-            self.step(order, reason, "trait")
+            kind = catalogue()[trait].kind
+            self.step(message(laying_under(kind), trait=Named(trait), pile=Named(marked)), reason, kind)
         for slot in ROLES_LYING["marks"]:
             if marked_by := kingdom.role(slot):
                 role = pieces().roles[slot]
@@ -371,6 +371,11 @@ def marking(slot: str) -> str:
 def dealing(kind: str) -> str:
     """Return the order to deal the one landscape of a kind."""
     return f"Deal the {kind.capitalize()} {{name}}"
+
+
+def laying_under(kind: str) -> str:
+    """Return the order to lay a landscape of a kind under its pile."""
+    return f"Put the {kind.capitalize()} {{trait}} under the {{pile}} pile"
 
 
 def has_card_of(kingdom: Kingdom, expansion: str) -> bool:

@@ -18,6 +18,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
+from toolkit.saying.words import plural
 from toolkit.spelling import near
 
 SAME_AS = {
@@ -286,7 +287,12 @@ def tag(word: str) -> Group:
 def landscape_kind(word: str) -> str | None:
     """Return the kind of landscape that a word means, or None."""
     lower = word.strip().lower()
-    return next((kind for kind in (*DEALT, ANY_LANDSCAPE) if lower in (kind, f"{kind}s")), None)
+    return next((kind for kind in (*DEALT, ANY_LANDSCAPE) if lower in (kind, plural(kind))), None)
+
+
+def one_or_more(kinds: Iterable[str]) -> str:
+    """Return a pattern of the words for one landscape of some kinds, or for several."""
+    return "|".join(f"{plural(kind)}|{kind}" for kind in kinds)
 
 
 def required(text: str) -> Wish:

@@ -13,6 +13,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED, needs, pile_of, pile_plan, setup_rules
 from toolkit.catalogue.plan import plan_table
 from toolkit.catalogue.printed import edition
+from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
 from toolkit.questions.preparing import PLAIN, PLAYERS
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OPEN, Said, stem
@@ -187,15 +188,15 @@ def brought(about: About) -> Fact | None:
 
 
 def tokens_on(about: About) -> Fact | None:
-    """Answer how many tokens lie on a Landmark or pile at the start."""
-    landmark = about.card.kind == "landmark"
-    words = about.words | (frozenset({"token"}) if landmark and {"vp", "many"} <= about.words else frozenset())
+    """Answer how many tokens lie on a landscape or pile at the start."""
+    landscape = about.card.kind in LANDSCAPES
+    words = about.words | (frozenset({"token"}) if landscape and {"vp", "many"} <= about.words else frozenset())
     if not says_only(about._replace(words=words), "tokens"):
         return None
     numbers = {}
     for players in [about.players] if about.players else PLAYERS:
-        kingdom = (*([] if landmark else [about.card.name]), *PLAIN)[:10]
-        table = plan_table(players, kingdom, landscapes=(about.card.name,) if landmark else ())
+        kingdom = (*([] if landscape else [about.card.name]), *PLAIN)[:10]
+        table = plan_table(players, kingdom, landscapes=(about.card.name,) if landscape else ())
         numbers[players] = sum(number for _, place, number in table.tokens if place == about.card.name)
     if not any(numbers.values()):
         return None
@@ -210,7 +211,7 @@ def tokens_on(about: About) -> Fact | None:
 def size(about: About) -> Fact | None:
     """Answer how many cards the pile of a card has."""
     where = pile_of(about.card.name)
-    if not where or not says_only(about, "size") or not about.words & words_for("count"):
+    if not where or about.card.kind in NO_PIECES or not says_only(about, "size") or not about.words & words_for("count"):
         return None
     if about.card.name == "Copper" or (where in GATHERED and where != about.card.name):
         return None

@@ -9,6 +9,7 @@ from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.table import IN_FORCE, ON_PILES, SCORING
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
@@ -135,7 +136,7 @@ def overpaid(found: Found) -> Clause | None:
 
 def is_trait(found: Found) -> bool:
     """Whether the first card is a Trait, which the pile of the second one has."""
-    return catalogue()[found.card("x")].kind == "trait" and catalogue()[found.card("y")].supply
+    return catalogue()[found.card("x")].kind in ON_PILES and catalogue()[found.card("y")].supply
 
 
 def trashed_by_attack(found: Found) -> Clause | None:
@@ -177,6 +178,8 @@ def with_card(name: str) -> Clause | None:
     return held("game", "i", name) if card.kind in OF_TABLE else None
 
 
+KINDS_IN_FORCE = "|".join(sorted(IN_FORCE))
+"""The words for a landscape that is in force."""
 CLAUSES: list[Pattern[Clause | None]] = patterns(
     [
         ("{who} play {n} {x}", lambda f: happened(Doing(f.who, "play", f.card("x"), times=f.number()))),
@@ -323,10 +326,9 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y"), f.number()))),
         ),
         (
-            """{x} be [active] landmark|ally|project|prophecy
-            {x} be active [prophecy]
-            landmark|ally|prophecy be {x}
-            {x} be active ally""",
+            f"""{{x}} be [active] {KINDS_IN_FORCE}
+            {{x}} be active
+            {KINDS_IN_FORCE} be {{x}}""",
             lambda f: held("game", "i", f.card("x")),
         ),
         ("{x} be come", lambda f: happened(Doing("opp", "play", f.card("x"))) if is_an_attack(f.card("x")) else None),
@@ -606,7 +608,7 @@ def where(found: Found) -> Reading:
 def worth(found: Found) -> Reading | None:
     """Return how many points a card is worth."""
     facts = catalogue()[found.card("x")]
-    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind == "landmark"
+    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind in SCORING
     if found.said.get("of", "vp") != "vp" or not (scores or "of" in found.said):
         return None
     more: tuple[Condition, ...] = (
@@ -1095,7 +1097,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
 
 def of_landmark(reading: Reading, conditions: Sequence[Condition]) -> Reading | None:
     """Return a question for points as one for those of the only Landmark that takes part, None without one."""
-    names = {each.card for each in conditions if each.card and catalogue()[each.card].kind == "landmark"}
+    names = {each.card for each in conditions if each.card and catalogue()[each.card].kind in SCORING}
     return replace(reading, ask=replace(reading.ask, card=names.pop())) if len(names) == 1 else None
 
 

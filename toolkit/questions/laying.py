@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import pile_of
-from toolkit.catalogue.table import BOUGHT
+from toolkit.catalogue.table import AT_ONCE, BOUGHT, FOLLOWED, HELD_BACK, IN_FORCE, pieces
 from toolkit.questions.reading import Condition, Doing, Reading
 
 PLAYABLE = frozenset({"Action", "Treasure", "Night"})
-OF_TABLE = {"way": "landscapes", "landmark": "landscapes", "ally": "landscapes", "project": "projects"}
+OF_TABLE = {kind: pieces().landscapes[kind].kept or "landscapes" for kind in (IN_FORCE | FOLLOWED) - HELD_BACK.keys()}
 """Kinds of cards that take part without being in anybody's hand, and where a claim names them."""
 WITH_PILES = frozenset({"kingdom", "non-supply", "basic-optional", "pile-member"})
 """Kinds of cards that have a pile, but not in every game."""
@@ -232,17 +232,17 @@ class Layout:
     def take_part(self, seat: str, name: str) -> None:
         """Let a landscape take part."""
         kind = catalogue()[name].kind
-        if kind == "prophecy":
-            self.given |= {"prophecy": name, "sun": 0}
+        if kind in HELD_BACK:
+            self.given |= {kind: name, HELD_BACK[kind]: 0}
             return
         if kind in WITH_PILES:
             return  # its pile is in the Supply, as it is named
         if kind not in OF_TABLE:
             raise NotLaid(f"{name} is not a card that a player can have")
-        if OF_TABLE[kind] == "projects":
-            self.put(seat, "projects", name)
+        if pieces().landscapes[kind].kept:
+            self.put(seat, OF_TABLE[kind], name)
         else:
-            self.given.setdefault("landscapes", []).append(name)
+            self.given.setdefault(OF_TABLE[kind], []).append(name)
 
     def in_play(self, seat: str, name: str, number: int) -> None:
         """Put a card into play: by playing it, on the turn of the player whose it is."""
@@ -384,7 +384,7 @@ class Layout:
             owner = "p2"
             self.put(owner, "deck", ask.card)
         if ask.deed in ("play", "trash", "discard", "reveal", "topdeck", "exile", "set aside"):
-            if catalogue()[ask.card].kind in OF_TABLE or catalogue()[ask.card].kind == "event":
+            if catalogue()[ask.card].kind in {*OF_TABLE, *AT_ONCE}:
                 raise NotLaid(f"{ask.card} is not in a hand")
             asked_already = any(ask.card in (each.card, each.on) for each in self.reading.events) and not ask.by
             if not asked_already and not any(each.card == ask.card for each in self.reading.conditions):

@@ -11,7 +11,7 @@ from toolkit.catalogue.extras import serves
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED, pile_of, pile_plan
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import DEALT, NO_PIECES
 from toolkit.errors import UserError
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, stem
@@ -32,10 +32,6 @@ PLAIN = (
     "Festival",
 )
 """Ten Kingdom cards that bring nothing with them, in place of those that a question does not name, and some more."""
-LANDSCAPES = frozenset(
-    {"event", "way", "project", "landmark", "ally", "trait", "prophecy", "boon", "hex", "state", "artifact"}
-)
-"""Kinds of cards that have no pile."""
 COUNTERS = {"coffer": "coffers", "villager": "villagers", "favor": "favors", "debt": "debt"}
 """Tokens that players may start with, by the words for them."""
 
@@ -183,7 +179,7 @@ def size_in(name: str, asked: AskedWords, players: int) -> int | None:
     if name in GATHERED:
         return pile_plan(name, players).size
     pile = pile_of(name)
-    if not pile or catalogue()[name].kind in LANDSCAPES:
+    if not pile or catalogue()[name].kind in NO_PIECES:
         return None
     if pile != name:
         return pile_plan(pile, players).cards.count(name) or None

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import SCORING
 from toolkit.questions.judging import Verdict
 from toolkit.questions.laying import OF_TABLE
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
@@ -336,7 +337,7 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     if ask.what == "worth" and ask.deed:
         return f"{value} VP together"
     if ask.what == "worth":
-        return f"{value} VP{'' if catalogue()[ask.card].kind == 'landmark' else f' for each {ask.card}'}"
+        return f"{value} VP{'' if catalogue()[ask.card].kind in SCORING else f' for each {ask.card}'}"
     if ask.what == "cheaper":
         return f"cards cost ${value} less"
     if ask.what.startswith("deeds"):

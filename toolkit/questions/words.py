@@ -11,6 +11,8 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.table import LANDSCAPES, pieces
+from toolkit.saying.words import plural
 from toolkit.spelling import near
 
 SHORTEST = 4
@@ -52,9 +54,9 @@ OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
 """What a question has that is not to be answered with yes or no."""
 DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
 """What is done to a card that is named before it: "Feodum trashed"."""
-KINDS = frozenset(
-    {"event", "project", "landmark", "ally", "trait", "prophecy", "loot", "boon", "hex", "state", "artifact"}
-)
+KINDS = frozenset(kind for kind, facts in pieces().landscapes.items() if not facts.in_names) | {
+    name.lower() for name, pile in pieces().piles.items() if pile.shuffled and not pile.supply
+}
 """Words for kinds of cards that may stand beside a card's name."""
 ENDINGS = ("ing", "ies", "ed", "s")
 """What is cut off a word that is not known."""
@@ -116,6 +118,8 @@ def vocabulary() -> dict[str, str]:
     for word, forms in load_tables("questions")["questions"]["words"].items():
         for form in (word, *forms.split()):
             found.setdefault(form, word)
+    for kind in sorted(KINDS & LANDSCAPES):
+        found |= {kind: kind, plural(kind): kind}
     return found
 
 

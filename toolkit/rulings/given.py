@@ -14,7 +14,7 @@ from toolkit.catalogue.piles import (
     pile_of,
     pile_plan,
 )
-from toolkit.catalogue.table import DEALT_FOR, LANDSCAPES, ROLES_LYING, ZONES, pieces
+from toolkit.catalogue.table import DEALT_FOR, HELD_BACK, LANDSCAPES, ON_PILES, ROLES_LYING, ZONES, pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.errors import UserError, nearest
@@ -152,12 +152,12 @@ class Given:
         self.druid: list[str] = []
         self.randomizers: list[str] = []
         self.traits: dict[str, str] = {}
-        self.prophecies: list[str] = []
+        self.held_back: list[str] = []
+        self.left_on: dict[str, int] = {}
         self.colony = False
         self.shelters = False
         self.turn = 0
         self.phase = "action"
-        self.sun: int | None = None
         for key, value in given.items():
             try:
                 if isinstance(key, str) and key[:1] == "p" and key[1:].isdecimal():
@@ -170,7 +170,7 @@ class Given:
                     raise UserError(f"given has no {key!r}{near}")
             except UserError as error:
                 raise placed(error, "given", key) from None
-        self.landscapes += self.prophecies
+        self.landscapes += self.held_back
 
     def read_one_role(self, role: str, value: Any) -> None:
         """Read the card or pile of a role, if there is one."""
@@ -189,7 +189,8 @@ class Given:
         """Read the pile of each Trait."""
         for trait, pile in table(value, key).items():
             with At("given", key, trait):
-                self.traits[read_kind([trait], "trait")[0]] = own_pile(pile)
+                (name,) = names_that([trait], lambda name: printed_kind(name) in ON_PILES, "does not lie on a pile")
+                self.traits[name] = own_pile(pile)
 
     def read_last_turn(self, key: str, value: Any) -> None:
         """Read what players gained in their last turn."""
@@ -197,10 +198,15 @@ class Given:
             with At("given", key, player):
                 self.last_turn[player_index(player, self.players)] = piece_names(gained)
 
-    def read_prophecy(self, key: str, value: Any) -> None:
-        """Read the Prophecy, if there is one."""
+    def read_held_back(self, kind: str, value: Any) -> None:
+        """Read the landscape of a kind that tokens hold back, if there is one."""
         if value is not None:
-            self.prophecies = read_kind([value], key)
+            self.held_back += read_kind([value], kind)
+
+    def read_left_on(self, token: str, value: Any) -> None:
+        """Read how many of the tokens that hold a landscape back are left, if that is said."""
+        if value is not None:
+            self.left_on[token] = whole(value, token)
 
     def in_zones(self) -> list[str]:
         """Return the cards that lie in zones and in the trash."""
@@ -242,8 +248,8 @@ READS: dict[str, Callable[[Given, str, Any], None]] = {
     **dict.fromkeys(ORDERED_DECKS, Given.read_deck),
     **dict.fromkeys(KNOWN_TOPS, Given.read_top),
     "druid": lambda given, key, value: setattr(given, "druid", read_kind(value, "boon")),
-    "prophecy": Given.read_prophecy,
-    "sun": lambda given, key, value: setattr(given, "sun", None if value is None else whole(value, key)),
+    **dict.fromkeys(HELD_BACK, Given.read_held_back),
+    **dict.fromkeys(HELD_BACK.values(), Given.read_left_on),
     "traits": Given.read_traits,
     "randomizers": lambda given, key, value: setattr(given, "randomizers", read_randomizers(value)),
 }

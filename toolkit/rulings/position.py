@@ -13,7 +13,7 @@ from toolkit.catalogue.piles import (
     sized,
 )
 from toolkit.catalogue.plan import TablePlan, plan_table
-from toolkit.catalogue.table import NO_PIECES, ZONES, pieces
+from toolkit.catalogue.table import HELD_BACK, NO_PIECES, ZONES, pieces
 from toolkit.engine.card import CURRENT, Card
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
@@ -180,13 +180,21 @@ def lay_tokens(given: Given, game: Game) -> None:
         taken = [key for key, number in given.tokens.items() if key[0] == kind and not number]
         if facts.mat and taken:
             game.tokens[kind, "mat"] = len(taken)
-    prophecy = [card for card in game.setup.landscapes if card.kind == pieces().tokens["sun"].holds_back]
-    if given.sun is not None or prophecy:
-        with At("given", "sun"):
-            number = sized(setup_rules()["tokens:sun"]["amount"], given.players)
-            game.tokens["sun", "Prophecy"] = given.sun if given.sun is not None else number
-            if not game.tokens["sun", "Prophecy"]:
-                del game.tokens["sun", "Prophecy"]
+    kinds = {card.kind for card in game.setup.landscapes}
+    for kind, token in HELD_BACK.items():
+        if token in given.left_on or kind in kinds:
+            with At("given", token):
+                hold_back(given, token, game)
+
+
+def hold_back(given: Given, token: str, game: Game) -> None:
+    """Lay the tokens that hold a landscape back: as many as are given, else as setting up puts there."""
+    lay = next(rule["lay"] for rule in setup_rules().values() if rule.get("lay", {}).get("token") == token)
+    number = given.left_on.get(token, sized(lay["number"], given.players))
+    if number:
+        game.tokens[token, lay["on"]] = number
+    else:
+        game.tokens.pop((token, lay["on"]), None)
 
 
 def topped(deck: Pile | None, cards: list[Card]) -> Pile:

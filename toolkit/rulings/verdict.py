@@ -10,7 +10,7 @@ from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import GATHERED, pile_of
-from toolkit.catalogue.table import LANDSCAPES
+from toolkit.catalogue.table import HELD_BACK, LANDSCAPES, pieces
 from toolkit.engine.turns import scores, winners
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.claim_words import PHASES, PLAYERS, card_name, names_in_list, player_index, printed_kind
@@ -64,8 +64,8 @@ def value_at(game: Game, path: str, start: int) -> Any:
         return [player.name for player in winners(game, scores(game))] if game.over else []
     if head == "supply" and rest:
         return number_left(game, card_name(rest))
-    if path == "sun":
-        return game.holding_back("prophecy")
+    if path in HELD_BACK.values():
+        return game.holding_back(pieces().tokens[path].holds_back)
     if head == "top" and rest:
         top = game.top(card_name(rest))
         return top.name if top is not None else "none"
@@ -84,7 +84,17 @@ def value_at(game: Game, path: str, start: int) -> Any:
         player_index(head, len(game.players))
         known = [f"{head}.{each}" for each in OF_PLAYERS]
     else:
-        known = ["trash", "turn", "phase", "over", "winners", "sun", "supply.Curse", "cost.Gold", "top.Ruins"]
+        known = [
+            "trash",
+            "turn",
+            "phase",
+            "over",
+            "winners",
+            *HELD_BACK.values(),
+            "supply.Curse",
+            "cost.Gold",
+            "top.Ruins",
+        ]
         known += [f"p1.{each}" for each in OF_PLAYERS]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
 

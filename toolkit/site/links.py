@@ -9,6 +9,7 @@ from posixpath import dirname
 from posixpath import relpath as path_between
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.table import LANDSCAPES
 from toolkit.kingdoms.recommended import RecommendedSet
 from toolkit.rulebook import GlossaryWord, rulebook
 from toolkit.rulebook.marks import MARK, mark_of
@@ -16,22 +17,17 @@ from toolkit.site.page import escaped
 
 TYPE_CLASSES = {
     "Action",
-    "Ally",
     "Attack",
     "Curse",
     "Duration",
-    "Event",
-    "Landmark",
     "Night",
-    "Project",
     "Reaction",
     "Ruins",
     "Shelter",
     "Treasure",
     "Victory",
-    "Way",
 }
-"""Types whose chips have a colour of their own."""
+"""Types whose chips have a colour of their own; those of landscapes have one for all."""
 
 
 relpath = cache(path_between)
@@ -136,7 +132,8 @@ def prose(text: str, at: str, own: str = "") -> str:
 
 def chip(words: str, type_: str) -> str:
     """Return words, escaped already, as a chip in the colour of a type."""
-    colour = f" chip-{type_.lower()}" if type_ in TYPE_CLASSES else ""
+    of = type_ if type_ in TYPE_CLASSES else "landscape" if type_.lower() in LANDSCAPES else ""
+    colour = f" chip-{of.lower()}" if of else ""
     return f'<span class="chip{colour}">{words}</span>'
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from toolkit.catalogue.piles import setup_rules
 from toolkit.catalogue.printed import EDITIONS
-from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, pieces
+from toolkit.catalogue.table import DEALT_FOR, ON_PILES, ROLES_LYING, pieces
 from toolkit.kingdoms.formats import beside_the_ten
 from toolkit.kingdoms.likeness import ROLES
-from toolkit.kingdoms.sheet import CHOICES, dealing, marking
+from toolkit.kingdoms.sheet import CHOICES, dealing, laying_under, marking
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -76,6 +76,7 @@ def of_data() -> Iterator[Text]:
             yield beside_the_ten(slot), "", "data/table.toml"
     yield from ((marking(slot), "", "data/table.toml") for slot in ROLES_LYING["marks"])
     yield from ((dealing(kind), "", "data/table.toml") for kind in DEALT_FOR.values())
+    yield from ((laying_under(kind), "", "data/table.toml") for kind in sorted(ON_PILES))
     yield from ((words, "", "docs/assets/table") for words in (*PAGE_WORDS, *ROLES))
 
 
