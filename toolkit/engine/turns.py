@@ -187,13 +187,22 @@ def why_unplayable(game: Game, me: Player, name: str) -> str:
 
 
 def why_unbuyable(game: Game, me: Player, name: str) -> str:
-    """Return why a card or Event cannot be bought now, or ""."""
+    """Return why a card or Event cannot be bought now, or after going on to the Buy phase; "" where it can."""
     if me.buys_left() < 1:
         return f"{me.name} has no Buy left"
     if me.debt:
         return f"{me.name} has debt to pay first"
     if game.phase != "buy" and not is_yet_to_come(game, "buy"):
         return "cards are bought in the Buy phase"
+    phase = game.phase
+    game.phase = "buy"
+    why = why_unsold(game, me, name)
+    game.phase = phase
+    return why
+
+
+def why_unsold(game: Game, me: Player, name: str) -> str:
+    """Return why a player who buys in this phase cannot buy a card or Event, or ""."""
     landscape = game.setup.buyable.get(name)
     if landscape is not None:
         if landscape.limits_buying and not landscape.may_be_bought(me):
