@@ -211,9 +211,9 @@ def tokens_on(about: About) -> Fact | None:
 def size(about: About) -> Fact | None:
     """Answer how many cards the pile of a card has."""
     where = pile_of(about.card.name)
-    if not where or about.card.kind in NO_PIECES or not says_only(about, "size") or not about.words & words_for("count"):
+    if not where or not says_only(about, "size") or not about.words & words_for("count"):
         return None
-    if about.card.name == "Copper" or (where in GATHERED and where != about.card.name):
+    if about.card.kind in NO_PIECES or about.card.name == "Copper" or (where in GATHERED and where != about.card.name):
         return None
     sizes = {players: pile_plan(where, players).size for players in ([about.players] if about.players else PLAYERS)}
     what = f"How many {plural(about.card.name)} are there?"
