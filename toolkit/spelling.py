@@ -1,6 +1,11 @@
-"""How near two words are to each other in spelling."""
+"""How words are spelled: how near two are to each other, and what several of a thing are called."""
 
 from __future__ import annotations
+
+import re
+
+SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
+"""Names of one card and of several alike, beside those that end as plurals do."""
 
 
 def near(one: str, other: str, most: int) -> bool:
@@ -20,3 +25,17 @@ def near(one: str, other: str, most: int) -> bool:
             return False
         before, last = last, row
     return last[-1] <= most
+
+
+def is_same_for_several(name: str) -> bool:
+    """Whether one card and several of a name are called alike."""
+    return name in SAME_PLURAL or re.search(r"[^s]s$", name) is not None
+
+
+def plural(name: str) -> str:
+    """Return the name of several cards of a kind: "Duchies", "Coppers", "Rats"."""
+    if is_same_for_several(name):
+        return name
+    if re.search(r"[^aeiou]y$", name):
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"

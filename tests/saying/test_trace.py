@@ -10,7 +10,8 @@ from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.rulings.claims import load_text, read_claim, run
 from toolkit.rulings.outcomes import outcomes_of
 from toolkit.saying.trace import trace
-from toolkit.saying.words import cards_in_words, does, plural
+from toolkit.saying.words import cards_in_words, does
+from toolkit.spelling import plural
 from toolkit.yamlfile import Lines
 
 CLAIM = """

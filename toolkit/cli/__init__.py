@@ -204,7 +204,7 @@ PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 def no_option_for(word: str) -> str:
     """Return what is wrong with an option for landscapes of one kind, or "" where the option is for no kind of them."""
     from toolkit.catalogue.table import LANDSCAPES  # reads a file, and few commands fail
-    from toolkit.saying.words import plural
+    from toolkit.spelling import plural
 
     if not any(word in (kind, plural(kind)) for kind in LANDSCAPES):
         return ""

@@ -33,7 +33,7 @@ from toolkit.kingdoms.things import (
     words_of,
 )
 from toolkit.kingdoms.wishes import Wish
-from toolkit.saying.words import plural
+from toolkit.spelling import plural
 
 MANY, MOSTLY, SEVERAL = 3, 6, 3
 """How many cards "many", "mostly" and "several" of a thing are, at least."""

@@ -18,8 +18,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
-from toolkit.saying.words import plural
-from toolkit.spelling import near
+from toolkit.spelling import near, plural
 
 SAME_AS = {
     "buy": "+buy",

@@ -18,7 +18,8 @@ from toolkit.questions.preparing import PLAIN, PLAYERS
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
-from toolkit.saying.words import counted, joined, plural
+from toolkit.saying.words import counted, joined
+from toolkit.spelling import plural
 
 HEIRLOOM = "start:"
 MOST_RULES = 2

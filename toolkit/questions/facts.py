@@ -12,7 +12,8 @@ from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OBLIGED, OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
-from toolkit.saying.words import joined, plural
+from toolkit.saying.words import joined
+from toolkit.spelling import plural
 
 TYPES = {
     "victory": "Victory",

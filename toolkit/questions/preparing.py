@@ -15,7 +15,8 @@ from toolkit.catalogue.table import DEALT, NO_PIECES
 from toolkit.errors import UserError
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, stem
-from toolkit.saying.words import counted, joined, plural
+from toolkit.saying.words import counted, joined
+from toolkit.spelling import plural
 
 PLAYERS = (2, 3, 4, 5, 6)
 PLAIN = (

@@ -12,7 +12,8 @@ from toolkit.catalogue.table import SCORING
 from toolkit.questions.judging import Verdict
 from toolkit.questions.laying import OF_TABLE
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
-from toolkit.saying.words import LYING, counted, joined, listed, plural, sentence
+from toolkit.saying.words import LYING, counted, joined, listed, sentence
+from toolkit.spelling import plural
 
 if TYPE_CHECKING:
     from toolkit.engine.choices import Choice

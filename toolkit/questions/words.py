@@ -12,8 +12,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import LANDSCAPES, pieces
-from toolkit.saying.words import plural
-from toolkit.spelling import near
+from toolkit.spelling import near, plural
 
 SHORTEST = 4
 """Letters from which on a word may be misspelt."""

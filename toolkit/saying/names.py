@@ -7,7 +7,7 @@ from functools import cache
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import ENGLISH, reader
-from toolkit.saying.words import plural
+from toolkit.spelling import plural
 
 
 def beside(name: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import ZONES, pieces
+from toolkit.spelling import is_same_for_several, plural
 
 PLACES = {
     **{name: place.words for name, place in pieces().places.items()},
@@ -46,17 +47,6 @@ ORDER = ("cards", "actions", "buys", "coins", "potions", "vp")
 
 TOKENS = re.compile(r"(?:(\d+) )?(.+?)( tokens?)")
 """How the log has tokens that are put somewhere."""
-SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
-"""Names of one card and of several alike, beside those that end as plurals do."""
-
-
-def plural(name: str) -> str:
-    """Return the name of several cards of a kind: "Duchies", "Coppers", "Rats"."""
-    if name in SAME_PLURAL or re.search(r"[^s]s$", name):
-        return name
-    if re.search(r"[^aeiou]y$", name):
-        return f"{name[:-1]}ies"
-    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
 
 
 def counted(name: str, number: int) -> str:
@@ -201,6 +191,6 @@ def a_card(name: str, number: int = 1) -> str:
     """Return a card that is one of many, or several: "a Gold", "an Estate", "2 Golds"."""
     if number != 1:
         return counted(name, number)
-    if name in SAME_PLURAL or re.search(r"[^s]s$", name):
+    if is_same_for_several(name):
         return f"a {name}"
     return f"{'an' if name[:1] in 'AEIOU' and not name.startswith(('Uni', 'One')) else 'a'} {name}"
