@@ -75,19 +75,28 @@ def cards(
     ] = None,
     sets: Annotated[
         list[str] | None,
-        typer.Option("--set", help="A set (seaside-2e) or expansion (seaside); given several times: any of them."),
+        typer.Option(
+            "--set", help="List cards of a set (seaside-2e) or expansion (seaside); repeat for cards of any of them."
+        ),
     ] = None,
-    types: Annotated[list[str] | None, typer.Option("--type", help="A type; given several times: all of them.")] = None,
+    types: Annotated[
+        list[str] | None, typer.Option("--type", help="List cards of a type; repeat for cards that have all of them.")
+    ] = None,
     costs: Annotated[
         list[str] | None,
-        typer.Option("--cost", help="4, 2..4, 5.., 3P (a Potion), 8D (debt), 4+3D; given several times: any of them."),
+        typer.Option(
+            "--cost", help="List cards of a cost: 4, 2..4, 5.., 3P (Potion), 8D (debt), 4+3D; repeat for any of them."
+        ),
     ] = None,
-    tags: Annotated[list[str] | None, typer.Option("--tag", help="A tag; given several times: all of them.")] = None,
+    tags: Annotated[
+        list[str] | None, typer.Option("--tag", help="List cards with a tag; repeat for cards that have all of them.")
+    ] = None,
     kinds: Annotated[
-        list[str] | None, typer.Option("--kind", help="kingdom, event, way, …; given several times: any of them.")
+        list[str] | None,
+        typer.Option("--kind", help="List only one kind: kingdom, event, way, ...; repeat for any of them."),
     ] = None,
     current: Annotated[bool, typer.Option("--current", help="List only cards of current editions.")] = False,
-    playable: Annotated[bool, typer.Option("--playable", help="List only cards that the rules engine plays.")] = False,
+    playable: Annotated[bool, typer.Option("--playable", help="List only cards that the program can play.")] = False,
     list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
     names: Annotated[bool, typer.Option("--names", help="List only the names, one per line.")] = False,
     language: InLanguage = None,

@@ -46,9 +46,7 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
     rules: Annotated[
         str | None,
-        typer.Option(
-            help="Check every claim by these rules, whatever it names itself: a year such as 2013, or current."
-        ),
+        typer.Option(help="Check every claim by these rules instead of its own: a year such as 2013, or current."),
     ] = None,
     limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways a claim can go.")] = DEFAULT_LIMIT,
     longest: Annotated[

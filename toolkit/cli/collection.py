@@ -34,7 +34,7 @@ def collection(
         Several,
         typer.Argument(
             metavar="[SET|CARD]...",
-            help="The sets and single cards you own, instead of those kept so far; with none, show your collection.",
+            help="The sets and single cards you own; they replace your collection. Give none to see your collection.",
             autocompletion=completes(set_names, kingdom_parts),
         ),
     ] = None,
@@ -52,13 +52,17 @@ def collection(
         ),
     ] = None,
     allow: Annotated[
-        Several, typer.Option(help="Cards no longer to exclude.", autocompletion=completes(kingdom_parts))
+        Several, typer.Option(help="Stop excluding these cards.", autocompletion=completes(kingdom_parts))
     ] = None,
     players: Annotated[
         str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number of players.")
     ] = None,
     language: Annotated[
-        str | None, typer.Option(metavar="LANG", help="Show cards' names as printed in this language: de, fr, ..., en.")
+        str | None,
+        typer.Option(
+            metavar="LANG",
+            help="Your language (de, fr, ..., en) for cards' names; German and French also for whole kingdom pages.",
+        ),
     ] = None,
     history: Annotated[
         str | None, typer.Option(metavar="on|off|FILE", help="Remember past kingdoms, to avoid their cards.")

@@ -39,7 +39,7 @@ OPTIONS = "options"
 def explore(
     file: Annotated[
         str | None,
-        typer.Argument(help="A file with a position, one position of it (FILE#id), or - for standard input."),
+        typer.Argument(help="A file with one position, one of a file's positions (FILE#id), or - for standard input."),
     ] = None,
     hand: Annotated[str | None, typer.Option(help="Cards in your hand, comma-separated.")] = None,
     deck: Annotated[str | None, typer.Option(help="Cards in your deck, top first.")] = None,
@@ -52,11 +52,15 @@ def explore(
     players: Annotated[int, typer.Option("--players", "-p", help="How many players, 2 to 6.")] = 2,
     coins: Annotated[int, typer.Option(help="How many $ you have.")] = 0,
     play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
-    buy: Annotated[list[str] | None, typer.Option(help="A card to buy after that; repeat for more.")] = None,
+    buy: Annotated[
+        list[str] | None, typer.Option(help="A card to buy after playing those of --play; repeat for more.")
+    ] = None,
     answer: Annotated[
         list[str] | None, typer.Option(help='Choose in advance: "Throne Room: Feast" means Throne Room plays Feast.')
     ] = None,
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
+    rules: Annotated[
+        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
+    ] = None,
     limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways the game can go.")] = DEFAULT_LIMIT,
     seconds: Annotated[float, typer.Option(min=0.1, help="Spend at most this many seconds.")] = SECONDS,
     language: InLanguage = None,

@@ -20,7 +20,10 @@ from toolkit.kingdoms.plan import plan_of
 from toolkit.kingdoms.recommended import kingdom_named, recommended_sets
 from toolkit.kingdoms.wishes import selectable
 
-KINGDOM_HELP = 'Cards and landscapes, comma-separated, "Moat (Bane)" too; a code; a recommended kingdom; or "random".'
+KINGDOM_HELP = (
+    'The kingdom: cards and landscapes, comma-separated ("Moat (Bane)" marks the Bane); a code; the name of a '
+    'recommended kingdom; or "random".'
+)
 
 
 def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) -> Kingdom:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,7 +26,7 @@ from toolkit.graph.graph import (
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import called, why
+from toolkit.graph.texts import called, member_of, told_apart, why
 from toolkit.graph.together import witness_trace
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.saying.names import in_own_names
@@ -54,7 +55,7 @@ def graph(
         bool,
         typer.Option(
             "--stats",
-            help="Show the number of interactions, groups of cards, and the most connected cards.",
+            help="Show each kind of interaction with its meaning and number, the most connected cards and groups.",
         ),
     ] = False,
     language: InLanguage = None,
@@ -80,7 +81,7 @@ def graph(
         typer.echo(flowing(not_yet(unknown)), err=as_json)
     if as_json:
         rows = [
-            edge_as_table(each, rulings) | ({"trace": witness_trace(each.edge)} if len(cards) == 2 else {})
+            edge_as_table(each, rulings, cards) | ({"trace": witness_trace(each.edge)} if len(cards) == 2 else {})
             for each in found
         ]
         typer.echo(json.dumps(rows, ensure_ascii=False))
@@ -88,7 +89,7 @@ def graph(
         typer.echo(f"Nothing was found{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
     elif len(cards) == 2:
         for each in found:
-            show_with_proof(each, rulings)
+            show_with_proof(each, rulings, cards)
     elif found:
         show_neighbours(cards[0], found, most, rulings)
     return None
@@ -104,19 +105,24 @@ def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[st
     """Print a card's edges, a line each: what it does to others, then what others do to it."""
     for each in found[:most]:
         _, other = seen_from(name, each.edge)
-        typer.echo(flowing(f"- {called(each.edge, other)}: {why(each.edge, rulings, name)}"))
+        parts = told_apart(each.edge, other) or [(called(each.edge, other), why(each.edge, rulings, name))]
+        for cards, text in parts:
+            typer.echo(flowing(f"- {cards}: {text}"))
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
     typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")
 
 
-def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
+def show_with_proof(each: Weighed, rulings: dict[str, str], cards: Sequence[str]) -> None:
     """Print an edge with its witness: the position, the moves, the trace."""
     edge, witness = each.edge, each.edge.witness
-    typer.echo(flowing(why(edge, rulings)))
+    member = member_of(edge, cards)
+    typer.echo(flowing(why(edge, rulings, member)))
     if edge.ruling:
         typer.echo(f"  ruling: {edge.ruling}")
-    typer.echo(f"Proof{f' (rules of {witness.rules})' if witness.rules else ''}")
+    noted = [f"with {edge.example}"] if member not in ("", edge.example) else []
+    noted += [f"rules of {witness.rules}"] if witness.rules else []
+    typer.echo(f"Proof ({', '.join(noted)})" if noted else "Proof")
     for text in position_lines(witness.given):
         typer.echo(flowing(f"  {text}"))
     if witness.do:
@@ -125,14 +131,14 @@ def show_with_proof(each: Weighed, rulings: dict[str, str]) -> None:
         typer.echo(flowing(f"  {in_own_names(line)}"))
 
 
-def edge_as_table(each: Weighed, rulings: dict[str, str]) -> dict[str, Any]:
+def edge_as_table(each: Weighed, rulings: dict[str, str], cards: Sequence[str]) -> dict[str, Any]:
     """Return an edge as plain values; `claim` is its witness as `dominion explore -` reads it."""
     edge = each.edge
     return {
         "from": edge.source,
         "kind": edge.kind,
         "to": edge.target,
-        "why": why(edge, rulings),
+        "why": why(edge, rulings, member_of(edge, cards)),
         "weight": each.weight,
         "generic": each.generic,
         "ruling": edge.ruling,

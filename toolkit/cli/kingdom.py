@@ -14,7 +14,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, kingdom_parts, recommended_names, set_names, tags_and_types
-from toolkit.cli.language import InLanguage
+from toolkit.cli.language import PageInLanguage
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show_sheet
 from toolkit.errors import UserError
@@ -57,6 +57,16 @@ Sets = Annotated[
         autocompletion=completes(set_names),
     ),
 ]
+SetsForParts = Annotated[
+    Several,
+    typer.Option(
+        "--sets",
+        help="Sets from which missing parts such as the Bane or the Black Market deck are chosen, "
+        "instead of your collection.",
+        rich_help_panel=CHOOSE,
+        autocompletion=completes(set_names),
+    ),
+]
 MarketSize = Annotated[
     str | None,
     typer.Option(
@@ -75,7 +85,9 @@ Colony = Annotated[
 Shelters = Annotated[
     str,
     typer.Option(
-        metavar="auto|yes|no", help="Use Shelters (auto: another random card decides).", rich_help_panel=SHAPE
+        metavar="auto|yes|no",
+        help="Use Shelters (auto: a random card decides, separately from Platinum and Colony).",
+        rich_help_panel=SHAPE,
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON.", rich_help_panel=SHOW)]
@@ -91,13 +103,19 @@ Rate = Annotated[
     bool,
     typer.Option(
         "--rate",
-        help="Let bots play it and report the result.",
+        help="Let bots play the kingdom and report who wins how often, and in how many turns.",
         rich_help_panel=SHOW,
     ),
 ]
 Fan = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Also deal your own cards, described in a TOML file.", rich_help_panel=CHOOSE),
+]
+FanKnown = Annotated[
+    Path | None,
+    typer.Option(
+        "--fan", metavar="FILE", help="Know your own cards too, described in a TOML file.", rich_help_panel=CHOOSE
+    ),
 ]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
 
@@ -113,7 +131,12 @@ def kingdom(
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).", rich_help_panel=CHOOSE),
+        typer.Option(
+            "--players",
+            "-p",
+            help="How many players, 2 to 6 (default: your usual number, otherwise 2; 3 with --tournament).",
+            rich_help_panel=CHOOSE,
+        ),
     ] = None,
     sets: Sets = None,
     seed: Seed = None,
@@ -127,7 +150,12 @@ def kingdom(
         ),
     ] = None,
     no_history: Annotated[
-        bool, typer.Option("--no-history", help="Ignore your collection's history.", rich_help_panel=CHOOSE)
+        bool,
+        typer.Option(
+            "--no-history",
+            help="Don't avoid the cards of past kingdoms, even if your collection keeps a history.",
+            rich_help_panel=CHOOSE,
+        ),
     ] = False,
     weight: Annotated[
         Several,
@@ -172,7 +200,8 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG[=N]",
-            help="Include cards of a tag or type: village, trasher, +buy, draw, attack, defense-if-attack, ...",
+            help="Include at least this many cards of a tag or type (default 1): village, trasher, +buy, draw, attack, "
+            "defense-if-attack, ...",
             autocompletion=completes(tags_and_types),
             rich_help_panel=CARDS,
         ),
@@ -181,13 +210,18 @@ def kingdom(
         Several,
         typer.Option(
             metavar="TAG=N",
-            help="Take at most this many cards of a tag or type, also as the Bane or in the Black Market deck.",
+            help="Take at most this many cards of a tag or type, counting the Bane and the Black Market deck.",
             rich_help_panel=CARDS,
             autocompletion=completes(tags_and_types),
         ),
     ] = None,
     cost: Annotated[
-        Several, typer.Option(metavar="COST=N", help="How many cards at a cost: 2=1..3.", rich_help_panel=CARDS)
+        Several,
+        typer.Option(
+            metavar="COST=N",
+            help="How many cards of a cost to take: 2=1..3 takes 1 to 3 cards costing $2.",
+            rich_help_panel=CARDS,
+        ),
     ] = None,
     no_attacks: Annotated[bool, typer.Option("--no-attacks", help="Exclude Attacks.", rich_help_panel=CARDS)] = False,
     landscapes: Annotated[
@@ -218,7 +252,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD[=CARD]",
-            help="Replace these cards of a code's kingdom.",
+            help="Replace this card in the kingdom whose code you give, at random or by a card you name: Mine=Market.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -227,7 +261,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD",
-            help="Keep only these cards of a code's kingdom and replace the rest.",
+            help="Keep only these cards of the kingdom whose code you give and replace the rest.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -241,7 +275,9 @@ def kingdom(
     tournament: Annotated[
         bool,
         typer.Option(
-            "--tournament", help="Make a kingdom for each of a tournament's six rounds.", rich_help_panel=DEAL
+            "--tournament",
+            help="Make 6 kingdoms, one for each round of a tournament, with 5 cards from each of two sets.",
+            rich_help_panel=DEAL,
         ),
     ] = False,
     piles: Annotated[
@@ -269,8 +305,15 @@ def kingdom(
         str | None,
         typer.Option(metavar="NAME", help="Save this kingdom under a name, to use it again.", rich_help_panel=SHOW),
     ] = None,
-    again: Annotated[bool, typer.Option("--again", help="Start from the last kingdom.", rich_help_panel=DEAL)] = False,
-    language: InLanguage = None,
+    again: Annotated[
+        bool,
+        typer.Option(
+            "--again",
+            help="Start from the last kingdom you made (needs a history: dominion collection --history on).",
+            rich_help_panel=DEAL,
+        ),
+    ] = False,
+    language: PageInLanguage = None,
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
@@ -466,22 +509,29 @@ def setup(
         list[str],
         typer.Argument(
             metavar="CODE|CARDS",
-            help='A code, or 10 names: "Witch, Moat, ...".',
+            help='A kingdom\'s code, the name of a saved kingdom, or 10 card names: "Witch, Moat, ...".',
             autocompletion=completes(kingdom_parts),
         ),
     ],
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", help="How many players, 2 to 6 (default: as in the code, otherwise 2)."),
+        typer.Option(
+            "--players",
+            "-p",
+            help="How many players, 2 to 6 (default: the code's number, or your usual number, otherwise 2).",
+        ),
     ] = None,
     seed: Annotated[
-        int, typer.Option(min=0, help="Settles what your list leaves to chance (Platinum, Shelters, ...).")
+        int,
+        typer.Option(
+            min=0, help="The same seed decides the same way what your list leaves open (Platinum, Shelters, ...)."
+        ),
     ] = 0,
-    sets: Sets = None,
+    sets: SetsForParts = None,
     colony: Colony = "auto",
     shelters: Shelters = "auto",
     black_market: MarketSize = None,
-    language: InLanguage = None,
+    language: PageInLanguage = None,
     as_json: AsJson = False,
     markdown: Markdown = False,
     html: Html = False,
@@ -489,7 +539,7 @@ def setup(
     fetch: Fetch = False,
     about: About = False,
     rate: Rate = False,
-    fan: Fan = None,
+    fan: FanKnown = None,
 ) -> None:
     """Show the setup instructions of a kingdom."""
     use_fans(fan)

@@ -24,7 +24,17 @@ InLanguage = Annotated[
     typer.Option(
         "--language",
         metavar="LANG",
-        help="Names as printed in this language: de, fr, nl, ... (default: your collection's language).",
+        help="Show cards' names in this language: de, fr, nl, ... (default: your collection's language).",
+        callback=chosen,
+    ),
+]
+PageInLanguage = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANG",
+        help="Show the page in this language: de or fr; for nl, es, ... only the names "
+        "(default: your collection's language).",
         callback=chosen,
     ),
 ]

@@ -328,7 +328,9 @@ def play(
     ] = None,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
+    rules: Annotated[
+        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
+    ] = None,
     language: InLanguage = None,
     game: Annotated[
         int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a saved game.", show_default=False)

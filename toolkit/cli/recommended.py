@@ -10,7 +10,7 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, recommended_names, set_names
-from toolkit.cli.language import InLanguage
+from toolkit.cli.language import PageInLanguage
 from toolkit.cli.sheets import Form, flowing, form_of, show_sheet
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -41,12 +41,13 @@ def recommended(
         typer.Option(help="List only kingdoms that use this expansion.", autocompletion=completes(set_names)),
     ] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="How many players, 2 to 6 (default 2).")
+        int | None,
+        typer.Option("--players", "-p", help="How many players, 2 to 6 (default: your usual number, otherwise 2)."),
     ] = None,
     balanced: Annotated[
         bool, typer.Option("--balanced", help='Show how the mix of "kingdom --profile balanced" was found.')
     ] = False,
-    language: InLanguage = None,
+    language: PageInLanguage = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,

@@ -65,8 +65,10 @@ def simulate(
         typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = "",
-    rules: Annotated[str | None, typer.Option(help="The rules to use: a year such as 2013, or current.")] = None,
+    kingdom: Annotated[str, typer.Option(help=f"{KINGDOM_HELP} Default: the basic cards and those of the bots.")] = "",
+    rules: Annotated[
+        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
+    ] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
     plot: Annotated[

@@ -10,7 +10,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_of
-from toolkit.graph.texts import by_hand, is_own, of_pair, taken_apart
+from toolkit.graph.texts import by_hand, is_own, member_of, of_pair, taken_apart
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
@@ -55,7 +55,7 @@ def only_compares(text: str) -> bool:
 
 def of_class(edge: Edge, one: str, other: str) -> str:
     """Return what is written of an edge to a class, with the one of two cards that is of it; "" where nothing is."""
-    text = by_hand(edge)
+    text = by_hand(edge, member_of(edge, (one, other)))
     ends = (edge.source, edge.target)
     own = any(is_own(edge, end) or DEED.match(end) for end in ends) or bool(SECOND.match(text))
     return including(text, one, other, own=own) if text else ""

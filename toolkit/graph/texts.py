@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.catalogue.table import FOLLOWED
@@ -49,10 +49,19 @@ FEW = 3
 
 
 class Written(NamedTuple):
-    """What is written of an edge by hand, and what its witness showed when it was."""
+    """What is written of an edge by hand, and what its witness showed when it was.
+
+    Of a class, `says` holds of all its cards but those of `apart`: some cards, and what is so of them instead. In both
+    a slot stands for the card of the class that is asked about.
+    """
 
     shows: str
     says: str
+    apart: tuple[tuple[frozenset[str], str], ...] = ()
+
+
+SLOT, SLOT_AS_ONE = "{card}", "{a card}"
+"""Where what is written of a class names a card of it, and where it names one copy of that card."""
 
 
 def sentences_file() -> Path:
@@ -64,7 +73,13 @@ def sentences_file() -> Path:
 def written_by_hand() -> Mapping[Key, Written]:
     """Return what is written of edges by hand: a principle of a card where a witness shows only an example of it."""
     rows = read_lines(sentences_file(), dict)
-    return {(row["from"], row["to"], row["kind"]): Written(row["shows"], row["says"]) for row in rows}
+    return {(row["from"], row["to"], row["kind"]): written(row) for row in rows}
+
+
+def written(row: Mapping[str, Any]) -> Written:
+    """Return what a row of the file says."""
+    apart = tuple((frozenset(each["cards"]), each["says"]) for each in row.get("apart", ()))
+    return Written(row["shows"], row["says"], apart)
 
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> str:
@@ -79,12 +94,10 @@ def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> s
 
 def witness_told(edge: Edge, at: str = "") -> str:
     """Return what an edge's witness shows, in a sentence; for a class, what it shows with a card of it."""
-    known = by_hand(edge)
-    if not edge.example:
+    known = by_hand(edge, at)
+    if known or not edge.example:
         return known or of_pair(edge)
     class_ = next(end for end in (edge.source, edge.target) if is_class(end))
-    if known:
-        return f"{known} {for_example(class_, at)}" if is_own(edge, class_) else known
     text = of_pair(with_example(edge, edge.example))
     if edge.kind == "makes room for":
         return text
@@ -96,10 +109,54 @@ def witness_told(edge: Edge, at: str = "") -> str:
     return f"{text} The same goes for {others_of_class(edge, class_, at)}{left}."
 
 
-def by_hand(edge: Edge) -> str:
-    """Return what is written of an edge by hand; "" where nothing is, or its witness shows something else since."""
+def by_hand(edge: Edge, at: str = "") -> str:
+    """Return what is written of an edge by hand; "" where nothing is, or its witness shows something else since.
+
+    Of a class it is told with the card `at`, if that is of the class, else with one of which the first sentence holds.
+    """
     known = written_by_hand().get(edge.key)
-    return known.says if known is not None and known.shows == edge.witness.shows else ""
+    if known is None or known.shows != edge.witness.shows:
+        return ""
+    if not edge.example:
+        return known.says
+    card = at if edge.holds_of(at) else usual_example(edge, known)
+    return with_card(next((says for cards, says in known.apart if card in cards), known.says), card)
+
+
+def member_of(edge: Edge, names: Sequence[str]) -> str:
+    """Return the one of some cards that is of the class at an end of an edge; "" where none is."""
+    return next((name for name in names if edge.example and name not in edge.key and edge.holds_of(name)), "")
+
+
+def usual_example(edge: Edge, known: Written) -> str:
+    """Return the card with which a sentence about a class is told where none of the class is asked about."""
+    apart = frozenset[str]().union(*(cards for cards, _ in known.apart))
+    if edge.example not in apart:
+        return edge.example
+    class_ = next(end for end in (edge.source, edge.target) if is_class(end))
+    return next((name for name in sorted(classes()[class_]) if name not in apart), edge.example)
+
+
+def with_card(text: str, card: str) -> str:
+    """Return a sentence about a class with one of its cards where it names one."""
+    return text.replace(SLOT, card).replace(SLOT_AS_ONE, a_card(card))
+
+
+def told_apart(edge: Edge, end: str) -> list[tuple[str, str]]:
+    """Return what is written of a class, in parts: some of the cards of which each sentence holds, and the sentence.
+
+    Nothing where the same is said of all of them.
+    """
+    known = written_by_hand().get(edge.key)
+    if not is_class(end) or known is None or not known.apart or not by_hand(edge):
+        return []
+    apart = frozenset[str]().union(*(cards for cards, _ in known.apart))
+    parts = [(classes()[end] - apart, known.says), *((cards & classes()[end], says) for cards, says in known.apart)]
+    return [
+        (some_of(sorted(cards), ""), with_card(says, edge.example if edge.example in cards else min(cards)))
+        for cards, says in parts
+        if cards
+    ]
 
 
 ONE_OF = {
@@ -136,11 +193,6 @@ def others_of_class(edge: Edge, class_: str, at: str) -> str:
         own = at if at in classes()[class_] and at != edge.example else ""
         return f"{own} and {word}" if own else word
     return some_of(sorted(classes()[class_] - {edge.example}), at)
-
-
-def for_example(class_: str, at: str) -> str:
-    """Return the cards of a class with which what is said was seen."""
-    return f"Seen with {some_of(sorted(classes()[class_]), at)}."
 
 
 def some_of(names: Sequence[str], at: str) -> str:

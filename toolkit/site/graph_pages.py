@@ -24,7 +24,7 @@ from toolkit.graph.graph import (
     weighed_edges,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import called, why
+from toolkit.graph.texts import called, told_apart, why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.proofs import choice, players_named, position, words_with_commas
@@ -208,7 +208,7 @@ def neighbours(name: str, at: str) -> list[str]:
     seen = {each.edge.key for each in best}
     left = [each for each in found if each.edge.key not in seen]
     of_classes = [each for each in of_classes if each.edge.key not in seen]
-    parts = rows_of([row(each, name, at) for each in best])
+    parts = rows_of([text for each in best for text in rows_of_edge(each, name, at)])
     folded = [*generic_rows([*left, *of_classes], name, at)]
     if folded:
         inside = "\n\n".join(folded).replace("\n", "\n    ")
@@ -225,11 +225,16 @@ def rows_of(rows: list[str]) -> list[str]:
     return ["\n".join(f"- {each}" for each in rows)] if rows else []
 
 
-def row(each: Weighed, name: str, at: str) -> str:
-    """Return one edge of a card: the other card, or some of a class, and what they do to each other."""
+def rows_of_edge(each: Weighed, name: str, at: str) -> list[str]:
+    """Return one edge of a card: the other card, or some of a class, and what they do to each other.
+
+    Where not the same is said of all cards of a class, each part has its row.
+    """
     _, other = seen_from(name, each.edge)
+    if parts := told_apart(each.edge, other):
+        return [f"{cards}: {escaped(text)}" for cards, text in parts]
     end = called(each.edge, other) if is_class(other) else end_link(at, other)
-    return f"{end}: {escaped(why(each.edge, sayings_by_id(), name))}"
+    return [f"{end}: {escaped(why(each.edge, sayings_by_id(), name))}"]
 
 
 def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
@@ -240,7 +245,9 @@ def generic_rows(found: Iterable[Weighed], name: str, at: str) -> list[str]:
         groups.setdefault(relation, {})[other] = each
     rows = []
     for relation, group in groups.items():
-        links = ", ".join(end_link(at, other) for other in sorted(group))
+        links = ", ".join(
+            called(group[other].edge, other) if is_class(other) else end_link(at, other) for other in sorted(group)
+        )
         first = next(iter(group.values()))
-        rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, sayings_by_id()))}")
+        rows.append(f"**{relation}** {links}. For example: {escaped(why(first.edge, sayings_by_id(), name))}")
     return rows
