@@ -47,6 +47,9 @@ SEVEN = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy"]
 FEW = 3
 """How many exceptions of a class are named, and how many of its cards."""
 
+MOST_PARTS = 6
+"""How many parts of a class of which different things are said are told one after the other."""
+
 
 class Written(NamedTuple):
     """What is written of an edge by hand, and what its witness showed when it was.
@@ -151,7 +154,8 @@ def told_apart(edge: Edge, end: str) -> list[tuple[str, str]]:
     if not is_class(end) or known is None or not known.apart or not by_hand(edge):
         return []
     apart = frozenset[str]().union(*(cards for cards, _ in known.apart))
-    parts = [(classes()[end] - apart, known.says), *((cards & classes()[end], says) for cards, says in known.apart)]
+    others = sorted(((cards & classes()[end], says) for cards, says in known.apart), key=lambda each: -len(each[0]))
+    parts = [(classes()[end] - apart, known.says), *others][:MOST_PARTS]
     return [
         (some_of(sorted(cards), ""), with_card(says, edge.example if edge.example in cards else min(cards)))
         for cards, says in parts
