@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -59,7 +60,7 @@ def test_a_list_is_sorted_and_filtered(page: Page, server: Server) -> None:
     page.goto(f"{server.address}sets/base/")
     cards = page.locator(".listing").first
     names = cards.locator("tbody tr:visible td:first-child")
-    assert names.first.inner_text() == "Adventurer"
+    assert names.first.inner_text() == "Artisan"
     cost = cards.locator("thead th").nth(1)
     cost.get_by_role("button").click()
     expect(cost).to_have_attribute("aria-sort", "ascending")
@@ -138,6 +139,14 @@ def test_a_wide_screen_shows_the_facts_beside_the_rulings(page: Page, server: Se
     wide = page.viewport_size == DESKTOP
     assert (facts["x"] > rulings["x"] + 300) == wide
     assert (facts["y"] > rulings["y"] + 100) != wide
+
+
+def test_what_goes_with_a_card_today_comes_first(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}cards/throne-room/")
+    rows = wide.locator("#goes-with + ul > li").all_inner_texts()
+    older = [bool(re.search(r": Before 20\d\d", text)) for text in rows]
+    assert any(older)
+    assert older == sorted(older)
 
 
 def test_recommended_sets_begin_with_the_first_game(page: Page, server: Server) -> None:

@@ -301,6 +301,69 @@ def test_cards_are_never_dealt_or_more_often_by_a_tap(wide: Page, server: Server
 
 
 @needs_python
+def test_one_menu_is_open_at_a_time(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
+    dealt(page)
+    height = page.locator("#sheet").bounding_box()
+    menus = page.locator("#sheet .table-menu:visible")
+    page.get_by_role("button", name="Vineyard: more").click()
+    expect(menus).to_have_count(1)
+    if page.viewport_size != PHONE:
+        assert page.locator("#sheet").bounding_box() == height  # it lies over its card, which keeps its size
+    page.get_by_role("button", name="Moat: more").click()
+    expect(menus).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(menus).to_have_count(0)
+    expect(page.get_by_role("button", name="Moat: more")).to_be_focused()
+    page.get_by_role("button", name="Moat: more").click()
+    page.locator("#sheet h3").click()
+    expect(menus).to_have_count(0)
+    page.get_by_role("button", name="Moat: more").click()
+    page.get_by_role("button", name="Never deal it").click()
+    expect(menus).to_contain_text("✓ Never dealt")
+    page.get_by_role("link", name="Its rulings").click()
+    expect(page.locator("#rulings .table-told")).to_contain_text("of Moat", timeout=PYTHON)
+    assert in_sight(page, ".table-tabs")
+    page.go_back()
+    expect(page.locator("#sheet h3")).to_be_visible()
+
+
+@needs_python
+def test_what_was_dealt_and_what_takes_it_back_are_seen_together(table: Page) -> None:
+    table.get_by_role("button", name="Deal a kingdom").click()
+    dealt(table)
+    table.get_by_role("button", name="Deal a kingdom").click()
+    expect(table.get_by_role("button", name="Undo")).to_be_in_viewport(timeout=PYTHON)
+    assert in_sight(table, "#dealing")
+    assert in_sight(table, "#sheet h3")
+
+
+@needs_python
+def test_a_set_s_page_leads_to_its_kingdoms(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}sets/seaside/")
+    expect(wide.locator("h2", has_text="Only in the 1st edition (2009)")).to_be_visible()
+    gone = wide.locator(".listing").nth(1).locator("tbody td:first-child")
+    assert "Embargo" in gone.all_inner_texts()
+    assert "Embargo" not in wide.locator(".listing").first.locator("tbody td:first-child").all_inner_texts()
+    wide.get_by_role("link", name="Deal a kingdom from Seaside").click()
+    expect(wide.get_by_label("Seaside", exact=True).first).to_be_checked()
+    expect(wide.get_by_label("Dominion", exact=True).first).not_to_be_checked()
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    assert all("seaside-2e" in catalogue()[name].sets for name in dealt(wide))
+    wide.goto(f"{server.address}kingdoms/first-game/")
+    wide.get_by_role("link", name="Lay it out at the table").click()
+    expect(wide.locator("#sheet")).to_contain_text("Cellar", timeout=PYTHON)
+
+
+@needs_python
+def test_a_draft_s_offer_is_in_sight(table: Page) -> None:
+    table.locator("summary", has_text="Let the players choose").click()
+    table.get_by_role("button", name="Draft").click()
+    expect(table.locator("#choosing h3")).to_be_focused(timeout=PYTHON)
+    assert in_sight(table, "#choosing h3")
+
+
+@needs_python
 def test_players_draft_and_veto(wide: Page, server: Server) -> None:
     wide.goto(f"{server.address}table/")
     own(wide, "Dominion", "Seaside")
@@ -408,6 +471,60 @@ def test_an_answer_opens_as_a_position(wide: Page, server: Server) -> None:
     assert "King's Court" in chips(wide, "p1.hand")
 
 
+def in_sight(page: Page, place: str) -> bool:
+    """Whether the head of something is seen: below the page's own head, above its foot."""
+    top = page.locator(place).first.bounding_box()
+    assert top is not None
+    return bool(40 <= top["y"] < page.evaluate("innerHeight") - 40)
+
+
+@needs_python
+def test_what_comes_of_a_position_is_in_sight(table: Page, server: Server) -> None:
+    table.locator("#tab-position").click()
+    assert in_sight(table, ".table-tabs")
+    table.get_by_role("button", name="An opponent has a Moat").click()
+    expect(table.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
+    assert in_sight(table, "#outcomes h3")
+    table.get_by_role("button", name="Player 2, Moat: yes").click()
+    expect(table.locator("#outcomes h3")).to_have_text("1 outcome", timeout=PYTHON)
+    assert in_sight(table, "#outcomes h3")
+    shared = table.url
+    table.goto("about:blank")
+    table.goto(shared)
+    expect(table.locator("#outcomes h3")).to_have_text("1 outcome", timeout=PYTHON)
+    assert in_sight(table, "#outcomes h3")
+    table.goto("about:blank")
+    table.goto(f"{server.address}table/#ruling=Throne%20Room+Feast")
+    table.get_by_role("link", name="Open as a position").first.click()
+    expect(table.locator("#outcomes h3")).to_be_visible(timeout=PYTHON)
+    assert in_sight(table, "#outcomes h3")
+
+
+@needs_python
+def test_the_parts_begin_at_their_heads(page: Page, server: Server) -> None:
+    for part in ("ruling", "position", "ask=can%20Workshop%20gain%20a%20Familiar%3F"):
+        page.goto("about:blank")
+        page.goto(f"{server.address}table/#{part}")
+        expect(page.locator(".table-tabs [aria-current]")).to_be_visible()
+        assert in_sight(page, ".table-tabs")
+    field, ask = (page.get_by_label("A question in plain words"), page.get_by_role("button", name="Ask", exact=True))
+    assert field.evaluate("each => each.scrollWidth <= each.clientWidth")
+    boxes = [field.bounding_box(), ask.bounding_box()]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert abs(boxes[0]["y"] + boxes[0]["height"] / 2 - boxes[1]["y"] - boxes[1]["height"] / 2) < 4
+
+
+@needs_python
+def test_rulings_by_older_rules_are_folded(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#ruling=Throne%20Room+Feast")
+    older = wide.locator("#rulings details", has_text="By older rules")
+    expect(older.locator("summary")).to_have_text(re.compile(r"By older rules \(\d+\)"), timeout=PYTHON)
+    expect(older.locator("li").first).to_be_hidden()
+    older.locator("summary").click()
+    expect(older.locator("li").first).to_be_visible()
+
+
 def test_rulings_of_a_card_are_of_it_and_of_no_longer_name(wide: Page, server: Server) -> None:
     wide.add_init_script("delete window.WebAssembly")
     for names, other in ((["Villa", "Throne Room"], "Village"), (["Capitalism", "Villa"], "Villagers")):
@@ -466,8 +583,8 @@ def test_a_position_is_explored_settled_and_shared(table: Page) -> None:
     table.get_by_role("button", name="Clear").click()
     table.get_by_role("button", name="Throne Room on Feast").click()
     expect(table.locator("#outcomes h3")).to_have_text("7 outcomes", timeout=PYTHON)
-    table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Gold").or_(
-        table.locator("#outcomes").get_by_role("button", name="Player 1 Feast: Silver")
+    table.locator("#outcomes").get_by_role("button", name="Player 1, Feast: Gold").or_(
+        table.locator("#outcomes").get_by_role("button", name="Player 1, Feast: Silver")
     ).first.click()
     expect(table.locator("#outcomes h3")).to_have_text("1 outcome")
 
@@ -640,7 +757,7 @@ def test_a_long_exploration_shows_progress_and_is_stopped(table: Page) -> None:
 @needs_python
 def test_all_of_it_works_without_a_network_once_it_is_kept(table: Page, server: Server) -> None:
     until(table, "navigator.serviceWorker.controller !== null")
-    button = table.get_by_role("button", name="Keep everything on this phone")
+    button = table.get_by_role("button", name="Keep everything on this device")
     expect(button).to_have_text(re.compile(r"\(1\d\.\d MB\)"))
     button.click()
     expect(table.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
@@ -672,7 +789,7 @@ def test_all_of_it_works_without_a_network_once_it_is_kept(table: Page, server: 
 def test_a_newer_version_of_what_is_kept_is_told_and_taken(wide: Page, server: Server, built: Path) -> None:
     wide.goto(f"{server.address}table/")
     until(wide, "navigator.serviceWorker.controller !== null")
-    wide.get_by_role("button", name="Keep everything on this phone").click()
+    wide.get_by_role("button", name="Keep everything on this device").click()
     expect(wide.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
     worker, kept = ((built / each).read_text(encoding="utf-8") for each in ("sw.js", "keep.json"))
     moat = '"cards/moat/","'

@@ -204,7 +204,8 @@ def neighbours(name: str, at: str) -> list[str]:
     of_classes = classes_of(name)
     if not found and not of_classes:
         return []
-    best = [each for _, each in best_partners(name, OPEN)]
+    # What holds by today's rules comes first.
+    best = sorted((each for _, each in best_partners(name, OPEN)), key=lambda each: each.edge.witness.rules > 0)
     seen = {each.edge.key for each in best}
     left = [each for each in found if each.edge.key not in seen]
     of_classes = [each for each in of_classes if each.edge.key not in seen]

@@ -9,7 +9,7 @@ from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_of_set, list_title, recommended_sets
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.rulebook import rulebook
-from toolkit.site.links import kingdom_path, link, rule_path
+from toolkit.site.links import anchor_tag, kingdom_path, link, rule_path
 from toolkit.site.page import Page, escaped
 from toolkit.site.tables import another, card_table, newest, other_printings, printing, set_table
 
@@ -40,6 +40,7 @@ def index() -> Page:
 def kingdom_page(each: RecommendedSet) -> Page:
     """Make the page of a recommended set: its cards, the steps of setting up, its code."""
     at, kingdom = kingdom_path(each), kingdom_of_set(each)
+    code = encode(kingdom)
     parts = [f"Printed {each.printed} · {escaped(list_title(each.listed))}\n{{ .source }}"]
     if newest(each) is not each:
         parts.append(f"Printed again as {link(at, newest(each).label, kingdom_path(newest(each)))}.")
@@ -48,15 +49,15 @@ def kingdom_page(each: RecommendedSet) -> Page:
     parts += [f"Another printing: {printing(at, older, each)}." for older in other_printings(each)]
     if each.note:
         parts.append(f"Mended: {escaped(each.note)}")
+    parts.append(anchor_tag(at, "Lay it out at the table", f"table/index.md#kingdom={code}"))
     parts.append(card_table(at, [catalogue()[name] for name in (*each.cards, *each.landscapes)]))
     parts += ["## Setting up for 2 players", steps(set_up(kingdom), at)]
     for players in range(3, 7):
         folded = steps(set_up(kingdom, players), at).replace("\n", "\n    ")
         parts.append(f'??? more "For {players} players"\n    {folded}')
-    code = encode(kingdom)
     parts.append(f"Code: `{code}`. At the terminal: `dominion setup {code}`.")
     about = f"Recommended set: {', '.join(each.cards)}."
-    return Page(at, each.label, about, "\n\n".join(parts), what="recommended set")
+    return Page(at, each.label, about, "\n\n".join(parts), wide=True, what="recommended set")
 
 
 def steps(sheet: Sheet, at: str) -> str:

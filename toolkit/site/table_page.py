@@ -100,12 +100,14 @@ def kingdom_part() -> str:
 <div id="likes"></div>
 </form>
 </details>
-<p class="table-actions"><button type="submit" form="deal" class="table-button table-main">Deal a kingdom</button>
+<p class="table-actions" id="dealing">
+<button type="submit" form="deal" class="table-button table-main">Deal a kingdom</button>
 <button type="button" class="table-button" id="undo" hidden>Undo</button></p>
 <div id="kingdom-progress"></div>
 <p class="table-error" role="alert" id="kingdom-error" hidden></p>
 <div id="choosing" hidden></div>
 <div id="sheet" class="table-sheet" tabindex="-1" hidden></div>
+<h3>Other ways to a kingdom</h3>
 <details class="table-others"><summary>A code</summary>
 <form id="show-code" class="table-line">
 <label for="code">A code</label>
@@ -195,9 +197,10 @@ def ruling_part() -> str:
 <section id="ruling" aria-labelledby="ruling-heading">
 <h2 id="ruling-heading" class="table-heading">Ruling</h2>
 <form id="asking">
-<label>A question in plain words <input type="text" maxlength="400" autocomplete="off"
- placeholder="can Workshop gain a Familiar?"></label>
-<p class="table-actions"><button type="submit" class="table-button">Ask</button></p>
+<label for="question">A question in plain words</label>
+<div class="table-line"><input type="text" id="question" maxlength="400" autocomplete="off"
+ placeholder="can Workshop gain a Familiar?">
+<button type="submit" class="table-button table-main">Ask</button></div>
 </form>
 <div id="asked-waits"></div>
 <div id="asked" aria-live="polite"></div>
@@ -249,10 +252,12 @@ def position_part() -> str:
 <button type="button" class="table-button" id="share-position">Copy a link</button>
 <button type="reset" class="table-button">Clear</button></p>
 </form>
+<div id="explored">
 <div id="position-waits"></div>
 <p class="table-error" role="alert" id="position-error" hidden></p>
 <p id="position-progress" role="status"></p>
 <div id="outcomes" tabindex="-1" data-table='{table}'></div>
+</div>
 </section>"""
 
 

@@ -10,7 +10,7 @@ from html import escape
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.recommended import RecommendedSet, find_set, list_title, recommended_sets
-from toolkit.site.links import card_link, expansion_name, kingdom_path, link, type_chips
+from toolkit.site.links import card_link, cost_chip, expansion_name, kingdom_path, link, type_chips
 from toolkit.site.page import escaped
 
 SHORT = 12
@@ -20,14 +20,15 @@ SHARED = 4
 """How many of their ten cards two recommended sets of one name must share to be printings of the same."""
 
 
-def card_table(at: str, cards: Iterable[CardFacts]) -> str:
-    """Return a table of cards: name, cost, types, set, tags."""
-    rows = [
-        f"| {card_link(at, each.name)} | {escaped(str(each.cost)) if each.cost else ''} | {type_chips(each)} "
-        f"| {escaped(catalogue().sets[each.sets[-1]].name)} | {', '.join(each.tags)} |"
-        for each in cards
-    ]
-    return listing(("Card", "Cost", "Types", "Set", "Tags"), rows)
+def card_table(at: str, cards: Iterable[CardFacts], *, of_one_set: bool = False) -> str:
+    """Return a table of cards: name, cost, types, set (where they are not all `of_one_set`), tags."""
+    heads = ("Card", "Cost", "Types", *(() if of_one_set else ("Set",)), "Tags")
+    rows = []
+    for each in cards:
+        of = () if of_one_set else (escaped(catalogue().sets[each.sets[-1]].name),)
+        cells = (card_link(at, each.name), cost_chip(each), type_chips(each), *of, ", ".join(each.tags))
+        rows.append(f"| {' | '.join(cells)} |")
+    return listing(heads, rows)
 
 
 def set_table(at: str, sets: Iterable[RecommendedSet]) -> str:

@@ -29,6 +29,7 @@ PAGE_WORDS = (
     *("as dealt", "none", "yes", "no", "In one line", "With these cards", "Without these cards", "At least one"),
     *("no Attacks", "Deal a kingdom", "A code", "Show it", "What to deal from", "change", "Undo", "More likely"),
     *("Avoid cards dealt here lately", "Recommended sets", "Let the players choose", "Kingdoms dealt here"),
+    "Other ways to a kingdom",
     *("Its rulings", "Never deal it", "Deal it more often", "Never dealt", "Dealt more often", "Keep it by a name"),
     *("Copy for the online game", "QR code for another phone"),
     *("Older editions", "None ticked: every set in its newest edition.", "Names as on cards in"),

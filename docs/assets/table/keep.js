@@ -20,9 +20,9 @@
     box.dataset.state = kept ? "kept" : "open";
     button.disabled = false;
     words.textContent = failed ? `Not everything could be kept: ${failed}.`
-      : kept ? "Everything is kept on this phone: every card, rule and ruling, and this page with its Python."
-      : `Every card, rule and ruling, and this page with its Python, can be kept on this phone: ${size} to load.`;
-    button.textContent = kept ? "Forget it again" : failed ? "Try again" : `Keep everything on this phone (${size})`;
+      : kept ? "Everything is kept on this device: every card, rule and ruling, and this page with its Python."
+      : `Every card, rule and ruling, and this page with its Python, can be kept on this device: ${size} to load.`;
+    button.textContent = kept ? "Forget it again" : failed ? "Try again" : `Keep everything on this device (${size})`;
     button.onclick = () => act(kept ? "forget" : "keep");
   }
   async function act(what) {

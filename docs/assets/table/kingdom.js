@@ -146,7 +146,7 @@ const tableKingdom = (() => {
     }
   }
   function inSight(focused = sheet) {
-    sheet.scrollIntoView({ block: "start" });
+    document.getElementById("dealing").scrollIntoView({ block: "start" });
     focused.focus({ preventScroll: true });
   }
   async function deal() {
@@ -178,6 +178,12 @@ const tableKingdom = (() => {
     tellOrder(wishes);
     if (await ask({ what: made }, wishes)) inSight();
   }
+  // A link that only wishes: the form is filled and waits for its button.
+  function begin(what) {
+    fill(wishesOf(what));
+    wished = true;
+    order.open = true;
+  }
   async function again() {
     const [last] = await tableSheets.all();
     if (last) { tableGo(last.address, false); show(last); }
@@ -208,14 +214,14 @@ const tableKingdom = (() => {
     again.onclick = () => replaceOne(name);
     const all = (types || kind).split(", ");
     const colours = all.map((type) => make("span", { className: `chip chip-${type.toLowerCase()}`, textContent: type }));
-    const action = (text, act) => { const made = make("button", { type: "button", className: "table-button", textContent: text }); made.onclick = () => { act(); made.textContent = "✓"; made.disabled = true; }; return made; };
+    const action = (text, done, act) => { const made = make("button", { type: "button", className: "table-button", textContent: text }); made.onclick = () => { act(); made.textContent = `✓ ${cardNames.say(done)}`; made.disabled = true; }; return made; };
     const menu = make("p", { className: "table-menu", hidden: true },
       make("a", { className: "table-button", href: `#ruling=${encodeURIComponent(name)}`, textContent: "Its rulings" }),
-      action("Never deal it", () => likeIt(NEVER, name, LIKED)), action("Deal it more often", () => likeIt(LIKED, name, NEVER)));
+      action("Never deal it", "Never dealt", () => likeIt(NEVER, name, LIKED)), action("Deal it more often", "Dealt more often", () => likeIt(LIKED, name, NEVER)));
     const more = make("button", { type: "button", className: "table-dots", textContent: "⋯", hidden: tableFans.has({ set }) });
     more.setAttribute("aria-label", `${name}: more`);
     more.setAttribute("aria-expanded", "false");
-    more.onclick = () => { menu.hidden = !menu.hidden; more.setAttribute("aria-expanded", String(!menu.hidden)); };
+    more.onclick = () => { const opens = menu.hidden; closeMenus(); menu.hidden = !opens; more.setAttribute("aria-expanded", String(opens)); };
     const band = BANDS.find((type) => all.includes(type)) || all[0];
     const made = make("li", { className: `table-card type-${band.toLowerCase()}` }, make("span", { className: cost ? "chip chip-cost" : "", textContent: cost }),
       make("span", { className: "table-name" }, named({ name, words, set }), make("span", { className: "table-of" }, ...colours, make("span", { className: "table-set", textContent: set }))),
@@ -223,6 +229,16 @@ const tableKingdom = (() => {
     made.dataset.card = name;
     return made;
   }
+  // One menu is open at a time; Escape and a tap elsewhere close it.
+  function closeMenus() {
+    sheet.querySelectorAll(".table-menu:not([hidden])").forEach((menu) => { menu.hidden = true; });
+    sheet.querySelectorAll('.table-dots[aria-expanded="true"]').forEach((dots) => dots.setAttribute("aria-expanded", "false"));
+  }
+  document.addEventListener("click", ({ target }) => { if (!target.closest(".table-menu, .table-dots")) closeMenus(); });
+  document.addEventListener("keydown", ({ key }) => {
+    const dots = key === "Escape" && sheet.querySelector('.table-dots[aria-expanded="true"]');
+    if (dots) { closeMenus(); dots.focus(); }
+  });
   const rows = (list) => make("ul", { className: "table-piles" }, ...list.map(row));
 
   function change({ gone, new: came }) {
@@ -327,5 +343,5 @@ const tableKingdom = (() => {
   owned();
   likes();
   listKept();
-  return { open, again, layOut, orderForChoosing, chosen, fault, row, get cards() { return entry?.answer.sheet.kingdom || []; }, get code() { return entry?.answer.sheet.code; }, get shown() { return entry !== null; } };
+  return { open, begin, again, layOut, orderForChoosing, chosen, fault, row, get cards() { return entry?.answer.sheet.kingdom || []; }, get code() { return entry?.answer.sheet.code; }, get shown() { return entry !== null; } };
 })();

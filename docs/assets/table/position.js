@@ -2,7 +2,7 @@
 const tablePosition = (() => {
   const form = document.getElementById("explore"), outcomes = document.getElementById("outcomes");
   if (!form) return null;
-  const error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
+  const explored = document.getElementById("explored"), error = document.getElementById("position-error"), progress = document.getElementById("position-progress");
   const waits = document.getElementById("position-waits");
   // What players have, as data/table.toml declares it: places, what lies in front of them, numbers.
   const { places: PLACES, numbers: HAD } = JSON.parse(outcomes.dataset.table);
@@ -71,8 +71,9 @@ const tablePosition = (() => {
   // A choice that was made on the way: tapped, it is settled for the next run.
   function settle({ text, chance, by, source, picks }) {
     const answers = chipsNamed("answers"), answer = `${source}: ${picks.join(", ") || "none"}`;
-    if (chance || [answer, `${by} ${answer}`].some((settled) => answers.values.includes(settled))) return tablePlayers(text);
-    const button = make("button", { type: "button", className: "table-link", textContent: tablePlayers(text) });
+    const words = text.replace(/^p([1-6]) /, "Player $1, ");
+    if (chance || [answer, `${by} ${answer}`].some((settled) => answers.values.includes(settled))) return words;
+    const button = make("button", { type: "button", className: "table-link", textContent: words });
     button.title = "Settle this answer";
     button.onclick = () => { answers.values = [...answers.values, `${by} ${answer}`]; run(); };
     return button;
@@ -125,17 +126,25 @@ const tablePosition = (() => {
     tableAddress(`position=${packed(asked)}`);
   }
 
+  // What comes of it stands beside the form or below it: it is brought in sight when it cannot be seen.
+  function inSight() {
+    const { top } = explored.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) explored.scrollIntoView({ block: "start" });
+  }
   async function run() {
     if (!(await chipsTaken(form))) return;
     const asked = position();
     error.hidden = true;
     outcomes.replaceChildren();
     progress.textContent = "";
+    const answered = tablePython.ask("explore", { ...asked, limit: LIMIT }, { where: waits, onNews: ({ tried }) => { progress.textContent = `${tried.toLocaleString("en")} ways tried …`; } });
+    inSight();
     try {
-      const answer = await tablePython.ask("explore", { ...asked, limit: LIMIT }, { where: waits, onNews: ({ tried }) => { progress.textContent = `${tried.toLocaleString("en")} ways tried …`; } });
+      const answer = await answered;
       show(answer, asked);
       progress.textContent = "";
       outcomes.focus({ preventScroll: true });
+      inSight();
     } catch (fault) {
       progress.textContent = "";
       error.textContent = fault.message;

@@ -63,7 +63,7 @@ const tablePython = (() => {
     worker = new Worker(new URL("assets/table/worker.js", siteRoot), { type: "module" });
     ready = new Promise((resolve, reject) => {
       const failed = (why) => {
-        const text = navigator.onLine === false ? "Python is not kept on this phone, and there is no network." : `Python could not be loaded (${why}).`;
+        const text = navigator.onLine === false ? "Python is not kept on this device, and there is no network." : `Python could not be loaded (${why}).`;
         reject(new Error(text));
         stop(text);
         settled();

@@ -16,7 +16,7 @@ const tableRecommended = (() => {
     list.replaceChildren(...found.slice(0, SHOWN).map((each) => {
       const button = make("button", { type: "button", className: "table-link", textContent: each.label });
       button.onclick = () => tableKingdom.layOut(each.label);
-      return make("li", {}, button, make("small", { textContent: ` ${each.boxes.join(", ")}${whole(each) ? " ✓ from your boxes" : ""} ` }),
+      return make("li", {}, make("span", {}, button, " ", make("small", { textContent: `${each.boxes.join(", ")}${whole(each) ? " ✓ from your boxes" : ""}` })),
         make("a", { href: sitePage(new URL(`kingdoms/${each.page}/`, siteRoot).href), textContent: "its page" }));
     }));
   }

@@ -3,7 +3,7 @@ const tableRuling = (() => {
   const form = document.getElementById("rulings-of"), list = document.getElementById("rulings");
   if (!form) return null;
   const error = document.getElementById("ruling-error"), waits = document.getElementById("ruling-waits"), prove = document.getElementById("prove");
-  const MANY = 3;
+  const MANY = 3, OLDER = "By older rules";
   const NAMES = 4, SPOKEN = 6; // places in an entry of the search's index
   const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : names[0]);
   let items = new Map(), addresses = new Map(), asked = 0;
@@ -76,11 +76,12 @@ const tableRuling = (() => {
       const found = await tablePython.ask("answer", { cards: names }, { where: waits });
       if (mine !== asked) return;
       items = new Map();
-      const years = (heading) => (heading === "By older rules" ? "older rules" : "");
       const parts = names.length > 1 ? [said(found.answer)] : [];
       for (const [heading, rulings] of found.groups) {
+        const found = rulings.map((each) => ({ ...each, address: addresses.get(each.id) }));
+        if (heading === OLDER) { parts.push(make("details", {}, make("summary", { textContent: `${OLDER} (${found.length})` }), ...some(found, found.length))); continue; }
         if (heading) parts.push(make("h3", { textContent: heading }));
-        parts.push(...some(rulings.map((each) => ({ ...each, address: addresses.get(each.id), years: years(heading) }))));
+        parts.push(...some(found));
       }
       const number = items.size;
       prove.hidden = !number;

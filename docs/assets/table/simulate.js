@@ -28,7 +28,8 @@ function tableSimulate(code, cards) {
         told.textContent = `${played} of ${of} games …`;
         show(picture);
       } });
-      told.textContent = `${found.games} games${found.endless ? `, ${found.endless} of them broken off and not counted` : ""}.`;
+      const won = found.bots.filter(({ wins }) => wins !== null).map(({ bot, wins }) => `${bot} won ${Math.round(100 * wins)} %`);
+      told.textContent = `${found.games} games${found.endless ? `, ${found.endless} of them broken off and not counted` : ""}.${won.length ? ` ${won.join(", ")}.` : ""}`;
       show(found.picture);
     } catch (fault) {
       told.textContent = `${fault.message} ${told.textContent.replace(" …", " were played.")}`;

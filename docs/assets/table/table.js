@@ -16,15 +16,21 @@
   function readable(text) {
     try { return decodeURIComponent(text); } catch { return text; }
   }
+  // Who taps a link to another part sees it from its head; Back leaves the page where it was.
+  let tapped = false;
+  page.addEventListener("click", ({ target }) => { tapped = Boolean(target.closest('a[href^="#ruling="], a[href^="#position="]')); });
   function follow() {
-    const asked = location.hash.slice(1), [name, what] = asked.split("=");
+    const asked = location.hash.slice(1), [name, what] = asked.split(/[=&]/);
     if (name === "keep") return;
     choose(name === "ask" ? "ruling" : parts.includes(name) ? name : "kingdom");
     if (name === "kingdom" && what) tableKingdom.open([...new URLSearchParams(asked)]);
+    if (name === "deal") tableKingdom.begin([...new URLSearchParams(asked)]);
     if (!asked || (name === "kingdom" && !what)) tableKingdom.again();
     if (name === "ruling" && what) tableRuling.open(what.split("+").map(readable));
     if (name === "ask" && what) tableAsking.open(readable(what));
     if (name === "position" && what) tablePosition.open(what);
+    if (tapped) page.querySelector(".table-tabs").scrollIntoView({ block: "nearest" });
+    tapped = false;
   }
   const damaged = keptDamaged();
   if (damaged.length) {
