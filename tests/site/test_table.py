@@ -339,7 +339,7 @@ def test_what_was_dealt_and_what_takes_it_back_are_seen_together(table: Page) ->
 
 
 @needs_python
-def test_a_set_s_page_leads_to_its_kingdoms(wide: Page, server: Server) -> None:
+def test_pages_of_sets_and_cards_lead_to_kingdoms(wide: Page, server: Server) -> None:
     wide.goto(f"{server.address}sets/seaside/")
     expect(wide.locator("h2", has_text="Only in the 1st edition (2009)")).to_be_visible()
     gone = wide.locator(".listing").nth(1).locator("tbody td:first-child")
@@ -350,6 +350,12 @@ def test_a_set_s_page_leads_to_its_kingdoms(wide: Page, server: Server) -> None:
     expect(wide.get_by_label("Dominion", exact=True).first).not_to_be_checked()
     wide.get_by_role("button", name="Deal a kingdom").click()
     assert all("seaside-2e" in catalogue()[name].sets for name in dealt(wide))
+    wide.goto(f"{server.address}cards/kings-court/")
+    wide.get_by_role("link", name="Deal a kingdom with it").click()
+    expect(wide.locator('.chips-field[data-name="include"] .chips-chip')).to_contain_text("King's Court")
+    wide.goto(f"{server.address}cards/copper/")
+    expect(wide.get_by_role("link", name="With another card")).to_be_visible()
+    expect(wide.get_by_role("link", name="Deal a kingdom with it")).to_have_count(0)
     wide.goto(f"{server.address}kingdoms/first-game/")
     wide.get_by_role("link", name="Lay it out at the table").click()
     expect(wide.locator("#sheet")).to_contain_text("Cellar", timeout=PYTHON)

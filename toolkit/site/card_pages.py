@@ -12,7 +12,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.languages import languages
 from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition, text_of, where_found
-from toolkit.catalogue.table import DEALT_FOR, pieces
+from toolkit.catalogue.table import DEALT, DEALT_FOR, pieces
 from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.kingdoms.sheet import CHOICES
 from toolkit.messages import Named, message
@@ -60,9 +60,10 @@ def card_page(card: CardFacts) -> Page:
     text = text_of(card.wording())
     note = in_2013(card, at)
     parts = [f"{facts}\n{{ .facts }}", *former_names(card), f"{prose(text, at)}\n{{ .does }}", *note]
-    parts.append(
-        f"{anchor_tag(at, 'With another card …', f'table/index.md#ruling={quote(card.name)}')}\n{{ .with-another }}"
-    )
+    acts = [anchor_tag(at, "With another card …", f"table/index.md#ruling={quote(card.name)}")]
+    if card.kind == "kingdom" or card.kind in DEALT:
+        acts.append(anchor_tag(at, "Deal a kingdom with it", f"table/index.md#deal&amp;include={quote(card.name)}"))
+    parts.append(f"{' '.join(acts)}\n{{ .acts }}")
     if groups := groups_of_card(card.name):
         number = sum(map(len, groups.values()))
         many = [filter_field("Find a ruling on this page", f"Find among {number} rulings …")] * (number > FEW)

@@ -49,7 +49,7 @@ def kingdom_page(each: RecommendedSet) -> Page:
     parts += [f"Another printing: {printing(at, older, each)}." for older in other_printings(each)]
     if each.note:
         parts.append(f"Mended: {escaped(each.note)}")
-    parts.append(anchor_tag(at, "Lay it out at the table", f"table/index.md#kingdom={code}"))
+    parts.append(f"{anchor_tag(at, 'Lay it out at the table', f'table/index.md#kingdom={code}')}\n{{ .acts }}")
     parts.append(card_table(at, [catalogue()[name] for name in (*each.cards, *each.landscapes)]))
     parts += ["## Setting up for 2 players", steps(set_up(kingdom), at)]
     for players in range(3, 7):

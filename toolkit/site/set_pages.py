@@ -47,7 +47,7 @@ def set_page(file: str, sets: Sequence[CardSet]) -> Page:
     now, *older = reversed(sets)
     parts = [f"**{escaped(name)}**{published(sets)}"]
     dealt = anchor_tag(at, f"Deal a kingdom from {name}", f"table/index.md#deal&amp;sets={now.id}")
-    parts += [dealt, card_table(at, cards_of(now), of_one_set=True)]
+    parts += [f"{dealt}\n{{ .acts }}", card_table(at, cards_of(now), of_one_set=True)]
     for each in older:
         gone = [card for card in cards_of(each) if now.id not in card.sets]
         if gone:

@@ -33,8 +33,11 @@ KEPT = 'data-size="{}"'
 FIRST = (("p1", "hand"), ("p1", "deck"), ("p1", "discard"), ("p1", "play"), ("p2", "hand"), ("p2", "deck"))
 """The zones of a position that are seen at once."""
 
-WISHED = ("village", "draw", "+buy", "trasher", "attack", "defense-if-attack")
-"""The tags that are wished by a tap."""
+WISHED = {
+    **{tag: tag for tag in ("village", "draw", "+buy", "trasher", "attack")},
+    "defense-if-attack": "defense, if Attacks",
+}
+"""The tags that are wished by a tap, with what they are called there."""
 
 
 def pages() -> Iterator[Page]:
@@ -65,7 +68,7 @@ def tabs() -> str:
 
 def kingdom_part() -> str:
     """Return the form for a kingdom, and where its sheet goes."""
-    tags = "".join(tick("require", each, each) for each in WISHED)
+    tags = "".join(tick("require", tag, words) for tag, words in WISHED.items())
     choices = "".join(
         f"<label>{words} <select name='{name}'>{options(values)}</select></label>"
         for words, name, values in (

@@ -321,8 +321,8 @@ const tableKingdom = (() => {
       const words = each.name || each.note || each.answer.sheet.kingdom.slice(0, 3).join(", ") + " …";
       away.setAttribute("aria-label", `Forget ${words}`);
       away.onclick = async () => { await tableSheets.forget(each.address); await listKept(); };
-      return make("li", {}, make("a", { href: `#${each.address}`, textContent: words }),
-        make("small", { textContent: ` ${new Date(each.at).toLocaleDateString()} · ${each.answer.sheet.players} players` }), away);
+      return make("li", {}, make("span", {}, make("a", { href: `#${each.address}`, textContent: words }),
+        make("small", { textContent: ` ${new Date(each.at).toLocaleDateString()} · ${each.answer.sheet.players} players` })), away);
     }));
   }
 
