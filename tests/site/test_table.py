@@ -439,6 +439,14 @@ def test_a_broken_link_says_what_is_wrong(wide: Page, server: Server, link: str,
 
 
 @needs_python
+def test_a_misspelt_code_is_mended_by_a_tap(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1X")
+    wide.locator("#kingdom-error").get_by_role("button", name="1148K-8R8XE-TG0VJ-J1T").click(timeout=PYTHON)
+    assert "Scrying Pool" in dealt(wide)
+    expect(wide.locator("#kingdom-error")).to_be_hidden()
+
+
+@needs_python
 def test_a_sheet_is_printed_on_one_page(wide: Page, server: Server) -> None:
     sheet = json.loads(call("kingdom", json.dumps({"seed": 3, "include": ["Young Witch", "Black Market", "Cultist"]})))
     wide.goto(f"{server.address}table/#kingdom={sheet['answer']['sheet']['code']}")

@@ -45,7 +45,8 @@ def set_page(file: str, sets: Sequence[CardSet]) -> Page:
     """Make the page of an expansion: editions, cards, recommended sets."""
     at, name = f"sets/{file}.md", sets[-1].name
     now, *older = reversed(sets)
-    parts = [f"**{escaped(name)}**{published(sets)}"]
+    told = published(sets).removeprefix(": ")
+    parts = [f"Published in {now.year}." if told.startswith(" (") else told]
     dealt = anchor_tag(at, f"Deal a kingdom from {name}", f"table/index.md#deal&amp;sets={now.id}")
     parts += [f"{dealt}\n{{ .acts }}", card_table(at, cards_of(now), of_one_set=True)]
     for each in older:

@@ -122,7 +122,9 @@ const tableKingdom = (() => {
   const readable = (text) => text.replace("say --fan FILE, with the file that they are from", "choose their file under Fan cards").replace(/--([\w-]+)/g, (_, name) => name.replace(/-/g, " "))
     .replace(/\b[a-z]+(?:-[a-z0-9]+)*\b/g, (word) => titles.get(word) || word).replace(/\bfrom ([A-Z][^=;:,]*)=(\S+)/g, "$2 of $1");
   function fault(text) {
-    error.textContent = readable(text);
+    const told = readable(text), [, before, made] = told.match(/^(.* did you mean )([0-9A-Z]+(?:-[0-9A-Z]+)+)\?$/) || [];
+    const laid = made && make("button", { type: "button", className: "table-link", textContent: made, onclick: () => layOutCode(made) });
+    error.replaceChildren(...(made ? [before, laid, "?"] : [told]));
     error.hidden = false;
     error.scrollIntoView({ block: "nearest" });
   }
@@ -189,6 +191,7 @@ const tableKingdom = (() => {
     if (last) { tableGo(last.address, false); show(last); }
   }
   const layOut = async (label) => { if (await ask({ like: label, players: players() }, {}, label)) inSight(); };
+  async function layOutCode(made) { if (await ask({ what: made, players: players() }, {})) inSight(); }
   async function forPlayers(number) {
     if (await ask({ what: entry.answer.sheet.code, players: number }, entry.wishes, entry.note)) sheet.querySelector("select")?.focus();
   }
@@ -336,7 +339,7 @@ const tableKingdom = (() => {
   document.getElementById("show-code").addEventListener("submit", (event) => {
     event.preventDefault();
     const given = code.value.trim();
-    if (given) ask({ what: given, players: players() }, {}).then((there) => { if (there) inSight(); });
+    if (given) layOutCode(given);
   });
   undo.onclick = () => history.back();
   recall();
