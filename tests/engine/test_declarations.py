@@ -271,7 +271,8 @@ class Hulk(Card):
     def play(self, me: Player) -> None:
         me.put_token_on(BARNACLE, self, 2)
         for each in me.hand[:1]:
-            me.put_on_pile(each, "Wreckage")
+            if me.may(Do.PUT_ON_PILE, each):
+                me.put_on_pile(each, "Wreckage")
         me.gain("Flotsam")
         me.next_turn(self, self.scrape)
 
@@ -359,8 +360,15 @@ claims:
     says: The tokens lie on the card until the next turn; what was put on the pile lies there, and a Flotsam is gained.
     given: {p1: {hand: [Hulk, Gold], deck: [8 x Copper]}}
     do: [play Hulk]
+    answers: [Hulk: put Gold on the pile]
     always: {p1.tokens.barnacle: 2, top.Wreckage: Gold, supply.Wreckage: 1, supply.Flotsam: 5, p1.hand: []}
     possible: [{p1.gained: [Barrel]}, {p1.gained: [Plank]}]
+  - id: nothing-is-put-on-the-pile
+    says: Putting a card on the Wreckage is optional.
+    given: {p1: {hand: [Hulk, Gold], deck: [8 x Copper]}}
+    do: [play Hulk]
+    answers: [Hulk: no]
+    always: {supply.Wreckage: 0, p1.hand: [Gold]}
   - id: tokens-are-taken-off
     says: At the start of the next turn they are taken off for cards.
     given: {p1: {hand: [Hulk], deck: [9 x Copper]}}

@@ -33,6 +33,7 @@ class Do(Enum):
     PUT_IN_DISCARD = "put into the discard pile", True, "put {} into the discard pile"
     PUT_IN_HAND = "put into the hand", False, "put {} into the hand", "hand"
     PUT_ON_DECK = "put on the deck", False, "put {} on the deck", "deck"
+    PUT_ON_PILE = "put on the pile", True, "put {} on the pile", "pile"
     PUT_UNDER = "put under the deck", True, "put {} under the deck"
     RECEIVE = "receive"
     REPLACE = "replace"
