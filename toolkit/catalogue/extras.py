@@ -10,11 +10,13 @@ MARKET_SIZE = 15
 
 
 def serves(role: str, card: CardFacts) -> bool:
-    """Whether a Kingdom card may have a role of data/table.toml.
+    """Whether a card may have a role of data/table.toml: a Kingdom card may.
 
     It costs what the role asks, with no Potion and no debt; a card that is set aside is from a pile of one kind.
     """
     facts = pieces().roles[role]
+    if not card.is_kingdom_card:
+        return False
     if facts.cost and not costs_exactly(card, *facts.cost):
         return False
     if (facts.type and facts.type not in card.types) or facts.without in card.types:

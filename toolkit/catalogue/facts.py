@@ -20,7 +20,11 @@ PLUS_WORDS = {
 """The words of vanilla bonuses, singular, and the keys they are parsed to."""
 
 
-SUPPLY_KINDS = frozenset({"kingdom", "basic", "basic-optional", "pile-member"})
+KINGDOM = "kingdom"
+"""The kind of Kingdom cards, and of mixed piles of them: what a kingdom is chosen from."""
+IN_KINGDOM_PILES = (KINGDOM, "pile-member")
+"""The kinds of cards that lie in Kingdom piles: these, and those in the mixed ones."""
+SUPPLY_KINDS = frozenset({*IN_KINGDOM_PILES, "basic", "basic-optional"})
 """Kinds of cards that are in the Supply unless the data says otherwise."""
 
 
@@ -83,6 +87,16 @@ class CardFacts:
     tags: tuple[str, ...] = ()
     setup: tuple[str, ...] = ()
     gives_coins: bool = False
+
+    @property
+    def is_kingdom_card(self) -> bool:
+        """Whether it is a Kingdom card, or a mixed pile of them."""
+        return self.kind == KINGDOM
+
+    @property
+    def is_in_kingdom_pile(self) -> bool:
+        """Whether it is a Kingdom card, or one of those in a mixed pile."""
+        return self.kind in IN_KINGDOM_PILES
 
     def wording(self, rules: int | None = None) -> Wording:
         """Return the wording in force in a rules year (None: current).
@@ -148,7 +162,7 @@ def parse_card(name: str, expansion: str, table: dict[str, Any]) -> CardFacts:
     get = table.get
     wordings = tuple([parse_wording(table, each) for each in get("wordings", ({},))])
     newest = wordings[-1]
-    kind = get("kind", "kingdom")
+    kind = get("kind", KINGDOM)
     return CardFacts(
         name=name,
         expansion=expansion,
@@ -156,7 +170,7 @@ def parse_card(name: str, expansion: str, table: dict[str, Any]) -> CardFacts:
         types=newest.types,
         cost=newest.cost,
         kind=kind,
-        pile=get("pile", "10" if kind == "kingdom" else ""),
+        pile=get("pile", "10" if kind == KINGDOM else ""),
         pile_name=get("in_pile", name),
         supply=get("supply", kind in SUPPLY_KINDS),
         wordings=wordings,

@@ -36,7 +36,7 @@ class Choices(NamedTuple):
 
 def is_kingdom_pile(name: str) -> bool:
     """Whether a pile is one of Kingdom cards."""
-    return name not in GATHERED and catalogue()[name].kind == "kingdom"
+    return name not in GATHERED and catalogue()[name].is_kingdom_card
 
 
 def drawn_from(plan: TablePlan, unused: Sequence[str], count: int, draw: Draw) -> Choices:

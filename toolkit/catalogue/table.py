@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
+from toolkit.catalogue.facts import KINGDOM
 from toolkit.catalogue.files import load_tables
 from toolkit.errors import nearest
 
@@ -209,6 +210,9 @@ LANDSCAPES = frozenset(kind for kind, facts in pieces().landscapes.items() if fa
 DEALT = tuple(kind for kind, facts in pieces().landscapes.items() if facts.dealt)
 """The kinds that are dealt among the Kingdom cards, in the order in which sheets name them."""
 
+CHOSEN = (KINGDOM, *DEALT)
+"""The kinds that a kingdom is chosen from."""
+
 DEALT_FOR = {facts.need: kind for kind, facts in pieces().landscapes.items() if facts.need}
 """The kinds of which one is dealt for cards that need it, by that need."""
 
@@ -220,6 +224,9 @@ ROLES_LYING = {
 
 EXTRAS = {name: role for name, role in pieces().roles.items() if role.is_chosen}
 """The roles for which a card is chosen among the unused Kingdom cards."""
+
+RANDOMIZERS = frozenset({KINGDOM, *DEALT_FOR.values()})
+"""The kinds of cards that new Kingdom piles, and what is dealt for them, are drawn from."""
 
 SLOTS = {name: role.need for name, role in pieces().roles.items()} | {kind: need for need, kind in DEALT_FOR.items()}
 """What a kingdom has one of or none, by the need that asks for it: roles, and landscapes dealt for a card."""

@@ -241,7 +241,7 @@ def show_card(each: CardFacts, console: Console) -> None:
     rows = Table.grid(padding=(0, 2))
     rows.add_column(style="dim", no_wrap=True)
     rows.add_column()
-    kind = "" if each.kind == "kingdom" else each.kind
+    kind = "" if each.is_kingdom_card else each.kind
     facts = {
         "Kind": kind if kind and kind.replace("-", " ").lower() not in (type_.lower() for type_ in each.types) else "",
         "Formerly": ", ".join(each.aka),

@@ -46,7 +46,7 @@ def kingdom_for(text: str, players: int, seed: int, more: Iterable[str] = ()) ->
             raise UserError(f"there is no card or recommended kingdom named {text.strip()!r}{near}")
         kingdom = kingdom_of_names(text, players, seed)
     kingdom = replace(kingdom, cards=tuple(dict.fromkeys([*kingdom.cards, *more])))
-    pool = [card.name for card in catalogue() if card.kind == "kingdom"]
+    pool = [card.name for card in catalogue() if card.is_kingdom_card]
     return complete(kingdom, pool, Chance(seed, "extras"))
 
 
@@ -117,4 +117,4 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
 
 def cards_of(bots: Sequence[Bot]) -> list[str]:
     """Return the cards that bots want to buy beside money."""
-    return [card for bot in bots if (card := getattr(bot, "card", None)) and catalogue()[card].kind == "kingdom"]
+    return [card for bot in bots if (card := getattr(bot, "card", None)) and catalogue()[card].is_kingdom_card]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue.catalogue import catalogue
 from toolkit.catalogue.renewing import renewed
-from toolkit.catalogue.table import DEALT_FOR
+from toolkit.catalogue.table import RANDOMIZERS
 from toolkit.engine.card import Card
 from toolkit.engine.places import Counter
 from toolkit.errors import UserError
@@ -27,8 +27,7 @@ def randomizer(name: str) -> Card:
 @cache
 def all_randomizers() -> tuple[str, ...]:
     """Return all Kingdom piles, and Allies and the like, which are dealt for them."""
-    kinds = {"kingdom", *DEALT_FOR.values()}
-    return tuple(card.name for card in catalogue() if card.kind in kinds)
+    return tuple(card.name for card in catalogue() if card.kind in RANDOMIZERS)
 
 
 def renew_kingdom(game: Game, count: int) -> None:
@@ -42,7 +41,7 @@ def renew_kingdom(game: Game, count: int) -> None:
         pool = [randomizer(name) for name in names]
         return sorted([card.name for card in game.decider.chance(game, pool, min(number, len(pool)))])
 
-    known = [name for name in unused if name not in game.piles and catalogue()[name].kind == "kingdom"]
+    known = [name for name in unused if name not in game.piles and catalogue()[name].is_kingdom_card]
     if len(known) < count:
         raise UserError(f"{count} new Kingdom piles are set up: name them, or more for chance, under `randomizers`")
     renewal = renewed(game.setup.plan, unused, count, draw)

@@ -74,10 +74,10 @@ def setups(name: str) -> Iterator[Edge]:
     card = catalogue()[name]
     names = {each.name for each in catalogue()}
     where = "landscapes" if card.kind in LANDSCAPES else "kingdom"
-    for need in brought_by([name]) if card.kind == "kingdom" or card.kind in AT_ONCE else ():
+    for need in brought_by([name]) if card.is_kingdom_card or card.kind in AT_ONCE else ():
         if need in names and need != name:
             yield Edge(name, need, "changes setup of", Witness({where: [name]}, (), (), f"pile: {need}"))
-    for need in needs(name) if card.kind == "kingdom" else ():
+    for need in needs(name) if card.is_kingdom_card else ():
         if heirloom := setup_rules().get(need, {}).get("heirloom"):
             yield Edge(name, heirloom, "changes setup of", Witness({where: [name]}, (), (), f"deck: {heirloom}"))
     if below := next_in_pile(name):

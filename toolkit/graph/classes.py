@@ -37,8 +37,8 @@ PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     "every card with a Supply pile": lambda card: card.supply and card.pile_name == card.name,
     **{f"every {type_}": partial(has_type, type_) for type_ in TYPES},
     **{f"every {kind.capitalize()}": partial(is_of_kind, kind) for kind in DEALT if kind in AT_ONCE | FOLLOWED},
-    "every Kingdom card costing $2 or $3": lambda card: card.kind == "kingdom" and serves("bane", card),
-    "every Action without Duration costing $2 or $3": lambda card: card.kind == "kingdom" and serves("mouse", card),
+    "every Kingdom card costing $2 or $3": lambda card: serves("bane", card),
+    "every Action without Duration costing $2 or $3": lambda card: serves("mouse", card),
     "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),
 }
 """The classes by what is printed on cards."""

@@ -87,4 +87,4 @@ def asked_by(name: str) -> list[str]:
 
 def certain(slot: str, group: Group) -> bool:
     """Whether every card that can have a role is in a group, as all that serve Approaching Army are Attacks."""
-    return all(group.holds(card) for card in catalogue() if card.kind == "kingdom" and serves(slot, card))
+    return all(group.holds(card) for card in catalogue() if serves(slot, card))

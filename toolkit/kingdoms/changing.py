@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.facts import KINGDOM
 from toolkit.catalogue.table import DEALT_FOR, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.ceilings import ceilings, some_under
@@ -79,7 +80,7 @@ def added(kingdom: Kingdom, request: Request) -> Kingdom:
     there = next((name for name in names if name in kingdom.brought), None)
     if there:
         raise UserError(f"{there} is in this kingdom already")
-    piles = sum(catalogue()[name].kind == "kingdom" for name in names)
+    piles = sum(catalogue()[name].is_kingdom_card for name in names)
     number = len(kingdom.landscapes) + len(names) - piles
     kept = replace(request, kept=kingdom, piles=len(kingdom.cards) + piles, landscapes=(number, number))
     return choose(kept)
@@ -98,7 +99,7 @@ def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdo
     slot = next((each for each, name in before.roles if name == old and each not in ROLES_LYING["marks"]), None)
     kind = catalogue()[old].kind
     if old in before.cards or old in before.landscapes:
-        if (selectable(new).kind == "kingdom") != (kind == "kingdom"):
+        if selectable(new).is_kingdom_card != (kind == KINGDOM):
             raise UserError(f"{card.name} cannot take the place of {old}: one is a Kingdom card, the other a landscape")
         return kept, [include(card.name)]
     if slot in DEALT_FOR.values() or old in before.boons:

@@ -14,7 +14,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
-from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, SLOTS, pieces
+from toolkit.catalogue.table import CHOSEN, DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms.ceilings import Ceiling, above, ceilings, left_to_the_ten, some_under
 from toolkit.kingdoms.chance import Chance
@@ -79,17 +79,15 @@ class Request:
 
 def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
     """Return the Kingdom cards of sets, in the catalogue's order."""
-    return [card for card in of_sets(tuple(sets)) if card.kind == "kingdom"]
+    return [card for card in of_sets(tuple(sets)) if card.is_kingdom_card]
 
 
 @lru_cache(maxsize=64)
 def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
     """Return the Kingdom cards and landscapes of sets, and single cards by name, in the catalogue's order."""
     wanted = frozenset(sets)
-    kinds = ("kingdom", *DEALT)
-    return tuple(
-        card for card in catalogue() if card.kind in kinds and (not wanted.isdisjoint(card.sets) or card.name in wanted)
-    )
+    kinds = [card for card in catalogue() if card.kind in CHOSEN]
+    return tuple(card for card in kinds if card.name in wanted or not wanted.isdisjoint(card.sets))
 
 
 class Pool:
@@ -116,11 +114,11 @@ class Pool:
         self.away = {name for wish in wishes for name in wish.exclude}
         self.contradicted = any(name in self.away for name in named)
         included = [catalogue()[name] for name in named]
-        self.cards_in = [card for card in included if card.kind == "kingdom"]
-        self.landscapes_in = [card for card in included if card.kind != "kingdom"]
+        self.cards_in = [card for card in included if card.is_kingdom_card]
+        self.landscapes_in = [card for card in included if not card.is_kingdom_card]
         given = set(named) | self.away
         free = [card for card in of_sets(tuple(sets)) if card.name not in given]
-        self.cards = [card for card in free if card.kind == "kingdom"]
+        self.cards = [card for card in free if card.is_kingdom_card]
         if landscapes_from:
             free = [card for card in of_sets(tuple(landscapes_from)) if card.name not in given]
         self.landscapes = [card for card in free if card.kind in DEALT]
@@ -336,12 +334,12 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
     if not Pool(sets, (), piles=piles).feasible():
         return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
-    asked = dict.fromkeys(name for wish in wishes for name in wish.include if catalogue()[name].kind == "kingdom")
+    asked = dict.fromkeys(name for wish in wishes for name in wish.include if catalogue()[name].is_kingdom_card)
     if len(asked) > piles:
         return f"{len(asked)} cards are asked for, and the kingdom has {piles} piles: {', '.join(asked)}"
     if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
         return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
-    away = {name for wish in wishes for name in wish.exclude if catalogue()[name].kind == "kingdom"}
+    away = {name for wish in wishes for name in wish.exclude if catalogue()[name].is_kingdom_card}
     left = [card for card in kingdom_cards(sets) if card.name not in away]
     if len(away) >= MANY_AWAY and len(left) < KINGDOM_CARDS:
         number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
@@ -382,7 +380,7 @@ def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
     def clashes(some: Sequence[Wish]) -> bool:
         return not Pool(sets, some).feasible()
 
-    asked = [wish for wish in wishes if any(catalogue()[name].kind == "kingdom" for name in wish.include)]
+    asked = [wish for wish in wishes if any(catalogue()[name].is_kingdom_card for name in wish.include)]
     away = {name for wish in wishes for name in wish.exclude}
     if len(asked) > KINGDOM_CARDS and not any(name in away for wish in asked for name in wish.include):
         wishes = asked[: KINGDOM_CARDS + 1]

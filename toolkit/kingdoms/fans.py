@@ -13,7 +13,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import FAN_SET, plain
-from toolkit.catalogue.facts import parse_plus
+from toolkit.catalogue.facts import KINGDOM, parse_plus
 from toolkit.catalogue.table import BOUGHT, DEALT
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.wishes import cost_meant, tag_names
@@ -86,10 +86,10 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
     for key in table:
         if key not in KEYS:
             raise UserError(f"{where}: a fan card has no {key!r}{nearest(key, KEYS)}")
-    kind = table.get("kind", "kingdom")
+    kind = table.get("kind", KINGDOM)
     if kind not in KINDS:
         raise UserError(f"{where}: kind = {kind!r} is not one of {', '.join(KINDS)}")
-    types = table.get("types", [kind.capitalize()] if kind != "kingdom" else None)
+    types = table.get("types", [kind.capitalize()] if kind != KINGDOM else None)
     if not is_texts(types) or not types:
         raise UserError(f'{where}: types are a list of words, such as ["Action", "Attack"]')
     tags = table.get("tags", [])
@@ -111,9 +111,9 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
         entry["plus"] = plus
     if "cost" in table:
         entry["cost"] = price(table["cost"], where)
-    elif kind == "kingdom" or kind in BOUGHT:
+    elif kind == KINGDOM or kind in BOUGHT:
         raise UserError(f'{where}: it has no cost (cost = 4, "3P" or "8D")')
-    if kind == "kingdom" and "Victory" in types:
+    if kind == KINGDOM and "Victory" in types:
         entry["pile"] = "victory-kingdom"
     return entry
 

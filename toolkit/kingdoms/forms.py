@@ -10,7 +10,7 @@ from functools import lru_cache
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, ON_PILES
+from toolkit.catalogue.table import BOUGHT, CHOSEN, DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -284,7 +284,7 @@ def one_group(thing: str) -> tuple[Group, bool] | None:
     if kinds == ("landscape",) and (kind := wish.landscape_kind(thing)) in DEALT:
         return Group(kind.capitalize(), lambda card: card.kind == kind), True
     if "card" in kinds and "group" not in kinds and (card := known_card(thing)):
-        if card.kind not in ("kingdom", "pile-member", *DEALT):
+        if not (card.is_in_kingdom_pile or card.kind in DEALT):
             return None
         name = wish.selectable(card.name).name
         return Group(name, lambda other: other.name == name), card.kind in DEALT
@@ -350,7 +350,7 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         if wider and group.name.endswith(f" {wider.name}"):
             told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
-        away = tuple(card.name for card in catalogue() if card.kind == "kingdom" and not group.holds(card))
+        away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not group.holds(card))
         return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
@@ -407,7 +407,7 @@ def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 def trait_on(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a Trait on a certain pile."""
     trait, card = known_card(found[1]), known_card(found[2])
-    if trait is None or card is None or trait.kind not in ON_PILES or card.kind not in ("kingdom", "pile-member"):
+    if trait is None or card is None or trait.kind not in ON_PILES or not card.is_in_kingdom_pile:
         return None
     pile = wish.selectable(card.name).name
     made = Wish(whole, include=(trait.name, pile), traits=((trait.name, pile),))
@@ -473,7 +473,7 @@ def named_with(found: re.Match[str], whole: str) -> Term | None:
     away = tuple(
         card.name
         for card in catalogue()
-        if card.kind in ("kingdom", *DEALT) and re.search(rf"\b{re.escape(word)}", card.name.lower())
+        if card.kind in CHOSEN and re.search(rf"\b{re.escape(word)}", card.name.lower())
     )
     return (
         Term(whole, whole, made=Wish(whole, exclude=away), told=f"no card with “{word}” in its name") if away else None
@@ -634,7 +634,7 @@ def all_named_with(found: re.Match[str], whole: str) -> Term | None:
     names = [
         card.name
         for card in catalogue()
-        if card.kind == "kingdom" and re.search(rf"\b{re.escape(word)}\b", card.name.lower())
+        if card.is_kingdom_card and re.search(rf"\b{re.escape(word)}\b", card.name.lower())
     ]
     if not names:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.extras import serves
+from toolkit.catalogue.facts import IN_KINGDOM_PILES, KINGDOM
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
 from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, pieces
@@ -30,7 +31,7 @@ def fault_of_the_ten(kingdom: Kingdom) -> str | None:
         return f"it is for {kingdom.players} players"
     if len(kingdom.cards) not in PILES or len(set(kingdom.cards)) != len(kingdom.cards):
         return f"it has {len(set(kingdom.cards))} Kingdom cards"
-    return next((f"{name} is not a Kingdom card" for name in kingdom.cards if kind_in_setup(name) != "kingdom"), None)
+    return next((f"{name} is not a Kingdom card" for name in kingdom.cards if kind_in_setup(name) != KINGDOM), None)
 
 
 def kind_in_setup(name: str) -> str:
@@ -67,7 +68,7 @@ def fault_of_extras(kingdom: Kingdom) -> str | None:
         name = kingdom.role(slot)
         suits = (
             name
-            and kind_in_setup(name) == "kingdom"
+            and kind_in_setup(name) == KINGDOM
             and (serves(slot, catalogue()[name]) or printed_so(kingdom, slot, name))
         )
         if name and not suits:
@@ -93,11 +94,7 @@ def fault_of_black_market(kingdom: Kingdom) -> str | None:
         return "it has a Black Market deck and no Black Market"
     for name in deck:
         members = name in catalogue() and catalogue()[name].members
-        if (
-            members
-            or kind_in_setup(name) not in ("kingdom", "pile-member")
-            or kind_in_setup(pile_from(name)) != "kingdom"
-        ):
+        if members or kind_in_setup(name) not in IN_KINGDOM_PILES or kind_in_setup(pile_from(name)) != KINGDOM:
             return f"{name} can't be in a Black Market deck"
     piles = [*kingdom.supply_piles, *kingdom.lying("beside", "aside"), *map(pile_from, deck)]
     twice = next((name for at, name in enumerate(piles) if name in piles[:at]), None)

@@ -148,7 +148,7 @@ class Reader:
         """Refuse a card that is asked for but from none of the sets to which the line keeps."""
         for name in included:
             card = catalogue()[name]
-            if card.kind == "kingdom" and self.sets and set(self.sets).isdisjoint(card.sets):
+            if card.is_kingdom_card and self.sets and set(self.sets).isdisjoint(card.sets):
                 same = {catalogue().sets[each].name for each in card.sets} & set(map(set_label, self.sets))
                 own = joined(
                     dict.fromkeys(set_label(each) if same else catalogue().sets[each].name for each in card.sets)
@@ -277,7 +277,7 @@ def same_initials(thing: str, taken: CardFacts) -> str:
     others = [
         card.name
         for card in catalogue()
-        if card.kind == "kingdom" and card != taken and thing == "".join(re.findall(r"\b[A-Z]", card.name))
+        if card.is_kingdom_card and card != taken and thing == "".join(re.findall(r"\b[A-Z]", card.name))
     ]
     return f" (for {' or '.join(others)} say the whole name)" if others else ""
 

@@ -85,7 +85,7 @@ def role_of(item: str) -> tuple[str, str | None]:
 def with_role(kingdom: Kingdom, slot: str, card: CardFacts) -> Kingdom:
     """Return a kingdom with a card as its Bane, Ferryman pile or the like; raises UserError for one that cannot be."""
     role = pieces().roles[slot]
-    if card.kind != "kingdom" or not serves(slot, card):
+    if not serves(slot, card):
         raise UserError(f"{card.name} cannot serve {role.asker}: that takes {role.takes}")
     return kingdom.filled(**{slot: card.name})
 

@@ -9,7 +9,7 @@ from typing import Any
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.catalogue.extras import MARKET_SIZE, serves
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.table import CHOSEN
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
@@ -98,7 +98,7 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
         catalogue().find(new).pile_name for each in wish.split_names(order.reroll) if (new := each.partition("=")[2])
     ]
     names += [request.bane] if request.bane else []
-    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in ("kingdom", *DEALT)]
+    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in CHOSEN]
     return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
 
 
@@ -265,6 +265,6 @@ def bane_card(name: str | None) -> str | None:
     if name is None:
         return None
     card = wish.selectable(name)
-    if card.kind != "kingdom" or not serves("bane", card):
+    if not serves("bane", card):
         raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
     return card.name

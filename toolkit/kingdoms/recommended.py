@@ -150,7 +150,7 @@ def kingdom_of_set(each: RecommendedSet, players: int = 2) -> Kingdom:
     kingdom = Kingdom(cards=each.cards, players=check_players(players), landscapes=each.landscapes, **fixed)
     kingdom = kingdom.filled(**roles)
     expansions = {*each.expansions, "base"}
-    pool = [card.name for card in catalogue() if card.kind == "kingdom" and card.expansion in expansions]
+    pool = [card.name for card in catalogue() if card.is_kingdom_card and card.expansion in expansions]
     return complete(kingdom, pool, Chance(0, each.label))
 
 

@@ -66,7 +66,7 @@ def thing_kinds(thing: str) -> tuple[str, ...]:
 def is_name_of(thing: str, card: CardFacts) -> bool:
     """Whether a word that means something else, too, is the whole name of a card that can be asked for."""
     whole = plain(thing).rstrip("s") in {plain(each).rstrip("s") for each in (card.name, *card.aka)}
-    return whole and card.kind in ("kingdom", "pile-member", *DEALT)
+    return whole and (card.is_in_kingdom_pile or card.kind in DEALT)
 
 
 def known_card(thing: str) -> CardFacts | None:

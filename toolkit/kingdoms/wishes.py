@@ -105,7 +105,7 @@ def selectable(name: str) -> CardFacts:
         card = catalogue()[card.pile_name]
     if card.kind == "basic":
         raise UserError(f"{card.name} is in every kingdom; you needn't ask for it")
-    if card.kind != "kingdom" and card.kind not in DEALT:
+    if not card.is_kingdom_card and card.kind not in DEALT:
         raise UserError(f"{card.name} is not a Kingdom card or landscape: it comes with the cards that use it")
     return card
 
@@ -203,7 +203,7 @@ def tag_names() -> tuple[str, ...]:
 @cache
 def type_names() -> tuple[str, ...]:
     """Return the types of Kingdom cards."""
-    return tuple(sorted({type_ for card in catalogue() if card.kind == "kingdom" for type_ in card.types}))
+    return tuple(sorted({type_ for card in catalogue() if card.is_kingdom_card for type_ in card.types}))
 
 
 def tagged(word: str) -> Group | None:

@@ -599,7 +599,7 @@ def of_type(condition: Condition, copies: int) -> list[list[str]]:
     number, type_ = condition.number, condition.kind.removeprefix("owned ")
     if type_ in OWNED:
         return [[OWNED[type_][at % wide] for at in range(number)] for wide in (1, len(OWNED[type_]))]
-    different = [card.name for card in catalogue() if card.kind == "kingdom" and not card.members]
+    different = [card.name for card in catalogue() if card.is_kingdom_card and not card.members]
     if type_ == "different":
         return [different[: number - min(copies, 1)]]
     return [[ANY_CARDS[at % wide] for at in range(number - copies)] for wide in (1, len(ANY_CARDS))]

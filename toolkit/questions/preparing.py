@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.extras import serves
+from toolkit.catalogue.facts import IN_KINGDOM_PILES
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import GATHERED, pile_of, pile_plan
 from toolkit.catalogue.plan import TablePlan, plan_table
@@ -94,7 +95,7 @@ def table_of(asked: AskedWords, names: Sequence[str], players: int = 2) -> Table
     """Return the table of a game with some cards, filled up to ten Kingdom cards with plain ones."""
     shown = [name for name in names if name in catalogue()]
     kinds = {name: catalogue()[name].kind for name in shown}
-    kingdom = [pile_of(name) for name, kind in kinds.items() if kind in ("kingdom", "pile-member") and name != "Ruins"]
+    kingdom = [pile_of(name) for name, kind in kinds.items() if kind in IN_KINGDOM_PILES and name != "Ruins"]
     landscapes = tuple(name for name, kind in kinds.items() if kind in DEALT)
     market = tuple(name for name in kingdom if asked.market and name != "Black Market")
     kingdom = [name for name in dict.fromkeys(kingdom) if name not in market]
@@ -132,8 +133,7 @@ def number_of_piles(asked: AskedWords) -> Fact | None:
     supply = [pile.name for pile in table.piles if pile.supply]
     with_ = f" with {joined(asked.names)}" if asked.names else ""
     if found[1] == "kingdom":
-        kinds = ("kingdom", "pile-member")
-        number = sum(catalogue().known(name) and catalogue().find(name).kind in kinds for name in supply)
+        number = sum(catalogue().known(name) and catalogue().find(name).is_in_kingdom_pile for name in supply)
         return Fact(f"{number} Kingdom piles.", number, f"How many Kingdom piles are there{with_}?")
     return Fact(f"{len(supply)} Supply piles.", len(supply), f"How many Supply piles are there{with_}?")
 
@@ -249,8 +249,8 @@ def bane(asked: AskedWords) -> Fact | None:
     if "bane" not in words or not words <= of_bane or len(others) != 1:
         return None
     card = catalogue()[others[0]]
-    so = card.kind == "kingdom" and serves("bane", card)
-    why = f"because it costs {card.cost}" if card.kind == "kingdom" else "because it isn't a Kingdom card"
+    so = serves("bane", card)
+    why = f"because it costs {card.cost}" if card.is_kingdom_card else "because it isn't a Kingdom card"
     told = f"Yes, {card.name} can be the Bane, {why}" if so else f"No, {card.name} can't be the Bane, {why}"
     return Fact(f"{told}. A Bane costs $2 or $3.", so, f"Can {card.name} be the Bane?")
 

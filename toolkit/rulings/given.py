@@ -14,7 +14,7 @@ from toolkit.catalogue.piles import (
     pile_of,
     pile_plan,
 )
-from toolkit.catalogue.table import DEALT_FOR, HELD_BACK, LANDSCAPES, ON_PILES, ROLES_LYING, ZONES, pieces
+from toolkit.catalogue.table import HELD_BACK, LANDSCAPES, ON_PILES, RANDOMIZERS, ROLES_LYING, ZONES, pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.seat import TURN_NUMBERS
 from toolkit.errors import UserError, nearest
@@ -59,10 +59,6 @@ ON_CARDS = tuple(name for name, token in pieces().tokens.items() if token.on_car
 
 KNOWN_TOPS = {name.lower(): name for name, pile in pieces().piles.items() if pile.shuffled and not pile.supply}
 """The shuffled piles beside the Supply of which the top cards may be given, by what claims call them."""
-
-
-RANDOMIZERS = frozenset({"kingdom", *DEALT_FOR.values()})
-"""The kinds of cards that new Kingdom piles, and what is dealt for them, are drawn from."""
 
 
 ORDERED_DECKS = tuple(name for name, deck in pieces().decks.items() if deck.kind)
@@ -325,7 +321,7 @@ def read_role(value: Any, key: str, rules: int) -> str:
     cost = wording.cost if wording else None
     low, high = role.cost or (0, MOST)
     fits = cost is not None and low <= cost.coins <= high and not cost.potions and not cost.debt
-    single = card is not None and card.kind == "kingdom" and not (card.members and role.lies == "aside")
+    single = card is not None and card.is_kingdom_card and not (card.members and role.lies == "aside")
     if not fits or not single:
         costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
         raise UserError(f"{key} must be a Kingdom card{costs if role.cost else ''}, not {name}")
