@@ -18,6 +18,17 @@ from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
 
+OF_NUMBER = re.compile(
+    r"\b(?:have|has|had|got|hold|is|are|am|'ve|with|left) only\b|\bonly (?:have|has|had|got|hold|a\b|one|two|three|four|five|\d)"
+)
+"""How "only" tells a number that a player has, and not what alone is so."""
+IMPLIED = (
+    (re.compile(r"\b(?:no|zero|0|without(?: any)?) (?:other |more )?cards?\b|\bnothing\b"), ("empty", "no card", "no")),
+    (re.compile(r"\bonly\b.*\b(?:left|cards?|have|got)\b|\bnot enough\b"), ("few", "fewer", "less", "enough")),
+    (re.compile(r"\b(?:first|before|then|already|earlier)\b"), ("before",)),
+    (re.compile(r"\b(?:nothing|no|not|without|none)\b"), ("without", "none", "no")),
+)
+"""What a question says in other words."""
 EXAMPLE = re.compile(r",? ?\b(?:such as|for example|as with|e\.g\.)\b[^.,;:?]*")
 """What a ruling names only as an example."""
 DRAWN = re.compile(r"\+\d+ Cards?\b")
@@ -50,6 +61,9 @@ SURE = 1.0
 """How well a ruling has to fit to speak against what playing says."""
 IN_TITLE = 0.1
 """How much more a ruling fits whose title has all that is asked."""
+OF_ORDER = re.compile(r"(?P<one>.+) (?P<order>before|after) (?P<other>.+)")
+"""A title that tells which of two cards comes first."""
+TWO = 2
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
@@ -195,7 +209,8 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 class AskedAbout(NamedTuple):
     """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, of
-    which cards it tells how many, and cards that it may name only as examples.
+    which cards it tells how many, cards that it may name only as examples, words that a ruling need not have though
+    they turn what is said elsewhere (`soft`), and words that it says otherwise (`implied`).
     """
 
     said: Said
@@ -204,6 +219,8 @@ class AskedAbout(NamedTuple):
     kind: str
     numbered: frozenset[tuple[str, str]] = frozenset()
     left: frozenset[str] = frozenset()
+    soft: frozenset[str] = frozenset()
+    implied: frozenset[str] = frozenset()
 
     @property
     def needed(self) -> frozenset[str]:
@@ -227,13 +244,37 @@ def asked_by(said: Said, question: str) -> AskedAbout:
     words = [
         stand_in_for(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written
     ]
-    words = [word for word in words if word != "may"]
+    words = [word for at, word in enumerate(words) if word != "may" and not stands_for_card(words, at)]
     meant, focus = meant_by(words), meant_by(clause_that_asks(words))
     if focus - {"who"}:
         meant, focus = meant - {"who"}, focus - {"who"}
     if not OBLIGES.search(" ".join(words).lower()):
         meant, focus = meant - {"obliged"}, focus - {"obliged"}
-    return AskedAbout(said, meant, focus & meant - PERSONS, kind_asked_for(question), numbers_of(words))
+    text = " ".join(words).lower()
+    soft = frozenset(map(stem, load_tables("questions")["questions"]["ruled"]["soft"].split()))
+    soft |= {"only"} if OF_NUMBER.search(text) else frozenset[str]()
+    soft |= {stem("count")} if "count as" in text else frozenset[str]()
+    return AskedAbout(
+        said,
+        meant,
+        focus & meant - PERSONS,
+        kind_asked_for(question),
+        numbers_of(words),
+        soft=soft,
+        implied=frozenset(map(stem, implied_by(text))),
+    )
+
+
+def stands_for_card(words: Sequence[str], at: int) -> bool:
+    """Whether "one" stands for a card that is named before: "if I have one"."""
+    return words[at].lower() in ("one", "1") and (at + 1 == len(words) or words[at + 1] == ",") and at > 0
+
+
+def implied_by(text: str) -> Iterator[str]:
+    """Yield words that a question says otherwise: that a hand or deck is empty, that there is too little."""
+    for expression, words in IMPLIED:
+        if expression.search(text):
+            yield from words
 
 
 def clause_that_asks(words: Sequence[str]) -> list[str]:
@@ -331,11 +372,32 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         or ("itself" in asked.meant and not names_twice(title))
     ):
         return True
-    if any(is_sharp(word) and not is_said(word, asked.meant) for word in title.meant):
+    if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
+        return True
+    if is_in_other_order(asked, claim.title):
         return True
     if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim):
         return True
     return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
+
+
+def is_in_other_order(asked: AskedAbout, title: str) -> bool:
+    """Whether a ruling's title tells that one card comes before or after another one, and a question has it otherwise.
+
+    Of two cards that a question names the one named first comes first, but for "A after B".
+    """
+    found = OF_ORDER.search(title)
+    cards = [word for word in asked.said.written if word.startswith("<") or word in ("before", "after")]
+    if not found or len(asked.said.cards) != TWO:
+        return False
+    one, other = (words_of_ruling(found[part]).names for part in ("one", "other"))
+    names = [asked.said.cards[int(each[1:-1])] if each.startswith("<") else each for each in cards]
+    if not one or not other or one[0] not in names or other[0] not in names:
+        return False
+    first = names.index(one[0]) < names.index(other[0])
+    if "after" in names[1:-1]:
+        first = not first
+    return first == (found["order"] == "after")
 
 
 def names_twice(words: Words) -> bool:
@@ -420,7 +482,7 @@ def is_answer(found: Fit, asked: AskedAbout) -> bool:
         shared = asked.meant - found.missed - dull_and_sharp()["weak"]
         denied_ = any(word in DENIALS or word == "none" or word.startswith(("no ", "not ")) for word in found.missed)
         return found.score >= PAIRED and not denied_ and bool(shared or asked.meant <= dull_and_sharp()["weak"])
-    missed = frozenset(word for word in found.missed if not word.isdigit())
+    missed = frozenset(word for word in found.missed - asked.soft if not word.isdigit())
     if missed & asked.focus or any(map(is_sharp, missed)):
         return False
     if found.elsewhere:
