@@ -17,7 +17,7 @@ from toolkit.search.index import SearchEntry
 from toolkit.search.ordering import about_first
 
 FILE = Path(__file__).with_name("development.yaml")
-SHARES = {"strangers": ("judged", 0.79), "strangers-2": ("judged-2", 0.7), "strangers-3": ("judged-3", 0.38)}
+SHARES = {"strangers": ("judged", 0.79), "strangers-2": ("judged-2", 0.7), "strangers-3": ("judged-3", 0.7)}
 """For each file of strangers' questions how a reader judged the answers, and which share is answered and right, but for
 the fifth that is kept aside.
 """

@@ -28,6 +28,9 @@ TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
 TURN_BEGUN = re.compile(r"^(?:at |on )?start of turn , (?=i (?:<|play))")
 """How a question begins that tells what is played first in a turn."""
 GETTING = r"(?:buy|gain|play|get) (?:\d+ )?<\d+>"
+LEFT = re.compile(r"(?:^|\s)(?:\d+ |last )(<\d+>) (?:be )?left ")
+"""How a question tells how many of a card are left."""
+WHO_GETS = re.compile(r"(who (?:gain|get|take)) it ")
 OWN_TURN = re.compile(rf"\b(?:(i {GETTING}) on|(opp {GETTING}) on opps) turn ")
 """What a player does on a turn of their own."""
 DRAWS = re.compile(r"\+\d+ Card|draw")
@@ -45,6 +48,8 @@ WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "take", "trash
 """Words with which a clause begins that is about the same person as the one before."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
 """Words that ask for a number where a question ends with them."""
+OPEN_FRAMES = frozenset({"number", "place", "happens", "cost", "what", "who", "first"})
+"""Frames of questions that are not answered with yes or no."""
 MOST = 9
 """Places at which a question may be cut."""
 
@@ -178,10 +183,152 @@ def with_card(name: str) -> Clause | None:
     return held("game", "i", name) if card.kind in OF_TABLE else None
 
 
+def with_way(found: Found, card: str = "x", way: str = "y") -> Clause | None:
+    """Return an Action that is played using a Way."""
+    played, using = catalogue()[found.card(card)], catalogue()[found.card(way)]
+    if using.kind != "way" or "Action" not in played.types:
+        return None
+    return happened(Doing(found.who, "play", played.name, way=using.name))
+
+
+def lost_at_once(found: Found, by: str = "") -> Clause | None:
+    """Return several cards that a player trashes or discards at once."""
+    first = Doing(found.who, found.deed, found.card("x"), by=found.card(by) if by else "", times=found.number())
+    more = () if by == "y" or "y" not in found.said else (found.card("y"),) * found.number("m")
+    return happened(replace(first, more=more))
+
+
+def used_on_several(found: Found, other: str = "") -> Clause | None:
+    """Return several copies of a card, or of two cards, that another one is used on."""
+    made = used(found.card("x"), found.card("y"), found.who)
+    more = (found.card("y"),) * (found.number() - 1)
+    more += (found.card(other),) * found.number("m") if other else ()
+    return made and happened(replace(made[0][0], more=more))
+
+
+def out_since_before(found: Found) -> Clause:
+    """Return a card that is still in play from an earlier turn."""
+    return held("lasting", found.who, found.card("x"), found.number())
+
+
 KINDS_IN_FORCE = "|".join(sorted(IN_FORCE))
 """The words for a landscape that is in force."""
 CLAUSES: list[Pattern[Clause | None]] = patterns(
     [
+        (
+            """{who} play {x} use|with|as|by|from {y}
+            play {x} use|with|as|by|from {y}
+            {who} use {x} as {y}
+            {x} [be] [play] use|as|with {y}""",
+            with_way,
+        ),
+        (
+            """{who} use {x} on|for|with|to {y}
+            {who} use {x} to|when play {y}
+            {x} on {y}
+            {who} {x} {y}""",
+            lambda f: with_way(f, "y", "x"),
+        ),
+        (
+            """{who} {lost} {n} {x} [at] [together]
+            {who} {lost} [{n}] {x} and [{m}] {y} [together]""",
+            lost_at_once,
+        ),
+        ("{who} {lost} {n} {x} with|to|by|for|from {y}", lambda f: lost_at_once(f, "y")),
+        ("{who} {lost} [{n}] {x} and [{m}] {y} with|to|by|for|from {z}", lambda f: lost_at_once(f, "z")),
+        (
+            """{who} {x} [{n}] {y} and [{m}] {z}
+            {who} use {x} on [{n}] {y} and [{m}] {z}""",
+            lambda f: used_on_several(f, "z"),
+        ),
+        (
+            """{who} {x} {n} {y}
+            {who} use {x} on {n} {y}
+            {x} on {n} {y}""",
+            used_on_several,
+        ),
+        (
+            """{who} [still] have [{n}] {x} [still] inplay|out from earlier|last turn
+            {who} [still] have [{n}] {x} [still] inplay|out from {who2} earlier|last turn
+            [{n}] {x} [be] [still] inplay|out from earlier|last turn
+            [{n}] {x} from earlier|last turn [be] [still] inplay|out
+            {who} play {x} earlier|last turn
+            {who} [have] {x} from earlier|last turn [still] inplay|out
+            {who} have {x} [still] out|inplay from before""",
+            out_since_before,
+        ),
+        ("{x} be [still] out|inplay\n{who} still have {x} out|inplay", lambda f: held("play", f.who, f.card("x"))),
+        (
+            """{n} {x} left
+            [there] be [only] {n} {x} left [insupply]
+            only {n} {x} left [insupply]
+            {n} {x} be left [insupply]""",
+            lambda f: held("left", "i", f.card("x"), f.number()),
+        ),
+        ("last {x}\n{x} be last 1", lambda f: held("left", "i", f.card("x"))),
+        ("{n} of i\nthere be {n} of i", lambda f: held("players", "i", "", f.number())),
+        (
+            "{n} empty pile\n{n} pile be empty\n{n} supply pile be empty\nthere be {n} empty pile\n{n} be empty",
+            lambda f: held("empty piles", "i", "", f.number()),
+        ),
+        (
+            "{who} {lost} {x} while|in|at|when|from cleanup\n{x} [be] {lost} while|in|at|when cleanup",
+            lambda f: happened(Doing(f.who, "clean up", f.card("x"))) if f.deed == "discard" else None,
+        ),
+        (
+            """{n} card in deck and {m} [card] in discard|discardpile
+            {who} have {n} card in deck and {m} [card] in discard|discardpile
+            {n} card in deck and {m} [card] discard""",
+            lambda f: (
+                (),
+                (
+                    Condition("cards in deck", "i", "", f.number()),
+                    Condition("cards in discard", "i", "", f.number("m")),
+                ),
+            ),
+        ),
+        (
+            """{n} card in discard|discardpile
+            {who} have [only] {n} card [left] in discard|discardpile""",
+            lambda f: held("cards in discard", f.who, "", f.number()),
+        ),
+        (
+            """{n} card [left] in deck
+            only {n} card [left] in deck
+            {who} have [only] {n} card [left] in deck""",
+            lambda f: held("cards in deck", f.who, "", f.number()),
+        ),
+        (
+            """{who} have {n} other card [left] [inhand]
+            {n} other card [left] [inhand]""",
+            lambda f: held("others", f.who, "", f.number()),
+        ),
+        (
+            "[{n}] {x} [and] {m} {y} inplay",
+            lambda f: (
+                (),
+                (Condition("play", "i", f.card("x"), f.number()), Condition("play", "i", f.card("y"), f.number("m"))),
+            ),
+        ),
+        (
+            "[{n}] {x} and {m} {y}",
+            lambda f: (
+                (),
+                (Condition("owned", "i", f.card("x"), f.number()), Condition("owned", "i", f.card("y"), f.number("m"))),
+            ),
+        ),
+        ("[at] end of game\ngame end", lambda f: ((), ())),
+        (
+            "{who} get|have {n} coin without {x}",
+            lambda f: ((), (Condition("coins", f.who, "", f.number()),)),
+        ),
+        (
+            """{who} do not play {x}
+            {who} have {x} inhand this|but [{who2}] do not play [it]
+            there be [{n}] {x} [still] inhand this {who2} do not play""",
+            lambda f: held("hand", f.who, f.card("x"), f.number()),
+        ),
+        ("{x} trash [i|opps] {y} from|off [i|opps] deck", trashed_by_attack),
         ("{who} play {n} {x}", lambda f: happened(Doing(f.who, "play", f.card("x"), times=f.number()))),
         (
             """{who} play {x}
@@ -283,7 +430,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             """opp|opps|they {x} [affect] i
             {x} affect i
             i be affect by [opp|opps] {x}
-            {x} be play on|against i
+            {x} be|get play on|against i
             {x} be|get play by opp""",
             lambda f: happened(Doing("opp", "play", f.card("x"))),
         ),
@@ -432,10 +579,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             {n} inhand
             {n} card left inhand
             {who} have {n} card left inhand
-            {who} have only {n} card left inhand
-            {who} have {n} other card inhand
-            {n} other card inhand
-            {n} other card left inhand""",
+            {who} have only {n} card left inhand""",
             lambda f: held("size", f.who, "", f.number()),
         ),
         (
@@ -452,6 +596,8 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ("{who} trash {x} fromhand with {y}", lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y")))),
         ("{who} use {x} as {y}", lambda f: None),
         ("deck be empty\nempty deck", lambda f: held("no deck")),
+        ("{x} be in deck\n{x} in deck\n{who} have {x} in deck", lambda f: held("deck", f.who, f.card("x"))),
+        ("do not play they|it\n{who} do not play they|it\nplay none else\n{who} play none else", lambda f: ((), ())),
         ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
         ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
         ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
@@ -526,9 +672,9 @@ def turned_into(found: Found) -> Reading:
     )
 
 
-def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False) -> Reading:
+def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False, deed: str = "") -> Reading:
     """Return a question for a number."""
-    deed = "get" if got else found.said.get("deed", "")
+    deed = deed or ("get" if got else found.said.get("deed", ""))
     return Reading(Ask("number", found.who, deed, card, what=what or found.said["of"]))
 
 
@@ -619,14 +765,100 @@ def worth(found: Found) -> Reading | None:
     return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
 
 
-def worth_together(found: Found) -> Reading | None:
+def costs_then(found: Found) -> Reading:
+    """Return whether a card costs so much after another one."""
+    ask = Ask("do", "i", "cost", found.card("y"), wanted=found.number())
+    return Reading(ask, (Doing("i", "play", found.card("x")),))
+
+
+def worth_together(found: Found, of_cards: int = 0) -> Reading | None:
     """Return how many points several copies of a card are worth; without a number those that are told."""
     reading = worth(found)
+    if reading and of_cards:
+        reading = replace(reading, conditions=(Condition("owned card", "i", "", of_cards),))
     return reading and replace(reading, ask=replace(reading.ask, deed="together", wanted=int(found.said.get("n") or 0)))
+
+
+def taken_instead(found: Found) -> Reading:
+    """Return whether a player may have a card in place of another one."""
+    return Reading(Ask("can", found.who, "take", found.card("x")))
+
+
+def made_by(found: Found) -> Reading | None:
+    """Return how much a Treasure gives when it is played."""
+    card = catalogue()[found.card("x")]
+    if "Treasure" not in card.types or "Victory" in card.types:
+        return None
+    return Reading(Ask("number", "i", "get", what="coin", sources=(card.name,)), (Doing("i", "play", card.name),))
+
+
+def can_use_way(found: Found) -> Reading | None:
+    """Return whether an Action can be played using a Way."""
+    clause = with_way(found)
+    return clause and Reading(Ask("can", found.who, "use", found.card("y")), clause[0])
 
 
 QUESTIONS: list[Pattern[Reading | None]] = patterns(
     [
+        ("can {who} play {x} from there|deck", lambda f: Reading(Ask("can", f.who, "play", f.card("x")))),
+        ("can {who} [still] take|get|gain {x} instead of {y}", taken_instead),
+        (
+            "can {who} play {x} use|with|as {y}\ncan {who} use {y} on|for|with {x}",
+            lambda f: can_use_way(f) if "Action" in catalogue()[f.card("x")].types else None,
+        ),
+        (
+            """{first} first or {second} [first]
+            do {who} {first} first or {second} [first]
+            do {who} {first} or {second} first
+            do {who} {first} [card] before or after {second} [card]
+            must {who} {first} or {second} first""",
+            lambda f: Reading(Ask("first", f.who, f.said["deed"], what=f.said["second"])),
+        ),
+        (
+            "how many {x}\nhow many {x} be this\nnumber of {x}\nhow many {x} do i get",
+            lambda f: of_number(f, "deeds", f.card("x"), deed="gain"),
+        ),
+        ("do {x} make {y} cost {n} [coin]\nbe {y} {n} coin with {x}", costs_then),
+        (
+            """how many {of} be {n} {x} worth [together] with {m} card
+            how many be {n} {x} worth [together] with {m} card""",
+            lambda f: worth_together(f, of_cards=f.number("m")),
+        ),
+        ("what be {x} worth\nhow many [coin] be {x} worth\nhow many coin do {x} give", made_by),
+        (
+            """how many {of} be this|it [worth] [together]
+            how many {of} do i make
+            how many {of}
+            {of}""",
+            lambda f: of_number(f, got=True) if f.said["of"] in ("coin", "debt") else None,
+        ),
+        (
+            """how many vp be this|they [worth] [together]
+            how many vp do i have|score [together]
+            how many vp [in] [all] [together]
+            how many vp be this worth [together]
+            vp""",
+            lambda f: Reading(Ask("number", "i", "", what="total")),
+        ),
+        (
+            """how many card do {who} have [inhand] [then|now|afterwards|after]
+            how many card be [left] inhand [then|now|afterwards|after]
+            how many card inhand [then|now|afterwards|after]
+            how big be hand [then|now|afterwards|after]""",
+            lambda f: Reading(Ask("number", f.who, "have", what="hand")),
+        ),
+        (
+            "how many [extra] card do {who} [get] [to] draw\nhow many extra {of} do {who} get",
+            lambda f: of_number(f, f.said.get("of") or "card", got="of" in f.said),
+        ),
+        (
+            """must {who} [still] {done} any|treasure|something [with|to|for|by] {y}
+            must {who} [still] {done} any|treasure|something when|if [i] play {y}
+            must {who} {done} card|any with|to|for|by {y}""",
+            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Doing("i", "play", f.card("y")),)),
+        ),
+        ("must {who} [still] {done} any\ndo {who} [still] {done} any", lambda f: Reading(Ask("do", f.who, f.deed))),
+        ("who [still] gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
         ("can {who} [still] {deed} {x} [fromhand]", asks("can")),
         ("do|will {who} [still] {deed} {x}", asks("do")),
         ("must {who} [still] {deed} {x}", asks("must")),
@@ -1014,7 +1246,12 @@ def with_topic(text: str) -> str:
 
 
 def with_pronouns(text: str) -> str:
-    """Return a text with the card in place of each "it": the one that was named before."""
+    """Return a text with the card in place of each "it": the one that was named before.
+
+    Who gets "it" asks for the card of which few are left.
+    """
+    if left := LEFT.search(text):
+        text = WHO_GETS.sub(rf"\1 {left[1]} ", text)
     words = text.split()
     last = ""
     for at, word in enumerate(words):
@@ -1083,8 +1320,10 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         for chosen in product(*telling):
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
-            events = continued(events)
+            events = continued(throned(events) if brief else events)
             asks_for: Reading | None = reading
+            if reading.ask.what == "total":
+                conditions = tuple(owned(each) for each in conditions)
             if reading.ask.what == "worth":
                 conditions = tuple(owned(each) for each in conditions)
                 asks_for = reading if reading.ask.card else of_landmark(reading, conditions)
@@ -1116,6 +1355,18 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
             found[found.index(last)] = replace(last, into=event.card) if last.on else replace(event, by=last.card)
         elif not last.on:
             found[found.index(last)] = replace(last, on=event.card)
+        else:
+            found.append(event)
+    return tuple(found)
+
+
+def throned(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
+    """Return what is played in brief, a card named after one that plays others as played by it."""
+    found: list[Doing] = []
+    for event in events:
+        before = found[-1] if found else None
+        if before and not before.on and event.deed == "play" and not event.on and plays_others(before.card):
+            found[-1] = replace(before, on=event.card)
         else:
             found.append(event)
     return tuple(found)
@@ -1171,11 +1422,13 @@ def is_meant(reading: Reading, *, brief: bool) -> bool:
         gained = [each for each in reading.events if each.deed in ("buy", "gain") and each.card == ask.card]
         if [(each.who, each.times) for each in gained] != [(ask.who, 1)]:
             return False  # besides which one is not clear
+    if ask.what == "total" and (reading.events or {each.kind for each in reading.conditions} != {"owned"}):
+        return False
     has_owned = any(condition.kind.startswith("owned") for condition in reading.conditions)
-    if has_owned != (reading.ask.what == "worth"):
+    if has_owned != (reading.ask.what in ("worth", "total")):
         return has_owned is False
     used_on = all(event.on for event in reading.events)
-    return not brief or used_on or reading.ask.frame in ("number", "place", "happens", "cost", "what")
+    return not brief or used_on or reading.ask.frame in OPEN_FRAMES
 
 
 def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:

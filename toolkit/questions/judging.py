@@ -48,6 +48,8 @@ OTHER_TIMES = re.compile(
 """How a card begins to tell what it does otherwise than by being played."""
 TURN_END = re.compile(r"(?:[Ww]hen you discard this|Clean-up|[Aa]t the end of)[^.]*")
 """What a card does when its turn ends."""
+OF_TURN_END = re.compile(r"[^.]*(?:[Ww]hen you discard (?:this|it)|Clean-up|[Aa]t the end of)[^.]*")
+"""The sentences that tell what a card does when its turn ends."""
 AMOUNT_WORDS = {"card": "Card", "action": "Action", "buy": "Buy", "coin": "+$", "vp": "VP", "coffer": "Coffers"}
 """The words for amounts in cards' texts, but for those that are the same."""
 OTHER_WORDS = {"topdeck": ("onto",), "exile": ("exile",), "set aside": ("aside",), "reveal": ("reveal", "show")}
@@ -71,6 +73,8 @@ VERBS = {
     "set aside": ("set aside",),
     "buy": ("buy",),
     "call": ("call",),
+    "take": ("gain", "take"),
+    "use": ("use",),
 }
 """The log's verbs for deeds."""
 DONE_TO_ANY = frozenset({"trash", "discard", "exile", "reveal", "topdeck"})
@@ -113,6 +117,7 @@ class PlayedOut:
     nodes: list[Node]
     before: int
     used: frozenset[int]
+    reading: Reading | None = None
 
 
 @dataclass
@@ -176,12 +181,15 @@ def judged(reading: Reading) -> Verdict:
     refused: list[Exception] = []
     for position in positions_laid_out(reading):
         try:
-            each = played_out(position)
+            each = replace(played_out(position), reading=reading)
             verdict = JUDGES[reading.ask.frame](reading, each)
             if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
                 raise Open(f"it depends on what is played: {other} could be")
-            if verdict.kind in ("no", "number") and not reading.ask.later and (waits := waits_for_later(reading, each)):
+            told_now = reading.ask.later or (reading.ask.frame == "must" and position.early)
+            if verdict.kind in ("no", "number") and not told_now and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
+            if verdict.kind == "no" and (card := done_at_turn_end(reading)):
+                raise Open(f"{card} does something when the turn ends")
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} does something at other times, too")
             if verdict.kind == "no" and done_to_others(reading, each):
@@ -208,6 +216,8 @@ def does_it_at_all(reading: Reading, played_: PlayedOut) -> bool:
     if any(event.card == ask.by and event.on for event in reading.events):
         return True  # what it is used on decides
     if any(happens_in(replace(ask, card="", who="any"), played_, node) for node in played_.nodes):
+        return True
+    if any(entry[0] == "unaffected" for node in played_.nodes for entry in deeds(node.game, played_)):
         return True
     for name in PLAIN_OBJECTS:
         there = tuple(replace(each, card=name) if each.card == ask.card else each for each in reading.conditions)
@@ -238,8 +248,26 @@ def at_other_times(ask: Ask) -> str:
         return ""
     text = text_of(catalogue()[ask.by].wording())
     later = text[found.start() :] if (found := OTHER_TIMES.search(text)) else ""
-    words = GETS if ask.deed == "get" else (f"{ask.deed.removesuffix('e')}", *OTHER_WORDS.get(ask.deed, ()))
-    return ask.by if any(word in later.lower() for word in words) else ""
+    return ask.by if any(word in later.lower() for word in deed_words(ask)) else ""
+
+
+def done_at_turn_end(reading: Reading) -> str:
+    """Return a card that does what is asked about when the turn ends, "" when there is none."""
+    ask = reading.ask
+    if ask.frame not in ("can", "do") or any(event.deed == "clean up" for event in reading.events):
+        return ""
+    words = deed_words(ask)
+    return next((name for name in reading.cards if any(word in said_of_turn_end(name) for word in words)), "")
+
+
+def said_of_turn_end(name: str) -> str:
+    """Return what a card says of the end of the turn, in small letters."""
+    return " ".join(OF_TURN_END.findall(text_of(catalogue()[name].wording()))).lower()
+
+
+def deed_words(ask: Ask) -> tuple[str, ...]:
+    """Return how cards' texts say what is asked about."""
+    return GETS if ask.deed == "get" else (f"{ask.deed.removesuffix('e')}", *OTHER_WORDS.get(ask.deed, ()))
 
 
 def others_played(reading: Reading, played_: PlayedOut) -> str:
@@ -390,6 +418,8 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("nothing is said to happen")
     if ask.deed == "at":
         return judge_at(reading, played_)
+    if ask.deed == "cost":
+        return judge_costs(reading, played_)
     if ask.deed == "stay":
         played_ = played_out(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
@@ -405,6 +435,8 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
     if ask.frame == "can":
         return verdict_told(played_, "yes" if yes else "no", (yes or no)[0], no if yes else [])
     if ask.frame == "must":
+        if not yes and all(is_unaffected(ask, played_, node) for node in played_.nodes):
+            return verdict_told(played_, "no", no[0], [])
         if not yes:
             raise NotJudged("it is not even possible")
         if no and not (no := [node for node in no if any(declined(ask, choice) for choice in node.path)]):
@@ -414,6 +446,14 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         verdict = verdict_told(played_, "depends", yes[0], [])
         return replace(verdict, ways=(ways_of(yes[0], no[0]), ways_of(no[0], yes[0])))
     return verdict_told(played_, "yes" if yes else "no", (yes or no)[0], [])
+
+
+def is_unaffected(ask: Ask, played_: PlayedOut, node: Node) -> bool:
+    """Whether the player who is asked about is unaffected by what another one plays last."""
+    log = deeds(node.game, played_)
+    who = PLAYERS[played_.position.seats[ask.who]]
+    played = max((at for at, entry in enumerate(log) if entry[0] == "play" and entry[1] != who), default=-1)
+    return played >= 0 and any(entry[:2] == ("unaffected", who) for entry in log[played:])
 
 
 def declined(ask: Ask, choice: Choice) -> bool:
@@ -482,7 +522,9 @@ def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
     ask = reading.ask
     if ask.what == "worth":
         return judge_worth(reading, played_)
-    if not reading.events and ask.what != "worth":
+    if ask.what == "total":
+        return judge_total(reading, played_)
+    if not reading.events:
         raise NotJudged("nothing happens")
     if card := next((name for name in reading.cards if at_turn_end(name, ask.what)), ""):
         raise Open(f"{card} does something when the turn ends")
@@ -549,6 +591,10 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
             if player == who and verb in verbs
             for card in cards
         )
+    if ask.what == "hand":
+        return cards_in_hand(ask, node, seat, played_)
+    if ask.sources:
+        return gets_how_much(since_played(ask.sources[0], log), who, AMOUNTS[ask.what])
     if ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin"):
         if ask.what == "action" and played_.position.given["p1"].get("actions"):
             raise NotJudged("there are not enough Actions for that")
@@ -556,6 +602,27 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
     if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
         raise Open("some cards are put into the hand, which is not drawing them")
     return gets_how_much(log, who, AMOUNTS[ask.what])
+
+
+def since_played(name: str, log: Log) -> Log:
+    """Return what happened when a card was played last, until the next card was."""
+    played = [at for at, entry in enumerate(log) if entry[0] == "play" and entry[5] == 0]
+    start = max((at for at in played if name in map(str, log[at][2])), default=len(log))
+    return log[start : next((at for at in played if at > start), len(log))]
+
+
+def cards_in_hand(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
+    """Return how many cards a player has in hand at one end.
+
+    Raises NotJudged where it isn't told how many there were.
+    """
+    conditions = played_.reading.conditions if played_.reading else ()
+    kinds = {each.kind for each in conditions if each.who == ask.who}
+    if played_.reading and any(event.on or event.deed in ("trash", "discard") for event in played_.reading.events):
+        raise NotJudged("which cards are counted is not clear")
+    if "others" not in kinds and not (seat != "p1" and kinds & {"size"}):
+        raise NotJudged("how many cards there were in hand")
+    return len(zone_cards(node.game, node.game.players[PLAYERS[seat]], "hand"))
 
 
 def cheaper_by(node: Node, played_: PlayedOut) -> int:
@@ -594,6 +661,25 @@ def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
     return Verdict("number", worths.pop(), position=position)
 
 
+def judge_total(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find how many points the cards that are told are worth together, whatever else one has."""
+    owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
+    if reading.events or not owned or any(each.kind != "owned" for each in reading.conditions):
+        raise NotJudged("which cards are counted is not clear")
+    others = [[name for name in more if name not in owned] for more in COLLECTIONS]
+    totals = {total_of([*owned, *more]) - total_of(more) for more in others}
+    if len(totals) != 1:
+        raise NotJudged("their worth depends on the other cards")
+    position = LaidPosition({"p1": {"discard": owned}}, [], [], played_.position.seats)
+    return Verdict("number", totals.pop(), position=position)
+
+
+def total_of(owned: Sequence[str]) -> int:
+    """Return how many points some cards score."""
+    claim = read_claim({"id": "question", "given": {"p1": {"discard": list(owned)}}}, Lines(), "question")
+    return scores(start_position(claim))[0]
+
+
 def of_type(condition: Condition, copies: int) -> list[list[str]]:
     """Return collections of so many cards of a type, or with copies of the card that counts them so many in all."""
     number, type_ = condition.number, condition.kind.removeprefix("owned ")
@@ -627,6 +713,14 @@ def judge_cost(reading: Reading, played_: PlayedOut) -> Verdict:
     for node in by_length(played_.nodes):
         values.setdefault(cost_in_words(value_at(node.game, f"cost.{reading.ask.card}", played_.before)), node)
     return of_values(values, "number", played_)
+
+
+def judge_costs(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Judge whether a card costs so many coins at the end."""
+    found = judge_cost(reading, played_)
+    if found.kind != "number":
+        raise Open("it depends on what is chosen")
+    return replace(found, kind="yes" if found.value == f"${reading.ask.wanted}" else "no", value=None)
 
 
 def cost_in_words(cost: dict[str, int]) -> str:
@@ -687,6 +781,8 @@ def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find who does something with a card."""
     if not reading.events:
         raise NotJudged("nothing happens")
+    if played_.position.given.get("players", 2) > 2 and played_.position.seats["i"] != "p1":
+        raise NotJudged("where you sit")
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
         log = deeds(node.game, played_)
@@ -709,6 +805,24 @@ def judge_which(reading: Reading, played_: PlayedOut) -> Verdict:
         }
         values.setdefault(", ".join(name for name in reading.cards if name in done_with), node)
     return of_values(values, "card", played_)
+
+
+def judge_first(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find which of two deeds of a player comes first."""
+    ask = reading.ask
+    who = PLAYERS[played_.position.seats[ask.who]]
+    values: dict[str, Node] = {}
+    for node in by_length(played_.nodes):
+        verbs = [verb for verb, by, *_ in deeds(node.game, played_) if by == who and verb in (ask.deed, ask.what)]
+        if {*verbs} != {ask.deed, ask.what}:
+            continue
+        first = verbs[0]
+        if first in verbs[verbs.index(ask.what if first == ask.deed else ask.deed) :]:
+            raise NotJudged("they take turns")
+        values.setdefault(first, node)
+    if not values:
+        raise NotJudged("both have to happen")
+    return of_values(values, "order", played_)
 
 
 def judge_what(reading: Reading, played_: PlayedOut) -> Verdict:
@@ -763,7 +877,15 @@ def judge_stop(reading: Reading, played_: PlayedOut) -> Verdict:
         return verdict_told(played_, "yes", node, [])
     if sorted(with_it) == sorted(without) and not played_.used:
         return verdict_told(played_, "no", node, [])
+    if len(harms := {*map(harms_in, with_it), *map(harms_in, without)}) == 1 and any(harms):
+        return verdict_told(played_, "no", node, [])
     raise NotJudged("it changes what happens, but not all of it")
+
+
+def harms_in(effects: Sequence[str]) -> tuple[str, ...]:
+    """Return what of the effects on a player does harm: what they gain, and whether they trash or discard."""
+    gained = [each for each in effects if each.split()[0] in ("gain", "exile", "return", "take", "put")]
+    return tuple(sorted({*gained, *(each.split()[0] for each in effects if each.split()[0] in ("trash", "discard"))}))
 
 
 JUDGES: dict[str, Callable[[Reading, PlayedOut], Verdict]] = {
@@ -776,6 +898,7 @@ JUDGES: dict[str, Callable[[Reading, PlayedOut], Verdict]] = {
     "who": judge_who,
     "which": judge_which,
     "what": judge_what,
+    "first": judge_first,
     "happens": judge_story,
     "stop": judge_stop,
 }

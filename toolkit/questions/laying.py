@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import pile_of
+from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import AT_ONCE, BOUGHT, FOLLOWED, HELD_BACK, IN_FORCE, pieces
 from toolkit.questions.reading import Condition, Doing, Reading
 
@@ -20,6 +21,12 @@ TRASHER, DISCARDER, GAINER, DEAR_GAINER = "Chapel", "Cellar", "Workshop", "Expan
 """The plain cards with which something is trashed, discarded or gained where the question does not say how."""
 DEAREST = 4
 """Coins up to which the plain gainer gains."""
+EMPTY = ("Curse", "Moat", "Village", "Workshop", "Market")
+"""Piles that are empty where a question tells only how many."""
+WHILE = "hile this is in play"
+"""How a card begins what it does all the time while in play."""
+MORE = 3
+"""Players where it matters who of several gets what is left."""
 HAND = 5
 """Cards that are drawn in Clean-up."""
 
@@ -108,7 +115,7 @@ class Layout:
         self.filler = filler
         self.with_gainer = gainer
         actor = reading.events[0].who if reading.events else "i"
-        before = [each.who for each in reading.conditions if each.kind == "play" and each.who != actor]
+        before = [each.who for each in reading.conditions if each.kind in ("play", "lasting") and each.who != actor]
         self.early = bool(before)
         first = before[0] if before else actor
         self.seats = {"i": "p1", "opp": "p2"} if first == "i" else {"i": "p2", "opp": "p1"}
@@ -127,6 +134,7 @@ class Layout:
         self.has_coins = any(each.kind == "coins" for each in reading.conditions)
         self.has_buys = 0
         self.size: dict[str, int] = {}
+        self.filled: dict[tuple[str, str], int] = {}
         self.without: set[str] = set()
 
     def put(self, seat: str, zone: str, *names: str) -> None:
@@ -158,6 +166,8 @@ class Layout:
             self.zones["p1"]["buys"] = self.has_buys or self.buys
         if piles := list(self.piles()):
             self.given["kingdom"] = piles
+        if self.reading.ask.frame == "who" and any(each.kind == "left" for each in self.reading.conditions):
+            self.given.setdefault("players", MORE)
         given = {**self.given, **{seat: zones for seat, zones in self.zones.items() if zones}}
         rules = self.reading.rules
         position = LaidPosition(given, self.moves, self.answers, self.seats, rules, self.needed, self.added)
@@ -188,7 +198,9 @@ class Layout:
             case "only":
                 self.put(seat, "hand", *[name] * number)
                 self.without.add(name)
-            case "play":
+            case "lasting" if seat == "p1" and not self.early:
+                self.last(name, number)
+            case "play" | "lasting":
                 self.in_play(seat, name, number)
             case "deck" | "discard" | "tavern":
                 self.put(seat, condition.kind, *[name] * number)
@@ -198,8 +210,14 @@ class Layout:
                 self.without.add(name)
             case "empty":
                 self.given.setdefault("piles", {})[pile_of(name) or name] = 0
-            case "size":
+            case "left":
+                self.given.setdefault("piles", {})[pile_of(name) or name] = number
+            case "empty piles":
+                self.given.setdefault("piles", {}).update(dict.fromkeys(EMPTY[:number], 0))
+            case "size" | "others":
                 self.size[seat] = number
+            case "cards in deck" | "cards in discard":
+                self.filled[seat, condition.kind.removeprefix("cards in ")] = number
             case "no deck":
                 self.zones[seat]["deck"] = []
             case "coffer" | "villager" | "favor":
@@ -252,6 +270,16 @@ class Layout:
             raise NotLaid(f"{name} doesn't stay in play")
         for _ in range(number):
             self.play(seat, name)
+
+    def last(self, name: str, number: int) -> None:
+        """Leave a Duration in play from one's own turn before, where only what it does while in play matters."""
+        ask = self.reading.ask
+        asked = ask.card == name and ask.deed in ("trash", "discard", "stay")
+        if "Duration" not in catalogue()[name].types:
+            raise NotLaid(f"{name} doesn't stay in play")
+        if not asked or WHILE in text_of(catalogue()[name].wording()):
+            raise NotLaid(f"what {name} of an earlier turn still does")
+        self.put("p1", "play", *[name] * number)
 
     def play(self, seat: str, name: str) -> None:
         """Play a card from hand."""
@@ -316,13 +344,20 @@ class Layout:
     def happen(self, event: Doing) -> None:
         """Lay out what happens."""
         seat = self.seats[event.who]
+        if event.deed in ("trash", "discard"):
+            self.lose(seat, event)
+            return
         for _ in range(event.times):
             match event.deed:
                 case "play":
                     self.play(seat, event.card)
+                    if event.way:
+                        self.take_part(seat, event.way)
+                        self.answer(seat, event.way, "yes")
                     if event.on:
-                        self.put(seat, "hand", event.on)
-                        self.answer(seat, event.card, event.on)
+                        names = (event.on, *event.more)
+                        self.put(seat, "hand", *names)
+                        self.answer(seat, event.card, list(names) if event.more else event.on)
                     if event.into:
                         self.answer(seat, event.card, event.into)
                 case "buy":
@@ -335,8 +370,11 @@ class Layout:
                     self.happens.append(("gain", seat, event.card))
                 case "gain":
                     self.gain(seat, event.card)
-                case "trash" | "discard":
-                    self.lose(seat, event)
+                case "clean up":
+                    self.put(seat, "hand", event.card)
+                    self.go_to(seat)
+                    self.moves.append("end turn")
+                    self.turn = "p2" if seat == "p1" else "p1"
                 case "reveal":
                     self.put(seat, "hand", event.card)
                     self.answer(seat, event.card, "yes")
@@ -344,18 +382,19 @@ class Layout:
                     raise NotLaid(event.deed)
 
     def lose(self, seat: str, event: Doing) -> None:
-        """Trash or discard a card by another one."""
+        """Trash or discard a card, or several at once, by another one."""
         by = event.by or (TRASHER if event.deed == "trash" else DISCARDER)
         if not event.by:
             self.added.append(f"with {by}")
-        self.put(seat, "hand", event.card)
+        names = [*[event.card] * event.times, *event.more]
+        self.put(seat, "hand", *names)
         if any(each.card == by and each.who != event.who for each in self.reading.events):
-            self.happens.append((event.deed, seat, event.card))
+            self.happens += [(event.deed, seat, name) for name in dict.fromkeys(names)]
             if event.deed == "trash":
-                self.put(seat, "deck", event.card)
+                self.put(seat, "deck", *names)
             return
         self.play(seat, by)
-        self.answer(seat, by, event.card)
+        self.answer(seat, by, event.card if len(names) == 1 else names)
 
     def gain(self, seat: str, name: str) -> None:
         """Gain a card, by buying it or with a plain gainer."""
@@ -417,7 +456,8 @@ class Layout:
             self.without |= {name for name in catalogue_actions() if name != asked.card}
         if any(event.card == asked.card and event.deed in ("gain", "buy") for event in self.reading.events):
             self.without.add(asked.card)  # it is the one that is gained which is asked about
-        if not self.early:
+        told = any(each.kind == "play" and each.who == "i" for each in self.reading.conditions)
+        if not self.early and not told:
             self.put("p1", "play", *[name for name in self.filler.play if name not in self.without])
         self.put("p1", "discard", *self.filler.discard)
         if self.filler.trash:
@@ -436,7 +476,10 @@ class Layout:
                 more = [name for name in hand if name not in self.without]
                 self.put(seat, "hand", *more[: max(0, len(more) - held)])
             deck = tuple(name for name in deck if name not in self.without) or ("Copper",)
-            if self.zones[seat].get("deck") != []:
+            for zone in ("deck", "discard"):
+                if (number := self.filled.get((seat, zone), -1)) >= 0:
+                    self.zones[seat][zone] = [deck[at % len(deck)] for at in range(number)]
+            if self.zones[seat].get("deck") != [] and (seat, "deck") not in self.filled:
                 self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
 
 

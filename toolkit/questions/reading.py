@@ -14,7 +14,8 @@ class Doing:
     """Something a player ("i" or "opp") does: a `deed` with a `card`.
 
     `on` is the card that a card which plays others is used on, `by` the card that does the deed, `into` what a card is
-    turned into, `times` how often it is done, `number` what is paid in all where more is paid than it costs.
+    turned into, `times` how often it is done, `number` what is paid in all where more is paid than it costs, `way` the
+    Way that it is played with, `more` the cards beside `card` (or `on`) that it is done with at once.
     """
 
     who: str
@@ -25,6 +26,8 @@ class Doing:
     into: str = ""
     times: int = 1
     number: int = 0
+    way: str = ""
+    more: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -32,8 +35,10 @@ class Condition:
     """Something that holds from the start: its `kind`, whose it is, a card and a number.
 
     Kinds: hand, play, deck, discard, trash, tavern (the card is there), none (no such card in hand), empty (its pile),
-    size (of the hand), only (so many of a card in hand), no deck, coins, players, game (a landscape takes part),
-    owned (so many of a card), and owned action and the like (so many of a type, or of all cards).
+    size (of the hand), others (so many other cards in hand), only (so many of a card in hand), no deck, cards in deck
+    and cards in discard (so many), coins, players, game (a landscape takes part), lasting (in play since an earlier
+    turn), left (so many in its pile), empty piles (so many), owned (so many of a card), and owned action and the like
+    (so many of a type, or of all cards).
     """
 
     kind: str
@@ -46,11 +51,11 @@ class Condition:
 class Ask:
     """What is asked.
 
-    `frame` is can, do (also must it be so), must, number, place, who, which, what, happens, stop or cost; `who` does
-    the `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` the amount asked; `itself`
-    says that it is the card that does it, `passive` that it happens to any card of that player's, `later`
-    that it is about the next turn, `sources` by which cards alone it may be done, `more` what else is got
-    (how much of it).
+    `frame` is can, do (also must it be so), must, number, place, who, which, what, happens, first (of two deeds), stop
+    or cost; `who` does the `deed` with a `card` ("" for any) `by` another one; `what` a number is of; `wanted` the
+    amount asked; `itself` says that it is the card that does it, `passive` that it happens to any card of that
+    player's, `later` that it is about the next turn, `sources` by which cards alone it may be done, `more` what else is
+    got (how much of it).
     """
 
     frame: str
@@ -84,6 +89,8 @@ class Reading:
         ended = {event.card for event in events if event.deed in ELSEWHERE}
         if (self.ask.frame == "number" or self.ask.deed == "get") and ended & {event.card for event in self.events}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
+        if self.ask.sources and {event.card for event in self.events} <= {event.card for event in events}:
+            return replace(self, events=events, conditions=(*conditions, *self.conditions))
         if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
@@ -93,7 +100,9 @@ class Reading:
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards that it is about, each once."""
-        found = [each for event in self.events for each in (event.card, event.on, event.by, event.into)]
+        found = [
+            name for each in self.events for name in (each.card, each.on, each.by, each.into, each.way, *each.more)
+        ]
         found += [condition.card for condition in self.conditions]
         return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))
 

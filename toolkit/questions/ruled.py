@@ -18,10 +18,19 @@ from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
 
-OF_NUMBER = re.compile(
-    r"\b(?:have|has|had|got|hold|is|are|am|'ve|with|left) only\b|\bonly (?:have|has|had|got|hold|a\b|one|two|three|four|five|\d)"
+HAS_ONLY = (
+    r"\b(?:have|has|had|got|hold|is|are|am|'ve|with|left) only\b"
+    r"|\bonly (?:have|has|had|got|hold|a\b|one|two|three|four|five|\d)"
 )
 """How "only" tells a number that a player has, and not what alone is so."""
+SOFT = (
+    (re.compile(HAS_ONLY), "only"),
+    (re.compile("last turn"), "last"),
+    (re.compile("next turn"), "next until"),
+    (re.compile("how many different"), "different"),
+    (re.compile("count as"), "count"),
+)
+"""When words are used that a ruling may lack, though they turn what is said elsewhere."""
 IMPLIED = (
     (re.compile(r"\b(?:no|zero|0|without(?: any)?) (?:other |more )?cards?\b|\bnothing\b"), ("empty", "no card", "no")),
     (re.compile(r"\bonly\b.*\b(?:left|cards?|have|got)\b|\bnot enough\b"), ("few", "fewer", "less", "enough")),
@@ -45,6 +54,8 @@ COUNTED = 0.4
 """How much a number counts: a ruling may tell for any number what is asked for one."""
 UNHEARD = 1.0
 """How much a word counts that no ruling about the cards has."""
+NAMED_BY = 0.25
+"""How much worse one may fit that names all the cards of a question."""
 TITLE, EXTRA = 0.12, 0.25
 """What a word of the title that is not asked about takes away, and a card."""
 ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
@@ -64,6 +75,8 @@ IN_TITLE = 0.1
 OF_ORDER = re.compile(r"(?P<one>.+) (?P<order>before|after) (?P<other>.+)")
 """A title that tells which of two cards comes first."""
 TWO = 2
+OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b")
+"""How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
@@ -72,6 +85,8 @@ OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 OBLIGING = frozenset({"must", "may", "need"})
 PERSONS = frozenset({"opp", "opps", "player"})
 """Words for persons, who a ruling may call otherwise."""
+TELLING = frozenset({"obliged", "first", "second"})
+"""Sharp words that one of several cards may stand with."""
 DENIALS = frozenset({"no", "not", "without"})
 ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
 ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
@@ -209,8 +224,9 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 class AskedAbout(NamedTuple):
     """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, of
-    which cards it tells how many, cards that it may name only as examples, words that a ruling need not have though
-    they turn what is said elsewhere (`soft`), and words that it says otherwise (`implied`).
+    which cards it tells how many, cards that it may name only as examples, cards of which the number is asked for
+    (`sought`), words that a ruling need not have though they turn what is said elsewhere (`soft`), and words that it
+    says otherwise (`implied`).
     """
 
     said: Said
@@ -219,6 +235,7 @@ class AskedAbout(NamedTuple):
     kind: str
     numbered: frozenset[tuple[str, str]] = frozenset()
     left: frozenset[str] = frozenset()
+    sought: frozenset[str] = frozenset()
     soft: frozenset[str] = frozenset()
     implied: frozenset[str] = frozenset()
 
@@ -252,14 +269,16 @@ def asked_by(said: Said, question: str) -> AskedAbout:
         meant, focus = meant - {"obliged"}, focus - {"obliged"}
     text = " ".join(words).lower()
     soft = frozenset(map(stem, load_tables("questions")["questions"]["ruled"]["soft"].split()))
-    soft |= {"only"} if OF_NUMBER.search(text) else frozenset[str]()
-    soft |= {stem("count")} if "count as" in text else frozenset[str]()
+    soft |= {stem(word) for expression, words in SOFT if expression.search(text) for word in words.split()}
     return AskedAbout(
         said,
         meant,
         focus & meant - PERSONS,
         kind_asked_for(question),
         numbers_of(words),
+        sought=frozenset(
+            name for name in said.cards if re.search(rf"\b(?:many|number of) {re.escape(stand_in_for(name))}", text)
+        ),
         soft=soft,
         implied=frozenset(map(stem, implied_by(text))),
     )
@@ -320,6 +339,8 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
             continue
         missed = frozenset(word for word in asked.meant if not is_said(word, there))
         whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
+        if asked.sought - asked.left - {*title.names, *says.names}:
+            continue
         unnamed = [name for name in asked.said.cards if name not in about and not is_of_type_told(name, there)]
         lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
         unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
@@ -375,6 +396,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
         return True
     if is_in_other_order(asked, claim.title):
+        return True
+    if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True
     if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim):
         return True
@@ -460,8 +483,14 @@ def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> C
         claims = [claim for claim in involving(wanted.needed) if (claim.rules != CURRENT) == old]
         fits = fits_of(wanted, [claim for claim in claims if not others_do_it(question, claim.says)])
         if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
-            return fits[0].claim
+            return naming_most(fits, wanted).claim
     return None
+
+
+def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:
+    """Return the best of the rulings that answer, one that names all the cards of the question before others."""
+    answers = [fit for fit in fits if is_answer(fit, asked) and fit.score > fits[0].score - NAMED_BY]
+    return next((fit for fit in answers if fit.named), fits[0])
 
 
 def is_sure(found: Fit, asked: AskedAbout) -> bool:
@@ -481,6 +510,8 @@ def is_answer(found: Fit, asked: AskedAbout) -> bool:
     if found.paired:
         shared = asked.meant - found.missed - dull_and_sharp()["weak"]
         denied_ = any(word in DENIALS or word == "none" or word.startswith(("no ", "not ")) for word in found.missed)
+        if any(is_sharp(word) and not word.isdigit() for word in found.missed & asked.focus - asked.soft - TELLING):
+            return False
         return found.score >= PAIRED and not denied_ and bool(shared or asked.meant <= dull_and_sharp()["weak"])
     missed = frozenset(word for word in found.missed - asked.soft if not word.isdigit())
     if missed & asked.focus or any(map(is_sharp, missed)):

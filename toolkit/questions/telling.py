@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -33,6 +34,8 @@ DONE = {
     "affected": "affected",
     "buy": "bought",
     "call": "called",
+    "take": "taken",
+    "use": "used",
 }
 OF = {
     "card": "cards",
@@ -58,6 +61,10 @@ NUMBERED = {
 }
 
 
+TWO = 2
+"""Players of whom the other one is "your opponent"."""
+
+
 def verb(word: str, who: str) -> str:
     """Return a verb as it agrees with a person."""
     if who == "i":
@@ -80,13 +87,23 @@ def event_in_words(event: Doing) -> str:
     """Return what happens in words."""
     who = WHO[event.who]
     does = verb(event.deed, event.who)
+    if event.deed == "clean up":
+        return f"{who} {verb('discard', event.who)} {event.card} in Clean-up"
+    if event.way:
+        return f"{who} {does} {counted(event.card, event.times)} using {event.way}"
     if event.number:
         return f"{who} {verb('buy', event.who)} {event.card} for ${event.number}"
     if event.on:
         turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
-        return f"{who} {verb('play', event.who)} {event.card} on {event.on}{turned}"
+        return f"{who} {verb('play', event.who)} {event.card} on {cards_of(event.on, event)}{turned}"
     by = f" {'to' if event.deed == 'discard' and event.by else 'with'} {event.by}" if event.by else ""
-    return f"{who} {does} {counted(event.card, event.times)}{by}"
+    return f"{who} {does} {cards_of(counted(event.card, event.times), event)}{by}"
+
+
+def cards_of(first: str, event: Doing) -> str:
+    """Return the cards that something is done with at once, in words."""
+    more = [counted(name, number) for name, number in Counter(event.more).items()]
+    return joined([first, *more])
 
 
 def condition_in_words(condition: Condition) -> str:
@@ -104,6 +121,12 @@ def condition_in_words(condition: Condition) -> str:
         "none": f"{have} no {condition.card} in hand",
         "empty": f"the {condition.card} pile is empty",
         "size": f"{have} {cards} in hand" if condition.number >= 0 else f"{have} no other card in hand",
+        "others": f"{have} {condition.number} other card{'s' * (condition.number != 1)} in hand",
+        "cards in deck": f"{have} {cards} in the deck",
+        "cards in discard": f"{have} {cards} in the discard pile",
+        "left": f"{'1 ' * (condition.number == 1)}{name} {'are' if condition.number != 1 else 'is'} left in the pile",
+        "empty piles": f"{condition.number} Supply pile{'s are' if condition.number != 1 else ' is'} empty",
+        "lasting": f"{have} {name} in play from an earlier turn",
         "no deck": "your deck is empty",
         "action phase": "in your Action phase",
         "buy phase": "in your Buy phase",
@@ -151,6 +174,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"Can {who} {ask.deed} {card}{by}?"
         case "do" if ask.deed == "at":
             return f"Does {card} go to {place_of(ask)}?"
+        case "do" if ask.deed == "cost":
+            return f"Does {ask.card} then cost ${ask.wanted}?"
         case "do" if ask.deed == "stay":
             return f"Does {card} stay in play after this turn?"
         case "do" if ask.deed == "affected":
@@ -174,6 +199,14 @@ def asked_in_words(ask: Ask) -> str:
             return f"How many VP are {plural(card)} worth together?"
         case "number" if ask.what == "worth":
             return f"How many VP is {card} worth?"
+        case "number" if ask.what == "total":
+            return "How many VP are these worth together?"
+        case "number" if ask.what == "hand":
+            return f"How many cards {do} {who} have in hand then?"
+        case "number" if ask.sources:
+            return f"How many {OF[ask.what]} {do} {who} get from {joined(ask.sources)}?"
+        case "first":
+            return f"Which comes first, to {ask.deed} or to {ask.what}?"
         case "number" if ask.what == "cheaper":
             return "How much less do cards cost?"
         case "number" if ask.what.startswith("deeds"):
@@ -274,6 +307,8 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
             )
         case "do" if ask.deed == "at":
             text = f"{card} {'goes' if yes else 'does not go'} to {place_of(ask)}"
+        case "do" if ask.deed == "cost":
+            text = f"{ask.card} then {'costs' if yes else 'does not cost'} ${ask.wanted}"
         case "do" if ask.deed == "stay":
             text = f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
         case "do" if ask.deed == "affected":
@@ -324,7 +359,8 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     if ask.frame == "cost":
         return f"{ask.card} costs {value}" if not reading.events else f"{ask.card} then costs {value}"
     if ask.frame == "who":
-        people = [WHO[seats.get(each, "any")] for each in str(value).split()]
+        players = int(verdict.position.given.get("players", 2)) if verdict.position else 2
+        people = [person_at(each, seats, players) for each in str(value).split()]
         does = ask.deed if people == ["you"] else verb(ask.deed, "any")
         return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
     if ask.frame == "what":
@@ -335,8 +371,13 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{joined(names) if names else 'none of them'} {'are' if len(names) > 1 else 'is'} {DONE[ask.deed]}"
     if ask.frame == "place":
         return place_in_words(ask.card, str(value), seats)
-    if ask.what == "worth" and ask.deed:
+    if ask.what == "total" or (ask.what == "worth" and ask.deed):
         return f"{value} VP together"
+    if ask.what == "hand":
+        return f"{value} card{'s' * (value != 1)} in hand"
+    if ask.frame == "first":
+        other = ask.what if value == ask.deed else ask.deed
+        return f"{WHO[ask.who]} {verb(str(value), ask.who)} first, and then {verb(other, ask.who)}"
     if ask.what == "worth":
         return f"{value} VP{'' if catalogue()[ask.card].kind in SCORING else f' for each {ask.card}'}"
     if ask.what == "cheaper":
@@ -349,6 +390,15 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     unit = OF[ask.what]
     unit = unit[:-1] if value == 1 and unit in ("cards", "Actions", "Buys", "coins") else unit
     return f"{value} {unit}{' left' if have else ''}"
+
+
+def person_at(seat: str, seats: dict[str, str], players: int) -> str:
+    """Return a player in words: of more than two by the place at the table, beginning with the one who asks."""
+    if players == TWO or seats.get(seat) == "i":
+        return WHO[seats.get(seat, "any")]
+    if seat == "p2":
+        return "the player to your left"
+    return "the player to your right" if seat == f"p{players}" else "another player"
 
 
 def has_left(ask: Ask) -> bool:
