@@ -1,7 +1,6 @@
 """What became of wishes that people wrote who had not read how wishes are written, with what was meant by them.
 
-`wishes-strangers.yaml` and `wishes-more-strangers.yaml` have 300 each, with conditions that their kingdoms must meet.
-Each is dealt with several seeds. Run: `python -m tests.kingdoms.strangers [wishes-….yaml] [-v]`.
+Each file of `FILES` has wishes with conditions that their kingdoms must meet. Each is dealt with several seeds. Run: `python -m tests.kingdoms.strangers [wishes-….yaml] [-v]`.
 """
 
 from __future__ import annotations
@@ -27,7 +26,8 @@ from toolkit.kingdoms.recommended import find_set, kingdom_of_set, recommended_s
 from toolkit.kingdoms.sheet import set_up
 from toolkit.kingdoms.wishes import find_sets
 
-FILES = ("wishes-strangers.yaml", "wishes-more-strangers.yaml")
+FILES = {"wishes-strangers.yaml": 300, "wishes-more-strangers.yaml": 300, "wishes-at-the-table.yaml": 205}
+"""The files of wishes, and how many each has."""
 SEEDS = (1, 2, 3)
 
 UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "not understood"
@@ -90,6 +90,8 @@ def cards_of(text: str, kingdom: Kingdom) -> int:
     if found := re.fullmatch(r"bringing (.+)", text):
         starts = tuple(BRINGING[found[1]])
         return sum(any(need.startswith(starts) for need in needs(card.name)) for card in (*ten, *laid))
+    if text == "trashing event":
+        return sum(card.kind == "event" and "trasher" in card.tags for card in laid)
     if text == "project or landmark":
         return sum(card.kind in ("project", "landmark") for card in laid)
     if text in LANDSCAPES:
@@ -118,6 +120,8 @@ def is_one(text: str, card: CardFacts) -> bool:
         return any({"trasher", "gainer"} <= set(each.tags) for each in every)
     if text in PRINTED:
         return any(PRINTED[text].items() <= each.wordings[-1].plus.items() for each in every)
+    if found := re.fullmatch("gaining (.+)", text):
+        return any(re.search(rf"\b[Gg]ain [^.]*\b{found[1]}\b", each.summary) for each in every)
     if text == "split pile":
         return bool(card.members)
     if text in ("potion", "debt", "overpay"):

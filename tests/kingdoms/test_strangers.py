@@ -8,7 +8,7 @@ import pytest
 
 from tests.kingdoms.strangers import FILES, NOT_UNDERSTOOD, REFUSED, SEEDS, UNDERSTOOD, WRONG, fates, wishes
 
-AS_MEANT = {"wishes-strangers.yaml": 0.95, "wishes-more-strangers.yaml": 0.93}
+AS_MEANT = {"wishes-strangers.yaml": 0.95, "wishes-more-strangers.yaml": 0.96, "wishes-at-the-table.yaml": 0.95}
 """The share of the wishes that are dealt as meant, or refused where they cannot be had or are not clear."""
 ALL = [pytest.param(SEEDS[:1], id="one seed"), pytest.param(SEEDS[1:], id="more seeds", marks=pytest.mark.long)]
 
@@ -18,8 +18,8 @@ ALL = [pytest.param(SEEDS[:1], id="one seed"), pytest.param(SEEDS[1:], id="more 
 def test_nearly_all_wishes_are_understood_as_meant_and_none_otherwise(file: str, seeds: tuple[int, ...]) -> None:
     counts = Counter(each.fate for each in fates(file, seeds))
     assert [each for each in fates(file, seeds) if each.fate == WRONG] == []
-    assert len(fates(file, seeds)) == len(wishes(file)) == 300
-    assert counts[UNDERSTOOD] + counts[REFUSED] >= AS_MEANT[file] * 300, counts
+    assert len(fates(file, seeds)) == len(wishes(file)) == FILES[file]
+    assert counts[UNDERSTOOD] + counts[REFUSED] >= AS_MEANT[file] * FILES[file], counts
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -14,6 +14,7 @@ from toolkit.catalogue.table import BOUGHT, CHOSEN, DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
+from toolkit.kingdoms.chat import is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import EACH, EQUALLY, each_of_sets, equally, parts_of_each
@@ -35,8 +36,8 @@ from toolkit.kingdoms.things import (
 from toolkit.kingdoms.wishes import Wish
 from toolkit.spelling import plural
 
-MANY, MOSTLY, SEVERAL = 3, 6, 3
-"""How many cards "many", "mostly" and "several" of a thing are, at least."""
+MANY, MOSTLY, SEVERAL, ALMOST_ALL = 3, 6, 3, 8
+"""How many cards "many", "mostly", "several" and "as many as possible" of a thing are, at least."""
 
 FILLERS = (
     r"(?:please|pls|plz|thanks|thank you|thx|ty|give me|give us|show me|show us|i want|i'd like|i'd love|"
@@ -59,13 +60,22 @@ NEGATIONS = (
     r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
     r"haven't got|nothing (?:(?:whatsoever|at all|whatever) )?(?:from|of|with|out of)|"
     r"nothing (?:that |which )?(?:gives?|brings?|has|adds?)|none from|hate|hates|dislike|can't stand|cannot stand|"
+    r"(?:everything|anything|all(?: of)?(?: (?:my|our|the|your))?(?: (?:sets?|expansions?|cards?|box(?:es)?))?) "
+    r"(?:apart from|bar|besides|other than|aside from|save)|apart from|other than|bar|aside from|"
+    r"(?:haven't|hasn't|didn't|did not|have not) (?:got|bought|buy|played|opened|unboxed|bring|brought|get)|"
+    r"don't (?:give|deal)(?: us| me)?|don't (?:put|add|throw)(?: in)?|do not (?:give us|give me|deal|add)|"
+    r"(?:can |could |will |would )do without|do without|nothing (?:that costs|costing)|no sign of|nothing like|"
+    r"(?:keep|stay) away from|steer clear of|leave aside|forget(?: about)?|lose|"
+    r"(?:nobody|no one|none of us) (?:likes|wants|needs|enjoys|cares for)|please no|hold the|less of the|"
     r"anything but|everything but|everything except|anything except|all but|all except|any set but|not any|[!-])"
 )
 LEAD = re.compile(rf"{FILLERS}\s+", re.IGNORECASE)
 TAIL = (
-    r"(?:\s+(?:please|pls|plz|thanks|thx|tonight|today|in it|in the kingdom|in there|as well|too|only please|"
+    r"(?:\s+(?:ones?|all (?:ten|10|of (?:it|them))|the lot|please|pls|plz|thanks|thx|tonight|today|in "
+    r"it|in the kingdom|in there|as well|too|only please|"
     r"if possible|at all|whatsoever|whatever|both|of (?:any|whatever|some) kind|to go with (?:it|them|that)|if you can|"
-    r"you (?:pick|choose|decide)|(?:in|out) there|anywhere|for (?:anyone|anybody|everyone|everybody|us all)|ever|"
+    r"you (?:pick|choose|decide)|yet|so far|ever|instead|(?:in|out) there|anywhere|for (?:anyone|"
+    r"anybody|everyone|everybody|us all)|ever|"
     r"at the table|because of (?:it|that|them)|lol|haha|baby|mate|folks|guys|everyone|everybody))+$"
 )
 """Words after a wish that say nothing of their own."""
@@ -96,6 +106,15 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     for each in dict.fromkeys(tries):
         if each and (found := as_rule(each, text) or as_counted(each, text)):
             return found
+    found = understood(text[: -len(" only")]) if text.lower().endswith(" only") else None
+    if found and all(each.settings or each.made or each.implied for each in found):
+        return found
+    rest, chat = without_chat(text)
+    if rest and rest != text and (found := as_rule(rest, text)):
+        return (*found, left_aside(chat))
+    for each in dict.fromkeys((rest, *tries)):
+        if each and (found := as_counted(each, text, trim=True)):
+            return found if each != rest or not chat else (*found, left_aside(chat))
     return None
 
 
@@ -134,20 +153,44 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (rf"\.\.{N}{OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N} (.+?(?<![0-9])) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
     (rf"{N} (.+?(?<![0-9])) (?:min(?:imum)?|at (?:the )?least|or more)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (
+        rf"{N}{OF} (.+?),? (?:exactly|only|precisely|no more(?: no less)?|in total|total|and no more)",
+        lambda m: (number(m[1]), number(m[1])),
+    ),
     (rf"(?:exactly|only|just|precisely|=) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
     (rf"{N}(?:x| x)?{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
     (rf"(?:any|about|around|roughly|like|maybe|some) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[1]))),
     (r"(?:at least|minimum) (?:a|an|some|one) (.+)", lambda m: ANY),
     (r"(?:a single|exactly an?|just an?) (.+)", lambda m: (1, 1)),
-    (r"(?:a couple of|a couple|a pair of|a pair|both) (.+)", lambda m: (2, 2)),
-    (r"(?:an?|one) (.+) (?:more|extra)", lambda m: ANY),
-    (r"(?:several|multiple|a few|various) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
+    (r"(?:at least )(?:a |an )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, KINGDOM_CARDS)),
+    (r"(?:at least )(?:a few|several|a handful of) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
+    (r"(?:an? |the )?(?:good |nice )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, 2)),
+    (r"both (?:the )?(.+)", lambda m: (2, 2)),
+    (r"as few (.+) as (?:possible|you can|we can)", lambda m: (0, 1)),
+    (r"(?:an?|one) (.+?) or (?:two|2|so)", lambda m: (1, 2)),
+    (r"(?:one or two|1 or 2|a couple or so of) (.+)", lambda m: (1, 2)),
+    (r"(?:more than (?:a|one)) (.+)", lambda m: (2, KINGDOM_CARDS)),
+    (r"half a dozen (?:of )?(.+)", lambda m: (6, 6)),
+    (r"(?:enough|sufficient|sufficiently many) (.+)", lambda m: (2, KINGDOM_CARDS)),
     (
-        r"(?:many|lots of|lots|a lot of|plenty of|loads of|tons of|lot of|heavy on|heavy|full of|extra many|"
-        r"much) (.+)",
+        r"(?:hardly any|barely any|next to no|almost no|scarce|sparse|minimal) (.+)",
+        lambda m: (0, 1),
+    ),
+    (r"(?:an?|one) (.+) (?:more|extra)", lambda m: ANY),
+    (
+        r"(?:several|multiple|a few|various|a handful of|a number of|a good few|a good number of) (.+)",
+        lambda m: (SEVERAL, KINGDOM_CARDS),
+    ),
+    (
+        r"(?:so |very |really |way too |too )?(?:an? )?(?:many|lots? (?:and lots? )?of|lots|plenty(?: of)?|loads? of|"
+        r"tons? of|heaps? of|piles of|bunch of|masses of|oodles of|a ton of|heavy on|heavy|heavily|full of|extra many|"
+        r"packed with|crammed with|stuffed with|rich in|big on|much|strong on|all the) (.+)",
         lambda m: (MANY, KINGDOM_CARDS),
     ),
-    (r"(.+) galore", lambda m: (MANY, KINGDOM_CARDS)),
+    (
+        r"(.+) (?:galore|everywhere|all over(?: the place)?|aplenty|in abundance|overload|fest)",
+        lambda m: (MANY, KINGDOM_CARDS),
+    ),
     (r"(.+)[- ]heavy", lambda m: (MANY, KINGDOM_CARDS)),
     (r"(?:mostly|mainly|most of it|most) (?:from )?(.+)", lambda m: (MOSTLY, KINGDOM_CARDS)),
     (r"half(?: of it)?(?: from)? (.+)", lambda m: (KINGDOM_CARDS // 2, KINGDOM_CARDS // 2)),
@@ -161,6 +204,8 @@ COUNTED_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...
     (rf"(.+?)\s*<\s*{N}", lambda m: (0, number(m[2]) - 1)),
     (rf"(.+?)\s*>\s*{N}", lambda m: (number(m[2]) + 1, KINGDOM_CARDS)),
     (rf"(.+?)\s*(?:>=|≥|at least|min(?:imum)?)\s*{N}", lambda m: (number(m[2]), KINGDOM_CARDS)),
+    (rf"(.+?),? (?:only|exactly|just|total|precisely) {N}", lambda m: (number(m[2]), number(m[2]))),
+    (r"((?:(?! and |colon|shelter|platin).)+s),? both", lambda m: (2, 2)),
     (rf"(.+?)\s*[:=]?\s*{N}(?:\+|\.\.| or more)", lambda m: (number(m[2]), KINGDOM_CARDS)),
     (rf"(.+?)\s*(?:[:=]\s*|[x×] ?){N}", lambda m: (number(m[2]), number(m[2]))),
 )
@@ -172,9 +217,12 @@ BARELY_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...]
 """Those in which nothing tells that it counts: "attacks 2-3", "Alchemy 4"."""
 
 
-def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
-    """Return the wish for a thing with or without a number before or after it, or None."""
-    known = None if text[0] in "!-" else thing_term(text, whole, None)
+def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...] | None:
+    """Return the wish for a thing with or without a number before or after it, or None.
+
+    With `trim` there may be chat around the thing: "no horrible attacks".
+    """
+    known = None if text[0] in "!-" else thing_term(text, whole, None, trim=False)
     if known:
         return known
     for pattern in (
@@ -183,7 +231,7 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
         r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
     ):
         found = re.fullmatch(pattern, text, re.IGNORECASE)
-        if found and (made := thing_term(found[1], whole, (0, 0))):
+        if found and (made := thing_term(found[1], whole, (0, 0), trim=trim)):
             return made
     found = re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", text)
     if found and (made := thing_term(found[1], whole, wish.numbers_of(found[2], whole))):
@@ -202,7 +250,8 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
                 raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
             if low > high:
                 raise UserError(f"{whole!r} starts higher than it ends")
-            if made := thing_term(found[place if place > 0 else found.re.groups], whole, (low, high)):
+            thing = found[place if place > 0 else found.re.groups]
+            if made := several_like(thing, whole, (low, high)) or thing_term(thing, whole, (low, high), trim=trim):
                 if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
                     return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
                 more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
@@ -210,8 +259,21 @@ def as_counted(text: str, whole: str) -> tuple[Term, ...] | None:
     return None
 
 
-def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[Term, ...] | None:
-    """Return the wish for so many of a thing, or None when it is nothing known."""
+def several_like(thing: str, whole: str, amount: tuple[int, int]) -> tuple[Term, ...] | None:
+    """Return the wish for several cards like one that is named in the plural: "lots of labs", "2 witches"."""
+    card = known_card(thing)
+    if amount[0] < 2 or card is None or not thing.endswith("s") or thing_kinds(thing) != ("card",):
+        return None
+    variant = f"{card.name} variant"
+    if card.name.lower() == thing.lower() or not group_of(variant):
+        return None
+    return (Term(whole, variant, amount),)
+
+
+def thing_term(
+    thing: str, whole: str, amount: tuple[int, int] | None, *, trim: bool = False
+) -> tuple[Term, ...] | None:
+    """Return the wish for so many of a thing, or None when it is nothing known; with `trim` without chat around it."""
     named = re.fullmatch(
         rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)",
         thing,
@@ -239,7 +301,22 @@ def thing_term(thing: str, whole: str, amount: tuple[int, int] | None) -> tuple[
             return (Term(whole, each, amount),)
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
+    if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
+        return None
+    rest, chat = without_chat(thing, harsh=amount == (0, 0))
+    if rest and rest != thing and (made := thing_term(rest, whole, amount)):
+        return (*made, left_aside(chat))
     return None
+
+
+NOT_ONLY = r"(?:just|only|always|necessarily|really just)\b"
+"""Words after a "not" that is none: "not just attacks"."""
+
+
+def left_aside(words: str) -> Term:
+    """Return what is told of words that are no wish and ask for nothing; "" for those of which nothing need be told."""
+    told = "" if is_silent(words) else f"“{words}” left aside"
+    return Term(words, words, settings={"anything": True}, told=told)
 
 
 def counts_after(thing: str, number: int) -> bool:
@@ -354,6 +431,13 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
+    groups = [group_of(each) for each in things]
+    if len(things) > 1 and all(groups) and all("group" in thing_kinds(each) for each in things):
+        either = [each for each in groups if each]
+        others = [card for card in catalogue() if card.is_kingdom_card and not any(g.holds(card) for g in either)]
+        names = joined([group_label(each) for each in either])
+        made = Wish(whole, exclude=tuple(card.name for card in others))
+        return (Term(whole, whole, made=made, told=f"only {names} cards"),)
     return None
 
 
@@ -399,7 +483,10 @@ def none_of_set(found: re.Match[str], whole: str) -> Term | None:
 
 
 def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
-    """Return the wish for one card and not for another."""
+    """Return the wish for one card or set and not for another."""
+    sets = [wish.find_sets(each) or set_of_words(each) for each in (found[1], found[2])]
+    if all(sets):
+        return (Term(whole, found[1], preferred="set"), Term(whole, found[2], (0, 0), preferred="set"))
     cards = known_card(found[1]), known_card(found[2])
     return (Term(whole, found[1], preferred="card"), Term(whole, found[2], (0, 0))) if all(cards) else None
 
@@ -520,23 +607,136 @@ def moods() -> dict[str, str]:
     return words_of("moods")
 
 
+def if_so_many(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for so many of a kind where there is any: "if potions then at least 3 potion cards"."""
+    one, other = group_of(found[1]), group_of(found[3]) if found[3] else group_of(found[1])
+    if one is None or other is None:
+        return None
+    least = number(found[2])
+    limit = Limit((one, other), (1, least), lambda counts: not counts[0] or counts[1] >= least)
+    told = f"at least {least} {group_label(other)} cards if there is any {group_label(one)} card"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def prices_listed(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that every card costs one of some prices: "only cards costing 3 or 5"."""
+    prices = sorted({number(found[1]), *(number(each) for each in re.findall(rf"\b{N}\b", found[2], re.IGNORECASE))})
+    if len(prices) == 1:
+        return wish_for_prices(prices[0], prices[0], whole)
+    away = tuple(
+        card.name
+        for card in catalogue()
+        if card.cost is not None and card.kind not in DEALT and card.cost.coins + card.cost.debt not in prices
+    )
+    told = f"every card costs {' or '.join(f'${each}' for each in prices)}"
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
+
+
+def of_both(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for as vaguely many of two kinds: "lots of villages and draw"."""
+    made = re.fullmatch(r"(\w+ of|at least \w+|a few|\w+) (.+?) (?:and|&) (.+)", found[0], re.IGNORECASE)
+    if made is None or re.match(rf"(?:{N}|an?|no|some|lots|many|plenty|{NEGATIONS})\b", made[3], re.IGNORECASE):
+        return None
+    things = [re.sub(r"^(?:the|of) ", "", each) for each in (made[2], made[3])]
+    if any(thing_kinds(each)[0] not in ("group", "landscape") for each in things):
+        return None
+    both = [as_counted(f"{made[1]} {each}", f"{made[1]} {each}") for each in things]
+    return tuple(term for each in both for term in each or ()) if all(both) else None
+
+
+def new_to(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for simple cards of a set that somebody does not know yet."""
+    if thing_kinds(found[1])[0] != "set":
+        return None
+    return (Term(whole, found[1], preferred="set"), *(understood("for beginners") or ()))
+
+
+def as_many(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for as many of a kind as the sets have, with room for two others."""
+    made = thing_term(found[1], whole, (ALMOST_ALL, KINGDOM_CARDS), trim=True)
+    if not made or thing_kinds(made[0].thing)[0] != "group":
+        return None
+    return (replace(made[0], most=True), *made[1:])
+
+
+def more_than(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for more cards of one kind or set than of another."""
+    kinds = [counted_kind(each) for each in (found[1], found[2])]
+    if None in kinds:
+        return None
+    one, other = (each for each in kinds if each)
+    caps = (KINGDOM_CARDS, KINGDOM_CARDS)
+    limit = Limit((one[0], other[0]), caps, lambda counts: counts[0] > counts[1])
+    told = f"more {one[1]} than {other[1]}"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def counted_kind(thing: str) -> tuple[Group, str] | None:
+    """Return the group that a kind of cards or a set is, and what its cards are called."""
+    words = re.sub(r"^(?:cards? )?(?:from|of|the) ", "", thing)
+    if sets := wish.find_sets(words) or set_of_words(words):
+        return wish.in_sets(each.id for each in sets), f"cards from {sets[0].name}"
+    group = group_of(words)
+    return (group, f"{group_label(group)} cards") if group else None
+
+
+def landscapes_that(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for landscapes of a kind that do something: "an Event that trashes"."""
+    kind = wish.landscape_kind(found[3]) or ""
+    words = re.sub(r"(?<=[a-z])(?:e?s)$", "", found[4])
+    group = group_of(found[4]) or group_of(words) or group_of(f"{words}ing")
+    if group is None or not any(group.holds(card) for card in catalogue() if card.kind == kind):
+        return None
+    count = number(found[2]) if found[2] else 1
+    kept = Group(f"{group_label(group)} {kind.capitalize()}", lambda card: card.kind == kind and group.holds(card))
+    told = f"{count} {kept.name}{'s' * (count > 1)}"
+    return Term(whole, whole, made=Wish(whole, landscape_limits=((kept, count, count),)), told=told)
+
+
+def all_that_comes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a card that brings a thing, of which there are all then: "all the Rewards"."""
+    group = group_of(found[1])
+    brought = group is not None and group.name in load_tables("wishes")["wishes"]["needs"]
+    return (Term(whole, found[1], ANY),) if brought else None
+
+
 MOOD = "mood: "
 """What stands before a mood in the settings of an expression."""
 
 
 def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wishes that a mood of data/wishes.toml stands for."""
-    lead = r"^(?:(?:an?|some|very|really|something|quite|rather|lots of|plenty of|a lot of|only|just|pretty) )+"
-    words = re.sub(lead, "", found[0], flags=re.IGNORECASE)
-    last = r"(?:[- ]| of an? )(?:games?|kingdoms?|cards?(?: only)?|boards?|stuff)$"
-    name = moods().get(plain(words)) or moods().get(plain(re.sub(last, "", words, flags=re.IGNORECASE)))
+    name = mood_named(found[0])
     if name is None:
         return None
     means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
-    return (
-        Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}, which is:"),
-        *(term for each in means for term in each or ()),
-    )
+    implied = [replace(term, implied=True) for each in means for term in each or ()]
+    return Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}, which is:"), *implied
+
+
+HOW_MUCH = (
+    r"\b(?:too|very|really|overly|particularly|that|super|so|quite|rather|fairly|pretty|terribly|all "
+    r"that|completely|totally|strictly)\b "
+)
+BEFORE_MOOD = (
+    r"^(?:(?:an?|some|something|lots of|plenty of|a lot of|only|just|for|good|great|nice|strong|proper|solid|decent|"
+    r"powerful|big|real|total|complete|epic|the|fun|kind of|sort of) )+"
+)
+AFTER_MOOD = (
+    r"(?:[- ]| of an? )(?:games?|kingdoms?|cards?|boards?|stuff|ones?|things?|set-?ups?|rounds?|style|players?|"
+    r"potential|vibes?|feel|night|mood|people|only|please)$"
+)
+
+
+def mood_named(words: str) -> str | None:
+    """Return the mood of data/wishes.toml that words mean, or None."""
+    lower = re.sub(HOW_MUCH, "", words.lower())
+    for _ in range(3):
+        for each in (lower, re.sub(BEFORE_MOOD, "", lower)):
+            if found := moods().get(plain(each)):
+                return found
+        lower = re.sub(AFTER_MOOD, "", lower)
+    return None
 
 
 def several_sets(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -749,7 +949,91 @@ RULES: tuple[Rule, ...] = (
     (CHATTER.pattern, passed_over),
     (EACH, each_of_sets),
     (EQUALLY, equally),
-    (r"[0-9](?:/[0-9])+", parts_of_each),
+    (r"[0-9](?:\s*(?:/|-|and|\+|&|:)\s*[0-9])+", parts_of_each),
+    (r"(?:50[/ -:]50|fifty[- /]fifty|half[/-]half)(?: split| mix)?", equally),
+    (
+        r"half(?: of (?:it|them))?(?: from)? (?:anything|whatever|random|the rest|other sets?|any(?: sets?)?|"
+        r"everything else|something else|others?)",
+        nothing_said,
+    ),
+    (
+        r"(?:any|both|either|all|whichever)(?: the| of the)? (?:two )?editions?"
+        r"(?: (?:is|are|ok|okay|fine|good|allowed|welcome))*",
+        nothing_said,
+    ),
+    (
+        rf"(?:if|when|should)(?: there (?:is|are|be)| we (?:have|get)| it has)?(?: an?| any| some)? "
+        rf"(.+?),?(?: (?:then|have|"
+        rf"please|we want|i want|there should be|make it))*(?: at least| min(?:imum)?) {N} (?:of (?:them|those)|(.+))",
+        if_so_many,
+    ),
+    (
+        r"(?:all |any )?(?:the )?others? (.+?)(?::| are| is|,)? (?:no|none|out|off|banned|excluded|not|"
+        r"not allowed|forbidden)",
+        no_others,
+    ),
+    (
+        rf"(?:(?:only|just|all|every(?:thing)?|each) )*(?:the )?(?:cards? |piles? )?(?:(?:that|which) )?"
+        rf"(?:(?:must |should )?(?:costs?|costing|priced(?: at)?) )(?:exactly |just |precisely )?\$?{N}"
+        rf"((?: ?(?:,|or|and|/) ?\$?{N})*)(?: (?:coins?|only|exactly|each|money))*",
+        prices_listed,
+    ),
+    (
+        rf"(?:(?:all|only|every|just) )?(?:cards? |piles? )?(?:(?:that|which) )?(?:at|costs?|costing|"
+        rf"priced(?: at)?) \$?{N} "
+        r"(?:or|and) (?:below|under|less|cheaper|lower|fewer|down)(?: only)?",
+        dearest,
+    ),
+    (
+        rf"(?:(?:all|only|every|just) )?(?:cards? |piles? )?(?:(?:that|which) )?(?:at|costs?|costing|"
+        rf"priced(?: at)?) \$?{N} "
+        r"(?:or|and) (?:above|over|up|more|higher|dearer|upwards?)(?: only)?",
+        cheapest,
+    ),
+    (
+        rf"(?:but )?(?:no more than|at most|max(?:imum)?|up to|not more than|never more than) {N}(?: "
+        rf"(?:cards?|piles?|ones?))?"
+        rf"(?: (?:from|of|per|out of))? (?:any|each|every|either|one)(?: (?:one|of (?:them|those)|set|expansion|box))*",
+        lambda m, whole: from_each_set(number(m[1]), whole),
+    ),
+    (
+        r"(?:young witch (?:with |and )?)?(?:an? |the )?bane (?:of|at|for|costing|that costs?) .+",
+        bane_by_name,
+    ),
+    (r"(?:lots of|plenty of|many|several|some|a few|loads of|enough|few|at least \w+|no) .+ (?:and|&) .+", of_both),
+    (
+        r"(?:(?:we're|we are|i'm|they're|they are|he's|she's) )?(?:new to|learning|just learning|first "
+        r"(?:time|game) with|"
+        r"our first (?:time|game) with|just got|getting to know|trying out) (.+)",
+        new_to,
+    ),
+    (r"all (?:the )?(.+)", all_that_comes),
+    (
+        r"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) (?:as|that is|that are)? ?"
+        r"(?:(?:humanly )?possible|you can(?: find| fit)?|we can(?: have)?|there are|fit|can be)",
+        as_many,
+    ),
+    (r"more (.+) than (.+)", more_than),
+    (
+        r"(?:fewer|less) (.+) than (.+)",
+        lambda m, whole: more_than(re.match("(.+)\n(.+)", f"{m[2]}\n{m[1]}") or m, whole),
+    ),
+    (
+        rf"(?:(an?|some|{N}) )?({OF_DEALT}) (?:(?:that|which) (?:is|are|gives?|has|"
+        rf"have|lets? you|can)?|"
+        r"for|with|to) ?(.+)",
+        landscapes_that,
+    ),
+    (
+        r"(?:one|1|an?)(?: different)?(?: cards?| piles?)? (?:per|for each|for every|each from (?:a |"
+        r"every )?(?:different )?) ?"
+        r"(?:set|expansion|box)(?: .*)?",
+        lambda m, whole: from_each_set(1, whole),
+    ),
+    (
+        r"(?:(?:way|far|just) )?too (?:much|many)(?: (?:stuff|things|rules|words|bits|pieces|components|set-?up))?",
+        passed_over,
+    ),
     (
         r"(?:the )?(?:rest|others?|remaining(?: cards?| ones?)?|everything else)(?: (?:is|are|all|only|just))*"
         r"(?: (?:from|out of))? (.+)",
@@ -823,12 +1107,14 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         r"(?:only )?if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?),? "
-        r"(?:then |also |include |add )+(?:an? |some |the )?(.+?)(?: too| as well)?",
+        r"(?:then |also |include |add |have |with |(?:i|we) (?:want|need|would like|'d like) |"
+        r"(?:there )?(?:should|must|has to) be |give (?:us|me) )+(?:an? |some |the )?(.+?)(?: too| as well)?",
         given_there,
     ),
     (r"(?:i|we|they|he|she) (?:really |just |all )?(?:hate|love|like|dislike|can't stand) (?:the )?(.+)", basics),
     (
-        r"(?:it's |it is |there's )?(?:just |only )?(?:me|myself|i|us) and (?:my |our |the )\w+(?: tonight| today)?",
+        r"(?:it's |it is |there's |for )?(?:just |only )?(?:(?:me|myself|i|us) and (?:my |our |the )\w+|"
+        r"(?:my |our |the )\w+ and (?:me|myself|i))(?: tonight| today)?",
         pair,
     ),
     (
@@ -847,7 +1133,7 @@ RULES: tuple[Rule, ...] = (
         except_for,
     ),
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
-    (r"(.+?) instead of (.+)", instead_of),
+    (r"(.+?) (?:instead of|rather than|in place of) (.+)", instead_of),
     (r"(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
@@ -905,7 +1191,8 @@ RULES: tuple[Rule, ...] = (
     (rf"{N} ({wish.one_or_more(DEALT_FOR.values())})", several_dealt),
     (rf"(?:an?|one|some|any) (?:{OF_DEALT_FOR})", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
     (
-        rf"{N} (?:others?|more|random|further)(?: random| other)?(?: (?:cards?|piles?|ones))?",
+        rf"{N} (?:others?|more|random|further|whatever|wild|any)(?: random| other)?(?: (?:cards?|piles?|"
+        rf"ones|things?))?",
         lambda m, whole: filled_up(number(m[1]), whole),
     ),
     (r"(?:no other|nothing else|none else) (.+)", no_others),
@@ -1077,11 +1364,13 @@ RULES: tuple[Rule, ...] = (
         ),
     ),
     (
-        r"no (?:landscapes?|sideways cards?|sideways|horizontal cards?)",
+        rf"{NEGATIONS}(?: any| the)? (?:landscapes?|(?:sideways|horizontal|landscape)(?: (?:cards?|things?|"
+        rf"stuff|ones?))?)",
         lambda m, whole: Term(whole, "landscapes", (0, 0)),
     ),
     (
-        rf"(?:a |some |with |{N} )?(?:sideways|horizontal)(?: cards?)?",
+        rf"(?:an? |some |with |(?:exactly |just |only )?{N} )?(?:sideways|horizontal)(?: (?:cards?|things?|"
+        rf"ones?|stuff))?",
         lambda m, whole: Term(whole, "landscapes", (number(m[1]), number(m[1])) if m[1] else None),
     ),
     (

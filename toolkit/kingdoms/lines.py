@@ -7,7 +7,7 @@ longest wishes that its words make. What a word means that is both a card and a 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -18,9 +18,11 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
-from toolkit.kingdoms.forms import FILLERS, LEAD, NEGATIONS, N, understood
+from toolkit.kingdoms.chat import chat_at
+from toolkit.kingdoms.forms import FILLERS, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
-from toolkit.kingdoms.refusals import NotUnderstood, refusal
+from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
+from toolkit.kingdoms.rewording import SAID_OTHERWISE
 from toolkit.kingdoms.selections import between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -33,9 +35,11 @@ from toolkit.kingdoms.things import (
     group_word,
     how_many,
     joined,
+    known_card,
     set_label,
     set_of_words,
     thing_kinds,
+    words_of,
 )
 from toolkit.kingdoms.wishes import Expression, Wish
 
@@ -76,14 +80,21 @@ class Reader:
 
     def expression(self) -> Expression:
         """Return what the line says."""
+        if all(map(is_aside_term, self.terms)):
+            self.check_said()
+        self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in self.terms]
         kinds = [kinds_of(term) for term in self.terms]
         bare = [found for term, found in zip(self.terms, kinds, strict=True) if term.amount in (None, (0, 0))]
+        asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
         for term, found in zip(self.terms, kinds, strict=True):
-            self.read(term, found, [each for each in bare if each is not found])
+            if not term.implied or asked.isdisjoint(keys_of(term)):
+                self.read(term, found, [each for each in bare if each is not found])
+        self.yield_to_said()
         self.settle()
         listed = [set_label(each) for each in dict.fromkeys(self.sets)]
         if listed:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
+        wished = [each for each in self.told if each != "any kingdom"]
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -91,8 +102,26 @@ class Reader:
             decided.get("colony"),
             decided.get("shelters"),
             tuple(self.settings.items()),
-            tuple(dict.fromkeys(self.told)),
+            tuple(dict.fromkeys(wished)) or ("any kingdom",),
         )
+
+    def yield_to_said(self) -> None:
+        """Let what a mood leaves out come in where the line asks for it: "easy, with one Duration"."""
+        implied = {term.text for term in self.terms if term.implied}
+        named = {name for each in self.wishes for name in each.include}
+        terms = [term for term in self.terms if not term.implied and term.amount and term.amount[1]]
+        groups = [found for term in terms if thing_kinds(term.thing)[0] == "group" and (found := group_of(term.thing))]
+        for at, each in enumerate(self.wishes):
+            if each.text in implied and each.exclude:
+                away = [name for name in each.exclude if name not in named]
+                away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
+                self.wishes[at] = replace(each, exclude=tuple(away))
+
+    def check_said(self) -> None:
+        """Refuse a line of which nothing can be wished, where something else can be said instead."""
+        for word in re.findall(r"[\w'-]+", self.text.lower()):
+            if plain(word) in words_of("instead"):
+                raise NotUnderstood(refusal(word, self.text), [word])
 
     def settle(self) -> None:
         """Take up what is only clear when all was read: what there shall be no others of, and how many piles."""
@@ -116,6 +145,8 @@ class Reader:
             self.told.append(told)
         for term in self.on_top:
             self.take_on_top(term, included)
+        if "others" in self.settings and any(each.limits for each in self.wishes):
+            self.settings.pop("others")
         if "others" in self.settings:
             self.settings.setdefault("piles", len(included) - len(laid) + int(str(self.settings.pop("others"))))
         if "Young Witch" in included or "bane" in self.settings:
@@ -164,7 +195,7 @@ class Reader:
         if term.made:
             self.wishes.append(term.made)
         if term.settings or term.made:
-            self.told.append(term.told)
+            self.told += [term.told] if term.told else []
             return
         if term.no_others:
             return
@@ -254,6 +285,31 @@ class Reader:
         raise NotUnderstood(refusal(term.thing, term.text))
 
 
+def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
+    """Return a wish for as many as possible with the least that the sets of the line have, if these are fewer."""
+    group = group_of(term.thing)
+    bare = [each.thing for each in terms if each.amount is None and thing_kinds(each.thing)[0] == "set"]
+    ids = {each.id for thing in bare for each in wish.find_sets(thing) or set_of_words(thing) or ()}
+    cards = [card for card in catalogue() if card.is_kingdom_card and (not ids or not ids.isdisjoint(card.sets))]
+    if group is None or term.amount is None:
+        return term
+    return replace(term, amount=(min(term.amount[0], sum(map(group.holds, cards))), term.amount[1]))
+
+
+def keys_of(term: Term) -> set[str]:
+    """Return what a wish is about: a mood's wish about the same gives way to it."""
+    if term.thing.lower() in wish.DECISIONS:
+        return {wish.DECISIONS[term.thing.lower()]}
+    if "piles" in term.settings or is_aside_term(term):
+        return set()
+    kinds = thing_kinds(term.thing)
+    card = known_card(term.thing) if kinds == ("card",) else None
+    if kinds == ("landscape",) or (card and card.kind in DEALT) or "landscapes_from" in term.settings:
+        return {wish.ANY_LANDSCAPE}
+    group = group_of(term.thing) if kinds[0] == "group" else None
+    return {group.name} if group else set()
+
+
 def share_cards(sets: Sequence[Sequence[str]]) -> bool:
     """Whether a card is in two of several sets, so that fewer cards than are counted may be enough."""
     found = [frozenset(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets)) for ids in sets]
@@ -306,68 +362,6 @@ def kinds_of(term: Term) -> tuple[str, ...]:
     return thing_kinds(term.thing)
 
 
-def of_each(found: re.Match[str]) -> str:
-    """Return "two each of 2, 3 and 4" cost by cost."""
-    return ", ".join(f"{found[1]} ${coins}" for coins in re.findall(r"[0-9]+", found[2]))
-
-
-def of_each_kind(found: re.Match[str]) -> str:
-    """Return "one of each: Event, Project" kind by kind."""
-    listed = [each.strip() for each in re.split(r",|\band\b", found[2]) if each.strip()]
-    return ", ".join(f"{found[1]} {each}" for each in listed)
-
-
-def one_of_listed(found: re.Match[str]) -> str:
-    """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
-    listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
-    cards = all("card" in thing_kinds(each) or "group" in thing_kinds(each) for each in listed)
-    return f"{found[1]} {' or '.join(listed)}" if cards else found[0]
-
-
-SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (r"\bw/o\b", "without"),
-    (r"\bw/\s*", "with "),
-    (r"(?:^|(?<=[,;]))\s*(with|without|include|exclude|sets?|cards?|wishes|fill up):\s*", r" \1 "),
-    (r"(?<!colony)(?<!shelters):\s+(?=(?:no|without|with|at least|at most)\s+\w)", ", "),
-    (r"\b(piles|cards|players):\s+(?=[a-z])", r"\1, "),
-    (
-        r"\b(two|2|three|3|one|1|an?) (?:cards? )?(?:each|of each) of "
-        r"((?:\$?[0-9]+(?:\s*,\s*(?:and )?|\s+and\s+|\s*))+)",
-        of_each,
-    ),
-    (r"\b(an?|one|two|three|[1-3]) (?:of )?each(?: of)?:\s*([^;]+)$", of_each_kind),
-    (r",? (?:but )?not the (?:2nd|second)[- ]ed(?:ition|\.)?", ", first edition"),
-    (r",? (?:but )?not the (?:1st|first)[- ]ed(?:ition|\.)?", ", second edition"),
-    (rf"\s*\(((?:at least |at most |exactly )?{N})\)", r", \1,"),
-    (r"\bsets?\s*=\s*", "sets "),
-    (r"(\bif (?:there|it|we)\b[^,;]+?),\s*(?:then )?(?=(?:include|add|also)\b)", r"\1 then "),
-    (r"\ban? card [^,;]*?\b(?:called|named) ", "the card "),
-    (r"\bplayers\s*=\s*([0-9]+)", r", \1 players, "),
-    (r"\bplat(?:inums?)?\s*/\s*col(?:on(?:y|ies))?\b", "platinum and colony"),
-    (r"(?<=[0-9])\s+-\s+(?=[0-9])", "-"),
-    (
-        r"\b(?:an? )?(?:(?:good|nice|strong|decent) )?([2-5])\s*/\s*(?!\1)([2-5])"
-        r"(?: (?:opening|split|start|hand))?\b",
-        r"a $\1 card, a $\2 card",
-    ),
-    (r"\bcol(?:on(?:y|ies))?\s*/\s*plat(?:inums?)?\b", "platinum and colony"),
-    (r"(?<=\w )w(?=\s+[a-z])", "with"),
-    (rf"\s*\((?:the |an? )?({'|'.join((*DEALT, *DEALT_FOR.values()))})\)", ""),
-    (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
-    (r"\bhalf (?!and half)([^,;]+?) (?:and )?half\b", r"half \1, half"),
-    (r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123])) of:? ([^;]+,[^;]+)$", one_of_listed),
-    (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
-    (r"\beither (.+?) or ([^,;]+?),? (?:but )?not both\b", r"exactly one of \1 or \2"),
-    (r"\s*\((?:the )?(expansion|set|box|card)\)", r" the \1"),
-    (r"\s*\(((?:not|no|without|but not) [^()]*)\)", r", \1,"),
-    (
-        r"(?:^|(?<=[,;+&]))\s*(?!\s|not\b|no\b)([\w' ]+?),? the (card|set|expansion)(?=\s*(?:[,;.!?]|not\b|$)),?",
-        r" the \2 \1,",
-    ),
-)
-"""What is said otherwise here than it is read: the forms, and what each is read as."""
-
-
 SOFT = r"\b(?:mostly|mainly|half|a little|a bit|a touch|a dash)\b"
 """Words that tell how a kingdom is made up of sets: then there are no others."""
 
@@ -388,6 +382,7 @@ def parts_of_line(text: str) -> list[str]:
         flags=re.IGNORECASE,
     )
     plainly = [part.replace("\0", "/").replace("\1", "&").lstrip(" \t\"'").rstrip(" \t\"'.?") for part in found]
+    plainly = [re.sub(r"^[+&]\s+|\s+[+&]$", "", part) for part in plainly]
     return [part for part in plainly if part]
 
 
@@ -398,8 +393,8 @@ LEAVING_OUT = (
 AMOUNT_ALONE = (
     rf"(?:(?:and|but|like|about|maybe|yes|really) )*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
-    rf"{N}(?: ?(?:or|to|-) ?{N})?|"
-    r"lots|plenty|loads|many)(?: more)?(?: of (?:them|those|these|it))?"
+    rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
+    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
 )
 """A part that only says how many there are of what the part before it names."""
 BESIDE_AMOUNT = r"^(?:(?:and|but|like|about|maybe|yes|really) )+| of (?:them|those|these|it)$|^[x×] ?"
@@ -417,12 +412,24 @@ def carried(parts: Sequence[str]) -> list[Term]:
     """
     found: list[Term] = []
     leaving: set[str] = set()
+    unknown: list[NotUnderstood] = []
     for part in parts:
-        last = found[-1] if found else None
-        if last and (more := belonging(part, last)) is not None:
-            found[-1:] = more
+        at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
+        if at is not None and (more := belonging(part, found[at])) is not None:
+            found[at : at + 1] = more
             continue
-        terms = terms_of(part)
+        if is_comment(part, found):
+            found.append(left_aside(part))
+            continue
+        try:
+            terms = terms_of(part)
+        except NotUnderstood as error:
+            unknown.append(error)
+            continue
+        terms, beside = wishes_of(terms), [each for each in terms if is_aside_term(each)]
+        found += beside
+        if not terms:
+            continue
         kinds = [set(thing_kinds(each.thing)) & leaving for each in terms]
         bare = [each.amount in (None, ANY) and not each.settings and not each.made for each in terms]
         if leaving and all(kinds) and all(bare) and not re.search(HAVING, part, re.IGNORECASE):
@@ -435,15 +442,91 @@ def carried(parts: Sequence[str]) -> list[Term]:
         if ends and "card" in thing_kinds(ends.thing):
             leaving.add("card")
         found += terms
+    if unknown:
+        raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
     return found
+
+
+def all_unknown(errors: Sequence[NotUnderstood]) -> str:
+    """Return what to tell of several parts of a line that are no wishes."""
+    names = [name for each in errors for name in each.names]
+    if len(names) < 2:
+        return str(errors[0])
+    return nothing_named(names)
+
+
+def wishes_of(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms that are wishes, without what was said beside them."""
+    return [each for each in terms if not is_aside_term(each)]
+
+
+def says_nothing(term: Term) -> bool:
+    """Whether a term lets a kingdom be as it comes."""
+    return (term.settings == {"anything": True} and term.told in ("", "any kingdom")) or is_aside_term(term)
+
+
+def is_comment(part: str, before: Sequence[Term]) -> bool:
+    """Whether a part only remarks on what is left out already: "no Ways, Ways confuse my wife"; or on nothing."""
+    words, rest, harsh = part.split(), list[str](), False
+    while words:
+        size = chat_at(words, ("silent", "told", "harsh"))
+        harsh = harsh or bool(size and not chat_at(words))
+        rest += [] if size else words[:1]
+        words = words[max(size, 1) :]
+    out = {plain(each.thing).rstrip("s") for each in before if each.amount == (0, 0)}
+    return harsh and bool(before) and (not rest or plain(" ".join(rest)).rstrip("s") in out)
+
+
+NOT_THAT = (
+    r"(?:but |so |and |please )*(?:no|none|not|no thanks?(?: you)?|none(?: of (?:them|those|that|these))?|not "
+    r"(?:wanted|welcome|allowed|please|tonight|today|for us)|(?:leave|keep|take) (?:it|them|those|that) out|"
+    r"skip (?:it|them|those|these)|avoid (?:it|them|those|these)|without (?:it|them)|never|no way)(?: please)?"
+)
+"""A part that says that there shall be none of what the part before it names."""
+NOT_THE_OTHER = (
+    r"(?:but |and )?not the (?:new|old|newer|older|other|latest|current|1st|2nd|first|second)"
+    r"(?: (?:one|edition|version|box|ed))?"
+)
+"""A part that only repeats which edition of a set is meant."""
+SO_IS = (
+    r"(?:and )?(?:so (?:is|are|does|do)|same (?:for|with|goes for)|(?:and )?(?:the same for)|likewise|ditto|nor) (.+)"
+)
+"""A part that says the same of another thing."""
+
+
+def more_of_the_same(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish before a part, and the same wish for what the part names."""
+    made = understood(found[1])
+    if not made or last.settings or last.made:
+        return None
+    return [last, *(replace(each, amount=last.amount) for each in made if not each.settings and not each.made)]
+
+
+def within(made: Term, last: Term) -> Term:
+    """Return an amount that a part says, kept within the one said before where they bound each other."""
+    if made.amount is None or last.amount is None:
+        return made
+    low, high = max(made.amount[0], last.amount[0]), min(made.amount[1], last.amount[1])
+    return replace(made, text=f"{last.text}, {made.text}", amount=(low, high)) if low <= high else made
 
 
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
+    if re.fullmatch(NOT_THAT, part, re.IGNORECASE) and last.thing and not last.settings and not last.made:
+        return [replace(last, text=f"no {last.thing}", amount=(0, 0))]
+    if re.fullmatch(NOT_THE_OTHER, part, re.IGNORECASE) and "set" in thing_kinds(last.thing):
+        return [last]
+    if found := re.fullmatch(SO_IS, part, re.IGNORECASE):
+        return more_of_the_same(found, last)
+    if last.implied:
+        return None
     if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and not last.settings:
         number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)
+        if number.lower() in ("exactly", "only", "just", "no more"):
+            low = max(last.amount[0], 1) if last.amount else 1
+            return [replace(last, text=f"{last.text}, {part}", amount=(low, low))]
         made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
-        return list(made) if made else None
+        return [within(each, last) for each in made] if made else None
     if found := re.fullmatch(YEAR, part, re.IGNORECASE):
         named = wish.find_sets(last.thing) or set_of_words(last.thing) or [] if last.thing else []
         edition = of_year(int(found[1]), [each.id for each in named])
@@ -468,7 +551,7 @@ def terms_of(part: str) -> list[Term]:
     words = part.split()
     if re.fullmatch(rf"(?:{FILLERS}\s*)+", part, re.IGNORECASE):
         return []
-    if len(words) > 1 and (found := segments(tuple(words), "")):
+    if found := segments(tuple(words), ""):
         return list(found)
     if is_aside(part):
         return [left_aside(part)]
@@ -481,15 +564,15 @@ def terms_of(part: str) -> list[Term]:
         found := segments(tuple(words), "", abroad=True)
     ):
         return list(found)
-    unknown, _ = first_unknown(part)
-    if named := in_english(unknown):
-        return terms_of(part.replace(unknown, named, 1))
-    raise NotUnderstood(refusal(*first_unknown(part)))
-
-
-def left_aside(words: str) -> Term:
-    """Return what is told of words that are no wish and ask for nothing."""
-    return Term(words, words, settings={"anything": True}, told=f"“{words}” left aside")
+    unknown = unknown_words(part) or [part]
+    if named := in_english(unknown[0]):
+        return terms_of(part.replace(unknown[0], named, 1))
+    for each in unknown:
+        if told := no_kingdom(each, part) or instead_of(each):
+            raise NotUnderstood(told, [each])
+    if len(unknown) > 1:
+        raise NotUnderstood(nothing_named(unknown), unknown)
+    raise NotUnderstood(refusal(unknown[0], part), unknown)
 
 
 def spans(words: Sequence[str]) -> Iterator[str]:
@@ -537,7 +620,12 @@ def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tu
             continue
         if abroad and phrase.lower() in JOINING_ABROAD and (rest := segments(words[end:], "", abroad=True)) is not None:
             return rest
-        anew = rf"{NEGATIONS}\b|{N}\b|at |up |max|min|with |[0-9]{'|an? |some |lots |many ' * (before == 'and')}"
+        if before and end > 1 and words[0].lower() in JOINING:
+            continue
+        if end > 1 and chat_at(words) == end:
+            break
+        quantity = "|an? |some |lots |many " if before == "and" else ""
+        anew = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]{quantity}"
         if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
             continue
         negated = before and not re.match(anew, phrase, re.IGNORECASE)
@@ -546,10 +634,26 @@ def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tu
             found = understood_abroad(phrase)
         if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
             continue
-        goes_on = found[-1].amount == (0, 0) and words[end : end + 1] and words[end].lower() in JOINING
+        said = wishes_of(found)
+        goes_on = said and said[-1].amount == (0, 0) and words[end : end + 1] and words[end].lower() in JOINING
         if (rest := segments(words[end:], "no" if goes_on else "", abroad=abroad)) is not None:
             return (*found, *rest)
-    return None
+    size = chat_at(words)
+    held = "and" if before and words[0].lower() in JOINING else before
+    rest = segments(words[size:], held, abroad=abroad) if size else None
+    return None if rest is None else aside_before(words[:size], rest)
+
+
+def aside_before(words: Sequence[str], rest: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Return wishes with chat before them, as one with chat that they begin with."""
+    if rest and is_aside_term(rest[0]):
+        return (left_aside(f"{' '.join(words)} {rest[0].text}"), *rest[1:])
+    return (left_aside(" ".join(words)), *rest)
+
+
+def is_aside_term(term: Term) -> bool:
+    """Whether a term is no wish but what was said beside them."""
+    return term.settings == {"anything": True} and (not term.told or term.told.endswith("left aside"))
 
 
 def may_count_the_next(words: Sequence[str], end: int) -> bool:
@@ -580,19 +684,45 @@ JOINING_ABROAD = ("und", "mit", "et", "avec", "y", "con", "e", "en", "met")
 """What "and" and "with" are in the languages of cards."""
 
 
-def first_unknown(part: str) -> tuple[str, str]:
-    """Return the words of a part that are no wish, without what is understood before and after them, and the part."""
+def unknown_words(part: str) -> list[str]:
+    """Return the words of a part that are no wish: those that are left where as many as can be are understood."""
     words = part.split()
-    start, end = 0, len(words)
-    while start < end - 1 and segments(tuple(words[: start + 1]), "") is not None:
-        start += 1
-    while end - 1 > start and segments(tuple(words[end - 1 :]), "") is not None:
-        end -= 1
-    while start and segments(tuple(words[start:end]), "") is not None:
-        start -= 1
-    rest = " ".join(words[start:end])
-    while lead := LEAD.match(rest):
-        rest = rest[lead.end() :]
-    for before in (rf"^{NEGATIONS}\s+", rf"^(?:{N}|\.\.|-|\+| )+\s+(?=\D)", r"^(?:an?|the)\s+"):
-        rest = re.sub(before, "", rest, flags=re.IGNORECASE) or rest
-    return rest, part
+    fewest: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    for end in range(1, len(words) + 1):
+        fewest.append((fewest[-1][0] + 2, (*fewest[-1][1], end - 1)))
+        for start in range(max(0, end - LONGEST_WISH), end):
+            if fewest[start][0] < fewest[end][0] and makes_sense(words, start, end):
+                fewest[end] = fewest[start]
+    return [words_shown(words, run) for run in runs_of(fewest[-1][1], words)]
+
+
+LONGEST_WISH = 9
+"""Words of a wish that is looked for between words that are none."""
+
+
+def makes_sense(words: Sequence[str], start: int, end: int) -> bool:
+    """Whether some of the words of a part are a wish, or nothing that counts."""
+    phrase = " ".join(words[start:end])
+    negated = start and re.fullmatch(NEGATIONS, words[start - 1], re.IGNORECASE)
+    if re.fullmatch(rf"(?:{FILLERS}|{NEGATIONS}|{N}|or|nor|any|some|only|all|at least|at most|[+&])", phrase, re.I):
+        return True
+    return chat_at(words[start:end]) == end - start or (not negated and understood(phrase) is not None)
+
+
+def runs_of(places: Sequence[int], words: Sequence[str]) -> list[list[int]]:
+    """Return places in runs: those that follow each other, with the other words of a name in capital letters."""
+    runs: list[list[int]] = []
+    for at in places:
+        if runs and at == runs[-1][-1] + 1:
+            runs[-1].append(at)
+        else:
+            runs.append([at])
+    for run in runs:
+        while words[run[-1]][:1].isupper() and run[-1] + 1 < len(words) and words[run[-1] + 1][:1].isupper():
+            run.append(run[-1] + 1)
+    return runs
+
+
+def words_shown(words: Sequence[str], run: Sequence[int]) -> str:
+    """Return the words of a run without the signs around them."""
+    return " ".join(words[at] for at in run).strip(" \"'!.?:;()")

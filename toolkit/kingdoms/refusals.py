@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
@@ -13,7 +14,11 @@ from toolkit.kingdoms.things import thing_kinds, words_of
 
 
 class NotUnderstood(UserError):
-    """Words of a line of wishes that are no wish."""
+    """Words of a line of wishes that are no wish; `names` are those that mean nothing."""
+
+    def __init__(self, message: str, names: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.names = tuple(names)
 
 
 OPTIONS = {
@@ -49,16 +54,9 @@ def refusal(thing: str, whole: str) -> str:
     """Return what to tell of words that are no wish: the nearest things that could be said, by their kind."""
     if told := no_kingdom(thing, whole):
         return told
-    shown = thing if len(thing) <= wish.LONGEST_NUMBER else f"{thing[: wish.LONGEST_NUMBER]}…"
-    told = f"there is no card, set, tag or wish named {shown!r}"
-    lower = thing.lower()
-    instead = words_of("instead")
-    for words in (lower, *lower.split()):
-        key = plain(words)
-        if key in instead or key.removesuffix("s") in instead:
-            return f"{told}: {instead.get(key) or instead[key.removesuffix('s')]}"
-        if words in OPTIONS:
-            return f"{told}: the option is {OPTIONS[words]}"
+    if told := instead_of(thing):
+        return told
+    told = unnamed(thing)
     near = nearest_by_kind(thing) or [
         found
         for word in thing.split()
@@ -67,7 +65,38 @@ def refusal(thing: str, whole: str) -> str:
     ]
     if near:
         return f"{told} (did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?)"
-    return f"{told}; a wish is a set, a card, a number of a kind (2 villages, no attacks, $5=3) or players (3 players)"
+    return f"{told}; {A_WISH}"
+
+
+def unnamed(thing: str) -> str:
+    """Return that words name nothing."""
+    shown = thing if len(thing) <= wish.LONGEST_NUMBER else f"{thing[: wish.LONGEST_NUMBER]}…"
+    return f"there is no card, set, tag or wish named {shown!r}"
+
+
+def nothing_named(names: Sequence[str]) -> str:
+    """Return what is told of several words that name nothing, with the nearest of each."""
+    listed = " or ".join(dict.fromkeys(map(repr, names)))
+    near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]
+    told = f"there is no card, set, tag or wish named {listed}"
+    return f"{told} (did you mean {' or '.join(near)}?)" if near else f"{told}; {A_WISH}"
+
+
+A_WISH = "a wish is a set, a card, a number of a kind (2 villages, no attacks, $5=3) or players (3 players)"
+"""What can be wished."""
+
+
+def instead_of(thing: str) -> str:
+    """Return what can be said instead of words that many say, or the option for them; "" for other words."""
+    lower = thing.lower()
+    instead = words_of("instead")
+    for words in (lower, *lower.split()):
+        key = plain(words)
+        if key in instead or key.removesuffix("s") in instead:
+            return f"{unnamed(thing)}: {instead.get(key) or instead[key.removesuffix('s')]}"
+        if words in OPTIONS:
+            return f"{unnamed(thing)}: the option is {OPTIONS[words]}"
+    return ""
 
 
 MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", re.IGNORECASE)

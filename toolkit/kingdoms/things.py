@@ -13,6 +13,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.described import described
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
 from toolkit.kingdoms.wishes import Wish
@@ -27,7 +28,8 @@ class Term:
     """One wish of a line: its words, how many (None: not said) and the thing that is wished.
 
     `more` tells that the cards named elsewhere come on top of these, `each` how many there are of each set before it
-    ((0, 0): as many of one as of the other).
+    ((0, 0): as many of one as of the other). `implied` tells that a mood stands for it, `most` that
+    it is for as many as there are, up to its least.
     """
 
     text: str
@@ -41,6 +43,8 @@ class Term:
     only: bool = False
     more: bool = False
     each: tuple[int, int] | None = None
+    implied: bool = False
+    most: bool = False
 
 
 @lru_cache(maxsize=2000)
@@ -75,7 +79,10 @@ def known_card(thing: str) -> CardFacts | None:
         return None
     initials = sum(letter.isupper() for letter in thing) > 1
     short = initials or len(plain(thing)) > 3 or catalogue().known(thing)
-    nick = plain(thing) in {plain(each) for each in catalogue().nicknames}
+    nicks = {plain(each): each for each in catalogue().nicknames}
+    nick = plain(thing) in nicks
+    if not nick and len(plain(thing)) > 3 and plain(thing).removesuffix("s") in nicks:
+        return catalogue().english(nicks[plain(thing).removesuffix("s")])
     if not (short or nick) or not plain(thing) or (len(plain(thing)) < LONG - 2 and " " in thing):
         return None
     found = catalogue().english(thing)
@@ -126,7 +133,7 @@ def singular(thing: str) -> Iterator[str]:
         yield key[:-1]
     if key.endswith("ies"):
         yield f"{key[:-3]}y"
-    if key.endswith("es"):
+    if key.endswith(("ches", "shes", "sses", "xes", "zes")):
         yield key[:-2]
     for end in ("card", "cards", "effect", "effects", "type", "types"):
         if key.endswith(end) and len(key) > len(end) + 2:
@@ -136,8 +143,10 @@ def singular(thing: str) -> Iterator[str]:
 
 PLUS = {"+card": "draw", "+action": "village", "+coin": "coin"}
 """What a bonus without a number is the mark of."""
-DEAR = 5
-"""What an expensive card costs at least."""
+DEAR, CHEAP = 5, 4
+"""What an expensive card costs at least, and a cheap one at most."""
+CHEAP_CARDS = "cheap"
+"""What the group of cheap cards is called."""
 
 
 def group_word(thing: str) -> str:
@@ -147,7 +156,9 @@ def group_word(thing: str) -> str:
         return f"${found[1]}"
     if found := re.fullmatch(rf"({'|'.join(NUMBERS)})[- ]costs?(?: cards?)?", lower):
         return f"${NUMBERS.index(found[1])}"
-    if found := re.fullmatch(r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|coins?|dollars?)(?: cards?)?", lower):
+    if found := re.fullmatch(
+        r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|costers?|coins?|dollars?|drops?)(?: cards?)?", lower
+    ):
         return found[1] if found[1][-1] in "pd" else f"${found[1]}"
     if found := re.fullmatch(
         r"(?:cards? )?(?:costing|that costs?|which costs?|with cost|costs?|at|for) (?:exactly )?\$?([0-9]+p?|"
@@ -165,8 +176,12 @@ def group_word(thing: str) -> str:
         return f"${found[1]}+"
     if found := re.fullmatch(r"(?:expensive|pricey|dear|costly)(?: cards?| stuff| things?)?", lower):
         return f"${DEAR}+"
-    if found := re.fullmatch(r"(simple|easy|basic|complex|complicated|difficult)(?: cards?| ones?)?", lower):
-        return "simple" if found[1] in ("simple", "easy", "basic") else "complex"
+    if found := re.fullmatch(r"(?:cheap|inexpensive|low[- ]cost|budget)(?: cards?| stuff| things?| ones?)?", lower):
+        return CHEAP_CARDS
+    if found := re.fullmatch(
+        r"(simple|easy|basic|vanilla|plain|straightforward|complex|complicated|difficult)(?: cards?| ones?)?", lower
+    ):
+        return "complex" if found[1] in ("complex", "complicated", "difficult") else "simple"
     if re.fullmatch(r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lower):
         return "debt cost"
     if lower.replace(" ", "-") == wish.DEFENSE_IF_ATTACK:
@@ -210,6 +225,8 @@ def group_of(thing: str) -> Group | None:
         return wish.tagged(word)
     if word in DIFFICULTY:
         return Group(word, DIFFICULTY[word])
+    if word == CHEAP_CARDS:
+        return Group(f"${CHEAP} or less", at_cost(EVERY_CARD, CHEAP, "or less").holds)
     for each in singular(thing):
         if each in words_of("needs"):
             return bringing(words_of("needs")[each])
@@ -221,7 +238,11 @@ def group_of(thing: str) -> Group | None:
         if each in words_of("pairs"):
             one, other = words_of("pairs")[each].split()
             return both(narrowing(one), wish.tagged(other))
-    return narrowed(short) or (group_of(thing[5:]) if thing.lower().startswith(("deck ", "card ")) else None)
+    return (
+        narrowed(short)
+        or described(thing)
+        or (group_of(thing[5:]) if thing.lower().startswith(("deck ", "card ")) else None)
+    )
 
 
 AT_A_COST = r"(?:(?:that|which) costs?|costing|at|with (?:a )?cost(?: of)?|priced(?: at)?) (?:exactly )?"
@@ -235,9 +256,15 @@ def narrowed(thing: str) -> Group | None:
     if found := re.fullmatch(
         rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
     ):
-        return at_cost(group_of(found[1]), int(found[2]), (found[3] or "").strip())
+        kind = group_of(found[1])
+        return at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
     if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
-        return at_cost(group_of(found[4]), int(found[1] or found[2]), found[3] or "")
+        kind = group_of(found[4])
+        return at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
+    if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
+        cheap = found[1][0] in "cil" and found[1] != "costly"
+        kind = group_of(found[2])
+        return at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
     for words in (lower, lower.replace("-", " ")):
@@ -254,10 +281,12 @@ def narrowing(word: str) -> Group | None:
     return wish.tagged(word)
 
 
-def at_cost(kind: Group | None, coins: int, how: str) -> Group | None:
+EVERY_CARD = Group("", lambda card: True)
+"""All cards."""
+
+
+def at_cost(kind: Group, coins: int, how: str) -> Group:
     """Return the cards of a kind that cost so many coins just, at least ("+", "or more") or at most ("or less")."""
-    if kind is None:
-        return None
     least, most = (coins, 99) if how in ("+", "or more") else (0, coins) if how else (coins, coins)
 
     def holds(card: CardFacts) -> bool:
@@ -307,7 +336,8 @@ def set_of_words(thing: str) -> list[CardSet] | None:
     for words, edition in EDITIONS:
         short = rf"|(.*[a-z]){edition}e?" if edition else ""
         if found := re.fullmatch(rf"(?:(?:{words}) (.+)|(.+?),? \(?(?:{words})\)?{short})", lower):
-            named = wish.find_sets(next(each for each in found.groups() if each))
+            name = next(each for each in found.groups() if each)
+            named = wish.find_sets(words_of("sets").get(plain(name), name))
             files = {each.file for each in named or ()}
             return [
                 each for each in catalogue().sets.values() if each.file in files and each.edition == edition
@@ -315,6 +345,8 @@ def set_of_words(thing: str) -> list[CardSet] | None:
     if lower != thing.lower() and (same := wish.find_sets(lower)):
         return same
     key = plain(lower)
+    if key in words_of("sets"):
+        return wish.find_sets(words_of("sets")[key])
     if len(key) < 5:
         return None
     stem = key.rstrip("s")

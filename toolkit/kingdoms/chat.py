@@ -1,0 +1,66 @@
+"""Words that say nothing of a kingdom: those of data/wishes.toml that are passed over, or told to be left aside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from toolkit.catalogue.catalogue import plain
+from toolkit.kingdoms.things import words_of
+
+ALL_BUT = (
+    r"(?:everything|anything|all|any|something|things?|stuff|cards?|sets?) (?:but|bar|except|apart|"
+    r"other than|besides)\b"
+)
+"""Words that leave out what is named after them."""
+LINKING = ("but", "and", "with", "plus", "or", "so", "then", "that", "which", "on", "as", "for", "from", "of", "in")
+"""Words after which something else is wished, or more is said of what was wished."""
+LONGEST = 5
+"""Words of the longest phrase that is looked for."""
+
+
+def chat_at(words: Sequence[str], kinds: Sequence[str] = ("silent", "told")) -> int:
+    """Return how many words at the beginning of some are chat: the longest phrase of data/wishes.toml, or 0."""
+    if re.match(ALL_BUT, " ".join(words[:3]), re.IGNORECASE):
+        return 0
+    for size in range(min(LONGEST, len(words)), 0, -1):
+        if size > 1 or is_word(words[0]):
+            key = plain(" ".join(words[:size]))
+            if key and words_of("chat").get(key) in kinds:
+                return size
+    return 0
+
+
+def is_word(word: str) -> bool:
+    """Whether a word has no sign that counts, as "+1" has, and is no name with a capital in it, as "KC" is."""
+    return bool(re.fullmatch(r"[^\W\d_]+(?:['-][^\W\d_]+)*[!.?:]*", word)) and not re.search(r"[A-Z].*[A-Z]", word)
+
+
+def is_silent(words: str) -> bool:
+    """Whether some words are all to be passed over without being told."""
+    rest = words.split()
+    while rest and (size := chat_at(rest, ("silent",))):
+        rest = rest[size:]
+    return not rest
+
+
+def without_chat(words: str, *, harsh: bool = False) -> tuple[str, str]:
+    """Return words without the chat before and after them, and that chat; ("", chat) where there is nothing else."""
+    kinds = ("silent", "told", "harsh") if harsh else ("silent", "told")
+    rest = words.split()
+    before: list[str] = []
+    while rest and (size := chat_at(rest, kinds)):
+        before += rest[:size]
+        rest = rest[size:]
+    after: list[str] = []
+    while rest and (size := next((n for n in range(min(LONGEST, len(rest)), 0, -1) if ends(rest[-n:], kinds)), 0)):
+        after = rest[-size:] + after
+        rest = rest[:-size]
+    if after and after[0].lower() in LINKING:
+        rest, after = rest + after, []
+    return " ".join(rest), " ".join([*before, *after])
+
+
+def ends(words: Sequence[str], kinds: Sequence[str]) -> bool:
+    """Whether some words are chat as a whole."""
+    return chat_at(words, kinds) == len(words)

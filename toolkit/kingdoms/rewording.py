@@ -1,0 +1,258 @@
+"""Lines of wishes said in the words in which they are read: what is the same to people, put in one way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.kingdoms.forms import OF_DEALT, N
+from toolkit.kingdoms.things import thing_kinds
+
+
+def of_each(found: re.Match[str]) -> str:
+    """Return "two each of 2, 3 and 4" cost by cost."""
+    return ", ".join(f"{found[1]} ${coins}" for coins in re.findall(r"[0-9]+", found[2]))
+
+
+def of_each_kind(found: re.Match[str]) -> str:
+    """Return "one of each: Event, Project" kind by kind."""
+    listed = [each.strip() for each in re.split(r",|\band\b", found[2]) if each.strip()]
+    return ", ".join(f"{found[1]} {each}" for each in listed)
+
+
+def one_of_listed(found: re.Match[str]) -> str:
+    """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
+    listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
+    cards = all("card" in thing_kinds(each) or "group" in thing_kinds(each) for each in listed)
+    return f"{found[1]} {' or '.join(listed)}" if cards else found[0]
+
+
+PEOPLE = (
+    r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|not|with|without|but|and|or|"
+    r"only)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
+)
+"""Somebody of whom something is said, such as "my wife", "the kids" or "Anna and Tom"."""
+VERY = r"(?:really |absolutely |totally |truly |just |all |both |always |also |simply |kinda |quite )*"
+HATING = (
+    r"(?:hates?|loathes?|detests?|despises?|dislikes?|abhors?|can(?:'t|not| not)(?: really)? (?:stand|bear)|"
+    r"(?:don't|doesn't|do not|does not|didn't|never)(?: really| much| particularly| at all)? "
+    r"(?:like|likes|liked|want|enjoy|care for|love|fancy|appreciate)|"
+    r"(?:is|are|am|'m|'re|'s)(?: not|n't)(?: an?| really| much)*(?: big| huge| great)? (?:fans? of|"
+    r"keen on|fond of|into|wild about)|"
+    r"(?:not|isn't|aren't)(?: an?| really| much| too| very| that)*(?: big| huge| great)? (?:fans? of|"
+    r"keen on|fond of|into|wild about)|"
+    r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
+    r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
+    r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
+)
+LIKING = (
+    r"(?:loves?|likes?|wants?|adores?|enjoys?|prefers?|fancies|fancy|needs?|insists? on|asks? for|asked for|demands?|"
+    r"requests?|is into|are into|(?:is|are|am|'m|'re) (?:an? )?(?:big |huge )?(?:fans? of|fond of|keen on)|"
+    r"(?:would|'d) (?:love|like|prefer))"
+)
+
+
+def somebody_hates(found: re.Match[str]) -> str:
+    """Return "no" for "my wife hates", unless the words before name something to wish for."""
+    card = catalogue().english(found[3])
+    return f"{found[1]}no " if says_who(found[2]) and not (card and card.kind == "basic") else found[0]
+
+
+def somebody_likes(found: re.Match[str]) -> str:
+    """Return nothing for "my brother loves", unless the words before name something to wish for."""
+    return f"{found[1]}with " if says_who(found[2]) else found[0]
+
+
+def says_who(words: str) -> bool:
+    """Whether words are somebody, not something that can be wished for."""
+    things = words.split()
+    return all(thing_kinds(each) == ("nothing",) for each in (words, *things)) or things[0] in ("i", "we", "they", "I")
+
+
+def none_of_listed(found: re.Match[str]) -> str:
+    """Return "no Events, no Landmarks, no Projects" for "no Events, Landmarks or Projects", where all are things."""
+    listed = [
+        each.strip() for each in re.split(r",\s*(?:(?:or|nor|and) )?|\b(?:or|nor|and)\b", found[2]) if each.strip()
+    ]
+    known = all(thing_kinds(re.sub(r"^(?:any|the) ", "", each)) != ("nothing",) for each in listed)
+    return ", ".join(f"no {each}" for each in listed) if known else found[0]
+
+
+def parts_in_turn(found: re.Match[str]) -> str:
+    """Return "4 base, 3 seaside, 3 prosperity" for "base, seaside, prosperity, 4/3/3", where sets are listed."""
+    sets = [each.strip() for each in re.split(r",|\band\b|[+&]|/", found[1]) if each.strip()]
+    counts = re.findall(r"[0-9]+", found[2])
+    if len(sets) != len(counts) or not all("set" in thing_kinds(each) for each in sets):
+        return found[0]
+    return ", ".join(f"{count} from {each}" for count, each in zip(counts, sets, strict=True))
+
+
+def one_of_slashed(found: re.Match[str]) -> str:
+    """Return "exactly one of Clashes or Forts" for "Clashes/Forts, whichever"."""
+    return f"exactly one of {' or '.join(found[1].split('/'))}"
+
+
+AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
+SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b(there|that|what|let|here)s\b(?=\s)", r"\1's"),
+    (r"\b(do|does|did|is|are|has|have|ca|wo|could|would|should)nt\b", r"\1n't"),
+    (r"\b(i)m\b", r"\1'm"),
+    (r"\b(i|we|they|you)ve\b", r"\1've"),
+    (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
+    (r"(?<=\w )'?em\b", "them"),
+    (r"\bavg\b", "average"),
+    (r"\b(\w{3,}s)(?:,? \1){2,}\b", r"lots of \1"),
+    (r"\b(?:the|an?|some) combos?(?: (?:of|with|like)|:) (?=\w)", "with "),
+    (r"\b(?:basis|grundspiel|basisspiel|grund-?set)\b", "base"),
+    (r"\bkeep (?:the |all )?(text|texts|reading|rules) (?=\w)", r"\1 "),
+    (
+        r"^((?:[\w' ]+/)+[\w' ]+?),? (?:whichever|either|any(?: one)?|one|pick one|just one)(?: of "
+        r"them)?(?:,? (?:just )?one)?$",
+        one_of_slashed,
+    ),
+    (r"\bfl(?:ü|ue)che?\b", "curses"),
+    (r"\bcards? (?:with|of|having) (?:the )?types? (?=\w)", ""),
+    (r"\bnite\b", "night"),
+    (r"\beds\b", "editions"),
+    (r"\bc ?(?:&|\+|n|and) ?g\b|\bg ?(?:&|\+|n|and) ?c\b|\bcorn(?:ucopia)? ?[&+/] ?guilds?\b", "Cornucopia & Guilds"),
+    (r"\b(?:ohne|sans|sin|senza|zonder)\b", "without"),
+    (r"\b(?:nur|seulement|solamente|alleen)\b", "only"),
+    (r"\b(?:bitte|s'il vous plait|por favor|per favore|alstublieft)\b", "please"),
+    (r"\b(?:spieler|joueurs|jugadores|giocatori|spelers)\b", "players"),
+    (r"\b(?:keine?n?|pas de)\b", "no"),
+    (r"\b(?:angriffe?(?:skarten)?|attaques?|ataques?|attacchi)\b", "attacks"),
+    (
+        r"\b(?:(?:on|for|at|from) )?(?:(?:mon|tues?|wednes|thurs|fri|satur|sun)(?:day)? )?(?:the )?"
+        r"(?:[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2,4})?|[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}(?:st|nd|rd|th)(?: of)? "
+        r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:at |around |from "
+        r")?[0-9]{1,2}(?::[0-9]{2})? ?[ap]m|"
+        r"[0-9]{1,2}:[0-9]{2}|[0-9]{1,2} o'?clock)(?=[\s,;.!?]|$)",
+        "",
+    ),
+    (
+        r"(?:\b(?:we|i|there)(?:'ve|'s|'re| have| has| is| are)? (?:only |just )*(?:got )?|\bin |\bfor |"
+        r"\bunder |\bwithin )?"
+        r"(?:only |just |about |around |less than |under |max |maybe )*(?:[0-9]+|an?|half an|one|two|"
+        r"twenty|thirty|forty) ?"
+        r"(?:-|to )?(?:[0-9]+ ?)?(?:mins?|minutes?|hours?|hrs?)\b(?: (?:left|only|max|tops|long|or so|to "
+        r"play|of time|game))*",
+        r" ",
+    ),
+    (
+        r"\b(?:(?:who|that) )?(?:(?:is|are|aged?|ages) )+[0-9]{1,2}(?: ?(?:,|and|&|or|to|-|\+) ?[0-9]{1,2})*\b"
+        r"(?! ?(?:players?|p\b|of|cards?|piles?))(?: (?:and (?:up|over|older)|years?(?: old)?|yo|or (?:so|older)))*\+?",
+        " ",
+    ),
+    (r"\b(?:an? )?[0-9]{1,2}[- ]?(?:yo|y/o|years?[- ]olds?)\b", "kid"),
+    (r"\b(?:an? |some |the |our |my )?dominion (game|kingdom|board|night|session|evening|set-?up|fans?)\b", r"\1"),
+    (r"\b(games?|round|match|night|evening|bit|kingdom|spot) of dominion\b", r"\1"),
+    (r"\b(play|playing|played) dominion\b", r"\1"),
+    (
+        r"(?:^|(?<=[,;.!?]))\s*(?:so |hey |hi |ok |and )*(?:what(?:'s| is| would be| are)?(?: an?)? "
+        r"(?:good|nice|best|fun|suitable|right)(?: (?:kingdom|setup|game|one|board))?"
+        r"(?: to play)?|what (?:do|should|shall|can|could|would) (?:you|we|i) (?:suggest|recommend|play|do|have|use)|"
+        r"(?:which|what) (?:kingdom|cards?|sets?|setup|board)(?: (?:should|shall|can|do) (?:we|i) (?:play|use|take))?|"
+        r"(?:can|could|would|will) (?:you|we|i)(?: please)? (?:do|make|give(?: (?:me|us))?|suggest|"
+        r"recommend|find|have|get|play|deal|set up|build|pick|use)|"
+        r"any (?:ideas|suggestions|thoughts)(?: for)?|do you have|(?:have you|you) got|is there|how about)\b",
+        " ",
+    ),
+    (
+        r"\b(?:swap|throw|kick|take|chuck|cut|rule|cross) out (?=\w)|(?<!to )(?<!of )\bget rid of (?=the |"
+        r"all |any |those |[A-Z])|\bditch ",
+        "no ",
+    ),
+    (
+        r"^\s*keep (.+?)(?:,| and|,? but)? (?:reroll|replace|change|redo|swap) (?:the rest|everything "
+        r"else|(?:all )?(?:the )?others?)",
+        r"with \1",
+    ),
+    (
+        r"\b(?:make|keep|have) (?:it|things|this|the kingdom|the game) (?:all |nice and |pretty "
+        r")?(?=(?!simple text)\w)",
+        " ",
+    ),
+    (r"\bbasic (?=set\b|game\b|box\b|dominion\b)", "base "),
+    (r"\b(?:without|with no|having no|have no|has no)(?: any| the least)? (?=\w)", "without "),
+    (r"\bwithout any\b", "no"),
+    (r"\b(victory|treasure|action|attack|reaction|duration|night) kingdom (?=cards?|piles?)", r"\1 "),
+    (r"\bor (?:maybe|perhaps|possibly|even|else|alternatively)\b", "or"),
+    (
+        r"\bblack market (?:deck )?(?:with|of|containing|has) (?:an? )?(?:deck of )?([0-9]+)(?: cards?)?(?: deck)?",
+        r"Black Market, deck of \1 cards",
+    ),
+    (r"([\w'\- ]+?)\s*[:=]\s*(?:yes|on|ok|sure|please|y)\b(?=\s*(?:[,;|.]|$))", r"with \1"),
+    (r"([\w'\- ]+?)\s*[:=]\s*(?:no|none|off|nope|n|0)\b(?=\s*(?:[,;|.]|$))", r"no \1"),
+    (
+        rf":\s*(?=(?:{AMOUNT})(?: (?:of (?:them|those|these)|at least|at most|or more|max|min|please))+\s*(?:[,;.]|$))",
+        ", ",
+    ),
+    (
+        r"(?:^|(?<=[,;:.]))((?!\s*either\b)[^,;:]+? or [^,;:]+?),? (?:but )?(?:not both|only one(?: of "
+        r"(?:them|the two))?|(?:just )?one of (?:them|the two|those))\b",
+        r"exactly one of \1",
+    ),
+    (r"\beither (?=(?:an?|one|the) \w+ or\b)", ""),
+    (
+        r"\b(?:no|without(?: any)?|exclude|excluding)( )((?:[\w'\- ]+?, )+[\w'\- ]+?,? (?:or|nor) "
+        r"[\w'\-]+(?: [A-Z][\w'\-]*)*)",
+        none_of_listed,
+    ),
+    (r"^(.+?)[,:]?\s+\(?([0-9]+(?:\s*(?:/|-|:)\s*[0-9]+){2,})\)?(?=\s*(?:[,;.]|$))", parts_in_turn),
+    (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{HATING} (?=([\w' -]+))", somebody_hates),
+    (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{LIKING} (?!to\b)", somebody_likes),
+    (
+        r"\s+(?=(?:because|cause|cuz|coz|since (?:i|we|he|she|they|my|our|the|it)|as (?:i|we|he|she|they|"
+        r"my|our|it's|the))\b)",
+        ", ",
+    ),
+    (r"\b(?:so )?(?:please )?leave (?:it|them|that|those) out\b", ", leave it out"),
+    (r"\bw/o\b", "without"),
+    (r"\bw/\s*", "with "),
+    (r"(?:^|(?<=[,;]))\s*(with|without|include|exclude|sets?|cards?|wishes|fill up):\s*", r" \1 "),
+    (r"(?<!colony)(?<!shelters):\s+(?=(?:no|without|with|at least|at most)\s+\w)", ", "),
+    (r"\b(piles|cards|players):\s+(?=[a-z])", r"\1, "),
+    (
+        r"\b(two|2|three|3|one|1|an?) (?:cards? )?(?:each|(?:of|at|for) (?:each|every))(?: (?:cost|"
+        r"price)s?)?(?: of|:| at)? "
+        r"((?:\$?[0-9]+(?:\s*,\s*(?:and )?|\s+and\s+|\s*))+)",
+        of_each,
+    ),
+    (r"\b(an?|one|two|three|[1-3]) (?:of )?each(?: of)?:\s*([^;]+)$", of_each_kind),
+    (r",? (?:but )?not the (?:2nd|second)[- ]ed(?:ition|\.)?", ", first edition"),
+    (r",? (?:but )?not the (?:1st|first)[- ]ed(?:ition|\.)?", ", second edition"),
+    (rf"\s*\(((?:at least |at most |exactly )?{N})\)", r", \1,"),
+    (r"\bsets?\s*=\s*", "sets "),
+    (r"(\bif (?:there|it|we)\b[^,;]+?),\s*(?:then )?(?=(?:include|add|also)\b)", r"\1 then "),
+    (r"\ban? card [^,;]*?\b(?:called|named) ", "the card "),
+    (r"\bplayers\s*=\s*([0-9]+)", r", \1 players, "),
+    (r"\bplat(?:inums?)?\s*/\s*col(?:on(?:y|ies))?\b", "platinum and colony"),
+    (r"(?<=[0-9])\s+-\s+(?=[0-9])", "-"),
+    (
+        r"\b(?:an? )?(?:(?:good|nice|strong|decent) )?(?:opening )?(?<![0-9/])([2-5])\s*/\s*(?!\1)([2-5])(?!\s*/)"
+        r"(?: (?:opening|split|start|hand))?\b",
+        r"a $\1 card, a $\2 card",
+    ),
+    (r"\bcol(?:on(?:y|ies))?\s*/\s*plat(?:inums?)?\b", "platinum and colony"),
+    (r"(?<=\w )w(?=\s+[a-z])", "with"),
+    (rf"\s*\((?:the |an? )?({'|'.join((*DEALT, *DEALT_FOR.values()))})\)", ""),
+    (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
+    (r"\bhalf (?!and half)([^,;]+?) (?:and )?half\b", r"half \1, half"),
+    (
+        r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123]))"
+        rf"(?: (?:cards?|{OF_DEALT}))? "
+        r"(?:of|from|out of|among)(?: the)?:? ([^;]+,[^;]+)$",
+        one_of_listed,
+    ),
+    (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
+    (r"\beither (.+?) or ([^,;]+?),? (?:but )?not both\b", r"exactly one of \1 or \2"),
+    (r"\s*\((?:the )?(expansion|set|box|card)\)", r" the \1"),
+    (r"\s*\(((?:not|no|without|but not) [^()]*)\)", r", \1,"),
+    (
+        r"(?:^|(?<=[,;+&]))\s*(?!\s|not\b|no\b)([\w' ]+?),? the (card|set|expansion)(?=\s*(?:[,;.!?]|not\b|$)),?",
+        r" the \2 \1,",
+    ),
+)
+"""What is said otherwise here than it is read: the forms, and what each is read as."""
