@@ -1,6 +1,7 @@
 """What became of wishes that people wrote who had not read how wishes are written, with what was meant by them.
 
-Each file of `FILES` has wishes with conditions that their kingdoms must meet. Each is dealt with several seeds. Run: `python -m tests.kingdoms.strangers [wishes-….yaml] [-v]`.
+Each file of `FILES` has wishes with conditions that their kingdoms must meet. Each wish
+is dealt with several seeds. Run: `python -m tests.kingdoms.strangers [wishes-….yaml] [-v]`.
 """
 
 from __future__ import annotations
