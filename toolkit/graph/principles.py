@@ -10,7 +10,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_of
-from toolkit.graph.texts import by_hand, is_own, member_of, of_pair, taken_apart
+from toolkit.graph.texts import by_hand, is_own, member_of, of_pair, taken_apart, with_card, written_by_hand
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
@@ -72,7 +72,13 @@ def of_a_like_class(edge: Edge, one: str, other: str) -> str:
         for each in alike
         if any(is_own(each, end) for end in (each.source, each.target)) and shows_alike(each, edge)
     ]
-    return next((including(text, one, other, own=True) for each in own if (text := by_hand(each))), "")
+    return next((including(text, one, other, own=True) for each in own if (text := with_member(each, one, other))), "")
+
+
+def with_member(edge: Edge, one: str, other: str) -> str:
+    """Return what is written of an edge to a class, told with the one of two cards that is not at its other end."""
+    known = written_by_hand()[edge.key].says if by_hand(edge) else ""
+    return with_card(known, other if one in (edge.source, edge.target) else one)
 
 
 def shows_alike(one: Edge, other: Edge) -> bool:
@@ -100,7 +106,8 @@ def of_several(edges: Sequence[Edge], one: str, other: str) -> dict[str, str]:
     """Return what is written of a card and several printed classes that the other card is in, told at once."""
     found: dict[str, list[str]] = {}
     for edge in edges:
-        if edge.kind == "depends on" and edge.source in (one, other) and (text := by_hand(edge)):
+        text = by_hand(edge, member_of(edge, (one, other)))
+        if edge.kind == "depends on" and edge.source in (one, other) and text:
             found.setdefault(edge.source, []).append(EXAMPLE.sub("", text))
     told = {}
     for card, texts in found.items():
@@ -124,7 +131,7 @@ def cheaper_reach(one: str, other: str) -> Iterator[str]:
         found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
         edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
         if edge is not None and reaches(looks, for_later=not ONE_TURN.search(by_hand(edge))):
-            yield of_class(edge, lowers, looks)
+            yield including(with_member(edge, lowers, looks), lowers, looks, own=True)
 
 
 def reaches(name: str, *, for_later: bool) -> bool:
