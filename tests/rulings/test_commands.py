@@ -310,7 +310,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Chancellor,Tunnel", "put Copper and Tunnel from your deck into your discard pile"),
         ("Treasury,Alchemist", "Alchemist, Treasury and Herbalist in one turn"),
         ("Grand Market,Copper", "You can buy Grand Market with Coppers in your hand, as long as none is in play."),
-        ("Way of the Turtle,Conspirator", "That includes Conspirator."),
+        ("Way of the Turtle,Conspirator", "you set Conspirator aside and play it at the start of your next turn."),
         ("Hermit,Madman", "Madman"),
         ("Tactician,Vault", "+$"),
         ("Treasury,Province", "you can't put Treasury onto your deck this turn."),
