@@ -13,7 +13,7 @@ from toolkit.catalogue.languages import abroad, reader
 from toolkit.cli.language import InLanguage
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
-from toolkit.questions.answering import Answered, answer
+from toolkit.questions.answering import Answered, answer, nearest_rulings
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import proofs, ruling_as_table
@@ -99,14 +99,21 @@ def ask(
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
         raise UserError(f"nothing answers {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
+    near = nearest_rulings(asked) if not told.verdict else []
+    found = [*map(entry_of, near), *(each for each in found if each.id not in {claim.id for claim in near})][:number]
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
         typer.echo(json.dumps([*first, *(as_object(each, claims) for each in found)], ensure_ascii=False))
         return
     if told.cards:
-        show_known(told)
+        show_known(told, together=not near)
     show_found(found, claims)
+
+
+def entry_of(claim: Claim) -> SearchEntry:
+    """Return a ruling as an entry of what was found."""
+    return SearchEntry("ruling", claim.id, claim.title, claim.says)
 
 
 def show_answer(told: Answered, *, show_position: bool) -> None:
@@ -119,14 +126,14 @@ def show_answer(told: Answered, *, show_position: bool) -> None:
         typer.echo(as_yaml(told.position), nl=False)
 
 
-def show_known(told: Answered) -> None:
-    """Print what of a question was not understood, and what is known of its cards together."""
+def show_known(told: Answered, *, together: bool) -> None:
+    """Print what of a question was not understood, and what is known of its cards `together`."""
     from toolkit.answering.answer import answer_for
     from toolkit.cli.ruling import show_answer as show_pair
 
     why = f": {told.missed}" if told.missed else ""
     typer.echo(flowing(f"I can't answer exactly that{why}."))
-    if 1 < len(told.cards) <= MOST_TOGETHER:
+    if together and 1 < len(told.cards) <= MOST_TOGETHER:
         typer.echo(flowing(f"Here is how {joined(told.cards)} work together."))
         show_pair(answer_for(told.cards), every=False)
     typer.echo("\nWhat fits your words best:")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolkit.errors import UserError
 from toolkit.questions.facts import fact
 from toolkit.questions.grammar import readings
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
+
+if TYPE_CHECKING:
+    from toolkit.rulings.claims import Claim
 
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
@@ -162,6 +165,15 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
         missed="",
         ruling=claim.id,
     )
+
+
+def nearest_rulings(question: str) -> list[Claim]:
+    """Return the rulings that say most of what a question asks that is not answered, the best first."""
+    from toolkit.questions.ruled import nearest
+
+    asked, rules = without_year(question)
+    said = read_words(without_purpose(asked)[0])
+    return [] if rules or speaks_of_years(asked) else nearest(said, question)
 
 
 def by_rule(told: Answered, said: Said) -> Answered:

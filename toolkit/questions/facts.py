@@ -7,6 +7,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.attributes import told_of_card
+from toolkit.questions.ending import told_of_end
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
@@ -140,6 +141,7 @@ def fact(said: Said) -> Fact | None:
     told = None if said.unknown else next(iter(matching(text, FACTS, lambda mark: said.cards[int(mark)])), None)
     return (
         told
+        or told_of_end(said)
         or (None if said.unknown else by_rule(text, said))
         or told_of_table(said)
         or told_of_card(said)

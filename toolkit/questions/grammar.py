@@ -35,6 +35,8 @@ OWN_TURN = re.compile(rf"\b(?:(i {GETTING}) on|(opp {GETTING}) on opps) turn ")
 """What a player does on a turn of their own."""
 DRAWS = re.compile(r"\+\d+ Card|draw")
 """What a card's text has that draws cards."""
+TAKES = re.compile(r"^(?:[^.]*\. )?[^.]*\b(?:[Tt]rash|[Dd]iscard) (?:a|an|any|up to|exactly|\d)\b")
+"""How a card begins to tell that it has one trash or discard a card."""
 LYING_THERE = r"(?:(?:this )?(?:be|i have) inplay )?"
 OF_TOPIC = re.compile(
     rf"^(<\d+>) , ((?:can|must|do) i (?:trash|gain|discard|topdeck|exile) <\d+> {LYING_THERE})(?:, )*$"
@@ -206,6 +208,11 @@ def used_on_several(found: Found, other: str = "") -> Clause | None:
     return made and happened(replace(made[0][0], more=more))
 
 
+def takes_cards(name: str) -> bool:
+    """Whether a card says that cards are trashed or discarded, so that what is named with it may be one of them."""
+    return TAKES.search(text_of(catalogue()[name].wording())) is not None
+
+
 def out_since_before(found: Found) -> Clause:
     """Return a card that is still in play from an earlier turn."""
     return held("lasting", found.who, found.card("x"), found.number())
@@ -236,6 +243,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         ("{who} {lost} {n} {x} with|to|by|for|from {y}", lambda f: lost_at_once(f, "y")),
         ("{who} {lost} [{n}] {x} and [{m}] {y} with|to|by|for|from {z}", lambda f: lost_at_once(f, "z")),
+        ("{x} with {y}", lambda f: used(f.card("y"), f.card("x")) if takes_cards(f.card("y")) else None),
         (
             """{who} {x} [{n}] {y} and [{m}] {z}
             {who} use {x} on [{n}] {y} and [{m}] {z}""",
@@ -818,6 +826,12 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             "how many {x}\nhow many {x} be this\nnumber of {x}\nhow many {x} do i get",
             lambda f: of_number(f, "deeds", f.card("x"), deed="gain"),
         ),
+        (
+            """do {x} reduce cost of {y}
+            do {x} make {y} cheap
+            {x} do it reduce cost of {y}""",
+            lambda f: Reading(Ask("do", "i", "cost", f.card("y"), what="less"), (Doing("i", "play", f.card("x")),)),
+        ),
         ("do {x} make {y} cost {n} [coin]\nbe {y} {n} coin with {x}", costs_then),
         (
             """how many {of} be {n} {x} worth [together] with {m} card
@@ -828,7 +842,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         (
             """how many {of} be this|it [worth] [together]
             how many {of} do i make
-            how many {of}
+            how many {of} [total]
             {of}""",
             lambda f: of_number(f, got=True) if f.said["of"] in ("coin", "debt") else None,
         ),

@@ -188,6 +188,8 @@ def judged(reading: Reading) -> Verdict:
             told_now = reading.ask.later or (reading.ask.frame == "must" and position.early)
             if verdict.kind in ("no", "number") and not told_now and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
+            if verdict.kind == "no" and taken_otherwise(reading, each):
+                raise Open("it is not gained, but taken otherwise")
             if verdict.kind == "no" and (card := done_at_turn_end(reading)):
                 raise Open(f"{card} does something when the turn ends")
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
@@ -249,6 +251,13 @@ def at_other_times(ask: Ask) -> str:
     text = text_of(catalogue()[ask.by].wording())
     later = text[found.start() :] if (found := OTHER_TIMES.search(text)) else ""
     return ask.by if any(word in later.lower() for word in deed_words(ask)) else ""
+
+
+def taken_otherwise(reading: Reading, played_: PlayedOut) -> bool:
+    """Whether a card that is not gained is had all the same, as by an exchange."""
+    ask = reading.ask
+    had = replace(ask, deed="take", by="")
+    return ask.deed == "gain" and any(happens_in(had, played_, node) for node in played_.nodes)
 
 
 def done_at_turn_end(reading: Reading) -> str:
@@ -720,6 +729,10 @@ def judge_costs(reading: Reading, played_: PlayedOut) -> Verdict:
     found = judge_cost(reading, played_)
     if found.kind != "number":
         raise Open("it depends on what is chosen")
+    if reading.ask.what == "less":
+        return replace(
+            found, kind="yes" if found.value != str(catalogue()[reading.ask.card].cost) else "no", value=None
+        )
     return replace(found, kind="yes" if found.value == f"${reading.ask.wanted}" else "no", value=None)
 
 

@@ -38,7 +38,7 @@ IMPLIED = (
     (re.compile(r"\b(?:nothing|no|not|without|none)\b"), ("without", "none", "no")),
 )
 """What a question says in other words."""
-EXAMPLE = re.compile(r",? ?\b(?:such as|for example|as with|e\.g\.)\b[^.,;:?]*")
+EXAMPLE = re.compile(r",? ?\b(?:such as|for example|for instance|as with|e\.g\.)\b[^.,;:?]*")
 """What a ruling names only as an example."""
 DRAWN = re.compile(r"\+\d+ Cards?\b")
 """How a ruling says that cards are drawn."""
@@ -54,6 +54,10 @@ COUNTED = 0.4
 """How much a number counts: a ruling may tell for any number what is asked for one."""
 UNHEARD = 1.0
 """How much a word counts that no ruling about the cards has."""
+NEAREST = 0.4
+"""How well a ruling has to fit to be shown first where none answers."""
+FEW_NEAR = 2
+"""Rulings that are shown first then."""
 NAMED_BY = 0.25
 """How much worse one may fit that names all the cards of a question."""
 TITLE, EXTRA = 0.12, 0.25
@@ -75,6 +79,12 @@ IN_TITLE = 0.1
 OF_ORDER = re.compile(r"(?P<one>.+) (?P<order>before|after) (?P<other>.+)")
 """A title that tells which of two cards comes first."""
 TWO = 2
+TWICE = re.compile(r"\b(?:twice|two|both|second|again|once|several|each|2)\b(?<!\+2)", re.IGNORECASE)
+"""How a ruling tells of what is done twice; "+2 Cards" does not."""
+SEVERAL = re.compile(
+    r"\d|\b(?:two|three|four|both|each|every|all|any|per|several|second|only|once|copies|separately)\b", re.IGNORECASE
+)
+"""How a ruling tells of several cards."""
 OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b")
 """How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
@@ -323,7 +333,7 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
     often = Counter(word for _, title, says in texts for word in title.meant | says.meant)
 
     def weight(word: str) -> float:
-        if word in dull_and_sharp()["weak"] and word not in asked.focus:
+        if word in asked.soft or (word in dull_and_sharp()["weak"] and word not in asked.focus):
             return WEAK
         if word.isdigit():
             return COUNTED
@@ -338,6 +348,8 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
         if not asked.needed <= about or is_other(asked, claim, title, there):
             continue
         missed = frozenset(word for word in asked.meant if not is_said(word, there))
+        if "twice" in asked.meant and not TWICE.search(f"{claim.title} {claim.says}"):
+            missed |= {"twice"}
         whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
         if asked.sought - asked.left - {*title.names, *says.names}:
             continue
@@ -381,6 +393,12 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     twice = names_twice_in(asked.said)
     many = dict(asked.numbered)
     if any(many.get(card, number) != number for card, number in title.numbered):
+        return True
+    kingdom = {stand_in_for(name) for name in asked.said.cards if not is_basic(name)}
+    several = any(card in kingdom and int(number) > 1 for card, number in many.items())
+    if several and not title.numbered and not SEVERAL.search(f"{claim.title} {claim.says}"):
+        return True
+    if is_doubled(asked.said) and not names_twice(title):
         return True
     if tells_what_is_left(asked.said) and not FEW.search(f"{claim.title} {claim.says}"):
         return True
@@ -439,6 +457,12 @@ def tells_what_is_left(said: Said) -> bool:
     return any(card.startswith("<") and word == "left" for card, word in pairwise(said.written))
 
 
+def is_doubled(said: Said) -> bool:
+    """Whether a question names a card twice with no word between: "Throne Room Throne Room Smithy"."""
+    pairs = (int(one[1:-1]) for one, other in pairwise(said.written) if one == other and one.startswith("<"))
+    return any(not is_basic(said.cards[number]) for number in pairs)
+
+
 def near_twice(said: Said) -> bool:
     """Whether a question names a card twice with few words between, as one that is used on itself."""
     places = [at for at, word in enumerate(said.written) if word.startswith("<")]
@@ -485,6 +509,15 @@ def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> C
         if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
             return naming_most(fits, wanted).claim
     return None
+
+
+def nearest(said: Said, question: str) -> list[Claim]:
+    """Return the rulings of today that fit a question best, the best first, but for those that say little of it."""
+    asked = asked_by(said, question)
+    claims = [claim for claim in involving(asked.needed) if claim.rules == CURRENT] if said.cards else []
+    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
+    near = [fit for fit in fits if fit.score >= NEAREST and asked.meant - fit.missed - dull_and_sharp()["weak"]]
+    return [fit.claim for fit in near[:FEW_NEAR]]
 
 
 def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:

@@ -175,7 +175,7 @@ def asked_in_words(ask: Ask) -> str:
         case "do" if ask.deed == "at":
             return f"Does {card} go to {place_of(ask)}?"
         case "do" if ask.deed == "cost":
-            return f"Does {ask.card} then cost ${ask.wanted}?"
+            return f"Does {ask.card} then cost {'less' if ask.what == 'less' else f'${ask.wanted}'}?"
         case "do" if ask.deed == "stay":
             return f"Does {card} stay in play after this turn?"
         case "do" if ask.deed == "affected":
@@ -308,7 +308,8 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
         case "do" if ask.deed == "at":
             text = f"{card} {'goes' if yes else 'does not go'} to {place_of(ask)}"
         case "do" if ask.deed == "cost":
-            text = f"{ask.card} then {'costs' if yes else 'does not cost'} ${ask.wanted}"
+            amount = "less" if ask.what == "less" else f"${ask.wanted}"
+            text = f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
         case "do" if ask.deed == "stay":
             text = f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
         case "do" if ask.deed == "affected":

@@ -39,6 +39,8 @@ CONTRACTED = (
     (r"\s[x×]\s?(\d)\b", r" \1 time"),
     (r"\b(\d) ?p\b", r"\1 player"),
     (r"\bw/\s?|\bw\s", "with "),
+    (r"\bpossess(?:es|ed|ing)?\b", "Possession"),
+    (r"\bthron(?:e|es|ed|ing)\b(?! room)", "Throne Room"),
     (r",? ?\byes or no\b", ""),
     (r"\bof mine\b", ""),
     (r"\s?(?:->|=>|→)\s?", " into "),
