@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.spelling import near
+from toolkit.spelling import joined, near
 
 
 class UserError(Exception):
@@ -18,8 +18,7 @@ def cause_of(error: OSError | UnicodeDecodeError) -> str:
 
 def either(things: Iterable[str]) -> str:
     """Return things to choose from as a sentence lists them: "A, B or C"."""
-    *rest, last = things
-    return f"{', '.join(rest)} or {last}" if rest else last
+    return joined(things, "or")
 
 
 def which(name: str, things: Sequence[str], most: int = 5) -> str:

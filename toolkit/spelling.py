@@ -1,8 +1,9 @@
-"""How words are spelled: how near two are to each other, and what several of a thing are called."""
+"""How words are spelled and listed: how near two are, what several of a thing are called, "one, two and three"."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
 """Names of one card and of several alike, beside those that end as plurals do."""
@@ -39,3 +40,9 @@ def plural(name: str) -> str:
     if re.search(r"[^aeiou]y$", name):
         return f"{name[:-1]}ies"
     return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
+
+
+def joined(parts: Iterable[str], word: str = "and") -> str:
+    """Return parts as a sentence lists them: "Copper, Estate and Silver"."""
+    *first, last = tuple(parts) or ("",)
+    return f"{', '.join(first)} {word} {last}" if first else last

@@ -37,7 +37,7 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
     """Read a YAML file; raises UserError with the line when it cannot be read."""
     try:
         with path.open("rb") as file:
-            return parse_yaml(read_text(file, str(path)), str(path))
+            return parse_yaml(decoded(file, str(path)), str(path))
     except OSError as error:
         raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
     except ValueError:
@@ -58,7 +58,7 @@ def copy_name(path: Path) -> str:
     return f"{path.parent.name}-{path.stem}"
 
 
-def read_text(file: BinaryIO, name: str) -> str:
+def decoded(file: BinaryIO, name: str) -> str:
     """Return what a file holds; raises UserError when it is no UTF-8 text or too long, as a device without an end."""
     data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:

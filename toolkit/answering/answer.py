@@ -28,7 +28,8 @@ from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import PLAYED
-from toolkit.saying.words import bonuses, joined, sentence, some
+from toolkit.saying.words import bonuses, sentence, some
+from toolkit.spelling import joined
 
 RELATED = 3
 """How many related rulings are told by title."""
@@ -138,7 +139,7 @@ def answer_for(names: tuple[str, ...]) -> Answer:
         return met
     if of_class is not None:
         return replace(of_class, says=f"{of_class.says} {such_a_card(of_class, names)}".strip())
-    met = of_pile(names) or of_meeting(names, *names)
+    met = answer_for_pile(names) or of_meeting(names, *names)
     if ruled is None:
         return met
     told = (Related(ruled.ruling, ruled.title), *ruled.related)
@@ -155,7 +156,7 @@ def is_wide(answer: Answer) -> bool:
     return found is not None and any(word.startswith(WIDE) for word in found.classes)
 
 
-def of_pile(names: tuple[str, ...]) -> Answer | None:
+def answer_for_pile(names: tuple[str, ...]) -> Answer | None:
     """Return the answer for a mixed pile and another card: that of the first of its cards that has one; else None."""
     pile = next((name for name in names if catalogue()[name].members), "")
     if not pile:
@@ -183,9 +184,9 @@ def such_a_card(answer: Answer, names: Sequence[str]) -> str:
     """
     left = [name for name in names if name not in spoken(answer.says)]
     found = ruling_by_id(answer.ruling)
-    of_pile = found is not None and any("pile" in word and not word.startswith(WIDE) for word in found.classes)
+    answer_for_pile = found is not None and any("pile" in word and not word.startswith(WIDE) for word in found.classes)
     landscape = any(catalogue()[name].kind in LANDSCAPES for name in names)
-    can = of_pile and landscape
+    can = answer_for_pile and landscape
     match left:
         case [name]:
             return f"{name} can be such a card." if can else f"That includes {name}."

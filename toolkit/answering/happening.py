@@ -12,7 +12,8 @@ from toolkit.graph.positions import Position, play_out
 from toolkit.saying.net import Net, entries_in, net_of
 from toolkit.saying.sentences import net_sentence
 from toolkit.saying.trace import told_entries, trace
-from toolkit.saying.words import counted, joined
+from toolkit.saying.words import counted
+from toolkit.spelling import joined
 
 WAYS = 400
 """How many ways are tried."""

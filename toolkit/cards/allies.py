@@ -595,14 +595,14 @@ class Warlord(Card):
             affected,
             card=self,
             by="theirs",
-            ready=lambda card, victim, would: victim.index in affected and is_third_action(victim, would),
+            ready=lambda card, victim, would: victim.index in affected and has_two_copies_in_play(victim, would),
         )
 
     def forbid(self, victim: Player, would: WouldPlay, affected: tuple[int, ...]) -> None:
         would.forbidden = True
 
 
-def is_third_action(player: Player, would: WouldPlay) -> bool:
+def has_two_copies_in_play(player: Player, would: WouldPlay) -> bool:
     """Whether a player would play an Action of which two or more copies are in play."""
     card = would.card
     return card is not None and card.is_action(player) and sum(c.name == card.name for c in player.play) > 1

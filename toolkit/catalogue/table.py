@@ -210,7 +210,7 @@ LANDSCAPES = frozenset(kind for kind, facts in pieces().landscapes.items() if fa
 DEALT = tuple(kind for kind, facts in pieces().landscapes.items() if facts.dealt)
 """The kinds that are dealt among the Kingdom cards, in the order in which sheets name them."""
 
-CHOSEN = (KINGDOM, *DEALT)
+IN_KINGDOMS = (KINGDOM, *DEALT)
 """The kinds that a kingdom is chosen from."""
 
 DEALT_FOR = {facts.need: kind for kind, facts in pieces().landscapes.items() if facts.need}
@@ -246,7 +246,7 @@ FOLLOWED = frozenset(kind for kind, facts in pieces().landscapes.items() if fact
 IN_FORCE = LANDSCAPES - AT_ONCE - FOLLOWED - ON_PILES
 """The kinds that hold for whoever has them, or for all."""
 
-SCORING = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.scores)
+COUNTED_AT_END = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.scores)
 """The kinds that count at the end of the game."""
 
 HELD_BACK = {facts.holds_back: token for token, facts in pieces().tokens.items() if facts.holds_back}

@@ -18,10 +18,10 @@ from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import proofs, ruling_as_table
 from toolkit.rulings.writing import as_yaml
-from toolkit.saying.words import joined
 from toolkit.search.finder import Finder
 from toolkit.search.index import SearchEntry, Stems, built
 from toolkit.search.ordering import about_first
+from toolkit.spelling import joined
 
 MOST = 20
 """How many answers are shown at most."""
@@ -104,7 +104,7 @@ def ask(
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
-        typer.echo(json.dumps([*first, *(as_object(each, claims) for each in found)], ensure_ascii=False))
+        typer.echo(json.dumps([*first, *(entry_as_object(each, claims) for each in found)], ensure_ascii=False))
         return
     if told.cards:
         show_known(told, together=not near)
@@ -151,7 +151,7 @@ def show_found(found: Sequence[SearchEntry], claims: Mapping[str, Claim]) -> Non
             typer.echo(flowing(f"  {each.kind}; {WHERE[each.kind].format(each.id)}"))
 
 
-def as_object(entry: SearchEntry, claims: Mapping[str, Claim]) -> dict[str, Any]:
+def entry_as_object(entry: SearchEntry, claims: Mapping[str, Claim]) -> dict[str, Any]:
     """Return an answer as plain values; a ruling as `dominion ruling` writes it."""
     if entry.kind == "ruling":
         return {"kind": entry.kind, **ruling_as_table(*proofs(claims[entry.id]))}

@@ -57,7 +57,7 @@ def card(
     """Show a card or landscape: what it does, cost, types, sets, pile, setup, and its text over the years."""
     found = catalogue().typed(" ".join(name))
     if as_json:
-        typer.echo(json.dumps(as_object(found), ensure_ascii=False, indent=2))
+        typer.echo(json.dumps(card_as_object(found), ensure_ascii=False, indent=2))
     else:
         show_card(found, Console(highlight=False))
 
@@ -137,7 +137,7 @@ def cards(
     if reader() is not ENGLISH and not as_json and not names:
         found.sort(key=lambda each: reader().order(reader().card(each.name)))
     if as_json:
-        typer.echo(json.dumps([as_object(each) for each in found], ensure_ascii=False, indent=2))
+        typer.echo(json.dumps([card_as_object(each) for each in found], ensure_ascii=False, indent=2))
     elif names:
         for each in found:
             typer.echo(each.name)
@@ -201,7 +201,7 @@ def cost_test(text: str) -> Callable[[PrintedCost | None], bool]:
     raise UserError(f"{text!r} is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
 
 
-def as_object(each: CardFacts) -> dict[str, Any]:
+def card_as_object(each: CardFacts) -> dict[str, Any]:
     """Return a card as `--json` shows it; every key is always there."""
     found = asdict(each)
     newest = each.wording()

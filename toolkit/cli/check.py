@@ -18,7 +18,7 @@ from toolkit.errors import UserError
 from toolkit.rulings.bounds import SECONDS
 from toolkit.rulings.claims import Claim, FaultyClaim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
-from toolkit.yamlfile import parse_yaml, read_text, read_yaml
+from toolkit.yamlfile import decoded, parse_yaml, read_yaml
 
 FIRST_YEAR = 2008
 """When the first cards were printed."""
@@ -130,7 +130,7 @@ def claims_at(paths: list[str] | None) -> list[Claim | UserError]:
 
 def input_text() -> str:
     """Return what is on standard input; raises UserError as `read_text`."""
-    return read_text(sys.stdin.buffer, STANDARD_INPUT)
+    return decoded(sys.stdin.buffer, STANDARD_INPUT)
 
 
 def tell_fault(fault: UserError, *, as_json: bool) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.table import CHOSEN
+from toolkit.catalogue.table import IN_KINGDOMS
 
 
 def as_word(name: str) -> str:
@@ -28,7 +28,7 @@ def completed(incomplete: str, names: Iterable[str]) -> list[str]:
 
 def kingdom_parts() -> list[str]:
     """Return the names of Kingdom cards and landscapes."""
-    return [card.name for card in catalogue() if card.kind in CHOSEN]
+    return [card.name for card in catalogue() if card.kind in IN_KINGDOMS]
 
 
 def set_names() -> list[str]:

@@ -32,7 +32,8 @@ from toolkit.rulings.years import (
     year_in_words,
 )
 from toolkit.saying.names import beside, in_own_names
-from toolkit.saying.words import joined, path_in_words, position_lines
+from toolkit.saying.words import path_in_words, position_lines
+from toolkit.spelling import joined
 
 MOST_CARDS = 10
 """More cards would be too many pairs to play through."""

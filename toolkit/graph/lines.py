@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PLACES = {**words.PLACES, **{name: f"the {words.PLACES[name]}" for name in TOP_FIRST}}
 
 
-def came_from(source: str, cards: Sequence[Any]) -> str:
+def place_left(source: str, cards: Sequence[Any]) -> str:
     """Return where cards came from, in words; a pile outside the Supply is only "its pile"."""
     if source == "supply" and cards and isinstance(cards[0], Card) and not is_supply(cards[0].name):
         return " from its pile"
@@ -25,7 +25,7 @@ def came_from(source: str, cards: Sequence[Any]) -> str:
     return f" from {place}" if place else ""
 
 
-def token_told(amount: int, what: str) -> str:
+def token_turned(amount: int, what: str) -> str:
     """Return what is done with a token of which a player has one, "" for other numbers."""
     facts = pieces().counters.get(what)
     if facts is not None and facts.states:
@@ -40,14 +40,14 @@ def entry_told(entry: Entry) -> str:
     verb, player, cards, source, target, _, why = entry
     names = words.listed(cards) if verb not in ("get", "spend", "pay") else ""
     cause = f" ({why})" if why and not (verb == "reveal" and why == names) else ""
-    frm = came_from(source, cards)
+    frm = place_left(source, cards)
     to = PLACES.get(target, target)
     match verb:
         case "play":
             face = f" as {target}" if target not in ("", str(cards[0])) else ""
             text = f"plays {names}{face}{cause if target else ''}"
         case "get":
-            text = f"{token_told(*cards) or f'gets {words.got(*cards)}'}{cause}"
+            text = f"{token_turned(*cards) or f'gets {words.got(*cards)}'}{cause}"
         case "turn":
             text = f"starts an extra turn{cause}" if why else "starts a turn"
         case "end turn":

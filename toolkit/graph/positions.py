@@ -119,7 +119,7 @@ def without_card(position: Position, name: str, taken: Sequence[str]) -> Changed
     return changed, {other: neutral_kind(other, name, position.rules)}, other
 
 
-KEPT = frozenset(facts.kept for kind, facts in pieces().landscapes.items() if kind in LANDSCAPES and facts.kept)
+KEPT_AS = frozenset(facts.kept for kind, facts in pieces().landscapes.items() if kind in LANDSCAPES and facts.kept)
 """What the landscapes of those kinds that players get are called in front of them."""
 
 
@@ -137,7 +137,7 @@ def without_landscape(given: Mapping[str, Any], name: str) -> dict[str, Any]:
             left[key] = [next(each for each in LITTLE[catalogue()[name].kind] if each != name)]
     for key, seat in left.items():
         if isinstance(seat, Mapping):
-            for kept in KEPT & seat.keys():
+            for kept in KEPT_AS & seat.keys():
                 left[key] = {**left[key], kept: taken_out(seat[kept], name)}
     return left
 

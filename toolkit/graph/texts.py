@@ -34,7 +34,8 @@ from toolkit.saying.sentences import (
     without_drawn,
 )
 from toolkit.saying.trace import Deed, told_entries, trace
-from toolkit.saying.words import a_card, joined, sentence
+from toolkit.saying.words import a_card, sentence
+from toolkit.spelling import joined
 
 if TYPE_CHECKING:
     from toolkit.engine.records import Entry

@@ -14,7 +14,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.piles import needs, piles_brought
 from toolkit.catalogue.plan import marks
-from toolkit.catalogue.table import CHOSEN, DEALT, DEALT_FOR, EXTRAS, ON_PILES, ROLES_LYING, SLOTS, pieces
+from toolkit.catalogue.table import DEALT, DEALT_FOR, EXTRAS, IN_KINGDOMS, ON_PILES, ROLES_LYING, SLOTS, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms.ceilings import Ceiling, above, ceilings, left_to_the_ten, some_under
 from toolkit.kingdoms.chance import Chance
@@ -86,7 +86,7 @@ def kingdom_cards(sets: Sequence[str]) -> list[CardFacts]:
 def of_sets(sets: tuple[str, ...]) -> tuple[CardFacts, ...]:
     """Return the Kingdom cards and landscapes of sets, and single cards by name, in the catalogue's order."""
     wanted = frozenset(sets)
-    kinds = [card for card in catalogue() if card.kind in CHOSEN]
+    kinds = [card for card in catalogue() if card.kind in IN_KINGDOMS]
     return tuple(card for card in kinds if card.name in wanted or not wanted.isdisjoint(card.sets))
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import BOUGHT, CHOSEN, DEALT, DEALT_FOR, ON_PILES
+from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -27,14 +27,13 @@ from toolkit.kingdoms.things import (
     group_of,
     group_word,
     how_many,
-    joined,
     known_card,
     set_of_words,
     thing_kinds,
     words_of,
 )
 from toolkit.kingdoms.wishes import Wish
-from toolkit.spelling import plural
+from toolkit.spelling import joined, plural
 
 MANY, MOSTLY, SEVERAL, ALMOST_ALL = 3, 6, 3, 8
 """How many cards "many", "mostly", "several" and "as many as possible" of a thing are, at least."""
@@ -560,7 +559,7 @@ def named_with(found: re.Match[str], whole: str) -> Term | None:
     away = tuple(
         card.name
         for card in catalogue()
-        if card.kind in CHOSEN and re.search(rf"\b{re.escape(word)}", card.name.lower())
+        if card.kind in IN_KINGDOMS and re.search(rf"\b{re.escape(word)}", card.name.lower())
     )
     return (
         Term(whole, whole, made=Wish(whole, exclude=away), told=f"no card with “{word}” in its name") if away else None

@@ -34,7 +34,6 @@ from toolkit.kingdoms.things import (
     group_of,
     group_word,
     how_many,
-    joined,
     known_card,
     set_label,
     set_of_words,
@@ -42,6 +41,7 @@ from toolkit.kingdoms.things import (
     words_of,
 )
 from toolkit.kingdoms.wishes import Expression, Wish
+from toolkit.spelling import joined
 
 
 @lru_cache(maxsize=8)

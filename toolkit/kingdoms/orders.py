@@ -9,7 +9,7 @@ from typing import Any
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import FAN_SET
 from toolkit.catalogue.extras import MARKET_SIZE, serves
-from toolkit.catalogue.table import CHOSEN
+from toolkit.catalogue.table import IN_KINGDOMS
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chance import fresh_seed
@@ -98,7 +98,7 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
         catalogue().find(new).pile_name for each in wish.split_names(order.reroll) if (new := each.partition("=")[2])
     ]
     names += [request.bane] if request.bane else []
-    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in CHOSEN]
+    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in IN_KINGDOMS]
     return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
@@ -391,9 +391,3 @@ def group_label(group: Group) -> str:
         return group.name.capitalize()
     words = group.name.split(" ")
     return " ".join(each.capitalize() if each.capitalize() in wish.type_names() else each for each in words)
-
-
-def joined(names: Sequence[str] | dict[str, None]) -> str:
-    """Return names as a sentence lists them."""
-    *rest, last = names
-    return f"{', '.join(rest)} and {last}" if rest else last

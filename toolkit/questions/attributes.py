@@ -18,8 +18,8 @@ from toolkit.questions.preparing import PLAIN, PLAYERS
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
-from toolkit.saying.words import counted, joined
-from toolkit.spelling import plural
+from toolkit.saying.words import counted
+from toolkit.spelling import joined, plural
 
 HEIRLOOM = "start:"
 MOST_RULES = 2
@@ -111,7 +111,7 @@ def type_of(about: About) -> Fact | None:
     return Fact(f"{'Yes' if has else 'No'}, {told}.", has, f"Is {about.card.name} {an} {named[0]}?")
 
 
-def set_of(about: About) -> Fact | None:
+def which_set(about: About) -> Fact | None:
     """Answer which set a card is of, or whether of one."""
     names = [edition(catalogue().sets[each]) for each in about.card.sets]
     told = f"{about.card.name} is in {joined(names)}."
@@ -134,7 +134,7 @@ def worth(about: About) -> Fact | None:
     )
 
 
-def in_supply(about: About) -> Fact | None:
+def is_in_supply(about: About) -> Fact | None:
     """Answer whether a card is in the Supply."""
     if about.is_open or not says_only(about, "supply"):
         return None
@@ -226,6 +226,6 @@ def size(about: About) -> Fact | None:
 
 
 ASKED: tuple[Callable[[About], Fact | None], ...] = (
-    *(cost, heirloom, type_of, set_of, in_supply, tokens_on, worth, brought, pile, size),
+    *(cost, heirloom, type_of, which_set, is_in_supply, tokens_on, worth, brought, pile, size),
 )
 """What is tried, in this order."""

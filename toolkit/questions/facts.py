@@ -13,8 +13,7 @@ from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OBLIGED, OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
-from toolkit.saying.words import joined
-from toolkit.spelling import plural
+from toolkit.spelling import joined, plural
 
 TYPES = {
     "victory": "Victory",
@@ -142,7 +141,7 @@ def fact(said: Said) -> Fact | None:
     return (
         told
         or told_of_end(said)
-        or (None if said.unknown else by_rule(text, said))
+        or (None if said.unknown else by_setup_rule(text, said))
         or told_of_table(said)
         or told_of_card(said)
         or by_statement(said)
@@ -177,7 +176,7 @@ def is_same(word: str, other: str) -> bool:
     return word == other or any({word, other} <= set(map(stem, line.split())) for line in SAME)
 
 
-def by_rule(text: str, said: Said) -> Fact | None:
+def by_setup_rule(text: str, said: Said) -> Fact | None:
     """Return the rule of setting up that answers a question."""
     for number, name in enumerate(said.cards):
         text = text.replace(f"<{number}>", name.lower())

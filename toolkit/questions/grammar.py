@@ -9,7 +9,7 @@ from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
-from toolkit.catalogue.table import IN_FORCE, ON_PILES, SCORING
+from toolkit.catalogue.table import COUNTED_AT_END, IN_FORCE, ON_PILES
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
@@ -141,7 +141,7 @@ def overpaid(found: Found) -> Clause | None:
     return happened(Doing("i", "overpay", found.card("x"), number=cost.coins + found.number())) if cost else None
 
 
-def is_trait(found: Found) -> bool:
+def can_lie_on(found: Found) -> bool:
     """Whether the first card is a Trait, which the pile of the second one has."""
     return catalogue()[found.card("x")].kind in ON_PILES and catalogue()[found.card("y")].supply
 
@@ -535,7 +535,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         (
             "{x} be on {y} [pile]\n{y} [pile] have {x} [on] [it]",
-            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if is_trait(f) else None,
+            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if can_lie_on(f) else None,
         ),
         (
             "{n} {x} and {m} {y} at end [of] [game]",
@@ -762,7 +762,7 @@ def where(found: Found) -> Reading:
 def worth(found: Found) -> Reading | None:
     """Return how many points a card is worth."""
     facts = catalogue()[found.card("x")]
-    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind in SCORING
+    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind in COUNTED_AT_END
     if found.said.get("of", "vp") != "vp" or not (scores or "of" in found.said):
         return None
     more: tuple[Condition, ...] = (
@@ -1350,7 +1350,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
 
 def of_landmark(reading: Reading, conditions: Sequence[Condition]) -> Reading | None:
     """Return a question for points as one for those of the only Landmark that takes part, None without one."""
-    names = {each.card for each in conditions if each.card and catalogue()[each.card].kind in SCORING}
+    names = {each.card for each in conditions if each.card and catalogue()[each.card].kind in COUNTED_AT_END}
     return replace(reading, ask=replace(reading.ask, card=names.pop())) if len(names) == 1 else None
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
-from toolkit.catalogue.table import SCORING
+from toolkit.catalogue.table import COUNTED_AT_END
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
 from toolkit.questions.laying import LaidPosition, NotLaid, positions_laid_out
@@ -661,7 +661,7 @@ def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
         owned = [name for name in owned if name != ask.card]
     if typed and (owned or len(typed) > 1):
         raise NotJudged("which cards are counted is not clear")
-    counted_in = 0 if catalogue()[ask.card].kind in SCORING else copies
+    counted_in = 0 if catalogue()[ask.card].kind in COUNTED_AT_END else copies
     several = of_type(typed[0], counted_in) if typed else [owned] if owned else COLLECTIONS
     worths = {added_by(ask.card, more, copies) for more in several}
     if len(worths) != 1:
@@ -711,7 +711,7 @@ def added_by(name: str, owned: Sequence[str], copies: int = 1) -> int:
 
 def owned_position(name: str, owned: Sequence[str], more: int) -> dict[str, Any]:
     """Return the position of a player who owns some cards, and so many of a card or with a Landmark in the game."""
-    if catalogue()[name].kind in SCORING:
+    if catalogue()[name].kind in COUNTED_AT_END:
         return {"p1": {"discard": list(owned)}, "landscapes": [name] * more}
     return {"p1": {"discard": [*owned, *[name] * more]}, "kingdom": [name]}
 

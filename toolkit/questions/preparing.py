@@ -16,8 +16,8 @@ from toolkit.catalogue.table import DEALT, NO_PIECES
 from toolkit.errors import UserError
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, stem
-from toolkit.saying.words import counted, joined
-from toolkit.spelling import plural
+from toolkit.saying.words import counted
+from toolkit.spelling import joined, plural
 
 PLAYERS = (2, 3, 4, 5, 6)
 PLAIN = (
@@ -163,12 +163,12 @@ def size_of_pile(asked: AskedWords) -> Fact | None:
     what = f"How many {many} are there{f' with {asked.players} players' if asked.players else ''}?"
     if len(set(sizes.values())) == 1:
         size = next(iter(sizes.values()))
-        return Fact(f"{counted_of(name, size)}.", size, what)
+        return Fact(f"{size_in_words(name, size)}.", size, what)
     told = joined([f"{size} with {number} players" for number, size in sizes.items()])
     return Fact(f"{many}: {told}.", sorted(set(sizes.values())), what)
 
 
-def counted_of(name: str, size: int) -> str:
+def size_in_words(name: str, size: int) -> str:
     """Return a number of cards of a name or of a pile."""
     if name in catalogue() and not catalogue()[name].members:
         return counted(name, size) if size != 1 else f"1 {name}"
@@ -217,7 +217,7 @@ def start(asked: AskedWords) -> Fact | None:
             return None
         name = asked.name(mark)
         number = cards.get(name, 0)
-        return Fact(f"{counted_of(name, number)}.", number, f"How many {plural(name)} does each player start with?")
+        return Fact(f"{size_in_words(name, number)}.", number, f"How many {plural(name)} does each player start with?")
     if "card" not in words and re.search(r"(?:which|what) <", " ".join(asked.words)):
         return None
     if "besid" in words:
@@ -241,7 +241,7 @@ def needs_pile(asked: AskedWords) -> Fact | None:
     return Fact(f"{answer}{with_}.", there, f"Do you use the {name} pile{with_}?")
 
 
-def bane(asked: AskedWords) -> Fact | None:
+def can_be_bane(asked: AskedWords) -> Fact | None:
     """Answer whether a card can be the Bane."""
     words = {word for word in asked.words if not word.startswith("<")}
     of_bane = set(map(stem, load_tables("questions")["questions"]["table"]["bane"].split()))
@@ -255,5 +255,5 @@ def bane(asked: AskedWords) -> Fact | None:
     return Fact(f"{told}. A Bane costs $2 or $3.", so, f"Can {card.name} be the Bane?")
 
 
-ASKED = (number_of_piles, size_of_pile, start, needs_pile, bane)
+ASKED = (number_of_piles, size_of_pile, start, needs_pile, can_be_bane)
 """What is tried, in this order."""

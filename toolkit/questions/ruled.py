@@ -208,10 +208,10 @@ def words_of_ruling(text: str) -> Words:
         else:
             others.append(written[at])
             at += 1
-    return Words(meant_by(others), tuple(names), numbers_of(others))
+    return Words(meant_by(others), tuple(names), numbers_before_cards(others))
 
 
-def numbers_of(words: Sequence[str]) -> frozenset[tuple[str, str]]:
+def numbers_before_cards(words: Sequence[str]) -> frozenset[tuple[str, str]]:
     """Return the cards before which numbers stand among words, each with its number."""
     forms = [stem(word.lower()) if not word.startswith("<") else word for word in words]
     return frozenset((after, word) for word, after in pairwise(forms) if word.isdigit() and after.startswith("<"))
@@ -285,7 +285,7 @@ def asked_by(said: Said, question: str) -> AskedAbout:
         meant,
         focus & meant - PERSONS,
         kind_asked_for(question),
-        numbers_of(words),
+        numbers_before_cards(words),
         sought=frozenset(
             name for name in said.cards if re.search(rf"\b(?:many|number of) {re.escape(stand_in_for(name))}", text)
         ),

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import SCORING
+from toolkit.catalogue.table import COUNTED_AT_END
 from toolkit.questions.judging import Verdict
 from toolkit.questions.laying import OF_TABLE
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
-from toolkit.saying.words import LYING, counted, joined, listed, sentence
-from toolkit.spelling import plural
+from toolkit.saying.words import LYING, counted, listed, sentence
+from toolkit.spelling import joined, plural
 
 if TYPE_CHECKING:
     from toolkit.engine.choices import Choice
@@ -142,10 +142,10 @@ def condition_in_words(condition: Condition) -> str:
         "owned treasure": f"{have} {condition.number} Treasures",
         "owned card": f"{have} {cards}",
         "owned different": f"{have} {condition.number} differently named cards",
-    }.get(condition.kind, f"{condition.kind.removeprefix('trait ')} is on {name}" if is_trait(condition) else name)
+    }.get(condition.kind, f"{condition.kind.removeprefix('trait ')} is on {name}" if tells_trait(condition) else name)
 
 
-def is_trait(condition: Condition) -> bool:
+def tells_trait(condition: Condition) -> bool:
     """Whether a condition is that a pile has a Trait."""
     return condition.kind.startswith("trait ")
 
@@ -173,7 +173,7 @@ def asked_in_words(ask: Ask) -> str:
         case "can":
             return f"Can {who} {ask.deed} {card}{by}?"
         case "do" if ask.deed == "at":
-            return f"Does {card} go to {place_of(ask)}?"
+            return f"Does {card} go to {place_asked(ask)}?"
         case "do" if ask.deed == "cost":
             return f"Does {ask.card} then cost {'less' if ask.what == 'less' else f'${ask.wanted}'}?"
         case "do" if ask.deed == "stay":
@@ -306,7 +306,7 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
                 else (f"{ask.card} doesn't keep {ask.by} from affecting you")
             )
         case "do" if ask.deed == "at":
-            text = f"{card} {'goes' if yes else 'does not go'} to {place_of(ask)}"
+            text = f"{card} {'goes' if yes else 'does not go'} to {place_asked(ask)}"
         case "do" if ask.deed == "cost":
             amount = "less" if ask.what == "less" else f"${ask.wanted}"
             text = f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
@@ -339,7 +339,7 @@ def need_not(who: str) -> str:
     return "don't have to" if who == "i" else "doesn't have to"
 
 
-def place_of(ask: Ask) -> str:
+def place_asked(ask: Ask) -> str:
     """Return a place that a card may go to, in words."""
     return "the trash" if ask.what == "trash" else f"your {LYING[ask.what.removeprefix('on')]}"
 
@@ -380,7 +380,7 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         other = ask.what if value == ask.deed else ask.deed
         return f"{WHO[ask.who]} {verb(str(value), ask.who)} first, and then {verb(other, ask.who)}"
     if ask.what == "worth":
-        return f"{value} VP{'' if catalogue()[ask.card].kind in SCORING else f' for each {ask.card}'}"
+        return f"{value} VP{'' if catalogue()[ask.card].kind in COUNTED_AT_END else f' for each {ask.card}'}"
     if ask.what == "cheaper":
         return f"cards cost ${value} less"
     if ask.what.startswith("deeds"):

@@ -29,8 +29,9 @@ def of_pile(card: CardFacts) -> set[str]:
     """Return the classes that a card is in by its pile, which is judged by what its randomizer shows."""
     if not card.supply:
         return set()
-    types = catalogue()[card.pile_name].types if card.pile_name in catalogue() else card.types
-    kingdom = "kingdom" in {card.kind, catalogue()[card.pile_name].kind if card.pile_name in catalogue() else ""}
+    has_randomizer = card.pile_name in catalogue()
+    shown = catalogue()[card.pile_name] if has_randomizer else card
+    types, kingdom = shown.types, card.is_kingdom_card or shown.is_kingdom_card
     found = {"Supply pile"}
     found |= {"Action Supply pile"} if "Action" in types else set()
     found |= {"Action or Treasure Kingdom pile"} if kingdom and {"Action", "Treasure"} & set(types) else set()

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolkit.saying.words import cards_in_words, joined, path_in_words, possessive
+from toolkit.saying.words import cards_in_words, path_in_words, possessive
+from toolkit.spelling import joined
 
 SIGNS = {">=": "{} or more", "<=": "{} or fewer", ">": "more than {}", "<": "fewer than {}", "!=": "anything but {}"}
 """How a comparison such as ">=3" is said."""

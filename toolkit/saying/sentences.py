@@ -29,10 +29,10 @@ from toolkit.saying.words import (
     does,
     drawn_kind,
     got,
-    joined,
     sentence,
     some,
 )
+from toolkit.spelling import joined
 
 DEAREST = "Province"
 """The card by which it is told what lower costs come to."""
@@ -277,7 +277,7 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
         if any(len(verbs) > len(once) and verbs == once * (len(verbs) // len(once)) for once in alike if once):
             continue
         parts = [
-            either(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you)
+            one_or_other(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you)
             for same in zip(*(effects for effects, _ in group), strict=True)
             if (texts := list(dict.fromkeys(text for _, text in same)))
         ]
@@ -294,7 +294,7 @@ EITHER = 2
 """Up to how many different cards are named of which one is chosen."""
 
 
-def either(texts: Sequence[str]) -> str:
+def one_or_other(texts: Sequence[str]) -> str:
     """Return what is done in one or the other way, with the verb once: "gain a Duchy or 3 Estates"."""
     verb = texts[0].partition(" ")[0]
     return joined([texts[0], *(text.removeprefix(f"{verb} ") for text in texts[1:])], "or")
@@ -351,7 +351,7 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     if same and entry.verb in ("gain", "take"):
         what = f"another {what_of(names)}"
     if entry.verb == "play":
-        if what == "it" and not is_at_hand(entry, event):
+        if what == "it" and not can_be_the_one(entry, event):
             return f"play another {what_of(names)}"
         return f"play {what}{' again' if same and event.verb == 'play' else ''}"
     if entry.verb == "take" and set(names) == {"Boon"}:
@@ -364,7 +364,7 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
     return phrase(entry.verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
 
 
-def is_at_hand(entry: Entry, event: Entry) -> bool:
+def can_be_the_one(entry: Entry, event: Entry) -> bool:
     """Whether the card that is played can be the one that something happened to, and not only another copy of it."""
     own = {id(card) for card in event.cards}
     return event.to == "hand" or event.verb == "play" or any(id(card) in own for card in entry.cards)

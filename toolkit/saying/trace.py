@@ -23,13 +23,13 @@ from toolkit.saying.words import (
     cheaper,
     does,
     got,
-    joined,
     ordinal,
     person,
     possessive,
     some,
     tokens_in_words,
 )
+from toolkit.spelling import joined
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import ZONES, pieces
-from toolkit.spelling import is_same_for_several, plural
+from toolkit.spelling import is_same_for_several, joined, plural
 
 PLACES = {
     **{name: place.words for name, place in pieces().places.items()},
@@ -52,12 +52,6 @@ TOKENS = re.compile(r"(?:(\d+) )?(.+?)( tokens?)")
 def counted(name: str, number: int) -> str:
     """Return a number of cards of a name: "Estate", "2 Estates"."""
     return name if number == 1 else f"{number} {plural(name)}"
-
-
-def joined(parts: Sequence[str], word: str = "and") -> str:
-    """Return parts as a sentence lists them: "Copper, Estate and Silver"."""
-    *first, last = parts or ("",)
-    return f"{', '.join(first)} {word} {last}" if first else last
 
 
 def cards_in_words(cards: Iterable[Any]) -> str:

@@ -42,10 +42,10 @@ def rule_entries() -> Iterator[SearchEntry]:
         yield SearchEntry("topic", topic.id, topic.title, topic.about, tuple(also.get(topic.id, ())))
     for rule in rulebook().rules.values():
         terms = (name for term in rulebook().terms_of(rule.id) for name in (term.name, *term.also))
-        yield SearchEntry("rule", rule.id, rule.title, rule_text(rule), (*terms, *also.get(rule.id, ())))
+        yield SearchEntry("rule", rule.id, rule.title, plain_rule(rule), (*terms, *also.get(rule.id, ())))
 
 
-def rule_text(rule: Rule) -> str:
+def plain_rule(rule: Rule) -> str:
     """Return a rule's text without marks, and what changed since which year."""
     return " ".join(
         (without_marks(rule.text), *(f"Since {year}: {without_marks(said)}" for year, said in rule.changed))

@@ -18,10 +18,10 @@ def names_files() -> Iterator[tuple[str, str]]:
     listed = [[each.code, each.name] for each in languages().values()]
     yield f"{FOLDER}/languages.json", as_json_text(listed)
     for each in languages().values():
-        yield f"{FOLDER}/{each.code}.json", as_json_text(table_of(each))
+        yield f"{FOLDER}/{each.code}.json", as_json_text(names_table(each))
 
 
-def table_of(each: Language) -> dict[str, Any]:
+def names_table(each: Language) -> dict[str, Any]:
     """Return a language's names by the English ones, and its texts: one, or for several things the plural's forms."""
     found = catalogue_of(each.code)
     own = {

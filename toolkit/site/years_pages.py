@@ -28,7 +28,7 @@ def pages() -> Iterator[Page]:
         "## Rules",
     ]
     for rule in RULES_SINCE:
-        parts += rule_text(rule)
+        parts += changed_rule(rule)
     parts.append("## Cards")
     for name in changed_cards():
         parts += card_text(name)
@@ -47,7 +47,7 @@ def card_text(name: str) -> list[str]:
     ]
 
 
-def rule_text(id_: str) -> list[str]:
+def changed_rule(id_: str) -> list[str]:
     """Return what changed of a rule, and rulings that show it."""
     rule = rulebook().rules[id_]
     said = dict(rule.changed)[RULES_SINCE[id_]]
