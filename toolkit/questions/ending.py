@@ -9,7 +9,8 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said
-from toolkit.saying.words import counted, joined
+from toolkit.saying.words import counted
+from toolkit.spelling import joined
 
 ENOUGH, ENOUGH_OF_MANY = 3, 4
 """Empty Supply piles that end the game, with up to 4 players and with 5 or 6."""
