@@ -150,8 +150,8 @@ TOLD = {
     ("Royal Seal", "Mining Road"): ["The second loses track", "Royal Seal and Mining Road"],
     ("Snowy Village", "Tide Pools"): [r"ignore the \+Actions"],
     ("Enhance", "Renown"): ["cost less", "no further"],
-    ("Captain", "Highway"): ['"up to" a cost'],
-    ("Canal", "Importer"): [r"^Canal makes cards cost \$1 less"],
+    ("Captain", "Highway"): [r"Captain can play a card from the Supply that normally costs \$5"],
+    ("Canal", "Importer"): [r"^With Canal, cards cost \$1 less"],
     ("Forge", "Highway"): [r"counts \$1 less"],
     ("Peddler", "Highway"): [r"\$2 less for each Action", r"another \$1 less"],
     ("War Chest", "Stowaway"): ["you may play another Stowaway"],
@@ -188,14 +188,14 @@ def test_a_pair_that_only_stands_out_in_sums_is_not_told() -> None:
 
 def test_what_two_cards_do_goes_before_what_is_so_of_nearly_all() -> None:
     assert answer_for(("Contraband", "Province")).ruling == "contraband-forbids-buying-the-named-card"
-    assert "usually cost $1 more" in answer_for(("Talisman", "Bridge")).says
+    assert "normally costs $5" in answer_for(("Talisman", "Bridge")).says
     assert "Messenger makes you gain" in answer_for(("Sheepdog", "Messenger")).says
 
 
 def test_cards_that_act_before_costs_are_lower_are_not_told_to_reach_further() -> None:
     for pair in (("Importer", "Bridge"), ("Crafters' Guild", "Highway")):
-        assert "up to" not in answer_for(pair).says, pair
-    assert '"up to" a cost' in answer_for(("Importer", "Bridge Troll")).says
+        assert "normally costs" not in answer_for(pair).says, pair
+    assert "Importer can reach a card that normally costs $1 more" in answer_for(("Importer", "Bridge Troll")).says
 
 
 def test_that_a_village_is_needed_is_tried_with_cards_to_trash() -> None:

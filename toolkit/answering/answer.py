@@ -299,7 +299,7 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    compared = best.why.startswith("With ") and only_compares(best.why)
+    compared = best.as_seen and best.why.startswith("With ") and only_compares(best.why)
     says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if compared else best.why
     return Answer(names, says, choices_in(paths, (one, other)), proof)
 

@@ -77,8 +77,9 @@ def of_a_like_class(edge: Edge, one: str, other: str) -> str:
 
 def with_member(edge: Edge, one: str, other: str) -> str:
     """Return what is written of an edge to a class, told with the one of two cards that is not at its other end."""
-    known = written_by_hand()[edge.key].says if by_hand(edge) else ""
-    return with_card(known, other if one in (edge.source, edge.target) else one)
+    card = other if one in (edge.source, edge.target) else one
+    text = by_hand(edge, card)
+    return text if not text or edge.holds_of(card) else with_card(written_by_hand()[edge.key].says, card)
 
 
 def shows_alike(one: Edge, other: Edge) -> bool:
@@ -131,7 +132,8 @@ def cheaper_reach(one: str, other: str) -> Iterator[str]:
         found = [each.edge for each in edges_of(lowers) if each.edge.source == lowers and is_class(each.edge.target)]
         edge = next((each for each in found if each.kind == "makes cheaper" and by_hand(each)), None)
         if edge is not None and reaches(looks, for_later=not ONE_TURN.search(by_hand(edge))):
-            yield including(with_member(edge, lowers, looks), lowers, looks, own=True)
+            text = with_member(edge, lowers, looks)
+            yield text if edge.holds_of(looks) else text.replace("can gain a card that", "can reach a card that")
 
 
 def reaches(name: str, *, for_later: bool) -> bool:

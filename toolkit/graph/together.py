@@ -57,6 +57,8 @@ class Together:
     """Whether it is only what both say, side by side."""
     from_hand: bool = True
     """Of a card that plays another one, whether it does so from the hand."""
+    as_seen: bool = True
+    """Whether `why` is made from what the position shows, and not written of the cards."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the demonstration as plain values."""
@@ -149,7 +151,7 @@ def meetings(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     of_classes = {edge.key: shown_of(edge, shown, one, other) for edge in between}
     edges = {edge.key: edge for edge in (*shown, *of_classes.values()) if {*edge.ends} == {one, other}}
     principles = principles_of(between, edges, {key: edge.key for key, edge in of_classes.items()}, one, other)
-    told = [Together(text, {}, (), (), True, CURRENT) for text in cheaper_reach(one, other)]
+    told = [Together(text, {}, (), (), True, CURRENT, as_seen=False) for text in cheaper_reach(one, other)]
     told += by_edges(sorted(edges.values(), key=lambda edge: -KINDS[edge.kind].matters)[:MOST], {}, principles)
     if any(KINDS[edge.kind].matters >= MATTERS for edge in edges.values()):
         return told
@@ -224,9 +226,18 @@ def by_edges(
         witness = edge.witness
         lines = witness_trace(edge) if witness.do else ()
         own = not edge.example
-        text = (says.get(edge.ruling) if own else None) or (principles or {}).get(edge.key) or witness_told(edge)
+        written = (says.get(edge.ruling) if own else None) or (principles or {}).get(edge.key) or by_hand(edge)
         minor = edge.kind == "makes room for"
-        yield Together(text, witness.given, witness.do, lines, True, witness.rules or CURRENT, minor)
+        yield Together(
+            written or witness_told(edge),
+            witness.given,
+            witness.do,
+            lines,
+            True,
+            witness.rules or CURRENT,
+            minor,
+            as_seen=not written,
+        )
 
 
 def witness_trace(edge: Edge) -> tuple[str, ...]:

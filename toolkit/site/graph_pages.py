@@ -233,7 +233,7 @@ def rows_of_edge(each: Weighed, name: str, at: str) -> list[str]:
     """
     _, other = seen_from(name, each.edge)
     if parts := told_apart(each.edge, other):
-        return [f"{cards}: {escaped(text)}" for cards, text in parts]
+        return [f"{end_link(at, cards) if cards in catalogue() else cards}: {escaped(text)}" for cards, text in parts]
     end = called(each.edge, other) if is_class(other) else end_link(at, other)
     return [f"{end}: {escaped(why(each.edge, sayings_by_id(), name))}"]
 
