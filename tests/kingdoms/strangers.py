@@ -27,7 +27,7 @@ from toolkit.kingdoms.recommended import find_set, kingdom_of_set, recommended_s
 from toolkit.kingdoms.sheet import set_up
 from toolkit.kingdoms.wishes import find_sets
 
-FILES = {"wishes-strangers.yaml": 300, "wishes-more-strangers.yaml": 300, "wishes-at-the-table.yaml": 205}
+FILES = {"wishes-strangers.yaml": 300, "wishes-more-strangers.yaml": 300, "wishes-at-the-table.yaml": 289}
 """The files of wishes, and how many each has."""
 SEEDS = (1, 2, 3)
 

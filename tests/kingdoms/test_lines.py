@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError
 from toolkit.kingdoms import Request, choose
 from toolkit.kingdoms.collection import current_sets
@@ -15,6 +16,8 @@ from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.orders import Order, settled
 from toolkit.kingdoms.profiles import ranges
 from toolkit.kingdoms.recommended import recommended_sets
+from toolkit.kingdoms.things import words_of
+from toolkit.kingdoms.wishes import tag
 from toolkit.web.dealing import kingdom
 
 Run = Callable[..., tuple[int, str, str]]
@@ -138,6 +141,58 @@ UNDERSTOOD = {
 @pytest.mark.parametrize(("text", "told"), UNDERSTOOD.items())
 def test_wishes_are_understood_and_told(text: str, told: str) -> None:
     assert "; ".join(parse_expression(text).told) == told
+
+
+def test_chat_is_never_the_name_of_something_to_wish_for() -> None:
+    names = {plain(word) for word in words_of("chat") if words_of("chat")[word] != "harsh"}
+    assert len(names) > 500
+    assert [each.name for each in catalogue() if plain(each.name) in names] == []
+    assert [each.name for each in catalogue().sets.values() if plain(each.name) in names] == []
+    assert names.isdisjoint(words_of("tags"))
+    assert names.isdisjoint(words_of("needs"))
+
+
+@pytest.mark.parametrize(
+    ("text", "group", "low", "high"),
+    [
+        ("hello there, could you deal us a nice board with lots of villages for tonight?", "village", 3, 10),
+        ("my flatmate can't stand attack cards", "attack", 0, 0),
+        ("not too keen on attacks", "attack", 0, 0),
+        ("between two and four Durations, folks", "duration", 2, 4),
+        ("hardly any attacks", "attack", 0, 1),
+        ("a village or two", "village", 1, 2),
+        ("reactions x3, cheers", "reaction", 3, 3),
+        ("at least 2 Attacks but at most 3", "attack", 2, 3),
+    ],
+)
+def test_chat_around_a_wish_changes_nothing_of_it(text: str, group: str, low: int, high: int) -> None:
+    for seed in range(8):
+        made, _ = settled(Order(what=text, seed=seed), current_sets)
+        assert low <= sum(tag(group).holds(catalogue()[name]) for name in made.supply_piles) <= high
+
+
+@pytest.mark.parametrize("text", ["not only attacks", "not necessarily attacks", "if attacks", "attacks unless Moat"])
+def test_words_that_turn_a_wish_round_are_not_passed_over(text: str) -> None:
+    with pytest.raises(UserError):
+        settled(Order(what=text, seed=1), current_sets)
+
+
+def test_a_mood_gives_way_to_what_the_line_asks_for() -> None:
+    for seed in range(8):
+        made, _ = settled(Order(what="easy, with one Duration and 2 Events", seed=seed), current_sets)
+        assert sum("Duration" in catalogue()[name].types for name in made.cards) == 1
+        assert len(made.landscapes) == 2
+    made, _ = settled(Order(what="quick game with colonies", seed=1), current_sets)
+    assert made.colony
+
+
+def test_sets_are_wished_by_their_year() -> None:
+    years = catalogue().sets
+    for seed in range(8):
+        for text, low, high in (("expansions released after 2016", 2017, 9999), ("only sets before 2012", 0, 2011)):
+            made, _ = settled(Order(what=text, seed=seed, sets=list(years)), current_sets)
+            for name in made.cards:
+                assert any(low <= (years[each].year or 0) <= high for each in catalogue()[name].sets)
 
 
 def test_what_a_word_means_the_others_decide() -> None:

@@ -183,6 +183,8 @@ def looks_like_code(text: str) -> bool:
         return False
     if len(words) > 1 and not grouped and any(word.isdigit() and len(word) < GROUP - 1 for word in words):
         return False
+    if len(words) > 2 and not grouped and all(word.isdigit() or word.isalpha() for word in words):
+        return False
     plain = "".join(words)
     digits = sum(char.isdigit() for char in plain)
     return len(plain) >= 8 and len(words[0]) >= 4 and plain.isalnum() and (plain[0].isdigit() or digits > 2)

@@ -32,7 +32,8 @@ TELLING: tuple[tuple[str, ...], ...] = (
 SEVERAL = 4
 """Cards with the same bonuses from which on these bonuses are what a card is like."""
 VARIANT = (
-    r"(.+?)(?:[- ](?:variants?|effects?|likes?|style|type|ish|esque|clones?|family)(?: cards?)?|-like(?: cards?)?)"
+    r"(.+?)(?:[- ](?:variants?|effects?|likes?|style|type|ish|esque|clones?|family))"
+    r"(?: (?:cards?|stuff|things?|ones?|attacks?|actions?))?"
 )
 LETTER = (
     r"(?:(?:cards?|piles?|names?|ones?)(?: (?:that|which|whose names?))?|(?:that|which)) "

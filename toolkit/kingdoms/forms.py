@@ -14,7 +14,7 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.chat import is_silent, without_chat
+from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import EACH, EQUALLY, each_of_sets, equally, parts_of_each
@@ -106,7 +106,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
         if each and (found := as_rule(each, text) or as_counted(each, text)):
             return found
     found = understood(text[: -len(" only")]) if text.lower().endswith(" only") else None
-    if found and all(each.settings or each.made or each.implied for each in found):
+    if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
     if rest and rest != text and (found := as_rule(rest, text)):
@@ -192,6 +192,8 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     ),
     (r"(.+)[- ]heavy", lambda m: (MANY, KINGDOM_CARDS)),
     (r"(?:mostly|mainly|most of it|most) (?:from )?(.+)", lambda m: (MOSTLY, KINGDOM_CARDS)),
+    (r"more (?!than\b)(.+)", lambda m: (2, KINGDOM_CARDS)),
+    (r"(?:fewer|less) (?!than\b)(.+)", lambda m: (0, 1)),
     (r"half(?: of it)?(?: from)? (.+)", lambda m: (KINGDOM_CARDS // 2, KINGDOM_CARDS // 2)),
     (r"(?:few|little|not many|not too many|not much|low|light on) (.+)", lambda m: (0, 1)),
     (r"(?:an?|some|any|at least|any kind of|some kind of) (.+)", lambda m: ANY),
@@ -301,6 +303,8 @@ def thing_term(
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
+        return None
+    if amount and thing.split()[0].lower() in LINKING:
         return None
     rest, chat = without_chat(thing, harsh=amount == (0, 0))
     if rest and rest != thing and (made := thing_term(rest, whole, amount)):
@@ -504,7 +508,7 @@ def if_there(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
     then, given = (group_of(re.sub(r"^(?:an?|some|any|the) ", "", each)) for each in (found[1], found[2]))
     if then is None or given is None:
-        return None
+        return given_there(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
     if then.name == "attack":
         then, given = given, then
     limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
@@ -543,7 +547,8 @@ def perhaps(found: re.Match[str], whole: str) -> Term | None:
     thing = next(each for each in found.groups() if each)
     if re.match(rf"(?:{NEGATIONS})\b", thing, re.IGNORECASE):
         return None
-    if "only" in thing.split() or not thing_term(thing, whole, None):
+    things = re.split(r" (?:and|or|&) ", re.sub(r"^(?:but|and|with) | (?:are |is )?(?:both|all)$", "", thing))
+    if "only" in thing.split() or not all(thing_term(each, whole, None) for each in things):
         return None
     return Term(whole, whole, settings={"anything": True}, told=f"{thing} or not, as it comes")
 
@@ -690,6 +695,53 @@ def landscapes_that(found: re.Match[str], whole: str) -> Term | None:
     kept = Group(f"{group_label(group)} {kind.capitalize()}", lambda card: card.kind == kind and group.holds(card))
     told = f"{count} {kept.name}{'s' * (count > 1)}"
     return Term(whole, whole, made=Wish(whole, landscape_limits=((kept, count, count),)), told=told)
+
+
+def other_sets(found: re.Match[str], whole: str) -> None:
+    """Refuse sets that are to be picked beside those that are named."""
+    raise UserError(f"{whole!r}: name the other sets, or say “2 sets” to have all of them picked at random")
+
+
+def sets_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:
+    """Return the wish for the sets that came out first or last, so many of them, each in its current edition."""
+    first = {
+        each.file: each.year or 0 for each in catalogue().sets.values() if each.edition == 1 and each.id != "promo"
+    }
+    files = sorted(first, key=lambda file: first[file])
+    count = number(found[2])
+    oldest = found[1].lower() in ("first", "oldest", "earliest")
+    chosen = files[:count] if oldest else files[-count:]
+    return tuple(Term(whole, file, preferred="set", only=True) for file in chosen)
+
+
+def sets_of_years(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for cards of the sets that came out before, in or after a year, or for none of them."""
+    how, year, on = found[2].lower(), int(found[3]), (found[4] or "").strip().lower()
+    if how in ("before", "older than", "earlier than", "prior to"):
+        low, high, words = 0, year - 1, f"before {year}"
+    elif how in ("until", "up to") or on.endswith(("earlier", "older", "before")):
+        low, high, words = 0, year, f"in {year} or before"
+    elif how in ("after", "newer than", "later than"):
+        low, high, words = year + 1, 9999, f"after {year}"
+    elif how == "since" or on:
+        low, high, words = year, 9999, f"in {year} or later"
+    else:
+        low, high, words = year, year, f"in {year}"
+    unwanted = (found[1] or "").lower() in ("nothing", "no", "none")
+    sets = catalogue().sets
+
+    def fits(card: CardFacts) -> bool:
+        return any(low <= (sets[each].year or 0) <= high for each in card.sets)
+
+    away = tuple(card.name for card in catalogue() if card.sets and fits(card) == unwanted)
+    told = f"{'no' if unwanted else 'only'} cards from sets that came out {words}"
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
+
+
+def one_recommended(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a recommended kingdom by its name."""
+    name = found[1] or found[2]
+    return (Term(whole, name),) if thing_kinds(name) == ("recommended",) else None
 
 
 def all_that_comes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -1012,7 +1064,42 @@ RULES: tuple[Rule, ...] = (
         r"(?:(?:humanly )?possible|you can(?: find| fit)?|we can(?: have)?|there are|fit|can be)",
         as_many,
     ),
+    (
+        r"(?:an? |some |the )?(.+?)(?:[- ]themed|[- ]only|[- ]based)? (?:game|kingdom|board|night|set-?up|"
+        r"match|round|session|deal|evening)",
+        lambda m, whole: (Term(whole, m[1], preferred="set"),) if thing_kinds(m[1])[0] == "set" else None,
+    ),
     (r"more (.+) than (.+)", more_than),
+    (r"the more (.+?)(?:,)? the (?:better|merrier)", as_many),
+    (
+        rf"(?:and |plus )?(?:{N}|an?|some) (?:other |more |further |extra |random |additional )+(?:sets?|"
+        rf"expansions?|box(?:es)?)"
+        r"(?: at random)?",
+        other_sets,
+    ),
+    (
+        rf"(?:only |just )?(?:(?:stuff|cards?|things|sets?) )?(?:from )?(?:(?:only )?the |our |my )?(last|"
+        rf"newest|latest|"
+        rf"most recent|first|oldest|earliest) {N} (?:sets?|expansions?|box(?:es)?)(?: only)?",
+        sets_by_age,
+    ),
+    (
+        r"(?:(only|just|all|nothing|no|none|any(?:thing)?|everything) )?(?:(?:the )?(?:sets?|expansions?|"
+        r"cards?|stuff|things|"
+        r"boxes) )?(?:(?:that|which) )?(?:(?:are|were|came out|coming out|released|published|printed|made|"
+        r"out) )*(?:from |in )?"
+        r"(before|after|since|until|up to|from|in|older than|newer than|later than|earlier than|prior to) "
+        r"(?:the year )?"
+        r"((?:19|20)[0-9]{2})( (?:on|onwards?|or (?:later|newer)|and (?:later|newer|after)|(?:or|and) "
+        r"(?:earlier|older|before)))?"
+        r"(?: only)?",
+        sets_of_years,
+    ),
+    (
+        r"(?:the )?[\"']?(.+?)[\"']? recommended (?:set|kingdom|ten)|recommended (?:set|kingdom):? "
+        r"[\"']?(.+?)[\"']?",
+        one_recommended,
+    ),
     (
         r"(?:fewer|less) (.+) than (.+)",
         lambda m, whole: more_than(re.match("(.+)\n(.+)", f"{m[2]}\n{m[1]}") or m, whole),
@@ -1190,7 +1277,8 @@ RULES: tuple[Rule, ...] = (
     (rf"{N} ({wish.one_or_more(DEALT_FOR.values())})", several_dealt),
     (rf"(?:an?|one|some|any) (?:{OF_DEALT_FOR})", lambda m, whole: thing_term(m[0].split()[-1], whole, ANY)),
     (
-        rf"{N} (?:others?|more|random|further|whatever|wild|any)(?: random| other)?(?: (?:cards?|piles?|"
+        rf"{N} (?:others?|more|random|further|whatever|wild|any(?:thing)?)(?: random| other| else)?(?: "
+        rf"(?:cards?|piles?|"
         rf"ones|things?))?",
         lambda m, whole: filled_up(number(m[1]), whole),
     ),
@@ -1266,7 +1354,7 @@ RULES: tuple[Rule, ...] = (
         by_chance,
     ),
     (
-        rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}) "
+        rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}|landscapes?) "
         r"(?:only )?(?:from|of) (.+)",
         kind_from,
     ),

@@ -164,6 +164,14 @@ class Reader:
             self.sets += counted
         if any(term.only for term in self.terms):
             self.check_only(included)
+        self.check_picked()
+
+    def check_picked(self) -> None:
+        """Refuse more sets to be picked than the line names."""
+        picked = self.settings.get("pick_sets")
+        named = len({catalogue().sets[each].file for each in self.sets})
+        if isinstance(picked, int) and 0 < named < picked:
+            raise UserError(f"{picked} sets are to be picked, and the line names {named}: name all of them, or none")
 
     def take_on_top(self, term: Term, included: Iterable[str]) -> None:
         """Take up a number of cards of a kind that come on top of those that are named."""
@@ -611,7 +619,7 @@ def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tu
     """
     if not words:
         return ()
-    for end in range(len(words), 0, -1):
+    for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
@@ -696,8 +704,8 @@ def unknown_words(part: str) -> list[str]:
     return [words_shown(words, run) for run in runs_of(fewest[-1][1], words)]
 
 
-LONGEST_WISH = 9
-"""Words of a wish that is looked for between words that are none."""
+LONGEST_PHRASE, LONGEST_WISH = 16, 9
+"""Words of a wish that is looked for in a part of a line, and between words that are none."""
 
 
 def makes_sense(words: Sequence[str], start: int, end: int) -> bool:

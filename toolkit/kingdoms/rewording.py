@@ -8,7 +8,7 @@ from collections.abc import Callable
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import OF_DEALT, N
-from toolkit.kingdoms.things import thing_kinds
+from toolkit.kingdoms.things import known_card, thing_kinds
 
 
 def of_each(found: re.Match[str]) -> str:
@@ -45,6 +45,7 @@ HATING = (
     r"keen on|fond of|into|wild about)|"
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
+    r"(?:sick|tired|bored|fed up)(?: and tired)? (?:of|with|by)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
 LIKING = (
@@ -94,6 +95,27 @@ def one_of_slashed(found: re.Match[str]) -> str:
     return f"exactly one of {' or '.join(found[1].split('/'))}"
 
 
+def each_of_listed(found: re.Match[str]) -> str:
+    """Return "2 from Hinterlands, 2 from Guilds" for "2 each from Hinterlands and Guilds"."""
+    listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[3]) if each.strip()]
+    kinds = [thing_kinds(re.sub(r"^(?:the|a) ", "", each))[0] for each in listed]
+    if len(listed) < 2 or not all(kind in ("set", "group", "landscape") for kind in kinds):
+        return found[0]
+    joint = "from " if kinds[0] == "set" else ""
+    return ", ".join(f"{found[1]} {joint}{each}" for each in listed)
+
+
+def one_for_another(found: re.Match[str]) -> str:
+    """Return "Lighthouse, no Moat" for "swap Moat for Lighthouse"."""
+    cards = [known_card(each.strip()) for each in (found[1], found[2])]
+    return f"{cards[1].name}, no {cards[0].name}" if cards[0] and cards[1] else found[0]
+
+
+def tenths(found: re.Match[str]) -> str:
+    """Return "6 from prosperity" for "60% prosperity"."""
+    return f"{int(found[1]) // 10} from "
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(there|that|what|let|here)s\b(?=\s)", r"\1's"),
@@ -103,6 +125,46 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
     (r"(?<=\w )'?em\b", "them"),
     (r"\bavg\b", "average"),
+    (r"\bthieves\b", "thief"),
+    (
+        r"\b(?:swap|replace|exchange|change|trade|switch) (?:out )?([^,;]+?) (?:for|with|by|against|to|"
+        r"into) ([^,;]+)",
+        one_for_another,
+    ),
+    (r"([\w' ]+?)\s*(?:->|=>|→)\s*([\w' ]+)", one_for_another),
+    (r"(?<!\S)\+(?=[0-9]+ (?!(?:cards?|actions?|buys?|coins?|villagers?|coffers|vp)\b)[a-z])", ", "),
+    (r"\b([1-9]0) ?%(?: of)?(?: from)? (?=(?!chance|colon|shelter|platin)[a-z])", tenths),
+    (rf"\bmin(?:imum)?\.?(?: of)? {N},? (?:and |but )?max(?:imum)?\.?(?: of)? {N}\b", r"\1 to \2"),
+    (rf"\bat least {N},? (?:and|but)?,? ?(?:at most|no more than|not more than|max(?:imum)?) {N}\b", r"\1 to \2"),
+    (r"\bneither (?:an? |the )?([^,;]+?),? nor (?:an? |the )?([^,;]+)", r"no \1, no \2"),
+    (r"\bboth (?=[\w' ]+ and )", ""),
+    (
+        r"\b(?:nobody|no one|no-one) (?:gets?|is|should be|has to be|should get|can be) (?:cursed|a curse)\b|"
+        r"\bno getting cursed\b",
+        "no cursers",
+    ),
+    (
+        r"\b(?:nobody|no one|no-one) (?:gets?|is|should be|has to be|should get|can be) (?:attacked|hurt|"
+        r"harmed|hit|punished)\b|"
+        r"\b(?:only )?(?:cards? |stuff |things? )?(?:that|which) (?:don't|doesn't|do not|does not) (?:attack|hurt|harm)"
+        r"(?: (?:others|other players|people|anyone|anybody|opponents))?\b|"
+        r"\b(?:no|without|nothing)(?: cards?| stuff| things?)? (?:that|which) (?:attacks?|hurts?|harms?|hits?)"
+        r"(?: (?:others|(?:the )?other players|people|anyone|anybody|opponents))?\b",
+        "no attacks",
+    ),
+    (r"\bin case (?:of|there (?:is|are)) (?=an? |any |attacks?)", "if there are "),
+    (r",? ([\w' ]+?) being one(?: of (?:them|those))?\b", r", \1"),
+    (r"\b(son|daughter|kids?|boy|girl|nephew|niece|brother|sister|child|children) \([0-9, and&]+\)", r"\1"),
+    (
+        rf"\b((?:at least |exactly |at most |only |up to )?{N})(?: (?:cards?|piles?))? each(?: (?:of|from|out of))? "
+        r"([^;.]+)",
+        each_of_listed,
+    ),
+    (
+        r"\b(?:all|every|each)(?: (?:of )?the)?(?: (?:cards?|piles?))? (?:should |must |shall )?(?:be |is "
+        r"|are )?(?:from|of) (?:an? )?different (?=sets?|expansions?|box)",
+        "every card from a different ",
+    ),
     (r"\b(\w{3,}s)(?:,? \1){2,}\b", r"lots of \1"),
     (r"\b(?:the|an?|some) combos?(?: (?:of|with|like)|:) (?=\w)", "with "),
     (r"\b(?:basis|grundspiel|basisspiel|grund-?set)\b", "base"),
@@ -132,7 +194,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "",
     ),
     (
-        r"(?:\b(?:we|i|there)(?:'ve|'s|'re| have| has| is| are)? (?:only |just )*(?:got )?|\bin |\bfor |"
+        r"(?:\b(?:we|i|there)(?:'ve|'s|'re)?(?: (?:only|just|have|has|need|got|is|are))* |\bin |\bfor |"
         r"\bunder |\bwithin )?"
         r"(?:only |just |about |around |less than |under |max |maybe )*(?:[0-9]+|an?|half an|one|two|"
         r"twenty|thirty|forty) ?"
@@ -192,7 +254,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"(?:^|(?<=[,;:.]))((?!\s*either\b)[^,;:]+? or [^,;:]+?),? (?:but )?(?:not both|only one(?: of "
         r"(?:them|the two))?|(?:just )?one of (?:them|the two|those))\b",
-        r"exactly one of \1",
+        r" exactly one of \1",
     ),
     (r"\beither (?=(?:an?|one|the) \w+ or\b)", ""),
     (

@@ -13,7 +13,7 @@ from toolkit.kingdoms.things import NUMBERS, Term, thing_kinds
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
-    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish)?|in equal (?:parts|shares)|"
+    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
     r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
@@ -36,7 +36,7 @@ def equally(found: re.Match[str], whole: str) -> Term:
 
 def parts_of_each(found: re.Match[str], whole: str) -> Term | None:
     """Return what "5/5" means: so many of each set."""
-    counts = [int(each) for each in found[0].split("/")]
+    counts = [int(each) for each in re.findall("[0-9]+", found[0])]
     return Term(whole, "", each=(counts[0], counts[0])) if len(set(counts)) == 1 else None
 
 

@@ -182,6 +182,10 @@ def group_word(thing: str) -> str:
         r"(simple|easy|basic|vanilla|plain|straightforward|complex|complicated|difficult)(?: cards?| ones?)?", lower
     ):
         return "complex" if found[1] in ("complex", "complicated", "difficult") else "simple"
+    if found := re.fullmatch(
+        r"(?:cards? )?(?:costing|that costs?|with)(?: an?)? (potion|debt)s?(?: in (?:the|their) costs?)?", lower
+    ):
+        return "potion" if found[1] == "potion" else "debt cost"
     if re.fullmatch(r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lower):
         return "debt cost"
     if lower.replace(" ", "-") == wish.DEFENSE_IF_ATTACK:
@@ -245,6 +249,7 @@ def group_of(thing: str) -> Group | None:
     )
 
 
+PRICED = r"(?:cards? )?(?:(?:that|which) )?(?:costs?|costing|at|priced(?: at)?)? ?"
 AT_A_COST = r"(?:(?:that|which) costs?|costing|at|with (?:a )?cost(?: of)?|priced(?: at)?) (?:exactly )?"
 NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 """Tags that say of a kind of cards which of them: "terminal draw"."""
@@ -253,6 +258,23 @@ NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 def narrowed(thing: str) -> Group | None:
     """Return the group of cards that are two things at once: "Duration attacks", "a $3 village", "draw costing 4"."""
     lower = thing.lower()
+    if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
+        more = found[1] in ("over", "above", "more than")
+        coins = int(found[2]) + (1 if more else -1)
+        return Group(
+            f"${coins} or {'more' if more else 'less'}", at_cost(EVERY_CARD, coins, "+" if more else "less").holds
+        )
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
+        kind = group_of(found[1])
+        either = [at_cost(kind, int(each), "") for each in (found[2], found[3])] if kind else []
+        named = f"{kind.name} at ${found[2]} or ${found[3]}" if kind else ""
+        return Group(named, lambda card: any(each.holds(card) for each in either), everywhere=True) if either else None
+    if found := re.fullmatch(
+        r"(.+?)(?: cards?)? (?:that|which)(?: is|'s| are)?(?:n't| not) (?:also )?(?:an? )?(.+)", lower
+    ):
+        return without_those(group_of(found[1]), group_of(found[2]))
+    if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
+        return without_those(group_of(found[2]), group_of(found[1]))
     if found := re.fullmatch(
         rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
     ):
@@ -306,6 +328,17 @@ def both(one: Group | None, other: Group | None) -> Group | None:
         return any(one.holds(each) and other.holds(each) for each in wish.card_and_members(card) if each.members == ())
 
     return Group(f"{one.name} {other.name}", holds, everywhere=True)
+
+
+def without_those(one: Group | None, other: Group | None) -> Group | None:
+    """Return the cards of a group that are not in another: "an Attack that isn't a curser"."""
+    if one is None or other is None:
+        return None
+
+    def holds(card: CardFacts) -> bool:
+        return one.holds(card) and not other.holds(card)
+
+    return Group(f"non-{other.name} {one.name}", holds)
 
 
 @cache
