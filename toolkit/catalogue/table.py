@@ -243,6 +243,9 @@ AT_ONCE = frozenset(kind for kind, facts in pieces().landscapes.items() if facts
 FOLLOWED = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.followed)
 """The kinds that are followed in place of a card that is played."""
 
+HAD_BY_ONE = frozenset(kind for kind, facts in pieces().landscapes.items() if facts.single)
+"""The kinds of which one player at a time has each."""
+
 IN_FORCE = LANDSCAPES - AT_ONCE - FOLLOWED - ON_PILES
 """The kinds that hold for whoever has them, or for all."""
 

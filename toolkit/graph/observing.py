@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.table import HAD_BY_ONE
 from toolkit.engine.card import Card
 from toolkit.graph.positions import LIMIT, Position, Ways, play_out
 from toolkit.saying.words import OWN
@@ -78,7 +79,7 @@ def story_of_moves(node: Node, played: Ways) -> list[Entry]:
 @cache
 def artifacts() -> frozenset[str]:
     """Return the Artifacts, of which it matters who has one."""
-    return frozenset(card.name for card in catalogue() if card.kind == "artifact")
+    return frozenset(card.name for card in catalogue() if card.kind in HAD_BY_ONE)
 
 
 def name_of(deed: Entry) -> str:

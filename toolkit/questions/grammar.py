@@ -9,7 +9,7 @@ from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
-from toolkit.catalogue.table import COUNTED_AT_END, IN_FORCE, ON_PILES
+from toolkit.catalogue.table import COUNTED_AT_END, FOLLOWED, IN_FORCE, ON_PILES
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
@@ -188,7 +188,7 @@ def with_card(name: str) -> Clause | None:
 def with_way(found: Found, card: str = "x", way: str = "y") -> Clause | None:
     """Return an Action that is played using a Way."""
     played, using = catalogue()[found.card(card)], catalogue()[found.card(way)]
-    if using.kind != "way" or "Action" not in played.types:
+    if using.kind not in FOLLOWED or "Action" not in played.types:
         return None
     return happened(Doing(found.who, "play", played.name, way=using.name))
 

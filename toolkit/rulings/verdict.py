@@ -52,51 +52,29 @@ def value_at(game: Game, path: str, start: int) -> Any:
             return OF_PLAYERS[rest](game, player, rest, start)
         if rest.startswith("tokens."):
             return token_of(game, player, rest.removeprefix("tokens."))
-    if path == "trash":
-        return [card.name for card in game.trash]
-    if path == "turn":
-        return game.active.name
-    if path == "phase":
-        return game.phase
-    if path == "over":
-        return game.over
-    if path == "winners":
-        return [player.name for player in winners(game, scores(game))] if game.over else []
-    if head == "supply" and rest:
-        return number_left(game, card_name(rest))
+    if path in OF_GAME:
+        return OF_GAME[path](game)
     if path in HELD_BACK.values():
         return game.holding_back(pieces().tokens[path].holds_back)
-    if head == "top" and rest:
-        top = game.top(card_name(rest))
-        return top.name if top is not None else "none"
-    if head == "tokens" and rest:
-        return tokens_at(game, rest)
-    if head == "cost" and rest:
-        name = card_name(rest)
-        top = game.top(name)
-        kind = game.setup.kind(name)
-        if kind.everywhere:
-            cost = kind.cost  # what makes cards cheaper does not make an Event so
-        else:
-            cost = game.cost(top) if top is not None and top.name == name else game.cost_of(kind)
-        return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
+    if head in OF_PILES and rest:
+        return OF_PILES[head](game, rest)
     if head.startswith("p") and head[1:].isdecimal():
         player_index(head, len(game.players))
         known = [f"{head}.{each}" for each in OF_PLAYERS]
     else:
-        known = [
-            "trash",
-            "turn",
-            "phase",
-            "over",
-            "winners",
-            *HELD_BACK.values(),
-            "supply.Curse",
-            "cost.Gold",
-            "top.Ruins",
-        ]
+        known = [*OF_GAME, *HELD_BACK.values(), "supply.Curse", "cost.Gold", "top.Ruins"]
         known += [f"p1.{each}" for each in OF_PLAYERS]
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
+
+
+OF_GAME: dict[str, Callable[[Game], Any]] = {
+    "trash": lambda game: [card.name for card in game.trash],
+    "turn": lambda game: game.active.name,
+    "phase": lambda game: game.phase,
+    "over": lambda game: game.over,
+    "winners": lambda game: [player.name for player in winners(game, scores(game))] if game.over else [],
+}
+"""What can be looked at of the game, and how it is found."""
 
 
 OF_PLAYERS: dict[str, Callable[[Game, Player, str, int], Any]] = {
@@ -107,6 +85,32 @@ OF_PLAYERS: dict[str, Callable[[Game, Player, str, int], Any]] = {
     "score": lambda game, player, _name, _: scores(game)[player.index],
 }
 """What can be looked at of a player, beside tokens: how it is found, given its name and where the log starts."""
+
+
+OF_PILES: dict[str, Callable[[Game, str], Any]] = {
+    "supply": lambda game, name: number_left(game, card_name(name)),
+    "top": lambda game, name: name_on_top(game, card_name(name)),
+    "tokens": lambda game, rest: tokens_at(game, rest),
+    "cost": lambda game, name: cost_now(game, card_name(name)),
+}
+"""What can be looked at of a pile or card, and how it is found, given its name."""
+
+
+def name_on_top(game: Game, name: str) -> str:
+    """Return the name of the top card of a pile, "none" of an empty one."""
+    top = game.top(name)
+    return top.name if top is not None else "none"
+
+
+def cost_now(game: Game, name: str) -> dict[str, int]:
+    """Return what a card, landscape or the top card of a pile costs now."""
+    top = game.top(name)
+    kind = game.setup.kind(name)
+    if kind.everywhere:
+        cost = kind.cost  # what makes cards cheaper does not make an Event so
+    else:
+        cost = game.cost(top) if top is not None and top.name == name else game.cost_of(kind)
+    return {"coins": cost.coins, "potions": cost.potions, "debt": cost.debt}
 
 
 def number_left(game: Game, name: str) -> int:

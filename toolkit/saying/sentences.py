@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.table import HAD_BY_ONE
 from toolkit.engine.card import Card
 from toolkit.engine.records import Entry
 from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
@@ -378,7 +379,7 @@ def things(names: Counter[str]) -> str:
 
 def the_or_a(name: str, number: int) -> str:
     """Return a card that is one of many, or an Artifact, of which there is one: "a Gold", "the Flag"."""
-    single = name in catalogue() and catalogue()[name].kind == "artifact"
+    single = name in catalogue() and catalogue()[name].kind in HAD_BY_ONE
     return f"the {name}" if single else a_card(name, number)
 
 

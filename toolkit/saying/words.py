@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import ZONES, pieces
+from toolkit.catalogue.table import IN_DECKS, ZONES, pieces
 from toolkit.spelling import is_same_for_several, joined, plural
 
 PLACES = {
@@ -172,13 +172,9 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""
 
 
-DRAWN = ("boon", "hex")
-"""Kinds of which one that happens to be the next is received."""
-
-
 def drawn_kind(name: str) -> str:
     """Return what a Boon or a Hex is called as one of its kind: "Boon", "Hex"; any other name as it is."""
-    return catalogue()[name].kind.capitalize() if name in catalogue() and catalogue()[name].kind in DRAWN else name
+    return catalogue()[name].kind.capitalize() if name in catalogue() and catalogue()[name].kind in IN_DECKS else name
 
 
 def a_card(name: str, number: int = 1) -> str:
