@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable, Sequence
 
 from toolkit.spelling import joined, near
+
+CAUSES = {
+    errno.ENOENT: "there is no such file or folder",
+    errno.EISDIR: "it is a folder, not a file",
+    errno.ENOTDIR: "a folder of its path is a file",
+    errno.EACCES: "you have no permission for it",
+}
+"""What people call what the operating system says of a file."""
 
 
 class UserError(Exception):
@@ -13,12 +22,19 @@ class UserError(Exception):
 
 def cause_of(error: OSError | UnicodeDecodeError) -> str:
     """Return in words why a file cannot be read or written."""
-    return (error.strerror or "cannot be used") if isinstance(error, OSError) else "not UTF-8 text"
+    if not isinstance(error, OSError):
+        return "not UTF-8 text"
+    return CAUSES.get(error.errno or 0) or error.strerror or "cannot be used"
 
 
 def either(things: Iterable[str]) -> str:
     """Return things to choose from as a sentence lists them: "A, B or C"."""
     return joined(things, "or")
+
+
+def quoted(name: str) -> str:
+    """Return a name among others as it is listed: in quotation marks where it has a comma of its own."""
+    return f'"{name}"' if "," in name else name
 
 
 def which(name: str, things: Sequence[str], most: int = 5) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from toolkit.catalogue.files import copied
-from toolkit.errors import UserError
+from toolkit.errors import UserError, cause_of
 
 if TYPE_CHECKING:
     import yaml
@@ -39,7 +39,7 @@ def read_yaml(path: Path) -> tuple[Any, Lines]:
         with path.open("rb") as file:
             return parse_yaml(decoded(file, str(path)), str(path))
     except OSError as error:
-        raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
+        raise UserError(f"{path}: {cause_of(error)}") from None
     except ValueError:
         raise UserError(f"{str(path)!r} is not a file name") from None
 
@@ -49,7 +49,7 @@ def read_own(path: Path) -> tuple[Any, Lines]:
     try:
         contents = {path.stem: path.read_bytes()}
     except OSError as error:
-        raise UserError(f"{path}: {error.strerror or 'cannot be read'}") from None
+        raise UserError(f"{path}: {cause_of(error)}") from None
     return copied(copy_name(path), contents, lambda: read_yaml(path)[0]), Lines(path)
 
 

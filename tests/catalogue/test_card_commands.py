@@ -137,8 +137,11 @@ def test_no_card_that_fits_is_status_1() -> None:
         (["cards", "--type", "Atack"], "there is no type named 'Atack' (did you mean Attack?)"),
         (["cards", "--tag", "vilage"], "there is no tag named 'vilage' (did you mean village?)"),
         (["cards", "--kind", "evnt"], "there is no kind named 'evnt' (did you mean event?)"),
-        (["cards", "--cost", "D"], "'D' is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
-        (["cards", "--cost", "cheap"], "'cheap' is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)"),
+        (["cards", "--cost", "D"], "'D' is not a cost: write 4, 2..4, 5.., 3P for a Potion, 8D for debt or 4+3D"),
+        (
+            ["cards", "--cost", "cheap"],
+            "'cheap' is not a cost: write 4, 2..4, 5.., 3P for a Potion, 8D for debt or 4+3D",
+        ),
     ],
 )
 def test_bad_input_gets_one_line_and_status_2(arguments: list[str], line: str) -> None:

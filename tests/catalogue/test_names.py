@@ -73,7 +73,7 @@ def test_a_name_is_known_when_only_its_writing_differs() -> None:
             "Way of the Frog, Way of the Goat or another one?",
         ),
         ("xyzzyplugh", "there is no card named 'xyzzyplugh'"),
-        ("", "there is no card named ''"),
+        ("", "give a card's name"),
         ("…", "there is no card named '…'"),
     ],
 )

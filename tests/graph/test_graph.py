@@ -109,7 +109,7 @@ def test_export(run: Run, tmp_path: Path) -> None:
         ([], "give one or two cards"),
         (["Moat", "--stats"], "give one or two cards"),
         (["Mote"], "did you mean Moat?"),
-        (["Moat", "Witch", "Feast"], "give one card or two"),
+        (["Moat", "Witch", "Feast"], "give one or two cards, not 3"),
         (["Moat", "--kind", "trigger"], "did you mean triggers?"),
         (["--export", "gml"], "did you mean graphml?"),
     ],

@@ -255,7 +255,7 @@ def test_seeds_mean_the_same_kingdoms_on_every_python(seed: str, code: str) -> N
             "2 wishes contradict each other: with W",
         ),
         ([include("Moat"), exclude("Moat")], ("base-2e",), "you ask for Moat and exclude it"),
-        ([required("night=1")], ("base-2e",), "fulfils this wish: require night=1"),
+        ([required("night=1")], ("base-2e",), "fulfills this wish: require night=1"),
         (
             [from_set("base-2e=6"), from_set("seaside-2e=6")],
             ("base-2e", "seaside-2e"),
@@ -270,7 +270,7 @@ def test_seeds_mean_the_same_kingdoms_on_every_python(seed: str, code: str) -> N
         (
             [include(name) for name in ELEVEN],
             ("base-2e",),
-            "11 cards are asked for, and the kingdom has 10 piles: Moat, Witch",
+            "you ask for 11 cards, but the kingdom has 10 piles: Moat, Witch",
         ),
     ],
 )
@@ -293,7 +293,7 @@ def test_groups_and_ranges() -> None:
 
 def test_with_many_wishes_each_that_is_named_is_needed_for_the_clash() -> None:
     wishes = [*map(include, ELEVEN), *map(exclude, ("Bandit", "Bureaucrat", "Sentry"))]
-    with pytest.raises(UserError, match="11 cards are asked for, and the kingdom has 10 piles: Moat, Witch"):
+    with pytest.raises(UserError, match="you ask for 11 cards, but the kingdom has 10 piles: Moat, Witch"):
         choose(Request(seed=1, sets=("base-2e",), wishes=tuple(wishes)))
 
 

@@ -68,7 +68,7 @@ def test_wishes_hold_for_fan_cards_too(run: Run, file: str) -> None:
     assert {"Dragon Hoard", "Crystal Garden"} <= set(table["kingdom"])
     for seed in range(4):
         words = ("kingdom", "2 fan, no attacks, 1 event", "--fan", file, "--seed", str(seed))
-        assert "contradict" in run(*words)[2] or "fulfil" in run(*words)[2]
+        assert "contradict" in run(*words)[2] or "fulfill" in run(*words)[2]
 
 
 def test_a_code_with_fan_cards_needs_their_file(run: Run, file: str) -> None:

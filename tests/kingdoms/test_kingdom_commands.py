@@ -459,7 +459,7 @@ BAD = [
     (("setup", "1H1WM-CASVT-SCWV2-919AJ-M7", "-p", "8"), "8 players"),
     (("collection", "bsae"), "there is no set or card named 'bsae' (did you mean base?)"),
     (("collection", "--add", "nowhere"), "there is no set or card named 'nowhere'"),
-    (("recommended", "Foo"), "no recommended kingdom named 'Foo' (did you mean Pools, Tools, and Fools?)"),
+    (("recommended", "Foo"), "no recommended kingdom named 'Foo' (did you mean \"Pools, Tools, and Fools\"?)"),
     (("setup", "BADCODE"), "'BADCODE' is neither a kingdom's code nor a card's name"),
     (("setup",), "give a kingdom's code, or its 10 cards; see dominion setup --help"),
     (("kingdom", "--exclude-all"), "no such option: --exclude-all (did you mean --exclude?); see dominion kingdom"),

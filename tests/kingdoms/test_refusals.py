@@ -35,7 +35,7 @@ def test_too_many_cards_are_refused_at_once(number: int) -> None:
     cards = random.Random(number).sample(CARDS, number)
     told = refused("kingdom", "--include", ",".join(cards))
     assert told.startswith(
-        f"dominion: {number} cards are asked for, and the kingdom has 10 piles: {cards[0]}, {cards[1]}, "
+        f"dominion: you ask for {number} cards, but the kingdom has 10 piles: {cards[0]}, {cards[1]}, "
     )
 
 

@@ -50,9 +50,9 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
     [
         (claim(move="play Smity"), 6, "did you mean Smithy"),
         (claim(move="play Village"), 6, "p1 has no Village in hand"),
-        (claim(move="buy Province"), 6, "cannot pay for Province: it costs $8, and p1 has $0"),
+        (claim(move="buy Province"), 6, "cannot buy Province: it costs $8, and p1 has $0"),
         (claim(move="dance"), 6, "is not a move"),
-        (claim(answers="Smithy: Gold"), 7, "settles no question"),
+        (claim(answers="Smithy: Gold"), 7, "no question has the answer"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
         ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 3, "did you mean hand"),
         ("claims:\n  - id: x\n    given: {players: 9}\n    do: []\n", 3, "from 2 to 6"),

@@ -49,7 +49,7 @@ def test_a_failure_is_told_in_words_and_by_its_paths() -> None:
         "your coins: expected $0, found $2",
         "this should never be, but it can: your coins: $2",
         "this should be possible, but never is: your coins: $3",
-        "this should be legal, but isn't: buy Gold (Player 1 cannot pay for Gold: it costs $6, and Player 1 has $2)",
+        "this should be legal, but isn't: buy Gold (it costs $6, and Player 1 has $2)",
         "this should be illegal, but isn't: buy Copper",
     )
 

@@ -171,4 +171,4 @@ def test_a_ruling_is_proved_as_it_is_shown() -> None:
 def test_what_nothing_answers_is_told_in_a_line() -> None:
     done = dominion("ask", "qqqqqqqq")
     assert done.returncode == 2
-    assert done.stderr.startswith("dominion: nothing answers 'qqqqqqqq'; ask about a card or a rule, such as: ")
+    assert done.stderr.startswith("dominion: no ruling or rule fits 'qqqqqqqq'; ask about a card or a rule, such as: ")

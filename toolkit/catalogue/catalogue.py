@@ -159,6 +159,8 @@ class Catalogue:
         nearest card.
         """
         name = name.strip().removeprefix(IN_ENGLISH)
+        if not name:
+            raise UserError("give a card's name")
         if name in self._tables:
             return self[name]
         if found := self._meant(name):

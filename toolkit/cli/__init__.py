@@ -25,7 +25,7 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli.screen import use_screens
-from toolkit.errors import UserError, either
+from toolkit.errors import UserError, cause_of, either
 
 COMMANDS: dict[str, str] = {
     "kingdom": "toolkit.cli.kingdom:kingdom",
@@ -103,7 +103,7 @@ def main() -> None:
     try:
         sys.stdout.flush()
     except OSError as error:
-        status = tell_error(f"the output: {error.strerror}")
+        status = tell_error(f"the output: {cause_of(error)}")
     raise SystemExit(status)
 
 
@@ -122,7 +122,7 @@ def status_of(asked: str) -> int:
     except (typer.Abort, KeyboardInterrupt):
         return tell_error("stopped", STOPPED)
     except OSError as error:
-        return tell_error(f"{error.filename or 'the output'}: {error.strerror}")
+        return tell_error(f"{error.filename or 'the output'}: {cause_of(error)}")
     except MemoryError:
         return tell_error("there is not enough memory for that")
     except Exception as error:
@@ -181,6 +181,10 @@ PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"'(\S*)'(?: / '\S+')?: (\S+) is not in the range (\d+)<=x<=(\d+)", r"\1 must be \3 to \4, not \2"),
     (r"'(\S*)'(?: / '\S+')?: (.*)", r"\1: \2"),
     (r"('.*') is not a valid int(?:eger)?(?: range)?", r"\1 is not a whole number"),
+    (
+        r"\[N\]: ('.*') is not a whole number",
+        r"\1 is not the number of a saved game (dominion play --resume lists them)",
+    ),
     (r"Got unexpected extra argument(?:\(s\)|s)? \((.*)\)", r"too many words: \1"),
     (r"Option '(.*)' requires an argument", r"\1 needs a value"),
     (r"Missing option '--bots'", "give bots, such as --bots big-money,engine"),

@@ -98,7 +98,7 @@ def ask(
         return
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
-        raise UserError(f"nothing answers {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
+        raise UserError(f"no ruling or rule fits {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
     near = nearest_rulings(asked) if not told.verdict else []
     found = [*map(entry_of, near), *(each for each in found if each.id not in {claim.id for claim in near})][:number]
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}

@@ -198,7 +198,7 @@ def cost_test(text: str) -> Callable[[PrintedCost | None], bool]:
         if low > high:
             raise UserError(f"--cost {text} starts higher than it ends")
         return lambda cost: cost is not None and not cost.potions and not cost.debt and low <= cost.coins <= high
-    raise UserError(f"{text!r} is not a cost (4, 2..4, 5.., 3P, 8D, 4+3D)")
+    raise UserError(f"{text!r} is not a cost: write 4, 2..4, 5.., 3P for a Potion, 8D for debt or 4+3D")
 
 
 def card_as_object(each: CardFacts) -> dict[str, Any]:

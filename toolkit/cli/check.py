@@ -89,12 +89,13 @@ def check(
         take_for_lasting()
     if not as_json:
         total = sum(counts.values())
-        holding = f"{counts['holds']} of {total} hold" if total > unread else "no claim was checked"
+        holding = f"{counts['holds']} of {total} hold" if total > unread else "no claims checked"
+        joined = "," if total > unread else ":"
         typer.echo(
             holding
             + (f", {counts['fails']} fail" if counts["fails"] else "")
             + (f", {counts['error'] - unread} cannot be run" if counts["error"] > unread else "")
-            + (f", {unread} {'file' if unread == 1 else 'files'} cannot be read" if unread else "")
+            + (f"{joined} {unread} {'file' if unread == 1 else 'files'} could not be read" if unread else "")
             + f" ({seconds:.1f} s)"
         )
     if stopped:

@@ -106,6 +106,8 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
     for name in names:
         bot_named(name)
     seats = len(names) + persons if players is None else players
+    if players == 1:
+        raise UserError("--players 1 is too few: Dominion is for 2 to 6 players")
     if seats == 1:
         raise UserError(f"1 bot can't play alone: it takes 2 to 6 players ({names[0]},{names[0]}, or --players 2)")
     check_players(seats)

@@ -72,7 +72,7 @@ def graph(
         return show_stats(as_json=as_json)
     cards = [card.name for card in catalogue().find_all(names or [])]
     if not 1 <= len(cards) <= 2:
-        raise UserError("give one card or two")
+        raise UserError(f"give one or two cards, not {len(cards)}")
     found = edges_between(*cards) if len(cards) == 2 else [*edges_of(cards[0]), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
     rulings = {claim.id: claim.says for each in found if (claim := ruling_by_id(each.edge.ruling))}

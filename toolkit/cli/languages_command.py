@@ -29,7 +29,7 @@ def languages_command(
         return
     each = language_named(name)
     if each.code not in languages():
-        raise UserError("English is the language of the catalogue itself: it lacks no name")
+        raise UserError("every card has an English name; name another language, such as: dominion languages de")
     if as_json:
         typer.echo(json.dumps({**language_row(each), **details(each)}, ensure_ascii=False))
     else:

@@ -57,7 +57,9 @@ def recommended(
         check_players(players)
     if balanced:
         if name is not None or sets or owned or using is not None or markdown or html:
-            raise UserError("--balanced is found from all recommended kingdoms: leave out the rest (but --json)")
+            raise UserError(
+                "--balanced always uses all recommended kingdoms: leave out the name and every option but --json"
+            )
         show_balanced(as_json=as_json)
         return
     if name is not None:

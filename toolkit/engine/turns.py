@@ -207,18 +207,18 @@ def why_unsold(game: Game, me: Player, name: str) -> str:
     if landscape is not None:
         if landscape.limits_buying and not landscape.may_be_bought(me):
             return f"{name} cannot be bought now"
-        return "" if me.can_afford(landscape.cost) else too_dear(me, name, landscape.cost)
+        return "" if me.can_afford(landscape.cost) else too_dear(me, landscape.cost)
     card = card_in_supply(game, name)
     if card is None:
         return f"there is no {name} to buy"
     if not me.may_buy(card):
         return f"{name} cannot be bought now"
-    return "" if me.can_pay_for(card) else too_dear(me, name, game.cost(card))
+    return "" if me.can_pay_for(card) else too_dear(me, game.cost(card))
 
 
-def too_dear(me: Player, name: str, cost: Cost) -> str:
+def too_dear(me: Player, cost: Cost) -> str:
     """Return why a player cannot pay what something costs."""
-    return f"{me.name} cannot pay for {name}: it costs {cost}, and {me.name} has {Cost(me.coins, me.potions)}"
+    return f"it costs {cost}, and {me.name} has {Cost(me.coins, me.potions)}"
 
 
 def legal_moves(game: Game) -> list[Move]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toolkit.catalogue import data_folder
-from toolkit.errors import UserError
+from toolkit.errors import UserError, cause_of
 from toolkit.graph.classes import classes, is_class
 from toolkit.textfiles import write_text
 
@@ -226,7 +226,7 @@ def read_lines(path: Path, read: Callable[[dict[str, Any]], T]) -> list[T]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{path}: {getattr(error, 'strerror', None) or 'cannot be read'}") from None
+        raise UserError(f"{path}: {cause_of(error)}") from None
     for number, text in enumerate(lines, 1):
         try:
             found.append(read(json.loads(text)))

@@ -336,9 +336,9 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
         return f"a kingdom needs {piles} Kingdom cards, and the sets have {len(kingdom_cards(sets))}"
     asked = dict.fromkeys(name for wish in wishes for name in wish.include if catalogue()[name].is_kingdom_card)
     if len(asked) > piles:
-        return f"{len(asked)} cards are asked for, and the kingdom has {piles} piles: {', '.join(asked)}"
+        return f"you ask for {len(asked)} cards, but the kingdom has {piles} piles: {', '.join(asked)}"
     if piles != KINGDOM_CARDS and Pool(sets, wishes).feasible():
-        return f"no kingdom with {piles} Kingdom piles fulfils these wishes; one with {KINGDOM_CARDS} does"
+        return f"no kingdom with {piles} Kingdom piles fulfills these wishes; one with {KINGDOM_CARDS} does"
     away = {name for wish in wishes for name in wish.exclude if catalogue()[name].is_kingdom_card}
     left = [card for card in kingdom_cards(sets) if card.name not in away]
     if len(away) >= MANY_AWAY and len(left) < KINGDOM_CARDS:
@@ -350,7 +350,7 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
     named = "; ".join(wish.text for wish in few)
     if len(few) == 1:
-        return f"no kingdom from these sets fulfils this wish: {named}{limit_refusing(sets, few)}"
+        return f"no kingdom from these sets fulfills this wish: {named}{limit_refusing(sets, few)}"
     both = next((name for wish in few for name in wish.include for other in few if name in other.exclude), None)
     if len(few) == len({f"with {both}", f"without {both}"} & {wish.text for wish in few}):
         return f"you ask for {both} and exclude it"

@@ -115,9 +115,11 @@ def with_name(kingdom: Kingdom, card: CardFacts, pile: str | None, cards: list[s
 
 def check_ten(cards: Sequence[str]) -> None:
     """Raise UserError unless these are ten different Kingdom cards."""
+    if not cards:
+        raise UserError("give a kingdom's code, or the names of its 10 Kingdom cards")
     twice = next((name for at, name in enumerate(cards) if name in cards[:at]), None)
     if twice:
-        raise UserError(f"{twice} is named twice: a kingdom has ten different Kingdom cards")
+        raise UserError(f"{twice} is named twice: a kingdom has 10 different Kingdom cards")
     if len(cards) != KINGDOM_CARDS:
         raise UserError(
             f"a kingdom has 10 Kingdom cards, but you name {'only ' * (len(cards) < KINGDOM_CARDS)}{len(cards)}"

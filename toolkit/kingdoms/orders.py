@@ -107,7 +107,9 @@ def started(order: Order) -> Kingdom | None:
     order = with_line(order)
     if order.again:
         if not order.last:
-            raise UserError("there is no earlier kingdom: dominion collection --history on keeps those you make")
+            raise UserError(
+                "there is no earlier kingdom; to keep those you make from now on: dominion collection --history on"
+            )
         return kingdom_of(order.last, Request(seed=0))
     code = order.what if order.what and looks_like_code(order.what) else None
     if order.like and code:
@@ -249,7 +251,10 @@ def yes_or_no(option: str, text: str) -> bool | Decision | None:
         return Decision(percent=number)
     if text.endswith("+") and (number := wish.whole_number(text[:-1])) is not None and number <= KINGDOM_CARDS:
         return Decision(cards=number)
-    raise UserError(f"{option} {text}: give auto, yes or no, coin, a chance (30%) or a number of the set's cards (3+)")
+    raise UserError(
+        f"{option} {text}: give auto, yes or no, coin (a coin toss), a chance such as 30%, "
+        "or 3+ (if the kingdom has 3 or more of the set's cards)"
+    )
 
 
 def agreed(option: str, text: str, wished: bool | None) -> bool | Decision | None:
@@ -264,7 +269,8 @@ def bane_card(name: str | None) -> str | None:
     """Return the Bane that was asked for; raises UserError when the card cannot be one."""
     if name is None:
         return None
-    card = wish.selectable(name)
+    card = catalogue().find(name)
+    card = card if card.kind == "basic" else wish.selectable(name)
     if not serves("bane", card):
         raise UserError(f"--bane {card.name}: a Bane is a Kingdom card costing exactly $2 or $3")
     return card.name

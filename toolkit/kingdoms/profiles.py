@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either
 from toolkit.kingdoms.choosing import Pool
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.recommended import recommended_sets
@@ -82,7 +82,7 @@ def found_so() -> dict[str, Any]:
 def wishes_of(name: str) -> list[Wish]:
     """Return the wishes that a profile stands for; raises UserError for an unknown one."""
     if name not in PROFILES:
-        raise UserError(f"there is no profile named {name!r}{nearest(name, PROFILES)}")
+        raise UserError(f"there is no profile named {name!r}; choose {either(PROFILES)}")
     return [
         Wish(f"{low} to {high} {group.name} (balanced)", limits=(between(group, low, high),))
         for group, low, high in ranges()

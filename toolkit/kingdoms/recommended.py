@@ -12,7 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import SLOTS
-from toolkit.errors import UserError, either, nearest, which
+from toolkit.errors import UserError, either, nearest, quoted, which
 from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import complete
 from toolkit.kingdoms.kingdom import Kingdom, by_cost, check_players
@@ -125,14 +125,14 @@ def find_set(name: str) -> RecommendedSet:
             return each
     begun = [each for each in every if key and plain(each.name).startswith(key)]
     for found in (begun, [each for each in every if key and is_part(each.name, key)]):
-        names = sorted({each.name for each in found})
-        if len({plain(name) for name in names}) == 1:
+        names = sorted({plain(each.name): each.name for each in found}.values())
+        if len(names) == 1:
             return max(found, key=lambda each: each.printed)
         if names:
             raise UserError(which(name, names))
     inside = sorted({each.name for each in every if key and key in plain(each.name)})
     if inside:
-        told = f" (did you mean {either(inside)}?)" if len(inside) <= MOST_NAMED else ""
+        told = f" (did you mean {either(map(quoted, inside))}?)" if len(inside) <= MOST_NAMED else ""
         raise UserError(f"there is no recommended kingdom named {name!r}{told}")
     labels = [each.label for each in every]
     near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()])

@@ -82,7 +82,7 @@ def nothing_named(names: Sequence[str]) -> str:
     return f"{told} (did you mean {' or '.join(near)}?)" if near else f"{told}; {A_WISH}"
 
 
-A_WISH = "a wish is a set, a card, a number of a kind (2 villages, no attacks, $5=3) or players (3 players)"
+A_WISH = "you may also write a kingdom's code, 2 villages, no attacks, $5=3 or 3 players"
 """What can be wished."""
 
 

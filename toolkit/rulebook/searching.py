@@ -18,6 +18,8 @@ def find_rule(name: str) -> Rule | Topic:
     """
     found = bearing_name(name)
     if found is None:
+        if not plain(name):
+            raise UserError("give a rule, a term or a topic, such as: dominion rules Trashing")
         raise UserError(f"there is no rule or term named {name!r}{nearest(name, findable_names())}")
     return found
 

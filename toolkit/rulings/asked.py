@@ -80,7 +80,7 @@ def why_unused(
         )
     sources = list(dict.fromkeys(f"{each.source} of {each.asked.name}" for each in script.asked.values()))
     more = [f"{len(sources) - MANY} others"] if len(sources) > MANY else []
-    told = f"asked are {', '.join([*sources[:MANY], *more])}" if sources else "nothing is asked"
+    told = f"what is asked: {', '.join([*sources[:MANY], *more])}" if sources else "nothing is asked"
     return f"; {told} ({NOT_ASKED})"
 
 

@@ -200,7 +200,7 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
     Raises UserError when the file holds no claims at all.
     """
     if not isinstance(value, dict):
-        raise UserError(f"{name}:1: a claim file holds a list under `claims`")
+        raise UserError(f"{name}:1: there is no list `claims` in this file")
     if "claims" not in value:
         return [claim_or_fault({"id": "position", **value}, lines, name)]
     entries = value["claims"]
@@ -513,7 +513,7 @@ def explore_claim(
         for i, answer in enumerate(claim.answers):
             if i not in found.ever_used:
                 why = why_unused(answer, game, claim.moves, claim.answers, limit)
-                raise claim.place(Misplaced(f"the answer `{answer.text()}` settles no question{why}", ("answers", i)))
+                raise claim.place(Misplaced(f"no question has the answer `{answer.text()}`{why}", ("answers", i)))
     return found
 
 
