@@ -124,6 +124,8 @@ def test_the_ruling_of_just_that_case_answers(question: str, ruling: str) -> Non
     [
         "I use City-state to play the action I just gained. Can Royal Seal still put it on my deck?",
         "does Royal Seal work when I gain with Workshop",
+        "Divine Wind removed the Vampire pile. Do I still get a Bat for my Vampire?",
+        "Do Loots in play count as treasures for Wealthy Village?",
         "two Throne Rooms on Smithy: how many cards",
     ],
 )

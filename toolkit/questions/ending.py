@@ -20,6 +20,10 @@ ENDING = ("Province", "Colony")
 ASKS = re.compile(r"\bgame (?:be )?(?:over|end)\b|\bend game\b")
 """How a question asks whether the game is over."""
 PLAYERS = re.compile(r"\b(\d+) player (?:game )?")
+LAST = re.compile(
+    r"\b1 (<\d+>) (?:be )?left (?:and |, )?(?:i|opp) (?:buy|gain) it |\b(?:i|opp) (?:buy|gain) last (<\d+>) "
+)
+"""How the last card of a pile is said to be gained."""
 NUMBER = re.compile(
     r"\b(\d+) (?:other |more |different )?(?:kingdom |supply )?(?:pile |card pile )?(?=be |empty |all |$|,|and )"
 )
@@ -33,7 +37,7 @@ def told_of_end(said: Said) -> Fact | None:
         return None
     found = PLAYERS.search(text)
     players = int(found[1]) if found else 0
-    text = PLAYERS.sub("", text)
+    text = LAST.sub(r"\1\2 empty ", PLAYERS.sub("", text))
     numbers = [int(number) for number in NUMBER.findall(text)]
     words = {word for word in NUMBER.sub("", text).split() if not word.startswith("<")}
     if "empty" not in words or words - frozenset(load_tables("questions")["questions"]["ending"]["words"].split()):
@@ -43,7 +47,9 @@ def told_of_end(said: Said) -> Fact | None:
     if not numbers and not piles:
         return None
     total = len(supply) + sum(numbers)
-    echo = f"Is the game over when {joined(told_piles([*piles], numbers))} are empty?"
+    told = told_piles([*piles], numbers)
+    are = "is" if len(told) == 1 and (piles or numbers == [1]) else "are"
+    echo = f"Is the game over when {joined(told)} {are} empty?"
     if any(name in ENDING for name in supply):
         name = next(name for name in ENDING if name in supply)
         return Fact(f"Yes, the game ends at the end of that turn, because the {name} pile is empty.", True, echo)

@@ -372,8 +372,8 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         ("{x} trash {y}", used_on),
         (
-            "{x} [be] trash with|by|to {y}",
-            lambda f: happened(Doing("i", "trash", f.card("x"), by=f.card("y"))),
+            "{x} [be] {lost} with|by|to|for {y}",
+            lambda f: None if is_an_attack(f.card("y")) else happened(Doing("i", f.deed, f.card("x"), by=f.card("y"))),
         ),
         (
             "{who} play {x} and return {y} [to] [supply]",
@@ -686,6 +686,11 @@ def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False
     return Reading(Ask("number", found.who, deed, card, what=what or found.said["of"]))
 
 
+def left_of(found: Found) -> Reading:
+    """Return how much of something a player has at the end: of cards, in hand."""
+    return Reading(Ask("number", found.who, "have", what="hand")) if found.said["of"] == "card" else of_number(found)
+
+
 def gives(found: Found) -> Reading:
     """Return whether a card gives something when it is played."""
     wanted = int(found.said.get("m") or 0)
@@ -932,11 +937,12 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         (
             """how many {of} do {who} have|make [left]
-            how many {of} [left]
+            how many {of} left
             how many {of} be left
             how many {of} can|will {who} have [left]""",
-            of_number,
+            left_of,
         ),
+        ("how many {of}", of_number),
         (
             """how many {of} do {x} give|make|get|draw|add [i]
             how many {of} do i get|draw|have from {x}
@@ -1361,14 +1367,15 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
         last = next((each for each in reversed(found) if each.deed == "play" and not each.into), None)
         if event.deed == "gain" and not event.by and found and (turned := turned_by(found[-1], event)):
             found[-1] = turned
-        elif last is None or event.by or event.times > 1 or not is_asked_by(last, event):
+        elif last is None or event.by or not is_asked_by(last, event):
             found.append(event)
         elif last.who != event.who:
             found.append(replace(event, by=last.card))
         elif event.deed == "gain":
             found[found.index(last)] = replace(last, into=event.card) if last.on else replace(event, by=last.card)
         elif not last.on:
-            found[found.index(last)] = replace(last, on=event.card)
+            more = (event.card,) * (event.times - 1) + event.more
+            found[found.index(last)] = replace(last, on=event.card, more=more)
         else:
             found.append(event)
     return tuple(found)
@@ -1396,6 +1403,8 @@ def turned_by(before: Doing, event: Doing) -> Doing | None:
 
 def is_asked_by(played: Doing, event: Doing) -> bool:
     """Whether a card that is played has its player, or as an Attack another one, do something."""
+    if event.times > 1 and (event.deed == "gain" or played.who != event.who):
+        return False
     if event.deed not in CHOSEN or plays_others(played.card) or played.times > 1:
         return False
     if played.who != event.who and event.deed == "gain":

@@ -28,7 +28,7 @@ SOFT = (
     (re.compile("last turn"), "last"),
     (re.compile("next turn"), "next until"),
     (re.compile("how many different"), "different"),
-    (re.compile("count as"), "count"),
+    (re.compile("count as (?:gain|buy|play|trash|discard|draw|reveal)"), "count"),
 )
 """When words are used that a ruling may lack, though they turn what is said elsewhere."""
 IMPLIED = (
@@ -58,6 +58,8 @@ NEAREST = 0.4
 """How well a ruling has to fit to be shown first where none answers."""
 FEW_NEAR = 2
 """Rulings that are shown first then."""
+EQUAL = 0.02
+"""By how much one has to fit better than the next where the clause that asks says nothing."""
 NAMED_BY = 0.25
 """How much worse one may fit that names all the cards of a question."""
 TITLE, EXTRA = 0.12, 0.25
@@ -79,6 +81,9 @@ IN_TITLE = 0.1
 OF_ORDER = re.compile(r"(?P<one>.+) (?P<order>before|after) (?P<other>.+)")
 """A title that tells which of two cards comes first."""
 TWO = 2
+GAINED_WITH = re.compile(r"(.+) gained (?:with|by|using) ")
+TOLD = re.compile(r"\b(buy|gain|get) <(\d+)>")
+"""How a title and a question tell what is gained."""
 TWICE = re.compile(r"\b(?:twice|two|both|second|again|once|several|each|2)\b(?<!\+2)", re.IGNORECASE)
 """How a ruling tells of what is done twice; "+2 Cards" does not."""
 SEVERAL = re.compile(
@@ -413,7 +418,7 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         return True
     if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
         return True
-    if is_in_other_order(asked, claim.title):
+    if is_in_other_order(asked, claim.title) or is_had_otherwise(asked, claim.title):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True
@@ -439,6 +444,14 @@ def is_in_other_order(asked: AskedAbout, title: str) -> bool:
     if "after" in names[1:-1]:
         first = not first
     return first == (found["order"] == "after")
+
+
+def is_had_otherwise(asked: AskedAbout, title: str) -> bool:
+    """Whether a ruling's title tells that a card is gained with another one, and a question that it is bought."""
+    found = GAINED_WITH.search(title)
+    names = words_of_ruling(found[1]).names if found else ()
+    deeds = {deed for deed, at in TOLD.findall(asked.said.text) if asked.said.cards[int(at)] in names}
+    return bool(deeds) and deeds == {"buy"}
 
 
 def names_twice(words: Words) -> bool:
@@ -506,6 +519,8 @@ def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> C
     for wanted in (asked, *without_examples(asked)):
         claims = [claim for claim in involving(wanted.needed) if (claim.rules != CURRENT) == old]
         fits = fits_of(wanted, [claim for claim in claims if not others_do_it(question, claim.says)])
+        if len(wanted.needed) > TWO and len(fits) > 1 and not wanted.focus and fits[0].score - fits[1].score < EQUAL:
+            continue
         if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
             return naming_most(fits, wanted).claim
     return None

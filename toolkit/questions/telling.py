@@ -95,7 +95,8 @@ def event_in_words(event: Doing) -> str:
         return f"{who} {verb('buy', event.who)} {event.card} for ${event.number}"
     if event.on:
         turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
-        return f"{who} {verb('play', event.who)} {event.card} on {cards_of(event.on, event)}{turned}"
+        cards = joined([counted(name, number) for name, number in Counter((event.on, *event.more)).items()])
+        return f"{who} {verb('play', event.who)} {event.card} on {cards}{turned}"
     by = f" {'to' if event.deed == 'discard' and event.by else 'with'} {event.by}" if event.by else ""
     return f"{who} {does} {cards_of(counted(event.card, event.times), event)}{by}"
 
@@ -362,7 +363,7 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     if ask.frame == "who":
         players = int(verdict.position.given.get("players", 2)) if verdict.position else 2
         people = [person_at(each, seats, players) for each in str(value).split()]
-        does = ask.deed if people == ["you"] else verb(ask.deed, "any")
+        does = ask.deed if people == ["you"] or len(people) > 1 else verb(ask.deed, "any")
         return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
     if ask.frame == "what":
         does = ask.deed if ask.who == "i" else verb(ask.deed, ask.who)
@@ -397,9 +398,9 @@ def person_at(seat: str, seats: dict[str, str], players: int) -> str:
     """Return a player in words: of more than two by the place at the table, beginning with the one who asks."""
     if players == TWO or seats.get(seat) == "i":
         return WHO[seats.get(seat, "any")]
-    if seat == "p2":
-        return "the player to your left"
-    return "the player to your right" if seat == f"p{players}" else "another player"
+    if seat in ("p2", f"p{players}"):
+        return f"the player to your {'left' if seat == 'p2' else 'right'}"
+    return "the next player after that" if seat == "p3" else "another player"
 
 
 def has_left(ask: Ask) -> bool:
