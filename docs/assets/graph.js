@@ -55,8 +55,8 @@
       arrange(); tell();
     } });
     return make("details", { className: "graph-legend", open: innerWidth > 700 },
-      make("summary", { textContent: "Kinds of lines" }), ...boxes, all,
-      tick(" also what many cards do", false, (on) => { generic = on; }));
+      make("summary", { textContent: "Kinds of lines" }), ...boxes.filter((_, at) => counts[at]), all,
+      tick(" also what holds for many cards", false, (on) => { generic = on; }));
   }
 
   // Drawing

@@ -172,6 +172,7 @@ def test_kinds_are_filtered(page: Page, server: Server) -> None:
     legend = page.locator(".graph-legend")
     if legend.get_attribute("open") is None:
         legend.locator("summary").click()
+    assert "(0)" not in legend.inner_text()
     legend.get_by_label("protects from").uncheck()
     expect(page.locator(".graph-why")).not_to_contain_text("protects from")
     page.wait_for_timeout(100)
