@@ -499,6 +499,8 @@ def test_what_comes_of_a_position_is_in_sight(table: Page, server: Server) -> No
     table.get_by_role("button", name="An opponent has a Moat").click()
     expect(table.locator("#outcomes h3")).to_have_text("2 outcomes", timeout=PYTHON)
     assert in_sight(table, "#outcomes h3")
+    if table.viewport_size == PHONE:  # below the form, it begins at the head of the screen
+        until(table, "document.querySelector('#outcomes h3').getBoundingClientRect().top < innerHeight / 4")
     table.get_by_role("button", name="Player 2, Moat: yes").click()
     expect(table.locator("#outcomes h3")).to_have_text("1 outcome", timeout=PYTHON)
     assert in_sight(table, "#outcomes h3")

@@ -128,8 +128,8 @@ const tablePosition = (() => {
 
   // What comes of it stands beside the form or below it: it is brought in sight when it cannot be seen.
   function inSight() {
-    const { top } = explored.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) explored.scrollIntoView({ block: "start" });
+    const { top } = explored.getBoundingClientRect(), beside = explored.offsetTop < form.offsetTop;
+    if (top < 0 || top > innerHeight / (beside ? 2 : 5)) explored.scrollIntoView({ block: "start" });
   }
   async function run() {
     if (!(await chipsTaken(form))) return;
