@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 BUILD = 140
 """How many seconds of processor time a build may take."""
@@ -32,6 +32,10 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = "https://site.example/dominion/"
 """The address that the site is built for."""
 
+PATIENCE = 30_000
+"""How many ms a page may take for what it does without Python, on a machine with much else to do."""
+
+expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
 
 QUIET = (
@@ -181,7 +185,7 @@ def browser() -> Iterator[Browser]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A visitor who has never been here; a request to another host fails the test."""
     visitor = browser.new_context(viewport=DESKTOP, service_workers="allow")
-    visitor.set_default_timeout(10_000)
+    visitor.set_default_timeout(PATIENCE)
     elsewhere: list[str] = []
 
     def note(address: str) -> None:
