@@ -74,6 +74,15 @@ UNDERSTOOD = {
     "only cards costing 3 or 5": "every card costs $3 or $5",
     "easy, with one Duration": "easy, which is:; only simple cards; no landscapes; 1 Duration card",
     "easy but with 2 Events": "easy, which is:; only simple cards; 2 Events",
+    "I'd rather not have any curses": "no curser cards",
+    "keep the attacks to a minimum": "at most 1 Attack card",
+    "witch is a must, villages mandatory": "with Witch; at least 1 village card (any card of that kind; "
+    'for the card say "the card Village")',
+    "I don't mind attacks but no curses": "attacks or not, as it comes; no curser cards",
+    "attacks welcome, but max one": "at most 1 Attack card",
+    "exactly 1 curser and no other attacks": "1 curser card; no other attacks",
+    "a defense, because Tom always plays Militia": "at least 1 defense card; "
+    "“because Tom always plays Militia” left aside",
     "prosp + noc": "cards from Prosperity and Nocturne",
     "black market with 20 cards": "with Black Market; 20 cards in the Black Market deck",
     "everything but nocturne and empires": "no cards from Nocturne; no cards from Empires",

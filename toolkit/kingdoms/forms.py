@@ -542,6 +542,10 @@ def from_each_set(most: int, whole: str) -> Term:
     return Term(whole, whole, made=Wish(whole, limits=limits), told=told)
 
 
+AS_IT_COMES = " or not, as it comes"
+"""What is told of a thing that may be there."""
+
+
 def perhaps(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: that something may be there."""
     thing = next(each for each in found.groups() if each)
@@ -550,7 +554,8 @@ def perhaps(found: re.Match[str], whole: str) -> Term | None:
     things = re.split(r" (?:and|or|&) ", re.sub(r"^(?:but|and|with) | (?:are |is )?(?:both|all)$", "", thing))
     if "only" in thing.split() or not all(thing_term(each, whole, None) for each in things):
         return None
-    return Term(whole, whole, settings={"anything": True}, told=f"{thing} or not, as it comes")
+    named = thing if len(things) == 1 else whole
+    return Term(whole, named, settings={"anything": True}, told=f"{thing}{AS_IT_COMES}")
 
 
 def one_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -1069,6 +1074,13 @@ RULES: tuple[Rule, ...] = (
         r"match|round|session|deal|evening)",
         lambda m, whole: (Term(whole, m[1], preferred="set"),) if thing_kinds(m[1])[0] == "set" else None,
     ),
+    (
+        r"(?:(?:i|we|they)(?:'m|'re| am| are| have)? )?(?:(?:don't|do not|wouldn't)(?: really)? (?:mind|"
+        r"care about)|fine with|"
+        r"ok(?:ay)? with|happy with|no problems? with|not bothered by|no objections? to|nothing against|"
+        r"can live with) (.+)",
+        perhaps,
+    ),
     (r"more (.+) than (.+)", more_than),
     (r"the more (.+?)(?:,)? the (?:better|merrier)", as_many),
     (
@@ -1147,7 +1159,9 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: from_each_set(1, whole),
     ),
     (
-        r"(.+?),? (?:yes|in|(?:must|should|has to|have to) be (?:in|there)|would be (?:nice|great|good|cool|lovely))",
+        r"(.+?),? (?:yes|in|(?:(?:is|are) )?(?:an? (?:absolute )?must(?:-have)?|mandatory|required|"
+        r"essential|compulsory|obligatory)|(?:must|should|has to|have to) be (?:in|there)|would be "
+        r"(?:nice|great|good|cool|lovely))",
         wanted,
     ),
     (

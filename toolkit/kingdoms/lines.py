@@ -19,7 +19,7 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import FILLERS, NEGATIONS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.rewording import SAID_OTHERWISE
@@ -140,7 +140,12 @@ class Reader:
                 self.wishes.append(Wish(term.text, exclude=tuple(name for name in away if name not in included)))
                 told = f"no other cards from {sets[0].name}"
             elif group := group_of(term.thing):
-                away = tuple(name for name in wish.everything_in(group) if name not in included)
+                kept = list(map(group_of, self.counted_kinds(term)))
+                away = tuple(
+                    name
+                    for name in wish.everything_in(group)
+                    if name not in included and not any(each and each.holds(catalogue()[name]) for each in kept)
+                )
                 self.wishes.append(Wish(term.text, exclude=away))
             self.told.append(told)
         for term in self.on_top:
@@ -165,6 +170,11 @@ class Reader:
         if any(term.only for term in self.terms):
             self.check_only(included)
         self.check_picked()
+
+    def counted_kinds(self, others: Term) -> list[str]:
+        """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
+        terms = [term for term in self.terms if term.amount and term.amount[1] and term is not others]
+        return [term.thing for term in terms if thing_kinds(term.thing)[0] == "group"]
 
     def check_picked(self) -> None:
         """Refuse more sets to be picked than the line names."""
@@ -356,6 +366,12 @@ def chosen_kind(
         return "card"
     if amount is not None and amount[1] and kinds[0] != "card":
         return kinds[0]
+    if (
+        {"group", "card"} <= set(kinds)
+        and thing.lower().endswith("s")
+        and not catalogue().find(thing).name.lower().endswith("s")
+    ):
+        return "group"
     sure = [each[0] for each in others if len(each) == 1]
     votes = {kind: sure.count(kind) for kind in kinds}
     if "card" in kinds and votes["card"] > max(votes[kind] for kind in kinds if kind != "card"):
@@ -426,7 +442,7 @@ def carried(parts: Sequence[str]) -> list[Term]:
         if at is not None and (more := belonging(part, found[at])) is not None:
             found[at : at + 1] = more
             continue
-        if is_comment(part, found):
+        if is_comment(part, found) or re.match(r"(?:because|cause|cuz|coz)\b", part, re.IGNORECASE):
             found.append(left_aside(part))
             continue
         try:
@@ -528,7 +544,8 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return more_of_the_same(found, last)
     if last.implied:
         return None
-    if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and not last.settings:
+    open_ = not last.settings or last.told.endswith(AS_IT_COMES)
+    if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and open_:
         number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)
         if number.lower() in ("exactly", "only", "just", "no more"):
             low = max(last.amount[0], 1) if last.amount else 1

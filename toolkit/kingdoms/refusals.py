@@ -45,6 +45,8 @@ OPTIONS = {
     "players": "--players 2 to 6",
     "black market deck": "--black-market N",
     "recent": "--history FILE",
+    "recently": "--history FILE",
+    "lately": "--history FILE",
     "recently played": "--history FILE",
 }
 """Words for what an option or another command does."""

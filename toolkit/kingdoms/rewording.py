@@ -125,6 +125,13 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
     (r"(?<=\w )'?em\b", "them"),
     (r"\bavg\b", "average"),
+    (
+        r"\b(?:(?:i|we|they|he|she)(?:'d| would) )?rather not(?: (?:have|see|play(?: with)?|get|use|"
+        r"include))?(?: any| the)? ",
+        "no ",
+    ),
+    (r"\b(?:(?:i|we|they|he|she)(?:'d| would) )?rather (?:play |have |do )?(?=no\b|without\b|with\b)", ""),
+    (r"\b(?:keep )?(?:the )?(\w+) (?:to|at) (?:a|the) minimum\b", r"few \1"),
     (r"\bthieves\b", "thief"),
     (
         r"\b(?:swap|replace|exchange|change|trade|switch) (?:out )?([^,;]+?) (?:for|with|by|against|to|"
@@ -132,7 +139,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         one_for_another,
     ),
     (r"([\w' ]+?)\s*(?:->|=>|→)\s*([\w' ]+)", one_for_another),
-    (r"(?<!\S)\+(?=[0-9]+ (?!(?:cards?|actions?|buys?|coins?|villagers?|coffers|vp)\b)[a-z])", ", "),
+    (r"(?<=\w)\s+\+(?=[0-9]+ (?!(?:cards?|actions?|buys?|coins?|villagers?|coffers|vp)\b)[a-z])", ", "),
     (r"\b([1-9]0) ?%(?: of)?(?: from)? (?=(?!chance|colon|shelter|platin)[a-z])", tenths),
     (rf"\bmin(?:imum)?\.?(?: of)? {N},? (?:and |but )?max(?:imum)?\.?(?: of)? {N}\b", r"\1 to \2"),
     (rf"\bat least {N},? (?:and|but)?,? ?(?:at most|no more than|not more than|max(?:imum)?) {N}\b", r"\1 to \2"),
