@@ -14,7 +14,7 @@ from toolkit.site.search_index import INDEX, RULINGS
 LINK, ID = re.compile(r'\s(?:href|src)="([^"]*)"'), re.compile(r'\s(?:id|name)="([^"]+)"')
 HOST = "http://site/"
 
-STATE = re.compile("(kingdom|ruling|position|wishes)=")
+STATE = re.compile("(kingdom|ruling|position|wishes)=|deal&")
 """What the page At the table is opened with, which is no anchor."""
 
 
