@@ -127,6 +127,8 @@ def test_the_ruling_of_just_that_case_answers(question: str, ruling: str) -> Non
         "Divine Wind removed the Vampire pile. Do I still get a Bat for my Vampire?",
         "Do Loots in play count as treasures for Wealthy Village?",
         "two Throne Rooms on Smithy: how many cards",
+        "two bridges how much does a province cost",
+        "does Throne Room on a Duration stay out",
     ],
 )
 def test_a_ruling_of_another_order_or_number_answers_nothing(question: str) -> None:

@@ -202,6 +202,8 @@ def start(asked: AskedWords) -> Fact | None:
     if token:
         number = dict(table.counters).get(token, 0)
         name = token.capitalize()
+        if not number and not asked.names:  # it hangs on cards that the question does not name
+            return None
         if "many" in words:
             return Fact(f"{number} {name}.", number, f"How many {name} does each player start with?")
         so = f"Yes, each player starts with {number} {name}" if number else f"No, nobody starts with {name}"

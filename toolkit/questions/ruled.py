@@ -87,13 +87,18 @@ TOLD = re.compile(r"\b(buy|gain|get) <(\d+)>")
 TWICE = re.compile(r"\b(?:twice|two|both|second|again|once|several|each|2)\b(?<!\+2)", re.IGNORECASE)
 """How a ruling tells of what is done twice; "+2 Cards" does not."""
 SEVERAL = re.compile(
-    r"\d|\b(?:two|three|four|both|each|every|all|any|per|several|second|only|once|copies|separately)\b", re.IGNORECASE
+    r"(?<![+$\d])\d|\ball\b(?! cards cost)|"
+    r"\b(?:two|three|four|both|each|every|any|per|several|second|only|once|copies|separately)\b",
+    re.IGNORECASE,
 )
-"""How a ruling tells of several cards."""
+"""How a ruling tells of several cards; "+1 Buy" and "$1 less" do not."""
 OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b")
 """How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
+LEFT_PLAY = re.compile(r"\b(?:left|leaves?) play\b")
+LEAVING = re.compile(r"\b(?:left|lea\w+|gone|no longer|trash\w*|topdeck\w*|return\w*|put|exile\w*|remov\w*)\b")
+"""How a title tells of a card that has left play, and a question."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
@@ -239,9 +244,9 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 class AskedAbout(NamedTuple):
     """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, of
-    which cards it tells how many, cards that it may name only as examples, cards of which the number is asked for
-    (`sought`), words that a ruling need not have though they turn what is said elsewhere (`soft`), and words that it
-    says otherwise (`implied`).
+    which cards it tells how many, cards that it may name only as examples, cards of which the number or the cost is
+    asked for (`sought`), words that a ruling need not have though they turn what is said elsewhere (`soft`), and words
+    that it says otherwise (`implied`).
     """
 
     said: Said
@@ -292,7 +297,12 @@ def asked_by(said: Said, question: str) -> AskedAbout:
         kind_asked_for(question),
         numbers_before_cards(words),
         sought=frozenset(
-            name for name in said.cards if re.search(rf"\b(?:many|number of) {re.escape(stand_in_for(name))}", text)
+            name
+            for name in said.cards
+            for card in [re.escape(stand_in_for(name))]
+            if re.search(
+                rf"\b(?:many|number of) {card}|\b(?:much|what) (?:do|does|will|would|is) (?:a |the )?{card} cost", text
+            )
         ),
         soft=soft,
         implied=frozenset(map(stem, implied_by(text))),
@@ -421,6 +431,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     if is_in_other_order(asked, claim.title) or is_had_otherwise(asked, claim.title):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
+        return True
+    if LEFT_PLAY.search(claim.title) and not LEAVING.search(" ".join(asked.said.written)):
         return True
     if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim):
         return True
