@@ -50,7 +50,7 @@ UNDERSTOOD = {
     "we don't own Alchemy": "no cards from Alchemy",
     "no 5s": "no $5 cards",
     "exactly 9 piles": "9 Kingdom piles",
-    "fast": "a fast game, which is:; no junker cards; no Platinum and Colony; at least 1 +buy card; "
+    "fast": "a fast game, which is: no junker cards; no Platinum and Colony; at least 1 +buy card; "
     "at least 1 draw card",
     "as many attacks as possible": "at least 8 Attack cards",
     "as many attacks as you can, base": "cards from Dominion; at least 4 Attack cards",
@@ -72,8 +72,8 @@ UNDERSTOOD = {
     "more villages than terminals": "more village cards than terminal cards",
     "an Event that trashes": "1 trasher Event",
     "only cards costing 3 or 5": "every card costs $3 or $5",
-    "easy, with one Duration": "easy, which is:; only simple cards; no landscapes; 1 Duration card",
-    "easy but with 2 Events": "easy, which is:; only simple cards; 2 Events",
+    "easy, with one Duration": "easy, which is: only simple cards; no landscapes; 1 Duration card",
+    "easy but with 2 Events": "easy, which is: only simple cards; 2 Events",
     "I'd rather not have any curses": "no curser cards",
     "keep the attacks to a minimum": "at most 1 Attack card",
     "witch is a must, villages mandatory": "with Witch; at least 1 village card (any card of that kind; "
@@ -89,7 +89,7 @@ UNDERSTOOD = {
     "kingdom for 23.12., 4 people": "for 4 players",
     "colony by coin, shelters 30%": "Platinum and Colony by a coin; Shelters by a chance of 30%",
     "no Witch or a Moat": "without Witch; without Moat",
-    "peaceful": "peaceful, which is:; no Attack cards",
+    "peaceful": "peaceful, which is: no Attack cards",
     "3 players": "for 3 players",
     "first game": "the recommended kingdom First Game",
     "ally": "at least 1 card with Ally",

@@ -758,6 +758,8 @@ def all_that_comes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 MOOD = "mood: "
 """What stands before a mood in the settings of an expression."""
+WHICH_IS = ", which is: "
+"""What stands between a mood and what it implies, where this is told."""
 
 
 def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -767,7 +769,7 @@ def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         return None
     means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
     implied = [replace(term, implied=True) for each in means for term in each or ()]
-    return Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}, which is:"), *implied
+    return Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}{WHICH_IS}"), *implied
 
 
 HOW_MUCH = (

@@ -19,7 +19,7 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.rewording import SAID_OTHERWISE
@@ -94,7 +94,7 @@ class Reader:
         listed = [set_label(each) for each in dict.fromkeys(self.sets)]
         if listed:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
-        wished = [each for each in self.told if each != "any kingdom"]
+        wished = with_moods(each for each in self.told if each != "any kingdom")
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -102,7 +102,7 @@ class Reader:
             decided.get("colony"),
             decided.get("shelters"),
             tuple(self.settings.items()),
-            tuple(dict.fromkeys(wished)) or ("any kingdom",),
+            tuple(wished) or ("any kingdom",),
         )
 
     def yield_to_said(self) -> None:
@@ -469,6 +469,17 @@ def carried(parts: Sequence[str]) -> list[Term]:
     if unknown:
         raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
     return found
+
+
+def with_moods(told: Iterable[str]) -> list[str]:
+    """Return what a line says, each once, and a mood with the first of what it implies."""
+    found: list[str] = []
+    for each in dict.fromkeys(told):
+        if found and found[-1].endswith(WHICH_IS):
+            found[-1] += each
+        else:
+            found.append(each)
+    return [each.removesuffix(WHICH_IS) for each in found]
 
 
 def all_unknown(errors: Sequence[NotUnderstood]) -> str:

@@ -106,11 +106,11 @@ def slips(word: str) -> int:
 def near_word(said: str) -> str | None:
     """Return the word that is spelt almost so, or None: with fewest slips, rather a name, rather as long.
 
-    Of a short word, or where two are as near, nothing is guessed.
+    Of a short word, or where two are as near, nothing is guessed, nor a short word that is no name.
     """
     lower = said.lower()
     for most in range(1, slips(lower) + 1):
-        found = [each for each in vocabulary() if near(lower, each, most)]
+        found = [each for each, rank in vocabulary().items() if near(lower, each, most) and (not rank or slips(each))]
         if found:
             return nearest_of(lower, found)
     return None

@@ -131,8 +131,12 @@ def old_names() -> dict[str, str]:
 
 
 def older_names(text: str, at: str) -> str:
-    """Return in words which cards a text calls by an older name, or ""."""
-    found = [(old, name) for old, name in old_names().items() if re.search(rf"\b{re.escape(old)}\b", text)]
+    """Return in words which cards a text calls by an older name only, or ""."""
+    found = [
+        (old, name)
+        for old, name in old_names().items()
+        if name not in text and re.search(rf"\b{re.escape(old)}\b", text)
+    ]
     return "".join(f" {escaped(old)} is called {card_link(at, name)} today." for old, name in found)
 
 
