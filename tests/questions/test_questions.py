@@ -108,6 +108,7 @@ def test_what_is_not_answered_is_told_by_the_nearest_ruling_first(question: str,
     ("question", "ruling"),
     [
         ("can they reveal moat twice against a throned witch", "moat-throned-attack"),
+        ("Can Band of Misfits be a Throne Room?", "band-of-misfits-as-throne-room-today"),
         ("I buy Rush twice. Is the next action played twice?", "rush-twice"),
         ("must I discard an Estate to Baron if I have one?", "baron-optional"),
         ("I play Coronet as my first card this turn, does Landing Party get topdecked?", "coronet-landing-party"),
@@ -128,11 +129,16 @@ def test_the_ruling_of_just_that_case_answers(question: str, ruling: str) -> Non
         "Do Loots in play count as treasures for Wealthy Village?",
         "two Throne Rooms on Smithy: how many cards",
         "two bridges how much does a province cost",
-        "does Throne Room on a Duration stay out",
     ],
 )
 def test_a_ruling_of_another_order_or_number_answers_nothing(question: str) -> None:
     assert answer(question).ruling == ""
+
+
+def test_a_ruling_of_a_card_that_left_play_answers_no_question_of_one_in_play() -> None:
+    told = answer("does Throne Room on a Duration stay out")
+    assert told.ruling == ""
+    assert "stays in play as long as the Duration" in told.text
 
 
 def test_what_is_about_all_cards_of_a_question_is_shown_first() -> None:

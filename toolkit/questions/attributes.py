@@ -16,7 +16,7 @@ from toolkit.catalogue.printed import edition
 from toolkit.catalogue.table import LANDSCAPES, NO_PIECES
 from toolkit.questions.preparing import PLAIN, PLAYERS
 from toolkit.questions.reading import Fact
-from toolkit.questions.words import OPEN, Said, stem
+from toolkit.questions.words import DEED, OPEN, Said, stem
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.saying.words import counted
 from toolkit.spelling import joined, plural
@@ -67,7 +67,8 @@ def told_of_card(said: Said) -> Fact | None:
     others = frozenset(word for word in words if not word.startswith("<"))
     is_open = OPEN.search(" ".join(said.written)) is not None
     about = About(catalogue()[names[0]], others, is_open, int(players[1]) if players else 0)
-    return next((told for each in ASKED if (told := each(about))), None)
+    asked = [each for each in ASKED if each is not size or not DEED.search(said.text)]
+    return next((told for each in asked if (told := each(about))), None)
 
 
 def is_other_card(said: Said, mark: str, name: str) -> bool:

@@ -15,7 +15,7 @@ from toolkit.catalogue.plan import TablePlan, plan_table
 from toolkit.catalogue.table import DEALT, NO_PIECES
 from toolkit.errors import UserError
 from toolkit.questions.reading import Fact
-from toolkit.questions.words import Said, stem
+from toolkit.questions.words import DEED, Said, stem
 from toolkit.saying.words import counted
 from toolkit.spelling import joined, plural
 
@@ -114,6 +114,8 @@ def table_of(asked: AskedWords, names: Sequence[str], players: int = 2) -> Table
 
 def told_of_table(said: Said) -> Fact | None:
     """Return the answer to a question about what lies on the table before a game, None for other questions."""
+    if DEED.search(said.text):
+        return None
     if said.written[:1] and said.written[0].lower() in ("when", "what", "why") and "start" not in said.written:
         return None
     asked = asked_of(said)

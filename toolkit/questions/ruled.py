@@ -99,6 +99,9 @@ FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 LEFT_PLAY = re.compile(r"\b(?:left|leaves?) play\b")
 LEAVING = re.compile(r"\b(?:left|lea\w+|gone|no longer|trash\w*|topdeck\w*|return\w*|put|exile\w*|remov\w*)\b")
 """How a title tells of a card that has left play, and a question."""
+PLAYS = re.compile(r"(<\d+>) (?:be|plays?|as|becomes?|copy|copies) (?:an? |the )?(<\d+>)")
+PLAYED = re.compile(r"(.+) on (.+)")
+"""How a question tells that one card plays another one, and a title."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
@@ -428,7 +431,7 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         return True
     if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
         return True
-    if is_in_other_order(asked, claim.title) or is_had_otherwise(asked, claim.title):
+    if any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise)):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True
@@ -464,6 +467,15 @@ def is_had_otherwise(asked: AskedAbout, title: str) -> bool:
     names = words_of_ruling(found[1]).names if found else ()
     deeds = {deed for deed, at in TOLD.findall(asked.said.text) if asked.said.cards[int(at)] in names}
     return bool(deeds) and deeds == {"buy"}
+
+
+def is_played_otherwise(asked: AskedAbout, title: str) -> bool:
+    """Whether a ruling's title tells that one card plays another one, and a question has it the other way round."""
+    told, question = PLAYED.fullmatch(title), PLAYS.search(" ".join(asked.said.written))
+    if not told or not question:
+        return False
+    plays, played = (asked.said.cards[int(mark[1:-1])] for mark in question.groups())
+    return plays != played and (told[1], told[2]) == (played, plays)
 
 
 def names_twice(words: Words) -> bool:

@@ -56,6 +56,8 @@ OBLIGED = re.compile(r"\b(?:ha(?:ve|s|d) to|must|need to|needs to|optional|manda
 """Words about what is left to a player or not."""
 OPEN = re.compile(r"\b(?:what|which|how|where|who)\b")
 """What a question has that is not to be answered with yes or no."""
+DEED = re.compile(r"\b(?:i|opp) (?:play|buy|gain|trash|discard|reveal|draw|topdeck|exile|call) (?:\d+ )?<")
+"""What somebody does with a card, which they do in a game."""
 DONE_TO = frozenset({"trashed", "gained", "discarded", "bought", "revealed", "exiled"})
 """What is done to a card that is named before it: "Feodum trashed"."""
 KINDS = frozenset(kind for kind, facts in pieces().landscapes.items() if not facts.in_names) | {
