@@ -147,3 +147,9 @@ def test_no_card_that_fits_is_status_1() -> None:
 def test_bad_input_gets_one_line_and_status_2(arguments: list[str], line: str) -> None:
     done = dominion(*arguments)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"dominion: {line}\n")
+
+
+def test_words_are_found_within_words() -> None:
+    found = dominion("cards", "reaction", "--names").stdout.splitlines()
+    assert "Moat" in found
+    assert "Emporium" not in found  # "more Actions"

@@ -48,7 +48,9 @@ def card(
     name: Annotated[
         list[str],
         typer.Argument(
-            help="The name of a card, or how it begins.", show_default=False, autocompletion=completes(card_names)
+            help="The name of a card or landscape, or the start of a name.",
+            show_default=False,
+            autocompletion=completes(card_names),
         ),
     ],
     language: InLanguage = None,
@@ -71,7 +73,7 @@ def is_playable(card: CardFacts) -> bool:
 
 def cards(
     words: Annotated[
-        list[str] | None, typer.Argument(help="Words to look for in names and summaries.", show_default=False)
+        list[str] | None, typer.Argument(help="Words to find in names, types and summaries.", show_default=False)
     ] = None,
     sets: Annotated[
         list[str] | None,
@@ -85,7 +87,7 @@ def cards(
     costs: Annotated[
         list[str] | None,
         typer.Option(
-            "--cost", help="List cards of a cost: 4, 2..4, 5.., 3P (Potion), 8D (debt), 4+3D; repeat for any of them."
+            "--cost", help="List cards of a cost: 4, 2..4, 5.., 3P (Potion), 8D (debt), 4+3D; repeat to allow several."
         ),
     ] = None,
     tags: Annotated[
@@ -93,7 +95,7 @@ def cards(
     ] = None,
     kinds: Annotated[
         list[str] | None,
-        typer.Option("--kind", help="List only one kind: kingdom, event, way, ...; repeat for any of them."),
+        typer.Option("--kind", help="List only this kind: kingdom, event, way, ...; repeat to allow several."),
     ] = None,
     current: Annotated[bool, typer.Option("--current", help="List only cards of current editions.")] = False,
     playable: Annotated[bool, typer.Option("--playable", help="List only cards that the program can play.")] = False,
@@ -115,7 +117,7 @@ def cards(
     wanted_kinds = [known_word("kind", text, known_kinds) for text in parts(kinds)]
     wanted_sets = [set_test(text) for text in parts(sets)]
     wanted_costs = [cost_test(text) for text in parts(costs)]
-    wanted_words = [plain(word) for word in words or []]
+    wanted_words = [spaced(word) for word in words or []]
     own = reader().cards
     found = [
         each
@@ -126,7 +128,7 @@ def cards(
         and (not wanted_sets or any(test(each) for test in wanted_sets))
         and (not wanted_costs or any(test(each.cost) for test in wanted_costs))
         and all(
-            word in plain(" ".join((each.name, *each.aka, each.summary, own.get(each.name, ""))))
+            word in spaced(" ".join((each.name, *each.aka, *each.types, each.summary, own.get(each.name, ""))))
             for word in wanted_words
         )
         and (not current or any(catalogue().sets[set_].current for set_ in each.sets))
@@ -147,6 +149,11 @@ def cards(
         if not as_json:
             typer.echo("dominion: no card fits", err=True)
         raise typer.Exit(1)
+
+
+def spaced(text: str) -> str:
+    """Return a text's words in plain letters, apart from each other: "more Actions" is no "Reaction"."""
+    return " ".join(map(plain, text.split()))
 
 
 def parts(options: Iterable[str] | None) -> list[str]:

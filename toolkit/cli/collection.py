@@ -43,7 +43,10 @@ def collection(
     ] = None,
     remove: Annotated[
         Several,
-        typer.Option(help="Sets or single cards to remove.", autocompletion=completes(set_names, kingdom_parts)),
+        typer.Option(
+            help="Sets or single cards to remove from your collection, comma-separated.",
+            autocompletion=completes(set_names, kingdom_parts),
+        ),
     ] = None,
     exclude: Annotated[
         Several,
@@ -65,13 +68,16 @@ def collection(
         ),
     ] = None,
     history: Annotated[
-        str | None, typer.Option(metavar="on|off|FILE", help="Remember past kingdoms, to avoid their cards.")
+        str | None,
+        typer.Option(
+            metavar="on|off|FILE", help="Remember past kingdoms and avoid their cards; FILE says where they are kept."
+        ),
     ] = None,
     weight: Annotated[
         Several,
         typer.Option(
             metavar="NAME=N",
-            help="Make a card, set or tag more or less likely: 2 doubles the chance, 0.5 halves it, 1 resets it.",
+            help="Make a card, set or tag more likely (2) or less likely (0.5); 1 is normal, 0 never.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,

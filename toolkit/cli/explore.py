@@ -44,16 +44,18 @@ def explore(
     hand: Annotated[str | None, typer.Option(help="Cards in your hand, comma-separated.")] = None,
     deck: Annotated[str | None, typer.Option(help="Cards in your deck, top first.")] = None,
     discard: Annotated[str | None, typer.Option(help="Cards in your discard pile, top first.")] = None,
-    in_play: Annotated[str | None, typer.Option("--in-play", help="Your cards in play.")] = None,
-    other_hand: Annotated[str | None, typer.Option("--p2-hand", help="The second player's hand.")] = None,
+    in_play: Annotated[str | None, typer.Option("--in-play", help="Cards you have in play, comma-separated.")] = None,
+    other_hand: Annotated[
+        str | None, typer.Option("--p2-hand", help="Cards in the second player's hand, comma-separated.")
+    ] = None,
     other_deck: Annotated[str | None, typer.Option("--p2-deck", help="The second player's deck, top first.")] = None,
-    kingdom: Annotated[str | None, typer.Option(help="Kingdom piles in the Supply.")] = None,
+    kingdom: Annotated[str | None, typer.Option(help="The Kingdom piles, comma-separated.")] = None,
     landscapes: Annotated[str | None, typer.Option(help="Events, Projects, Ways and other landscapes.")] = None,
     players: Annotated[int, typer.Option("--players", "-p", help="How many players, 2 to 6.")] = 2,
     coins: Annotated[int, typer.Option(help="How many $ you have.")] = 0,
     play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
     buy: Annotated[
-        list[str] | None, typer.Option(help="A card to buy after playing those of --play; repeat for more.")
+        list[str] | None, typer.Option(help="A card to buy after the --play cards are played; repeat for more.")
     ] = None,
     answer: Annotated[
         list[str] | None, typer.Option(help='Choose in advance: "Throne Room: Feast" means Throne Room plays Feast.')

@@ -40,13 +40,15 @@ TOP = 15
 def graph(
     names: Annotated[
         list[str] | None,
-        typer.Argument(help="A card, or two.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)),
+        typer.Argument(
+            help="One or two cards or landscapes.", metavar="[CARD [CARD]]", autocompletion=completes(card_names)
+        ),
     ] = None,
     kind: Annotated[
         str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}); --stats explains them.")
     ] = None,
     most: Annotated[int, typer.Option("--most", help="Show at most this many interactions.")] = 40,
-    export: Annotated[str | None, typer.Option("--export", help="Write the whole graph: graphml or json.")] = None,
+    export: Annotated[str | None, typer.Option("--export", help="Write the whole graph as graphml or json.")] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write the graph to (with --export).")
     ] = None,

@@ -103,7 +103,7 @@ Rate = Annotated[
     bool,
     typer.Option(
         "--rate",
-        help="Let bots play the kingdom and report who wins how often, and in how many turns.",
+        help="Let bots play the kingdom and show their win rates and the number of turns.",
         rich_help_panel=SHOW,
     ),
 ]
@@ -161,7 +161,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="NAME=N",
-            help="Make a card, set or tag more or less likely: 2 is twice as likely, 0.5 half as likely.",
+            help="Make a card, set or tag more likely (2) or less likely (0.5); 1 is normal, 0 never.",
             rich_help_panel=CHOOSE,
             autocompletion=completes(kingdom_parts, set_names, tags_and_types),
         ),
@@ -227,7 +227,9 @@ def kingdom(
     landscapes: Annotated[
         str | None,
         typer.Option(
-            metavar="N", help="How many landscapes: 2 or 0..1 (default: random, at most 2).", rich_help_panel=SHAPE
+            metavar="N",
+            help="How many landscapes, such as 2, or 0..1 for at most 1 (default: random, at most 2).",
+            rich_help_panel=SHAPE,
         ),
     ] = None,
     colony: Colony = "auto",

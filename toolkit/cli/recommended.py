@@ -31,7 +31,10 @@ def recommended(
     ] = None,
     sets: Annotated[
         list[str] | None,
-        typer.Option(help="List only kingdoms you can build from these sets.", autocompletion=completes(set_names)),
+        typer.Option(
+            help="List only kingdoms you can build from these sets, comma-separated.",
+            autocompletion=completes(set_names),
+        ),
     ] = None,
     owned: Annotated[
         bool, typer.Option("--owned", help="List only kingdoms you can build from your collection.")

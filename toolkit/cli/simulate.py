@@ -65,7 +65,12 @@ def simulate(
         typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    kingdom: Annotated[str, typer.Option(help=f"{KINGDOM_HELP} Default: the basic cards and those of the bots.")] = "",
+    kingdom: Annotated[
+        str,
+        typer.Option(
+            help=f"{KINGDOM_HELP} Default: the basic cards and those that the bots name, as in big-money+Witch."
+        ),
+    ] = "",
     rules: Annotated[
         str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
     ] = None,
@@ -78,7 +83,7 @@ def simulate(
 ) -> None:
     """Let bots play many games: show win rates with 95% confidence intervals, VP and game lengths.
 
-    Every bot starts equally often; a shared victory is split. Ctrl-C stops and shows the games played so far.
+    The bots take turns starting; a shared victory is split. Ctrl-C stops and shows the games played so far.
     """
     crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)

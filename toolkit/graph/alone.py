@@ -11,6 +11,7 @@ from toolkit.catalogue.piles import brought_by, members_of, needs, pile_of, pile
 from toolkit.catalogue.table import AT_ONCE, FOLLOWED, LANDSCAPES, pieces
 from toolkit.engine.records import Entry
 from toolkit.graph.by_itself import adds_actions, names_asked_for, seen_of
+from toolkit.graph.classes import TERMINAL
 from toolkit.graph.edges import Edge, Witness, hangs_on_chance, witness_of
 from toolkit.graph.lines import line
 from toolkit.graph.observing import Seen, story_of_moves
@@ -114,7 +115,7 @@ def part_played(position: Position, name: str, class_: str, example: str) -> Ite
 def room(name: str) -> Iterator[Edge]:
     """Yield the edge of a card that leaves more Actions than it takes, to every Action that gives none."""
     if name in roles().played and adds_actions(name) >= 2:
-        yield from by_play("room for it", "Smithy", name, (name, "makes room for", "every Action without +Actions"))
+        yield from by_play("room for it", "Smithy", name, (name, "makes room for", TERMINAL))
 
 
 def replacements(name: str) -> Iterator[Edge]:

@@ -32,6 +32,8 @@ def is_of_kind(kind: str, card: CardFacts) -> bool:
     return card.kind == kind
 
 
+TERMINAL, GIVES_ACTIONS = "every Action without +Actions", "every card that gives Actions"
+"""Two classes of which a card is in one at most: what may give +Actions, if only sometimes, is no terminal."""
 PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     EVERY: lambda card: card.kind not in NO_PIECES,
     "every card with a Supply pile": lambda card: card.supply and card.pile_name == card.name,
@@ -39,7 +41,7 @@ PRINTED: dict[str, Callable[[CardFacts], bool]] = {
     **{f"every {kind.capitalize()}": partial(is_of_kind, kind) for kind in DEALT if kind in AT_ONCE | FOLLOWED},
     "every Kingdom card costing $2 or $3": lambda card: serves("bane", card),
     "every Action without Duration costing $2 or $3": lambda card: serves("mouse", card),
-    "every Action without +Actions": lambda card: "Action" in card.types and not card.wording().plus.get("actions"),
+    TERMINAL: lambda card: has_type("Action", card) and not card.wording().plus.get("actions"),
 }
 """The classes by what is printed on cards."""
 
@@ -49,7 +51,7 @@ DEEDS = {
     "every card that trashes others' cards": ("trash", "", False),
     "every card that makes others discard": ("discard", "", False),
     "every card that brings coins": ("get", "coins", True),
-    "every card that gives Actions": ("get", "actions", True),
+    GIVES_ACTIONS: ("get", "actions", True),
     "every card that plays others": ("play", "", True),
 }
 """The classes by what a card's text does (and of what), to its own player's cards (True) or to others'."""
@@ -84,6 +86,7 @@ def classes() -> Mapping[str, frozenset[str]]:
     if path.exists():
         for name, members in json.loads(path.read_text(encoding="utf-8")).items():
             found[name] = frozenset(members)
+    found[TERMINAL] -= found.get(GIVES_ACTIONS, frozenset())
     return found
 
 
