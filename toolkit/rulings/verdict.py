@@ -67,12 +67,27 @@ def value_at(game: Game, path: str, start: int) -> Any:
     raise UserError(f"there is no {path!r} to look at{nearest(path, known)}")
 
 
+def phase_of(game: Game) -> str:
+    """Return the phase of the turn."""
+    return game.phase
+
+
+def is_over(game: Game) -> bool:
+    """Whether the game is over."""
+    return game.over
+
+
+def names_of_winners(game: Game) -> list[str]:
+    """Return who won; nobody before the game is over."""
+    return [player.name for player in winners(game, scores(game))] if game.over else []
+
+
 OF_GAME: dict[str, Callable[[Game], Any]] = {
     "trash": lambda game: [card.name for card in game.trash],
     "turn": lambda game: game.active.name,
-    "phase": lambda game: game.phase,
-    "over": lambda game: game.over,
-    "winners": lambda game: [player.name for player in winners(game, scores(game))] if game.over else [],
+    "phase": phase_of,
+    "over": is_over,
+    "winners": names_of_winners,
 }
 """What can be looked at of the game, and how it is found."""
 
