@@ -15,6 +15,8 @@ from toolkit.errors import UserError
 BASIC = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 """The piles of every game."""
 
+ENDING_PILES = ("Province", "Colony")
+"""Piles one of which, empty, ends the game alone (002, section 3, Game End)."""
 SHELTERS = ("Hovel", "Necropolis", "Overgrown Estate")
 NO_PILE = frozenset({"shelter", "heirloom", "zombie"})
 """Kinds of cards that have no pile to be taken from or to return to."""
@@ -133,6 +135,11 @@ def is_of_any_cards(pile: str) -> bool:
 def victory_size(players: int) -> int:
     """Return the size of a Victory pile other than Province: 8 for 2 players, 12 for more (002, Preparation)."""
     return 8 if players == 2 else 12
+
+
+def empty_piles_to_end(players: int) -> int:
+    """Return how many empty Supply piles end the game (002, section 3, Game End)."""
+    return 3 if players < 5 else 4
 
 
 def sized(size: int | Sequence[int], players: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from toolkit.catalogue.piles import ENDING_PILES, empty_piles_to_end
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import (
@@ -196,9 +197,10 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         return "cards are bought in the Buy phase"
     phase = game.phase
     game.phase = "buy"
-    why = why_unsold(game, me, name)
-    game.phase = phase
-    return why
+    try:
+        return why_unsold(game, me, name)
+    finally:
+        game.phase = phase
 
 
 def why_unsold(game: Game, me: Player, name: str) -> str:
@@ -439,9 +441,9 @@ def finish_turn(game: Game, me: Player) -> None:
 def is_over(game: Game) -> bool:
     """Whether the game ends now (002, section 3, Game End)."""
     piles = game.piles
-    if not piles["Province"].size or ("Colony" in piles and not piles["Colony"].size):
+    if any(name in piles and not piles[name].size for name in ENDING_PILES):
         return True
-    return game.emptied and game.empty_piles() >= (3 if len(game.players) < 5 else 4)
+    return game.emptied and game.empty_piles() >= empty_piles_to_end(len(game.players))
 
 
 def next_turn(game: Game, me: Player) -> None:

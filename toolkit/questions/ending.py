@@ -6,20 +6,16 @@ import re
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.piles import pile_of
+from toolkit.catalogue.piles import ENDING_PILES, empty_piles_to_end, pile_of
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said
 from toolkit.saying.words import counted
 from toolkit.spelling import joined
 
-ENOUGH, ENOUGH_OF_MANY = 3, 4
-"""Empty Supply piles that end the game, with up to 4 players and with 5 or 6."""
-MANY_PLAYERS = 5
-ENDING = ("Province", "Colony")
-"""Piles one of which ends the game alone."""
 ASKS = re.compile(r"\bgame (?:be )?(?:over|end)\b|\bend game\b")
 """How a question asks whether the game is over."""
-PLAYERS = re.compile(r"\b(\d+) player (?:game )?")
+PLAYERS_TOLD = re.compile(r"\b(\d+) player (?:game )?")
+"""How a number of players is told."""
 LAST = re.compile(
     r"\b1 (<\d+>) (?:be )?left (?:and |, )?(?:i|opp) (?:buy|gain) it |\b(?:i|opp) (?:buy|gain) last (<\d+>) "
 )
@@ -35,9 +31,9 @@ def told_of_end(said: Said) -> Fact | None:
     text = said.text
     if not ASKS.search(text) or said.unknown:
         return None
-    found = PLAYERS.search(text)
+    found = PLAYERS_TOLD.search(text)
     players = int(found[1]) if found else 0
-    text = LAST.sub(r"\1\2 empty ", PLAYERS.sub("", text))
+    text = LAST.sub(r"\1\2 empty ", PLAYERS_TOLD.sub("", text))
     numbers = [int(number) for number in NUMBER.findall(text)]
     words = {word for word in NUMBER.sub("", text).split() if not word.startswith("<")}
     if "empty" not in words or words - frozenset(load_tables("questions")["questions"]["ending"]["words"].split()):
@@ -50,12 +46,14 @@ def told_of_end(said: Said) -> Fact | None:
     told = told_piles([*piles], numbers)
     are = "is" if len(told) == 1 and (piles or numbers == [1]) else "are"
     echo = f"Is the game over when {joined(told)} {are} empty?"
-    if any(name in ENDING for name in supply):
-        name = next(name for name in ENDING if name in supply)
+    if any(name in ENDING_PILES for name in supply):
+        name = next(name for name in ENDING_PILES if name in supply)
         return Fact(f"Yes, the game ends at the end of that turn, because the {name} pile is empty.", True, echo)
-    limit = ENOUGH_OF_MANY if players >= MANY_PLAYERS else ENOUGH
-    if not players and total == ENOUGH:
-        return Fact("Yes, with up to 4 players; with 5 or 6 it takes 4 empty Supply piles.", True, echo)
+    limit = empty_piles_to_end(players)
+    if not players and total == limit:
+        return Fact(
+            f"Yes, with up to 4 players; with 5 or 6 it takes {empty_piles_to_end(6)} empty Supply piles.", True, echo
+        )
     apart = [name for name in piles if name not in supply]
     aside = f" {joined(apart)} {'are' if len(apart) > 1 else 'is'} not in the Supply." if apart else ""
     so = total >= limit

@@ -20,7 +20,8 @@ SHORT = 3
 """Letters from which on a part of a name may stand for it."""
 LONG = 7
 """Letters from which on two of them may be wrong."""
-PLAYERS = "two|three|four|five|six|[2-6]"
+SO_MANY_PLAYERS = "two|three|four|five|six|[2-6]"
+"""How people tell how many they are."""
 CONTRACTED = (
     (r"\bcan(?:no|'?)t\b", "can not"),
     (r"\bwon'?t\b", "will not"),
@@ -39,8 +40,8 @@ CONTRACTED = (
     (r"(\d)\s*[x×]\s", r"\1 "),
     (r"\s[x×]\s?(\d)\b", r" \1 time"),
     (r"\b(\d) ?p\b", r"\1 player"),
-    (rf"\b(with|for|of) (?:just |only )?({PLAYERS}) (?:of us|people)\b", r"\1 \2 player"),
-    (rf"^(how many .*\b(?:with|for)) (?:just |only )?({PLAYERS})\W*$", r"\1 \2 player"),
+    (rf"\b(with|for|of) (?:just |only )?({SO_MANY_PLAYERS}) (?:of us|people)\b", r"\1 \2 player"),
+    (rf"^(how many .*\b(?:with|for)) (?:just |only )?({SO_MANY_PLAYERS})\W*$", r"\1 \2 player"),
     (r"\bw/\s?|\bw\s", "with "),
     (r"\bpossess(?:es|ed|ing)?\b", "Possession"),
     (r"\bthron(?:e|es|ed|ing)\b(?! room)", "Throne Room"),
