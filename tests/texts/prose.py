@@ -141,6 +141,8 @@ def names_a_card(claim: Claim) -> bool:
 def faults_of(claim: Claim) -> Iterator[str]:
     """Yield what is wrong with a ruling's text and title; one that is not listed may say less."""
     yield from faults(claim.says)
+    if claim.plain and claim.classes:
+        yield "plain, though it answers for each card of a class"
     if claim.plain:
         return
     if not names_a_card(claim):
