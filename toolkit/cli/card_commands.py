@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Annotated, Any
 
@@ -23,6 +23,8 @@ from toolkit.cli.language import InLanguage
 from toolkit.errors import UserError, either, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 from toolkit.saying.names import beside
+
+CardTest = Callable[[CardFacts], bool]
 
 PIPED_WIDTH = 200
 """Columns of a listing that is not shown on a terminal."""
@@ -109,35 +111,11 @@ def cards(
     if list_tags:
         show_tags(console, as_json=as_json)
         return
-    every = catalogue().cards
-    known_types = sorted({type_ for each in every for type_ in each.types})
-    known_kinds = sorted({each.kind for each in every})
-    wanted_types = [known_word("type", text, known_types) for text in parts(types)]
-    wanted_tags = [known_word("tag", text, catalogue().tags) for text in parts(tags)]
-    wanted_kinds = [known_word("kind", text, known_kinds) for text in parts(kinds)]
-    wanted_sets = [set_test(text) for text in parts(sets)]
-    wanted_costs = [cost_test(text) for text in parts(costs)]
-    wanted_words = [spaced(word) for word in words or []]
-    own = reader().cards
-    found = [
-        each
-        for each in every
-        if all(type_ in each.types for type_ in wanted_types)
-        and all(tag in each.tags for tag in wanted_tags)
-        and (not wanted_kinds or each.kind in wanted_kinds)
-        and (not wanted_sets or any(test(each) for test in wanted_sets))
-        and (not wanted_costs or any(test(each.cost) for test in wanted_costs))
-        and all(
-            word in spaced(" ".join((each.name, *each.aka, *each.types, each.summary, own.get(each.name, ""))))
-            for word in wanted_words
-        )
-        and (not current or any(catalogue().sets[set_].current for set_ in each.sets))
-    ]
-    if playable:
-        found = [each for each in found if is_playable(each)]
+    tests = [word_test(words or []), *type_and_tag_tests(parts(types), parts(tags), parts(kinds))]
+    tests += [any_of([set_test(text) for text in parts(sets)]), any_of([cost_test(text) for text in parts(costs)])]
+    tests += [is_current] * current + [is_playable] * playable
+    found = [each for each in catalogue().cards if all(test(each) for test in tests)]
     found.sort(key=lambda each: plain(each.name))
-    if reader() is not ENGLISH and not as_json and not names:
-        found.sort(key=lambda each: reader().order(reader().card(each.name)))
     if as_json:
         typer.echo(json.dumps([card_as_object(each) for each in found], ensure_ascii=False, indent=2))
     elif names:
@@ -149,6 +127,44 @@ def cards(
         if not as_json:
             typer.echo("dominion: no card fits", err=True)
         raise typer.Exit(1)
+
+
+def any_of(tests: Sequence[CardTest]) -> CardTest:
+    """Return whether one of some tests holds; without any, every card passes."""
+    return lambda each: not tests or any(test(each) for test in tests)
+
+
+def word_test(words: Iterable[str]) -> CardTest:
+    """Return whether words are all in a card's names, types and summary, its name in the reader's language included."""
+    wanted, own = [spaced(word) for word in words], reader().cards
+
+    def has_words(each: CardFacts) -> bool:
+        told = (each.name, *each.aka, *each.types, each.summary, own.get(each.name, ""))
+        return not wanted or all(word in spaced(" ".join(told)) for word in wanted)
+
+    return has_words
+
+
+def type_and_tag_tests(types: Iterable[str], tags: Iterable[str], kinds: Iterable[str]) -> list[CardTest]:
+    """Return the tests of having all of some types and tags, and being of one of some kinds.
+
+    Raises UserError for what is no type, tag or kind.
+    """
+    every = catalogue().cards
+    known_types = sorted({type_ for each in every for type_ in each.types})
+    wanted_types = {known_word("type", text, known_types) for text in types}
+    wanted_tags = {known_word("tag", text, catalogue().tags) for text in tags}
+    wanted_kinds = {known_word("kind", text, sorted({each.kind for each in every})) for text in kinds}
+    return [
+        lambda each: wanted_types.issubset(each.types),
+        lambda each: wanted_tags.issubset(each.tags),
+        lambda each: not wanted_kinds or each.kind in wanted_kinds,
+    ]
+
+
+def is_current(each: CardFacts) -> bool:
+    """Whether a card is in a set's current edition."""
+    return any(catalogue().sets[set_].current for set_ in each.sets)
 
 
 def spaced(text: str) -> str:
@@ -171,7 +187,7 @@ def known_word(what: str, text: str, known: Iterable[str]) -> str:
     raise UserError(f"there is no {what} named {text!r}{near}")
 
 
-def set_test(text: str) -> Callable[[CardFacts], bool]:
+def set_test(text: str) -> CardTest:
     """Return whether a card is of a set or expansion, by the id or name of either.
 
     Raises UserError when there is none.
@@ -187,8 +203,8 @@ def set_test(text: str) -> Callable[[CardFacts], bool]:
     return lambda each: each.expansion in expansions or not ids.isdisjoint(each.sets)
 
 
-def cost_test(text: str) -> Callable[[PrintedCost | None], bool]:
-    """Return whether a cost is what a text says.
+def cost_test(text: str) -> CardTest:
+    """Return whether a card's cost is what a text says.
 
     Coins are "4", "2..4", "5.." or "..3", with a Potion "3P", debt "8D", coins and debt "4+3D". Raises UserError
     for anything else.
@@ -196,15 +212,17 @@ def cost_test(text: str) -> Callable[[PrintedCost | None], bool]:
     if given := re.fullmatch(r"\$?(\d+)?(P*)[*+]?", text, re.IGNORECASE):
         if given[1] or given[2]:
             wanted = PrintedCost(int(given[1] or 0), len(given[2]))
-            return lambda cost: cost is not None and replace(cost, mark="") == wanted
+            return lambda each: each.cost is not None and replace(each.cost, mark="") == wanted
     elif given := re.fullmatch(r"(?:\$?(\d+)\+)?(\d+)D", text, re.IGNORECASE):
         wanted = PrintedCost(int(given[1] or 0), debt=int(given[2]))
-        return lambda cost: cost is not None and replace(cost, mark="") == wanted
+        return lambda each: each.cost is not None and replace(each.cost, mark="") == wanted
     elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
         low, high = int(given[1] or 0), int(given[2] or 99)
         if low > high:
             raise UserError(f"--cost {text} starts higher than it ends")
-        return lambda cost: cost is not None and not cost.potions and not cost.debt and low <= cost.coins <= high
+        return lambda each: (
+            each.cost is not None and not each.cost.potions and not each.cost.debt and low <= each.cost.coins <= high
+        )
     raise UserError(f"{text!r} is not a cost: write 4, 2..4, 5.., 3P for a Potion, 8D for debt or 4+3D")
 
 
@@ -300,6 +318,8 @@ def show_list(found: list[CardFacts], console: Console) -> None:
     """Print a table of cards: on a terminal as wide as it is, otherwise one line a card."""
     if not console.is_terminal:
         console = Console(highlight=False, width=PIPED_WIDTH)
+    if reader() is not ENGLISH:
+        found = sorted(found, key=lambda each: reader().order(reader().card(each.name)))
     wide = console.width >= WIDE
     rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     narrow = console.width < NARROW

@@ -6,6 +6,7 @@ import gc
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -59,53 +60,86 @@ def check(
     A claim is a ruling written so that the program can play it out; `dominion ask --claim` writes one.
     """
     year = rules_year(rules)
-    counts = {"holds": 0, "fails": 0, "error": 0}
-    unread = 0
-    seconds = 0.0
-    stopped = ""
     with collecting_later():
         sources = claims_at(paths)
-        try:
-            with progress(len(sources), "claims", told=True) as advance:
-                for number, source in enumerate(sources, 1):
-                    if isinstance(source, UserError):
-                        counts["error"] += 1
-                        unread += not isinstance(source, FaultyClaim)
-                        tell_fault(source, as_json=as_json)
-                        advance()
-                        continue
-                    result = run(source, rules=year, limit=limit, seconds=longest)
-                    counts[result.status] += 1
-                    seconds += result.seconds
-                    if as_json:
-                        tell(result_line(result))
-                    elif result.status != "holds" or not quiet:
-                        show_result(result)
-                    advance()
-                    if not number % MANY:
-                        gc.collect()
-        except KeyboardInterrupt:
-            stopped = f"stopped after {sum(counts.values())} of {len(sources)} claims"
+        counts = checked(sources, year, limit, longest, as_json=as_json, quiet=quiet)
         take_for_lasting()
     if not as_json:
-        total = sum(counts.values())
-        holding = f"{counts['holds']} of {total} hold" if total > unread else "no claims checked"
-        joined = "," if total > unread else ":"
-        typer.echo(
-            holding
-            + (f", {counts['fails']} fail" if counts["fails"] else "")
-            + (f", {counts['error'] - unread} cannot be run" if counts["error"] > unread else "")
-            + (f"{joined} {unread} {'file' if unread == 1 else 'files'} could not be read" if unread else "")
-            + f" ({seconds:.1f} s)"
-        )
-    if stopped:
+        typer.echo(counts.in_words())
+    if counts.stopped:
         sys.stdout.flush()
-        typer.echo(f"dominion: {stopped}", err=True)
+        typer.echo(f"dominion: stopped after {counts.total} of {len(sources)} claims", err=True)
         raise typer.Exit(STOPPED)
-    if counts["error"]:
-        raise typer.Exit(2)
-    if counts["fails"]:
-        raise typer.Exit(1)
+    if counts.errors or counts.fails:
+        raise typer.Exit(2 if counts.errors else 1)
+
+
+@dataclass
+class Counts:
+    """How many claims hold, fail and cannot be run, and how many seconds they took.
+
+    `errors` count the files that could not be read too, which are `unread`; `stopped` tells that Ctrl-C came before
+    all were run.
+    """
+
+    holds: int = 0
+    fails: int = 0
+    errors: int = 0
+    unread: int = 0
+    seconds: float = 0.0
+    stopped: bool = False
+
+    @property
+    def total(self) -> int:
+        """How many claims and files there were."""
+        return self.holds + self.fails + self.errors
+
+    def add(self, result: Result) -> None:
+        """Count a claim that was run."""
+        self.holds += result.status == "holds"
+        self.fails += result.status == "fails"
+        self.errors += result.status == "error"
+        self.seconds += result.seconds
+
+    def add_fault(self, fault: UserError) -> None:
+        """Count a claim or a file that cannot be read."""
+        self.errors += 1
+        self.unread += not isinstance(fault, FaultyClaim)
+
+    def in_words(self) -> str:
+        """Return the last line of a check: "5 of 7 hold, 2 fail (0.1 s)"."""
+        checked, unrun = self.total > self.unread, self.errors - self.unread
+        return (
+            (f"{self.holds} of {self.total} hold" if checked else "no claims checked")
+            + (f", {self.fails} fail" if self.fails else "")
+            + (f", {unrun} cannot be run" if unrun else "")
+            + ("," if checked else ":") * bool(self.unread)
+            + (f" {self.unread} {'file' if self.unread == 1 else 'files'} could not be read" if self.unread else "")
+            + f" ({self.seconds:.1f} s)"
+        )
+
+
+def checked(
+    sources: Sequence[Claim | UserError], year: int | None, limit: int, longest: float, *, as_json: bool, quiet: bool
+) -> Counts:
+    """Run claims one after the other and show each result as it comes; return how many hold."""
+    counts = Counts()
+    try:
+        with progress(len(sources), "claims", told=True) as advance:
+            for number, source in enumerate(sources, 1):
+                if isinstance(source, UserError):
+                    counts.add_fault(source)
+                    tell_fault(source, as_json=as_json)
+                else:
+                    result = run(source, rules=year, limit=limit, seconds=longest)
+                    counts.add(result)
+                    show_result(result, as_json=as_json, quiet=quiet)
+                advance()
+                if not number % MANY:
+                    gc.collect()
+    except KeyboardInterrupt:
+        counts.stopped = True
+    return counts
 
 
 def claims_at(paths: list[str] | None) -> list[Claim | UserError]:
@@ -170,8 +204,13 @@ def as_line(
     )
 
 
-def show_result(result: Result) -> None:
-    """Print a result: a line, and for a failure the shortest way to it."""
+def show_result(result: Result, *, as_json: bool, quiet: bool) -> None:
+    """Print a result: a line, and for a failure the shortest way to it; one that holds is passed over when `quiet`."""
+    if as_json:
+        tell(result_line(result))
+        return
+    if quiet and result.status == "holds":
+        return
     mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
     ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
     tell(f"{mark}  {result.claim.id}{ways}{f': {result.message}' if result.status == 'error' else ''}")

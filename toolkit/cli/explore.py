@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
@@ -71,33 +71,15 @@ def explore(
     most: Annotated[int, typer.Option("--most", min=1, help="Show at most this many outcomes.")] = 20,
 ) -> None:
     """Show all that can happen when you make some moves in a position, with exact probabilities for shuffles."""
-    of_position = (hand, deck, discard, in_play, other_hand, other_deck, kingdom, landscapes, play, buy, answer)
-    if file is not None and any(of_position):
+    zones = {"p1.hand": hand, "p1.deck": deck, "p1.discard": discard, "p1.play": in_play}
+    zones |= {"p2.hand": other_hand, "p2.deck": other_deck, "kingdom": kingdom, "landscapes": landscapes}
+    if file is not None and any((*zones.values(), play, buy, answer)):
         raise UserError(f"{file} contains a position already: give a FILE or options, not both")
-    if file is not None:
-        claim = from_file(file)
-    else:
-        given: dict[str, Any] = {"players": players, "p1": {}, "p2": {}}
-        for zone, text in (("hand", hand), ("deck", deck), ("discard", discard), ("play", in_play)):
-            if text:
-                given["p1"][zone] = full_names(text)
-        for zone, text in (("hand", other_hand), ("deck", other_deck)):
-            if text:
-                given["p2"][zone] = full_names(text)
-        if coins:
-            given["p1"]["coins"] = coins
-        for key, text in (("kingdom", kingdom), ("landscapes", landscapes)):
-            if text:
-                given[key] = full_names(text)
-        moves = [f"play {full_name(name)}" for name in play or []] + [f"buy {full_name(name)}" for name in buy or []]
-        if not moves:
-            raise UserError("there is nothing to explore: give a FILE, or a position with --play CARD or --buy CARD")
-        answers = [read_option(text) for text in answer or []]
-        position = {"given": given, "do": moves, "answers": answers}
-        try:
-            claim = read_claim({"id": "position", **position}, Lines(), OPTIONS)
-        except UserError as error:
-            raise UserError(said_of_options(error)) from None
+    claim = (
+        from_file(file)
+        if file is not None
+        else from_options(zones, players, coins, play or [], buy or [], answer or [])
+    )
     bounds = Bounds(seconds, Waiting("ways tried"))
     try:
         with bounds.interruptible():
@@ -112,19 +94,68 @@ def explore(
         raise typer.Exit(STOPPED)
 
 
+def from_options(
+    zones: Mapping[str, str | None],
+    players: int,
+    coins: int,
+    played: Sequence[str],
+    bought: Sequence[str],
+    answers: Sequence[str],
+) -> Claim:
+    """Return the position that options give, as a claim that expects nothing.
+
+    `zones` are lists of cards by where they are: "p1.hand", "kingdom"; of `played` and `bought` each is a move. Raises
+    UserError without a move, and for what is no position.
+    """
+    given: dict[str, Any] = {"players": players, "p1": {}, "p2": {}}
+    for place, text in zones.items():
+        if text:
+            player, _, zone = place.rpartition(".")
+            (given[player] if player else given)[zone] = full_names(text)
+    if coins:
+        given["p1"]["coins"] = coins
+    moves = [f"play {full_name(name)}" for name in played] + [f"buy {full_name(name)}" for name in bought]
+    if not moves:
+        raise UserError("there is nothing to explore: give a FILE, or a position with --play CARD or --buy CARD")
+    position = {"given": given, "do": moves, "answers": [read_option(text) for text in answers]}
+    try:
+        return read_claim({"id": "position", **position}, Lines(), OPTIONS)
+    except UserError as error:
+        raise UserError(said_of_options(error)) from None
+
+
 def show_found(found: Outcomes, claim: Claim, most: int, seconds: float) -> None:
     """Print the outcomes found, at most so many, and what cut the exploring short."""
-    cut = {
+    cut = cut_in_words(found.stopped, seconds)
+    if found.moves < len(claim.moves):
+        last = f" ({move_text(claim.moves[found.moves - 1])})" if found.moves else ""
+        cut += f" after move {found.moves} of {len(claim.moves)}{last}: no outcomes yet"
+        typer.echo(f"{cut[0].upper()}{cut[1:]}, but positions on the way.")
+    show_outcomes(found, most)
+    for note in found.notes:
+        typer.echo(f"Note: {note}.")
+    number = len(found.found)
+    what = "outcome" if found.moves == len(claim.moves) else "position"
+    typer.echo(
+        f"{number} {what}{'s' if number != 1 else ''}"
+        + (f", and {len(found.ended)} in which a move is illegal" if found.ended else "")
+        + (f", {cut}" if cut else "")
+    )
+
+
+def cut_in_words(stopped: str, seconds: float) -> str:
+    """Return what cut exploring short in words, "" for nothing; `seconds` are those that it was given."""
+    return {
         "": "",
         "limit": "cut short by --limit",
         "time": f"cut short after {seconds:g} seconds (--seconds gives it more)",
         "memory": f"cut short since {memory_full()}",
         "interrupt": "cut short by Ctrl-C",
-    }[found.stopped]
-    if found.moves < len(claim.moves):
-        last = f" ({move_text(claim.moves[found.moves - 1])})" if found.moves else ""
-        cut += f" after move {found.moves} of {len(claim.moves)}{last}: no outcomes yet"
-        typer.echo(f"{cut[0].upper()}{cut[1:]}, but positions on the way.")
+    }[stopped]
+
+
+def show_outcomes(found: Outcomes, most: int) -> None:
+    """Print at most so many outcomes, those after which a move is illegal by their reasons, and the rules behind."""
     for number, each in enumerate(found.found[:most], 1):
         show_outcome(f"{number}. ", each)
     for reason, group in groupby(found.ended[:most], lambda ended: f"Move {ended.move} is illegal here: {ended.why}"):
@@ -138,15 +169,6 @@ def show_found(found: Outcomes, claim: Claim, most: int, seconds: float) -> None
     if behind := list(dict.fromkeys(rule for each in outcomes for rule in each.rules)):
         show_rules(behind)
         typer.echo()
-    for note in found.notes:
-        typer.echo(f"Note: {note}.")
-    number = len(found.found)
-    what = "outcome" if found.moves == len(claim.moves) else "position"
-    typer.echo(
-        f"{number} {what}{'s' if number != 1 else ''}"
-        + (f", and {len(found.ended)} in which a move is illegal" if found.ended else "")
-        + (f", {cut}" if cut else "")
-    )
 
 
 def full_names(text: str) -> list[str]:

@@ -69,12 +69,18 @@ def graph(
     if sum([bool(names), export is not None, stats]) != 1:
         raise UserError("give one or two cards, or --stats, or --export FORMAT")
     if export is not None:
-        return write_graph(export, output, force=force)
-    if stats:
-        return show_stats(as_json=as_json)
-    cards = [card.name for card in catalogue().find_all(names or [])]
-    if not 1 <= len(cards) <= 2:
-        raise UserError(f"give one or two cards, not {len(cards)}")
+        write_graph(export, output, force=force)
+    elif stats:
+        show_stats(as_json=as_json)
+    else:
+        cards = [card.name for card in catalogue().find_all(names or [])]
+        if not 1 <= len(cards) <= 2:
+            raise UserError(f"give one or two cards, not {len(cards)}")
+        show_edges(cards, kind, most, as_json=as_json)
+
+
+def show_edges(cards: Sequence[str], kind: str | None, most: int, *, as_json: bool) -> None:
+    """Show the edges of a card, or those between two cards with their proofs; `kind` is the only kind to be shown."""
     found = edges_between(*cards) if len(cards) == 2 else [*edges_of(cards[0]), *classes_of(cards[0])]
     found = [each for each in found if kind in (None, each.edge.kind)]
     rulings = {claim.id: claim.says for each in found if (claim := ruling_by_id(each.edge.ruling))}
@@ -94,7 +100,6 @@ def graph(
             show_with_proof(each, rulings, cards)
     elif found:
         show_neighbours(cards[0], found, most, rulings)
-    return None
 
 
 def not_yet(names: list[str]) -> str:

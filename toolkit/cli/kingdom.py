@@ -327,39 +327,19 @@ def kingdom(
 ) -> None:
     """Generate a random kingdom, with setup instructions."""
     use_fans(fan)
-    what = " ".join(words) if words else None
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     if tournament:
         refuse_wishes(ctx)
-    if history is not None and (instead := HISTORY_SWITCHES.get(str(history).lower())):
-        raise UserError(f"--history needs a file's name, not {history}: {instead}")
-    if draft and veto:
-        raise UserError("--draft and --veto are two ways to choose: give only one of them")
-    if tournament:
-        if players is not None:
-            check_players(players)
         show_tournament(form, seed, players)
         return
-    owned = read_collection()
-    what = kept_kingdom(what, owned)
-    weights = (*(each.text for each in owned.weights), *(weight or ()))
-    said = {each.name: value for each in fields(Order) if (value := ctx.params.get(each.name)) not in (None, (), [])}
-    order = Order(**{**said, "weight": weights}, what=what, usual_players=owned.players, avoid=owned.exclude)
-    order = with_line(order)
-    played = expanded(str(history)) if history is not None else None if no_history else owned.history
-    if order.again:
-        from toolkit.kingdoms.history import last_played
-
-        order = replace(order, last=last_played(played or owned.history))
+    refuse_contradictions(history, draft=draft, veto=veto)
+    played = expanded(str(history)) if history is not None else None if no_history else read_collection().history
+    order = order_of(ctx, played)
     made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
-    if rate and has_mood(order, "an engine") and started(order) is None:
-        made, used = dealt_for_engines(order, made, used, recent(played))
-    if understood := expression_of(order).told:
-        typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
-    if absent := not_owned(order, owned_sets):
-        told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
-        typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
     start = started(order)
+    if rate and start is None and has_mood(order, "an engine"):
+        made, used = dealt_for_engines(order, made, used, recent(played))
+    tell_understood(order)
     sheet = set_up(made)
     if save is not None:
         save_as(save, made)
@@ -371,6 +351,45 @@ def kingdom(
 
         sys.stdout.flush()
         remember(played, made, start)
+
+
+def refuse_contradictions(history: Path | None, *, draft: bool, veto: bool) -> None:
+    """Raise UserError where the history is switched instead of named, or players are to choose in two ways."""
+    if history is not None and (instead := HISTORY_SWITCHES.get(str(history).lower())):
+        raise UserError(f"--history needs a file's name, not {history}: {instead}")
+    if draft and veto:
+        raise UserError("--draft and --veto are two ways to choose: give only one of them")
+
+
+def order_of(ctx: typer.Context, played: Path | None) -> Order:
+    """Return what is ordered by the options of `dominion kingdom`, its one line and what the collection always wishes.
+
+    `played` is the history file that is kept, where one is.
+    """
+    owned = read_collection()
+    given = ctx.params
+    what = kept_kingdom(" ".join(given["words"]) if given["words"] else None, owned)
+    weights = (*(each.text for each in owned.weights), *(given["weight"] or ()))
+    said = {each.name: value for each in fields(Order) if (value := given.get(each.name)) not in (None, (), [])}
+    order = Order(**{**said, "weight": weights}, what=what, usual_players=owned.players, avoid=owned.exclude)
+    order = with_line(order)
+    if not order.again:
+        return order
+    from toolkit.kingdoms.history import last_played
+
+    return replace(order, last=last_played(played or owned.history))
+
+
+def tell_understood(order: Order) -> None:
+    """Tell how an order's words were understood, and which cards it asks for from other sets than those to choose from.
+
+    It is told on standard error.
+    """
+    if understood := expression_of(order).told:
+        typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
+    if absent := not_owned(order, owned_sets):
+        told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
+        typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
 
 
 IN_TOURNAMENTS = {"tournament", "players", "seed", "no_history", "as_json", "markdown", "html"}
@@ -486,6 +505,8 @@ def show_tournament(form: Form, seed: int | None, players: int | None) -> None:
     """Show the kingdoms of a tournament's six rounds."""
     from toolkit.kingdoms.tournament import TABLE, tournament
 
+    if players is not None:
+        check_players(players)
     rounds = tournament(fresh_seed() if seed is None else seed, TABLE if players is None else players)
     if form is Form.JSON:
         table = [{"round": each.number, **as_dict(set_up(made))} for each, made in rounds]
@@ -545,6 +566,7 @@ def setup(
 ) -> None:
     """Show the setup instructions of a kingdom."""
     use_fans(fan)
+    form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     what = " ".join(words)
     if not looks_like_code(what) and "," not in what:
         what = kept_kingdom(what, read_collection()) or what
@@ -557,18 +579,22 @@ def setup(
         shelters=yes_or_no("--shelters", shelters),
         black_market=market_size(black_market),
     )
-    form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
-    kingdom = kingdom_of(what, request)
+    made = kingdom_of(what, request)
     if coded:
-        if black_market is not None:
-            raise UserError(f"--black-market {black_market}: a code already contains its deck")
-        from toolkit.kingdoms.changing import with_decisions
-
-        kingdom = with_decisions(kingdom, replace(request, players=kingdom.players))
-    sheet = set_up(kingdom, players)
+        made = decided(made, request, black_market)
+    sheet = set_up(made, players)
     liked = liking(sheet.kingdom, about=about, rate=rate)
     with reading(ENGLISH if form is Form.JSON else reader()):
         show_sheet(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
+
+
+def decided(made: Kingdom, request: Request, black_market: str | None) -> Kingdom:
+    """Return a code's kingdom with what options decide of it; raises UserError for a deck, which the code has."""
+    if black_market is not None:
+        raise UserError(f"--black-market {black_market}: a code already contains its deck")
+    from toolkit.kingdoms.changing import with_decisions
+
+    return with_decisions(made, replace(request, players=made.players))
 
 
 def usual_players() -> int:

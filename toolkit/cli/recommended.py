@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -64,14 +65,17 @@ def recommended(
                 "--balanced always uses all recommended kingdoms: leave out the name and every option but --json"
             )
         show_balanced(as_json=as_json)
-        return
-    if name is not None:
+    elif name is not None:
         form = form_of(as_json=as_json, markdown=markdown, html=html)
         show_set(find_set(name), players or read_collection().players or 2, form)
-        return
-    if markdown or html:
+    elif markdown or html:
         raise UserError(f"--{'markdown' if markdown else 'html'} shows one kingdom: name it")
-    found = sets_chosen(sets, owned=owned, using=using)
+    else:
+        show_listed(sets_chosen(sets, owned=owned, using=using), as_json=as_json)
+
+
+def show_listed(found: Sequence[RecommendedSet], *, as_json: bool) -> None:
+    """Show the cards of recommended sets, those of one expansion under its title; raises UserError without any."""
     if not found:
         raise UserError("no recommended kingdom can be made from these sets alone")
     if as_json:

@@ -68,28 +68,31 @@ def ruling(
         asked = claims if every or as_json else about
         show_years(wanted, [found for claim in asked if (found := difference(claim))], as_json=as_json)
         return
-    alone = len(wanted) == 1
-    if alone and len(catalogue().find_all(names)) == 2:
+    if len(wanted) == 1 and len(catalogue().find_all(names)) == 2:
         wanted = [wanted[0], wanted[0]]
     if as_json:
         typer.echo(json.dumps(known_object(wanted), ensure_ascii=False))
-        return
-    if not alone or len(wanted) == 2:
-        pairs = pairs_answered(wanted)
-        for number, pair in enumerate(pairs):  # whoever waits sees each as it comes
-            typer.echo(f"{space_between(number)}{joined([beside(each) for each in pair])}:")
-            show_answer(answer_for(pair), every=every)
-            sys.stdout.flush()
-        if not pairs:
-            show_own_names(wanted)
-            show_answer(answer_for(tuple(wanted)), every=every)
+    elif len(wanted) == 1:
+        show_own_names(wanted)
+        show_rulings(wanted[0], about, claims, every=every)
+    else:
+        show_answers(wanted, every=every)
         if every and claims:
             typer.echo("\nRulings:")
             for claim in by_importance((*about, *(claim for claim in claims if claim not in about))):
                 show_ruling(*proofs(claim))
-        return
-    show_own_names(wanted)
-    show_rulings(wanted[0], about, claims, every=every)
+
+
+def show_answers(wanted: Sequence[str], *, every: bool) -> None:
+    """Print what some cards do together; where that is told of pairs of them, each pair as it comes."""
+    pairs = pairs_answered(wanted)
+    for number, pair in enumerate(pairs):
+        typer.echo(f"{space_between(number)}{joined([beside(each) for each in pair])}:")
+        show_answer(answer_for(pair), every=every)
+        sys.stdout.flush()
+    if not pairs:
+        show_own_names(wanted)
+        show_answer(answer_for(tuple(wanted)), every=every)
 
 
 def show_own_names(names: Sequence[str]) -> None:

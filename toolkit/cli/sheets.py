@@ -103,15 +103,26 @@ def show_sheet(
     elif form is Form.HTML:
         write(as_html(sheet, seed))
     else:
-        terminal = sys.stdout.isatty()
-        width = min(get_terminal_size().columns, WIDEST) if terminal else PIPED
-        text = as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR"))
-        head, _, rest = text.partition("\n")
-        body, _, code = rest.rstrip("\n").rpartition("\n")
-        more = [] if changed is None else ["", *change_lines(changed, width)]
-        things = [] if boxes is None else ["", *box_lines(boxes, width)]
-        told = like_lines(liked, width) if liked else []
-        write("\n".join([head, *more, body.rstrip("\n"), *things, *told, "", f"{code}\n"]))
+        write(whole_text(sheet, seed, changed, boxes, liked))
+
+
+def whole_text(
+    sheet: Sheet,
+    seed: int | None,
+    changed: dict[str, list[str]] | None,
+    boxes: dict[str, list[str]] | None,
+    liked: Mapping[str, Any] | None,
+) -> str:
+    """Return a sheet as text for standard output, with what is told beside it: the code stands last."""
+    terminal = sys.stdout.isatty()
+    width = min(get_terminal_size().columns, WIDEST) if terminal else PIPED
+    text = as_text(sheet, seed, width, in_colour=terminal and not os.environ.get("NO_COLOR"))
+    head, _, rest = text.partition("\n")
+    body, _, code = rest.rstrip("\n").rpartition("\n")
+    more = [] if changed is None else ["", *change_lines(changed, width)]
+    things = [] if boxes is None else ["", *box_lines(boxes, width)]
+    told = like_lines(liked, width) if liked else []
+    return "\n".join([head, *more, body.rstrip("\n"), *things, *told, "", f"{code}\n"])
 
 
 def change_lines(changed: dict[str, list[str]], width: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -22,7 +22,7 @@ from toolkit.engine.setup import Setup
 from toolkit.errors import UserError
 from toolkit.folders import expanded
 from toolkit.kingdoms.kingdom import Kingdom
-from toolkit.spreading import CLUSTER_HELP, JOBS_HELP, crew_of, spread
+from toolkit.spreading import CLUSTER_HELP, JOBS_HELP, Crew, crew_of, spread
 from toolkit.textfiles import write_text
 
 PART = 20
@@ -89,27 +89,10 @@ def simulate(
     table = bots_named(bots, seed, players)
     layout = kingdom_for(kingdom, len(table), seed, cards_of(table))
     names = tuple(bot.name for bot in table)
-    year = rules_year(rules) or CURRENT
-    setup_for(layout, year)
-    parts = (
-        Match(layout, year, names, seed, range(start, min(start + PART, games)), plot is not None)
-        for start in range(0, games, PART)
-    )
-    found = Tally((0,) * len(table), (0,) * len(table))
+    match = Match(layout, rules_year(rules) or CURRENT, names, seed, range(games), plot is not None)
+    setup_for(layout, match.rules)
     began = time.perf_counter()
-    failed = None
-    try:
-        with progress(games, "games") as advance:
-            for _, part in spread(played_match, parts, crew):
-                found = found.plus(part)
-                advance(part.games)
-    except KeyboardInterrupt:
-        if not found.games:
-            raise
-    except UserError as error:
-        if not found.games:
-            raise
-        failed = error
+    found, failed = tally_of_match(match, crew)
     tell(found, games, names, kingdom_in_words(layout), time.perf_counter() - began, as_json=as_json)
     if plot is not None:
         from toolkit.bots.plots import picture
@@ -119,6 +102,26 @@ def simulate(
         raise failed
     if found.games < games:
         raise typer.Exit(STOPPED)
+
+
+def tally_of_match(match: Match, crew: Crew) -> tuple[Tally, UserError | None]:
+    """Let a crew play a match from game 0 on; return what the games came to, and what ended them early but for Ctrl-C.
+
+    Raises what ended them where none had been played.
+    """
+    games = match.games.stop
+    parts = (replace(match, games=range(start, min(start + PART, games))) for start in range(0, games, PART))
+    found = Tally((0,) * len(match.bots), (0,) * len(match.bots))
+    try:
+        with progress(games, "games") as advance:
+            for _, part in spread(played_match, parts, crew):
+                found = found.plus(part)
+                advance(part.games)
+    except (KeyboardInterrupt, UserError) as stop:
+        if not found.games:
+            raise
+        return found, stop if isinstance(stop, UserError) else None
+    return found, None
 
 
 def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds: float, *, as_json: bool) -> None:
