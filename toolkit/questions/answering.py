@@ -34,9 +34,10 @@ class Answered:
     """What a question is answered with.
 
     `verdict` is yes, no, depends, number, place, player, card, story, fact, pair (what two cards do together), ruling
-    (one that says just that, by the id `ruling`), or "" when it is not answered; `text` is the answer in words, `echo`
-    what the question was read as, `proof` lines of how it was played, `position` a claim's keys. `cards` are those it
-    names, `missed` what was not understood; with two readings that differ each is told.
+    (one that says just that, by the id `ruling`; yes or no where it plainly says so), or "" when it is not answered;
+    `text` is the answer in words, `echo` what the question was read as, `proof` lines of how it was played, `position`
+    a claim's keys. `cards` are those it names, `missed` what was not understood; with two readings that differ
+    each is told.
     """
 
     question: str
@@ -111,6 +112,8 @@ def contradicts(ruled: Answered, told: Answered) -> bool:
     """Whether a ruling that fits a question seems to say no where playing says yes, or the other way round."""
     if told.reading is None or told.reading.ask.frame in ("must", "stop"):
         return False
+    if ruled.verdict in ("yes", "no"):
+        return ruled.verdict != told.verdict
     first = re.split(r"(?<=[.;:]) |, because|, but|, so", ruled.text)[0]
     return ruled.verdict == "ruling" and bool(DENIAL.search(first)) != (told.verdict == "no")
 
@@ -149,6 +152,7 @@ def by_pair(told: Answered, said: Said) -> Answered:
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
+    from toolkit.questions.polarity import polarity
     from toolkit.questions.ruled import ruling_for  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
@@ -156,10 +160,11 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     if claim is None or (result := run(claim)).status != "holds":
         return told
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
+    plain = polarity(said, claim.says)
     return replace(
         told,
-        verdict="ruling",
-        text=claim.says,
+        verdict=plain or "ruling",
+        text=f"{plain.capitalize()}. {claim.says}" if plain else claim.says,
         echo=f"{claim.title}{taken(said)}",
         proof=(f"Checked in {ways} [{claim.id}]",),
         missed="",
