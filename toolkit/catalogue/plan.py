@@ -5,7 +5,7 @@ The sheet of a kingdom, the games that bots play and the positions of claims are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -94,23 +94,10 @@ def plan_table(
     everything += [trait for trait, _ in traits]
     names = [*BASIC, *(("Platinum", "Colony") if colony else ()), *kingdom]
     names = list(dict.fromkeys([*names, *brought_by([*names, *everything]), *outside]))
-    wanted: dict[str, list[str]] = {}
-    for name in dict.fromkeys([*names, *everything]):
-        for need in needs(name):
-            wanted.setdefault(need, []).append(name)
-    wanted |= {need: [] for need in needed if need not in wanted}
+    wanted = bringers_by_need([*names, *everything], needed)
     rules = {need: rule for need, rule in setup_rules().items() if need in wanted} if wanted else {}
     heirlooms = [rule["heirloom"] for rule in rules.values() if "heirloom" in rule]
     piles = piles_laid(names, players, lying, outside, len(heirlooms) * players)
-    counters: dict[str, int] = {}
-    tokens: list[tuple[str, str, int]] = []
-    for need, rule in rules.items():
-        for token, number in rule.get("tokens", {}).items():
-            counters[token] = max(number, counters.get(token, 0))
-        if "lay" in rule:
-            lay = rule["lay"]
-            number = sized(lay["number"], players)
-            tokens += [(lay["token"], place, number) for place in places_for(lay["on"], piles, wanted[need])]
     decks = [("black_market", black_market)] if black_market else []
     start = {"Copper": STARTING_COPPERS - len(heirlooms), **dict.fromkeys(heirlooms, 1)}
     start |= dict.fromkeys(SHELTERS, 1) if shelters else {"Estate": STARTING_ESTATES}
@@ -120,8 +107,8 @@ def plan_table(
         landscapes=landscapes,
         needs=frozenset(wanted),
         start=tuple(start.items()),
-        counters=tuple(counters.items()),
-        tokens=tuple(tokens),
+        counters=tuple(counters_for(rules.values()).items()),
+        tokens=tuple(tokens_for(rules, piles, wanted, players)),
         trash=tuple(name for rule in rules.values() for name in rule.get("trash", ())),
         decks=(*decks, *decks_for(rules.values(), boons)),
         roles=roles,
@@ -130,6 +117,39 @@ def plan_table(
         taken=tuple(name for rule in rules.values() for name in rule.get("taken", ())),
         unused=unused,
     )
+
+
+def bringers_by_need(names: Iterable[str], needed: Iterable[str]) -> dict[str, list[str]]:
+    """Return what a table needs of data/setup.toml, each with the cards that bring it: those `needed` without any."""
+    wanted: dict[str, list[str]] = {}
+    for name in dict.fromkeys(names):
+        for need in needs(name):
+            wanted.setdefault(need, []).append(name)
+    return wanted | {need: [] for need in needed if need not in wanted}
+
+
+def counters_for(rules: Iterable[Mapping[str, Any]]) -> dict[str, int]:
+    """Return the tokens that the rules of setting up give each player, with their numbers; the most where two do."""
+    counters: dict[str, int] = {}
+    for rule in rules:
+        for token, number in rule.get("tokens", {}).items():
+            counters[token] = max(number, counters.get(token, 0))
+    return counters
+
+
+def tokens_for(
+    rules: Mapping[str, Mapping[str, Any]],
+    piles: Sequence[PilePlan],
+    wanted: Mapping[str, Sequence[str]],
+    players: int,
+) -> Iterator[tuple[str, str, int]]:
+    """Yield the tokens that the rules of setting up lay on piles and landscapes: kind, place, number."""
+    for need, rule in rules.items():
+        if "lay" in rule:
+            lay = rule["lay"]
+            number = sized(lay["number"], players)
+            for place in places_for(lay["on"], piles, wanted[need]):
+                yield lay["token"], place, number
 
 
 def piles_laid(

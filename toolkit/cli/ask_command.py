@@ -11,6 +11,7 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import abroad, reader
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.questions.answering import Answered, answer, nearest_rulings
@@ -80,7 +81,7 @@ def ask(
         bool, typer.Option("--claim", help="Write the answer as a claim file for `dominion check`.")
     ] = False,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Answer a question by playing it out; if it can't be played, show the rulings and rules that fit best.
 

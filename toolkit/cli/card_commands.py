@@ -20,6 +20,7 @@ from toolkit.catalogue.languages import ENGLISH, reader
 from toolkit.catalogue.printed import edition, text_of, where_found
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import AsJson
 from toolkit.errors import UserError, either, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 from toolkit.saying.names import beside
@@ -56,7 +57,7 @@ def card(
         ),
     ],
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show a card or landscape: what it does, cost, types, sets, pile, setup, and its text over the years."""
     found = catalogue().typed(" ".join(name))
@@ -104,7 +105,7 @@ def cards(
     list_tags: Annotated[bool, typer.Option("--tags", help="List the tags and their meanings instead.")] = False,
     names: Annotated[bool, typer.Option("--names", help="List only the names, one per line.")] = False,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List cards and landscapes."""
     console = Console(highlight=False)

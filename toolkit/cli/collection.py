@@ -12,6 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import languages, reader
 from toolkit.cli.completing import completes, kingdom_parts, set_names
 from toolkit.cli.language import chosen, suggested
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.folders import expanded, is_there
@@ -80,7 +81,7 @@ def collection(
             help="Make a card, set or tag more likely (2) or less likely (0.5); 1 is normal, 0 never.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show or change the cards you own and your default options: exclusions, players, language, weights."""
     chosen(language)

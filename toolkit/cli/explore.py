@@ -18,6 +18,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import input_text, rules_year
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import AsJson, Rules
 from toolkit.cli.progress import STOPPED, Waiting
 from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
@@ -60,13 +61,11 @@ def explore(
     answer: Annotated[
         list[str] | None, typer.Option(help='Choose in advance: "Throne Room: Feast" means Throne Room plays Feast.')
     ] = None,
-    rules: Annotated[
-        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
-    ] = None,
+    rules: Rules = None,
     limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways the game can go.")] = DEFAULT_LIMIT,
     seconds: Annotated[float, typer.Option(min=0.1, help="Spend at most this many seconds.")] = SECONDS,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
     why: Annotated[bool, typer.Option("--why", help="Show the rules that the steps follow.")] = False,
     most: Annotated[int, typer.Option("--most", min=1, help="Show at most this many outcomes.")] = 20,
 ) -> None:

@@ -12,6 +12,7 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError, either, nearest
 from toolkit.graph.edges import played_cards
@@ -61,7 +62,7 @@ def graph(
         ),
     ] = False,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show which cards a card affects and is affected by, or how two cards interact, and how it was checked."""
     if kind is not None and kind not in KINDS:

@@ -10,6 +10,7 @@ import typer
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import Language, gaps, languages
 from toolkit.catalogue.languages import language as language_named
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.messages import is_translated
@@ -17,7 +18,7 @@ from toolkit.messages import is_translated
 
 def languages_command(
     name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Show what this language lacks.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the languages with card names, or show which names one of them lacks."""
     if name is None:

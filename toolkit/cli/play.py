@@ -20,6 +20,7 @@ from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
 from toolkit.cli.kept_games import KeptFile, KeptGame, kept_numbers, read_game
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import Rules, Seats
 from toolkit.cli.screen import unbroken
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
@@ -322,15 +323,10 @@ def play(
     bot: Annotated[
         str, typer.Option(help="The opponents, comma-separated: random, big-money, big-money+CARD or engine.")
     ] = "big-money",
-    players: Annotated[
-        int | None,
-        typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
-    ] = None,
+    players: Seats = None,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    rules: Annotated[
-        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
-    ] = None,
+    rules: Rules = None,
     language: InLanguage = None,
     game: Annotated[
         int | None, typer.Argument(metavar="[N]", help="With --resume: the number of a saved game.", show_default=False)

@@ -12,6 +12,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import ENGLISH, reader, reading
 from toolkit.cli.completing import completes, recommended_names, set_names
 from toolkit.cli.language import PageInLanguage
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import Form, flowing, form_of, show_sheet
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -52,7 +53,7 @@ def recommended(
         bool, typer.Option("--balanced", help='Show how the mix of "kingdom --profile balanced" was found.')
     ] = False,
     language: PageInLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write Markdown.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Write one page of HTML.")] = False,
 ) -> None:

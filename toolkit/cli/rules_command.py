@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from toolkit.cli.options import AsJson
 from toolkit.errors import UserError
 from toolkit.rulebook import Rule, Topic, find_rule, rulebook, search
 from toolkit.rulebook.marks import MARK, mark_of, without_marks
@@ -26,7 +27,7 @@ def rules(
     term: Annotated[
         list[str] | None, typer.Argument(help="A rule, a term, a topic, or any words.", show_default=False)
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Look up a rule by name or by any words; without words, list the topics."""
     console = Console(highlight=False)

@@ -14,6 +14,7 @@ from toolkit.answering.importance import by_importance, grouped
 from toolkit.catalogue import catalogue
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
@@ -54,7 +55,7 @@ def ruling(
         bool, typer.Option("--all", help="Show every ruling with these cards, and each check in full.")
     ] = False,
     language: InLanguage = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show how cards work together: what happens, who chooses what, and how it was checked.
 

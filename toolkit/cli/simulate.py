@@ -16,6 +16,7 @@ from toolkit.bots.playing import LONGEST
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
+from toolkit.cli.options import AsJson, Rules, Seats
 from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
@@ -60,10 +61,7 @@ def played_match(match: Match) -> Tally:
 def simulate(
     bots: Annotated[str, typer.Option(help="Bots, comma-separated: random, big-money, big-money+CARD, engine.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    players: Annotated[
-        int | None,
-        typer.Option("--players", "-p", help="How many players, 2 to 6; the last bot takes any seats left over."),
-    ] = None,
+    players: Seats = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     kingdom: Annotated[
         str,
@@ -71,15 +69,13 @@ def simulate(
             help=f"{KINGDOM_HELP} Default: the basic cards and those that the bots name, as in big-money+Witch."
         ),
     ] = "",
-    rules: Annotated[
-        str | None, typer.Option(help="The rules to use: a year such as 2013, or current (default: current).")
-    ] = None,
+    rules: Rules = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw win rates, points by turn and game lengths as SVG.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games: show win rates with 95% confidence intervals, VP and game lengths.
 

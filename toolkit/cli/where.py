@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 import typer
 
 from toolkit.catalogue.files import data_folder
 from toolkit.cli.kept_games import games_folder
+from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError
 from toolkit.folders import cache_folder, is_there
@@ -45,7 +46,7 @@ def places() -> list[Location]:
     ]
 
 
-def where(*, as_json: Annotated[bool, typer.Option("--json", help="Write JSON.")] = False) -> None:
+def where(*, as_json: AsJson = False) -> None:
     """Show the files the program reads and writes, and the environment variables that change where they are."""
     found = places()
     if as_json:

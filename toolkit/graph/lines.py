@@ -37,11 +37,9 @@ def token_turned(amount: int, what: str) -> str:
 
 def entry_told(entry: Entry) -> str:
     """Return one entry of the log in words, without its place among others."""
-    verb, player, cards, source, target, _, why = entry
+    verb, player, cards, _, target, _, why = entry
     names = words.listed(cards) if verb not in ("get", "spend", "pay") else ""
     cause = f" ({why})" if why and not (verb == "reveal" and why == names) else ""
-    frm = place_left(source, cards)
-    to = PLACES.get(target, target)
     match verb:
         case "play":
             face = f" as {target}" if target not in ("", str(cards[0])) else ""
@@ -60,26 +58,36 @@ def entry_told(entry: Entry) -> str:
             text = f"{verb}s {names}"
         case "spend" | "pay":
             text = f"{verb}s {cards[0]} {words.GOT[cards[1]][cards[0] != 1]}"
+        case _:
+            text = f"{moving_told(entry, names)}{cause}"
+    return f"{f'p{player + 1}' if player >= 0 else 'nobody'} {text}"
+
+
+def moving_told(entry: Entry, names: str) -> str:
+    """Return in words what is done with the cards of these names in their places, or with what they leave for."""
+    verb, _, cards, source, target, _, _ = entry
+    frm = place_left(source, cards)
+    to = PLACES.get(target, target)
+    match verb:
         case "gain":
-            text = f"gains {names}{frm}" + (f" to {to}" if target != "discard" else "") + cause
+            return f"gains {names}{frm}" + (f" to {to}" if target != "discard" else "")
         case "put" if source == target == "deck":
-            text = f"puts {names} back on the deck{cause}"
+            return f"puts {names} back on the deck"
         case "put":
-            text = f"puts {names}{frm} {'into' if target in ('hand', 'discard') else 'on'} {to}{cause}"
+            return f"puts {names}{frm} {'into' if target in ('hand', 'discard') else 'on'} {to}"
         case "return" if source == "held":
-            text = f"returns {names}{cause}"
+            return f"returns {names}"
         case "return":
-            text = f"returns {names}{frm} to {'its' if len(cards) == 1 else 'their'} pile{cause}"
+            return f"returns {names}{frm} to {'its' if len(cards) == 1 else 'their'} pile"
         case "pass":
-            text = f"passes {names}{frm} to {to}{cause}"
+            return f"passes {names}{frm} to {to}"
         case "set aside":
-            text = f"sets aside {names}{frm}" + (f" on {to}" if target in words.ONTO else "") + cause
+            return f"sets aside {names}{frm}" + (f" on {to}" if target in words.ONTO else "")
         case "look":
-            text = f"looks at {names}{frm}{cause}"
+            return f"looks at {names}{frm}"
         case _:
             ending = "es" if verb.endswith(("sh", "ch")) else "s"
-            text = f"{verb}{ending} {names}" + (frm if verb != "draw" else "") + cause
-    return f"{f'p{player + 1}' if player >= 0 else 'nobody'} {text}"
+            return f"{verb}{ending} {names}" + (frm if verb != "draw" else "")
 
 
 def line(entry: Entry) -> str:

@@ -94,48 +94,51 @@ def roles() -> Roles:
     """Sort the cards by what they can do in a pair."""
     found = Roles()
     for card in catalogue():
-        name, kind = card.name, kind_of(card.name, CURRENT)
         if card.kind in AT_ONCE:
-            found.events.append(name)
-            continue
-        if card.kind in FOLLOWED:
-            found.ways.append(name)
-            continue
-        if card.kind in IN_FORCE:
-            found.in_force.append(name)
-            continue
-        if card.members or card.kind in NO_PIECES:
-            continue
-        places = {ability.where for ability in kind.abilities}
-        own = {ability.event for ability in kind.abilities if ability.where == "this"}
-        if own & HANDLED:
-            found.handled.append(name)
-        if own & GOT:
-            found.gained.append(name)
-        if "hand" in places:
-            found.in_hand.append(name)
-        if "play" in places:
-            found.in_play.append(name)
-        if "game" in places:
-            found.anywhere.append(name)
-        if has_own_pile(card):
-            found.buyable.append(name)
-        if kind.score is not Card.score:
-            found.worth.append(name)
-        if kind.cost_change is not Card.cost_change:
-            found.anywhere.append(name)
-        if PLAYED & set(card.types):
-            found.played.append(name)
-            if names_cards(name):
-                found.naming.append(name)
-            waits = leaves_behind(name)
-            if "play" in places or waits - {TurnStarts}:
-                found.lasting.append(name)
-            elif waits:
-                found.delayed.append(name)
-            if waits & {TurnEnds} or {ability.event for ability in kind.abilities} & AT_THE_END:
-                found.ending.append(name)
+            found.events.append(card.name)
+        elif card.kind in FOLLOWED:
+            found.ways.append(card.name)
+        elif card.kind in IN_FORCE:
+            found.in_force.append(card.name)
+        elif not card.members and card.kind not in NO_PIECES:
+            for role in roles_where_it_lies(card):
+                getattr(found, role).append(card.name)
+            if PLAYED & set(card.types):
+                for role in roles_when_played(card.name):
+                    getattr(found, role).append(card.name)
     return found
+
+
+def roles_where_it_lies(card: CardFacts) -> list[str]:
+    """Return what a card can do in a pair without being played: by what it waits for, and what it is worth."""
+    kind = kind_of(card.name, CURRENT)
+    places = {ability.where for ability in kind.abilities}
+    own = {ability.event for ability in kind.abilities if ability.where == "this"}
+    holds = {
+        "handled": bool(own & HANDLED),
+        "gained": bool(own & GOT),
+        "in_hand": "hand" in places,
+        "in_play": "play" in places,
+        "anywhere": "game" in places or kind.cost_change is not Card.cost_change,
+        "buyable": has_own_pile(card),
+        "worth": kind.score is not Card.score,
+    }
+    return [role for role, held in holds.items() if held]
+
+
+def roles_when_played(name: str) -> list[str]:
+    """Return what a card that is played can do in a pair: by what it names, leaves behind and waits for in play."""
+    kind = kind_of(name, CURRENT)
+    waits = leaves_behind(name)
+    is_lasting = "play" in {ability.where for ability in kind.abilities} or bool(waits - {TurnStarts})
+    holds = {
+        "played": True,
+        "naming": names_cards(name),
+        "lasting": is_lasting,
+        "delayed": bool(waits) and not is_lasting,
+        "ending": bool(waits & {TurnEnds} or {ability.event for ability in kind.abilities} & AT_THE_END),
+    }
+    return [role for role, held in holds.items() if held]
 
 
 def has_own_pile(card: CardFacts) -> bool:

@@ -443,6 +443,17 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     for number in range(highest, needed - 1, -1) if fine and needed <= there else ():
         if found := landscapes_of(pool, number, [*landscape_limits(pool, piles), *spread], chance):
             return found[0]
+    texts = landscape_wishes(pool, request)
+    if of_kinds > KINGDOM_CARDS:
+        texts.append(f"no more than {KINGDOM_CARDS} of a kind")
+    elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, more=needed), chance):
+        few = {kind: facts.most for kind, facts in pieces().landscapes.items() if facts.most}
+        texts += [f"no more than {most} {kind.capitalize()} unless more are asked for" for kind, most in few.items()]
+    raise UserError(f"the {there} landscapes of these sets can't meet: {'; '.join(texts)}")
+
+
+def landscape_wishes(pool: Pool, request: Request) -> list[str]:
+    """Return the words of the wishes for landscapes, and of the option that says how many."""
     kinds = {kind for kind, low, _ in pool.landscape_limits if low and isinstance(kind, str)}
     texts = [
         wish.text
@@ -451,12 +462,7 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     ]
     if request.landscapes is not None:
         texts.append("landscapes " + "..".join(map(str, sorted(set(request.landscapes)))))
-    if of_kinds > KINGDOM_CARDS:
-        texts.append(f"no more than {KINGDOM_CARDS} of a kind")
-    elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, more=needed), chance):
-        few = {kind: facts.most for kind, facts in pieces().landscapes.items() if facts.most}
-        texts += [f"no more than {most} {kind.capitalize()} unless more are asked for" for kind, most in few.items()]
-    raise UserError(f"the {there} landscapes of these sets can't meet: {'; '.join(texts)}")
+    return texts
 
 
 def asked_landscapes(request: Request, pool: Pool) -> tuple[int, int] | None:

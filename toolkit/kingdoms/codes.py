@@ -41,6 +41,8 @@ LATER = tuple(slot for slot in SLOTS if slot not in SINGLE)
 ROOM = 64
 """Room for the numbers of such roles."""
 SEVERAL = ("landscapes", "boons", "black_market")
+FIELDS = (*SINGLE, *SEVERAL, "traits")
+"""What a kingdom may have beside its cards, in the order of a code."""
 
 
 class CodeError(UserError):
@@ -123,6 +125,21 @@ def encode(kingdom: Kingdom) -> str:
 
     Raises UserError when a card has no number.
     """
+    text, number = "", packer_of(kingdom).number()
+    while number:
+        number, digit = divmod(number, 32)
+        text = ALPHABET[digit] + text
+    text = VERSION + text
+    return in_groups(text + check_characters(text))
+
+
+def in_groups(text: str) -> str:
+    """Return a plain code as it is written: in groups with dashes between them."""
+    return "-".join(text[at : at + GROUP] for at in range(0, len(text), GROUP))
+
+
+def packer_of(kingdom: Kingdom) -> Packer:
+    """Put a kingdom into one number; raises UserError when a card has none."""
     packer = Packer()
     packer.put(kingdom.players, 8)
     packer.put(len(kingdom.cards), 32)
@@ -132,35 +149,30 @@ def encode(kingdom: Kingdom) -> str:
     for used, decider in ((kingdom.colony, kingdom.colony_by), (kingdom.shelters, kingdom.shelters_by)):
         packer.put(int(used), 2)
         packer.put(cards.index(code_number(decider)) + 1 if decider in kingdom.cards and decider else 0, 32)
-    fields = [*SINGLE, *SEVERAL, "traits"]
-    values = {each: kingdom.role(each) if each in SINGLE else getattr(kingdom, each) for each in fields}
-    present = [bool(values[each]) for each in fields]
-    packer.put(sum(1 << place for place, there in enumerate(present) if there), 1 << len(fields))
-    for each, there in zip(fields, present, strict=True):
-        if not there:
-            continue
-        value: Any = values[each]
-        if each in SINGLE:
-            packer.put(code_number(value), CARDS)
-        elif each in SEVERAL:
-            packer.put(len(value), CARDS)
-            packer.put_set([code_number(name) for name in value])
-        else:
-            packer.put(len(value), 16)
-            for trait, pile in value:
-                packer.put(code_number(trait), CARDS)
-                packer.put(code_number(pile), CARDS)
+    values = {each: kingdom.role(each) if each in SINGLE else getattr(kingdom, each) for each in FIELDS}
+    packer.put(sum(1 << place for place, each in enumerate(FIELDS) if values[each]), 1 << len(FIELDS))
+    for each, value in values.items():
+        if value:
+            put_field(packer, each, value)
     for slot, name in kingdom.roles:
         if slot not in SINGLE:
             packer.put(LATER.index(slot) + 1, ROOM)
             packer.put(code_number(name), CARDS)
-    text, number = "", packer.number()
-    while number:
-        number, digit = divmod(number, 32)
-        text = ALPHABET[digit] + text
-    text = VERSION + text
-    text += check_characters(text)
-    return "-".join(text[at : at + GROUP] for at in range(0, len(text), GROUP))
+    return packer
+
+
+def put_field(packer: Packer, field: str, value: Any) -> None:
+    """Add one of the `FIELDS`: a card, several cards, or traits with their piles."""
+    if field in SINGLE:
+        packer.put(code_number(value), CARDS)
+    elif field in SEVERAL:
+        packer.put(len(value), CARDS)
+        packer.put_set([code_number(name) for name in value])
+    else:
+        packer.put(len(value), 16)
+        for trait, pile in value:
+            packer.put(code_number(trait), CARDS)
+            packer.put(code_number(pile), CARDS)
 
 
 def code_number(name: str) -> int:
@@ -215,15 +227,23 @@ def decode(code: str) -> Kingdom:
     return kingdom
 
 
-def unchecked(text: str) -> Kingdom | None:
-    """Return what a plain code says, legal or not, or None when its checks fail."""
+def unpacker_of(text: str) -> Unpacker | None:
+    """Return the numbers of a plain code of this version, or None when its checks fail."""
     if text[0] != VERSION or check_characters(text[:-2]) != text[-2:]:
         return None
     number = 0
     for char in text[1:-2]:
         number = number * 32 + ALPHABET.index(char)
+    return Unpacker(number)
+
+
+def unchecked(text: str) -> Kingdom | None:
+    """Return what a plain code says, legal or not, or None when its checks fail."""
+    packed = unpacker_of(text)
+    if packed is None:
+        return None
     try:
-        kingdom = unpacked(Unpacker(number))
+        kingdom = unpacked(packed)
         return kingdom if encode(kingdom).replace("-", "") == text else None
     except (ValueError, LookupError):
         return None
@@ -231,12 +251,9 @@ def unchecked(text: str) -> Kingdom | None:
 
 def has_fan_cards(text: str) -> bool:
     """Whether a plain code is whole and has a fan card among its Kingdom cards that is not known now."""
-    if text[0] != VERSION or check_characters(text[:-2]) != text[-2:]:
+    packed = unpacker_of(text)
+    if packed is None:
         return False
-    number = 0
-    for char in text[1:-2]:
-        number = number * 32 + ALPHABET.index(char)
-    packed = Unpacker(number)
     try:
         packed.take(8)
         return max(packed.take_set(packed.take(32))) >= FAN_CARDS
@@ -264,12 +281,11 @@ def unpacked(packed: Unpacker) -> Kingdom:
     cards = [known[number] for number in packed.take_set(packed.take(32))]
     colony, colony_by = bool(packed.take(2)), packed.take(32)
     shelters, shelters_by = bool(packed.take(2)), packed.take(32)
-    fields = [*SINGLE, *SEVERAL, "traits"]
-    mask = packed.take(1 << len(fields))
+    mask = packed.take(1 << len(FIELDS))
     single: dict[str, str] = {}
     several: dict[str, tuple[str, ...]] = {}
     traits: tuple[tuple[str, str], ...] = ()
-    for place, each in enumerate(fields):
+    for place, each in enumerate(FIELDS):
         if not mask >> place & 1:
             continue
         if each in SINGLE:
@@ -342,5 +358,4 @@ def code_meant(text: str) -> str:
     found = {each for each in near if check_characters(each[:-2]) == each[-2:] and is_legal(each)}
     if len(found) != 1:
         return ""
-    plain = found.pop()
-    return f"did you mean {'-'.join(plain[at : at + GROUP] for at in range(0, len(plain), GROUP))}?"
+    return f"did you mean {in_groups(found.pop())}?"

@@ -159,6 +159,29 @@ def request_of(
 ) -> Request:
     """Return what a kingdom is to be chosen by."""
     expression = expression_of(order)
+    wishes = wishes_ordered(order, expression, start)
+    players = start.players if start and order.players is None else usual(order)
+    return Request(
+        seed=fresh_seed() if order.seed is None else order.seed,
+        players=players,
+        sets=chosen_sets(order.sets, expression.sets, wishes, owned),
+        wishes=tuple(wishes),
+        landscapes=wish.numbers_of(order.landscapes, "--landscapes") if order.landscapes is not None else None,
+        colony=agreed("--colony", order.colony, expression.colony),
+        shelters=agreed("--shelters", order.shelters, expression.shelters),
+        bane=bane_card(order.bane),
+        black_market=market_size(order.black_market),
+        recent=recent,
+        pick_sets=order.pick_sets,
+        weights=wish.weights_of(wish.split_names(order.weight)),
+        piles=KINGDOM_CARDS if order.piles is None else order.piles,
+        landscapes_from=tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name)),
+        spread=order.spread,
+    )
+
+
+def wishes_ordered(order: Order, expression: wish.Expression, start: Kingdom | None) -> list[Wish]:
+    """Return the wishes of an order: those of its line and its options, those always wished, and a profile's."""
     wishes = [
         *expression.wishes,
         *(wish.include(catalogue().typed(name).name) for name in wish.split_names(order.include)),
@@ -178,24 +201,7 @@ def request_of(
         from toolkit.kingdoms.profiles import wishes_of  # few ask for one
 
         wishes += wishes_of(order.profile)
-    players = start.players if start and order.players is None else usual(order)
-    return Request(
-        seed=fresh_seed() if order.seed is None else order.seed,
-        players=players,
-        sets=chosen_sets(order.sets, expression.sets, wishes, owned),
-        wishes=tuple(wishes),
-        landscapes=wish.numbers_of(order.landscapes, "--landscapes") if order.landscapes is not None else None,
-        colony=agreed("--colony", order.colony, expression.colony),
-        shelters=agreed("--shelters", order.shelters, expression.shelters),
-        bane=bane_card(order.bane),
-        black_market=market_size(order.black_market),
-        recent=recent,
-        pick_sets=order.pick_sets,
-        weights=wish.weights_of(wish.split_names(order.weight)),
-        piles=KINGDOM_CARDS if order.piles is None else order.piles,
-        landscapes_from=tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name)),
-        spread=order.spread,
-    )
+    return wishes
 
 
 def make(

@@ -67,32 +67,15 @@ def build(
 def planned(given: Given, named: tuple[str, ...]) -> TablePlan:
     """Return the table: the piles that everything named brings, and what follows from them."""
     everywhere = given.in_zones()
-    apart = {*given.market, *given.randomizers, *given.with_roles("aside")}
-    apart -= {*everywhere, *given.kingdom, *given.sizes}
-    mentioned = dict.fromkeys(
-        [
-            *given.kingdom,
-            *given.with_roles("supply"),
-            *everywhere,
-            *[name for name in named if name not in apart],
-            *given.sizes,
-            *[place for _, place in given.tokens],
-            *[name for names in given.last_turn.values() for name in names],
-            *given.traits.values(),
-            *[pile for seat in given.seats.values() for pile in seat.markers.values()],
-            *given.with_roles("marks"),
-        ]
-    )
+    mentioned = names_mentioned(given, everywhere, named)
     held = given.held()
     landscapes = [name for name in (*mentioned, *held) if is_landscape(name)]
     landscapes = list(dict.fromkeys([*given.landscapes, *landscapes]))
     outside = given.with_roles("beside")
     piles = dict.fromkeys([own_pile_of(name) for name in mentioned])
-    lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in given.sizes.items()}
-    known = {pile: names for pile, names in given.tops.items() if names}
-    lying |= {pile: with_top(pile_plan(pile, given.players), names) for pile, names in known.items()}
     needs = [need for seat in given.seats.values() for need in seat.needs()]
     named_landscapes = [name for name in named if name in catalogue() and printed_kind(name) in NO_PIECES]
+    known = [pile for pile, names in given.tops.items() if names]
     with At("given"):
         return plan_table(
             given.players,
@@ -106,10 +89,41 @@ def planned(given: Given, named: tuple[str, ...]) -> TablePlan:
             boons=tuple(given.druid),
             colony=given.colony,
             shelters=given.shelters,
-            resized=tuple(lying.values()),
+            resized=piles_given(given, outside),
             needed=tuple(needs),
             unused=tuple(given.randomizers),
         )
+
+
+def names_mentioned(given: Given, everywhere: Sequence[str], named: Sequence[str]) -> list[str]:
+    """Return the names of everything in a position: what is only apart from the game does not count as `named`."""
+    apart = {*given.market, *given.randomizers, *given.with_roles("aside")}
+    apart -= {*everywhere, *given.kingdom, *given.sizes}
+    return list(
+        dict.fromkeys(
+            [
+                *given.kingdom,
+                *given.with_roles("supply"),
+                *everywhere,
+                *[name for name in named if name not in apart],
+                *given.sizes,
+                *[place for _, place in given.tokens],
+                *[name for names in given.last_turn.values() for name in names],
+                *given.traits.values(),
+                *[pile for seat in given.seats.values() for pile in seat.markers.values()],
+                *given.with_roles("marks"),
+            ]
+        )
+    )
+
+
+def piles_given(given: Given, outside: Sequence[str]) -> tuple[PilePlan, ...]:
+    """Return the piles that lie otherwise than at the start: by their size, or by the cards known on top."""
+    lying = {name: plan._replace(supply=plan.supply and name not in outside) for name, plan in given.sizes.items()}
+    for pile, names in given.tops.items():
+        if names:
+            lying[pile] = with_top(pile_plan(pile, given.players), names)
+    return tuple(lying.values())
 
 
 def lay_out(given: Given, setup: Setup) -> Game:

@@ -316,53 +316,58 @@ def done_in_words(entry: Entry, face: str, you: int | None) -> str:
     verb, player, cards, _, target, _, _ = entry
     names = cards_in_words(cards) if verb not in ("get", "spend", "pay", "cost") else ""
     why = cause(entry, face)
-    frm = came_from(entry, you, ("hand", "supply", ""))
-    to = own_place(target, player, you)
-    into = f" {'onto' if target in ONTO else 'into'} {to}" if to else ""
-
-    def say(word: str) -> str:
-        return does(word, player, you)
-
+    says = does(verb, player, you)
     match verb:
         case "play":
             face_up = f" as {target}" if target not in ("", str(cards[0])) else ""
-            return f"{say('play')} {names}{face_up}{why if target else ''}"
+            return f"{says} {names}{face_up}{why if target else ''}"
         case "use" | "buy":
-            return f"{say(verb)} {names}"
+            return f"{says} {names}"
         case "shuffle":
-            return say("shuffle")
+            return says
         case "spend" | "pay":
-            return f"{say(verb)} {some(*cards)}{why}"
-        case "gain":
-            return f"{say('gain')} {names}{frm}{into if target not in ('discard', '') else ''}{why}"
+            return f"{says} {some(*cards)}{why}"
         case "put" if isinstance(cards[0], str) and TOKENS.fullmatch(cards[0]):
             tokens = tokens_in_words(cards[0], "your" if player == you else "their")
-            return f"{say('put')} {tokens} {'onto' if target in ONTO else 'on'} {to}{why}"
+            place = own_place(target, player, you)
+            return f"{says} {tokens} {'onto' if target in ONTO else 'on'} {place}{why}"
+        case _:
+            return f"{moved_in_words(entry, names, you)}{why}"
+
+
+def moved_in_words(entry: Entry, names: str, you: int | None) -> str:
+    """Return what a player does with the cards of these names that lie or go somewhere, in words."""
+    verb, player, cards, _, target, _, _ = entry
+    says = does(verb, player, you)
+    frm = came_from(entry, you, ("hand", "supply", ""))
+    to = own_place(target, player, you)
+    into = f" {'onto' if target in ONTO else 'into'} {to}" if to else ""
+    match verb:
+        case "gain":
+            return f"{says} {names}{frm}{into if target not in ('discard', '') else ''}"
         case "put" if entry.frm == target == "deck":
-            return f"{say('put')} {names} back{into}{why}"
+            return f"{says} {names} back{into}"
         case "put":
-            return f"{say('put')} {names}{frm}{into}{why}"
+            return f"{says} {names}{frm}{into}"
         case "return" if entry.frm == "held" or not target:
-            return f"{say('return')} {names}{why}"
+            return f"{says} {names}"
         case "return":
             pile = to if target == "the box" else f"{'its' if len(cards) == 1 else 'their'} pile"
-            return f"{say('return')} {names}{frm} to {pile}{why}"
+            return f"{says} {names}{frm} to {pile}"
         case "take":
             frm = came_from(entry, you, ("supply", ""))
-            return f"{say('take')} {names}{frm}{into if target not in ('', 'held', 'discard') else ''}{why}"
+            return f"{says} {names}{frm}{into if target not in ('', 'held', 'discard') else ''}"
         case "pass":
             receiver = person(int(target[1:]) - 1, you) if re.fullmatch(r"p\d", target) else to
-            return f"{say('pass')} {names}{frm} to {receiver}{why}"
+            return f"{says} {names}{frm} to {receiver}"
         case "set aside":
-            return f"{say('set')} aside {names}{frm}{into if target in ONTO else ''}{why}"
+            return f"{does('set', player, you)} aside {names}{frm}{into if target in ONTO else ''}"
         case "look":
-            return f"{say('look at')} {names}{frm}{why}"
-        case "reveal" if entry.source == names:
-            return f"{say('reveal')} {names}{frm}"
+            return f"{does('look at', player, you)} {names}{frm}"
         case "trash" if entry.frm == "supply":
-            return f"{say('trash')} {names}{came_from(entry, you, ())}{why}"
+            return f"{says} {names}{came_from(entry, you, ())}"
         case _:
-            return f"{say(verb)} {names}{frm}{why}"
+            return f"{says} {names}{frm}"
 
 
 def trace(game: Game, start: int = 0, you: int | None = 0) -> list[str]:

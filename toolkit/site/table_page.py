@@ -67,16 +67,7 @@ def tabs() -> str:
 
 
 def kingdom_part() -> str:
-    """Return the form for a kingdom, and where its sheet goes."""
-    tags = "".join(tick("require", tag, words) for tag, words in WISHED.items())
-    choices = "".join(
-        f"<label>{words} <select name='{name}'>{options(values)}</select></label>"
-        for words, name, values in (
-            ("Landscapes", "landscapes", [("", "as dealt"), ("0", "none"), *((str(n), str(n)) for n in range(1, 5))]),
-            ("Platinum and Colony", "colony", DECIDED),
-            ("Shelters", "shelters", DECIDED),
-        )
-    )
+    """Return the form for a kingdom, where its sheet goes, and the other ways to a kingdom."""
     players = options([(str(n), str(n)) for n in range(2, 7)])
     return f"""
 <section id="kingdom" aria-labelledby="kingdom-heading">
@@ -89,17 +80,7 @@ def kingdom_part() -> str:
 {set_boxes()}
 </details>
 <label class="table-how-many">Players <select name="players">{players}</select></label>
-<details class="table-wishes">
-<summary>Wishes <span class="table-count"></span></summary>
-<label>In one line <input name="line" autocomplete="off" placeholder="2 villages, no attacks"></label>
-{field("include", "With these cards")}
-{field("exclude", "Without these cards")}
-<fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>
-<div class="table-choices">{choices}</div>
-{tick("lately", "yes", "Avoid cards dealt here lately")}
-<label>More likely <input name="weight" autocomplete="off" placeholder="Seaside=2, Moat=3"></label>
-<fieldset class="table-counts"><legend>How many of the ten from each set (a number, or 2..4)</legend></fieldset>
-</details>
+{wishes_part()}
 <div id="likes"></div>
 </form>
 </details>
@@ -110,6 +91,38 @@ def kingdom_part() -> str:
 <p class="table-error" role="alert" id="kingdom-error" hidden></p>
 <div id="choosing" hidden></div>
 <div id="sheet" class="table-sheet" tabindex="-1" hidden></div>
+{other_ways_part()}
+</section>"""
+
+
+def wishes_part() -> str:
+    """Return the fields of the wishes for a kingdom, folded."""
+    tags = "".join(tick("require", tag, words) for tag, words in WISHED.items())
+    choices = "".join(
+        f"<label>{words} <select name='{name}'>{options(values)}</select></label>"
+        for words, name, values in (
+            ("Landscapes", "landscapes", [("", "as dealt"), ("0", "none"), *((str(n), str(n)) for n in range(1, 5))]),
+            ("Platinum and Colony", "colony", DECIDED),
+            ("Shelters", "shelters", DECIDED),
+        )
+    )
+    return f"""
+<details class="table-wishes">
+<summary>Wishes <span class="table-count"></span></summary>
+<label>In one line <input name="line" autocomplete="off" placeholder="2 villages, no attacks"></label>
+{field("include", "With these cards")}
+{field("exclude", "Without these cards")}
+<fieldset><legend>At least one</legend>{tags}{tick("no_attacks", "yes", "no Attacks")}</fieldset>
+<div class="table-choices">{choices}</div>
+{tick("lately", "yes", "Avoid cards dealt here lately")}
+<label>More likely <input name="weight" autocomplete="off" placeholder="Seaside=2, Moat=3"></label>
+<fieldset class="table-counts"><legend>How many of the ten from each set (a number, or 2..4)</legend></fieldset>
+</details>"""
+
+
+def other_ways_part() -> str:
+    """Return the ways to a kingdom without wishes: a code, a recommended set, fan cards, the players, earlier ones."""
+    return f"""
 <h3>Other ways to a kingdom</h3>
 <details class="table-others"><summary>A code</summary>
 <form id="show-code" class="table-line">
@@ -133,8 +146,7 @@ played.</p>
 <p class="table-actions"><button type="button" class="table-button" id="draft">Draft: pick each pile from three</button>
 <button type="button" class="table-button" id="veto">Veto: each player strikes one</button></p></details>
 <details class="table-others" id="kept" hidden><summary>Kingdoms dealt here</summary>
-<ul class="table-found"></ul></details>
-</section>"""
+<ul class="table-found"></ul></details>"""
 
 
 DECIDED = [("auto", "as dealt"), ("yes", "yes"), ("no", "no")]
@@ -220,14 +232,7 @@ def ruling_part() -> str:
 
 def position_part() -> str:
     """Return the form for a position, and where its outcomes go."""
-    rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
-    rest += [(player, zone) for player, zone in (("p3", each) for each in ("hand", "deck", "discard", "play"))]
-    more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
-    more += field("trash", "Trash", many=True)
-    more += "".join(field(f"p1.{kept}", f"Player 1: {titled(kept)}") for kept in HELD)
-    other = field("other", "Anything else, as claims write it", "other", hint="p2.coffers: 2, turn: p2 …")
     table = escape(json.dumps({"places": [(name, titled(name)) for name in (*GIVEN_ZONES, *HELD)], "numbers": had()}))
-    numbers = "".join(map(number_field, had()))
     return f"""
 <section id="position" aria-labelledby="position-heading">
 <h2 id="position-heading" class="table-heading">Position</h2>
@@ -241,13 +246,7 @@ def position_part() -> str:
 <p class="table-note" role="status"></p></fieldset>
 <div class="table-zones">{"".join(map(zone_field, FIRST))}</div>
 <p class="table-before" id="played-before" role="status" hidden></p>
-<details><summary>More places and numbers</summary>
-<div class="table-choices">{numbers}
-<label>Players <select name="players">{options([("", "2"), *((str(n), str(n)) for n in range(3, 7))])}</select></label>
-<label>Rules <select name="rules">{options([("", "today's"), ("2013", "2013")])}</select></label></div>
-<div class="table-zones">{more}{"".join(map(zone_field, rest))}</div>
-{other}
-</details>
+{more_places_part()}
 {field("do", "Moves, in order", "move", hint="play throne room, buy gold …", many=True)}
 <div class="table-legal" id="legal" aria-live="polite"></div>
 {field("answers", "Choices made in advance", "answer", hint="Feast: Duchy", many=True)}
@@ -262,6 +261,25 @@ def position_part() -> str:
 <div id="outcomes" tabindex="-1" data-table='{table}'></div>
 </div>
 </section>"""
+
+
+def more_places_part() -> str:
+    """Return the fields of a position that are rarely needed, folded."""
+    rest = [(player, zone) for player in ("p1", "p2") for zone in GIVEN_ZONES if (player, zone) not in FIRST]
+    rest += [(player, zone) for player, zone in (("p3", each) for each in ("hand", "deck", "discard", "play"))]
+    more = field("kingdom", "More piles in the Supply") + field("landscapes", "Landscapes")
+    more += field("trash", "Trash", many=True)
+    more += "".join(field(f"p1.{kept}", f"Player 1: {titled(kept)}") for kept in HELD)
+    other = field("other", "Anything else, as claims write it", "other", hint="p2.coffers: 2, turn: p2 …")
+    numbers = "".join(map(number_field, had()))
+    return f"""
+<details><summary>More places and numbers</summary>
+<div class="table-choices">{numbers}
+<label>Players <select name="players">{options([("", "2"), *((str(n), str(n)) for n in range(3, 7))])}</select></label>
+<label>Rules <select name="rules">{options([("", "today's"), ("2013", "2013")])}</select></label></div>
+<div class="table-zones">{more}{"".join(map(zone_field, rest))}</div>
+{other}
+</details>"""
 
 
 def had() -> list[tuple[str, str]]:
