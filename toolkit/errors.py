@@ -44,6 +44,10 @@ def which(name: str, things: Sequence[str], most: int = 5) -> str:
     )
 
 
+SETS_LISTED = "; dominion collection lists the sets"
+"""What is told of a set's name that is like no other."""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return " (did you mean X?)" for the known name nearest to `name`, or "": one a letter off, or the most alike."""
     from difflib import get_close_matches  # takes time to import, and few commands fail

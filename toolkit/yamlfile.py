@@ -62,7 +62,7 @@ def decoded(file: BinaryIO, name: str) -> str:
     """Return what a file holds; raises UserError when it is no UTF-8 text or too long, as a device without an end."""
     data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise UserError(f"{name}: is longer than {MOST_BYTES // 1_000_000} MB; share it out among several files")
+        raise UserError(f"{name}: is longer than {MOST_BYTES // 1_000_000} MB; split it into several files")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -187,13 +187,33 @@ def too_deep(name: str, line: int) -> UserError:
 
 def too_many(name: str, line: int) -> UserError:
     """Return what to tell of a file with too much in it."""
-    return UserError(f"{name}:{line}: holds more than {MOST_VALUES} values; share them out among several files")
+    return UserError(f"{name}:{line}: holds more than {MOST_VALUES} values; split them among several files")
+
+
+MISREADINGS = {
+    "node content": "a value is missing, or a [ or { is not closed",
+    "',' or ']'": "a list that begins with [ does not end with ]",
+    "',' or '}'": "a table that begins with { does not end with }",
+    "mapping values are not allowed": "a ':' too many, or a line indented too far; quote a text with ': ' in it",
+    "expected ':'": "a key without a ':' after it",
+    "did not find expected key": "a line that is indented otherwise than those above it",
+    "'-' indicator": "a list's entry that does not begin with '- '",
+    "cannot start any token": "a tab, or a value that begins with @, ` or %; indent with spaces and quote such a value",
+    "end of stream": "a quotation mark that is not closed",
+    "undefined alias": "a value that begins with *; quote it",
+    "unknown escape": "a \\ between double quotation marks; use single ones",
+    "constructor for the tag": "a value that begins with !; quote it",
+    "another document": "a second document that begins with ---",
+}
+"""What the library's words for a fault in YAML mean to the one who wrote it."""
 
 
 def misread(name: str, error: yaml.MarkedYAMLError) -> UserError:
     """Return what to tell of text that is no YAML."""
     line = error.problem_mark.line + 1 if error.problem_mark else 1
-    return UserError(f"{name}:{line}: broken YAML: {error.problem or 'cannot be read'}")
+    problem = error.problem or "cannot be read"
+    meaning = next((meant for words, meant in MISREADINGS.items() if words in problem), problem)
+    return UserError(f"{name}:{line}: broken YAML: {meaning}")
 
 
 def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:

@@ -44,9 +44,9 @@ def ending(done: subprocess.CompletedProcess[str]) -> list[str]:
 
 def test_the_end_tells_decks_points_and_turns() -> None:
     lines = ending(dominion(*BEGUN, lines=["end"] * 400))
-    for number, line in enumerate(lines[:3], 1):
-        assert re.match(rf"  p{number}: -?\d+ points?, \d+ turns, \d+ cards: \w+", line)
-    assert "p1: 3 points, " in lines[0]
+    for name, line in zip(("You", "Player 2", "Player 3"), lines[:3], strict=True):
+        assert re.match(rf"  {name}: -?\d+ points?, \d+ turns, \d+ cards: \w+", line)
+    assert "You: 3 points, " in lines[0]
     assert lines[0].endswith("10 cards: Estate ×3, Copper ×7")
     assert lines[3].startswith("You lose: 3 to ")
 
@@ -61,7 +61,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(file: Path) -> None:
     assert again.stdout.rpartition("\nTurn ")[2].partition("Your move:")[0] == told
     assert ending(dominion("play", "--resume", "1", lines=["end"] * 400)) == whole
     assert not file.exists()
-    assert "no game is saved" in dominion("play", "--resume", "1", lines=[]).stderr
+    assert "there is no saved game to resume" in dominion("play", "--resume", "1", lines=[]).stderr
 
 
 @contextmanager

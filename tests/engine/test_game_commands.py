@@ -165,12 +165,12 @@ def test_questions_are_asked_in_a_players_words() -> None:
 
 def test_what_lies_on_the_table_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     done = dominion("play", "--kingdom", "Druid, Fool, Vampire", "--seed", "3", text="?\nend\nend the Buy\nquit\n")
-    for words in ("end the Buy phase", "laid out: The ", "beside it: Will-o'-Wisp ×12, Bat ×10"):
+    for words in ("end the Buy phase", "Druid's Boons: The ", "not in the Supply: Will-o'-Wisp ×12, Bat ×10"):
         assert words in done.stdout, words
     game = kingdom_setup(["Fool"], players=2).deal(Table([RandomBot(1), RandomBot(2)]), seed=1)
     game.players[1].take("Lost in the Woods")
     show_table(game)
-    assert "; before p2: Lost in the Woods" in capsys.readouterr().out
+    assert "; in front of Player 2: Lost in the Woods" in capsys.readouterr().out
 
 
 def test_the_top_card_of_a_pile_of_several_kinds_is_shown(capsys: pytest.CaptureFixture[str]) -> None:

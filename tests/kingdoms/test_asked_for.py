@@ -58,7 +58,7 @@ def test_beside_the_ten_too_cards_are_replaced_by_name() -> None:
         ("Moat=Alms", "one is a Kingdom card, the other a landscape"),
         ("Moat=Copper", "Copper is in every kingdom"),
         ("Moat=Wich", "did you mean Witch?"),
-        ("{bane}=Witch", "cannot serve Young Witch"),
+        ("{bane}=Witch", "can't be chosen for Young Witch"),
     ],
 )
 def test_what_cannot_replace_is_told(order: str, told: str) -> None:

@@ -54,4 +54,4 @@ def test_a_kingdom_of_nothing_is_refused_at_once() -> None:
 def test_a_card_wished_and_excluded_is_named_among_many() -> None:
     cards = random.Random(1).sample(CARDS, 40)
     told = refused("kingdom", "--include", ",".join(cards[:9]), "--exclude", ",".join(cards[8:]))
-    assert told == f"dominion: you ask for {cards[8]} and exclude it\n"
+    assert told == f"dominion: {cards[8]} is both included and excluded: leave out one of the two\n"

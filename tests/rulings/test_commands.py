@@ -49,8 +49,8 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
     ("text", "line", "words"),
     [
         (claim(move="play Smity"), 6, "did you mean Smithy"),
-        (claim(move="play Village"), 6, "p1 has no Village in hand"),
-        (claim(move="buy Province"), 6, "cannot buy Province: it costs $8, and p1 has $0"),
+        (claim(move="play Village"), 6, "you have no Village in hand"),
+        (claim(move="buy Province"), 6, "cannot buy Province: it costs $8, and you have $0"),
         (claim(move="dance"), 6, "is not a move"),
         (claim(answers="Smithy: Gold"), 7, "no question has the answer"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
@@ -169,7 +169,7 @@ def test_explore_ends_a_branch_in_which_a_move_is_illegal() -> None:
     }
     assert all("Cellar" in each["state"]["trash"] for each in found["ended"])
     told = dominion("explore", *both).stdout
-    assert "Move 3 is illegal here: cannot play Cellar: p1 has no Cellar in hand\n- p1 Chapel: Cellar, Copper" in told
+    assert "Move 3 is illegal here: cannot play Cellar: you have no Cellar in hand\n- Chapel: Cellar, Copper" in told
     assert told.endswith("9 outcomes, and 4 in which a move is illegal\n")
 
 
@@ -183,7 +183,7 @@ def test_an_illegal_move_in_one_branch_stays_an_error_of_a_claim() -> None:
     text = "given: {p1: {hand: [Chapel, Cellar], actions: 2}}\ndo: [play Chapel, play Cellar]\nalways: {p1.buys: 1}\n"
     done = dominion("check", "-", text=text)
     assert done.returncode == 2
-    assert "standard input:2: cannot play Cellar: p1 has no Cellar in hand" in done.stdout
+    assert "standard input:2: cannot play Cellar: you have no Cellar in hand" in done.stdout
 
 
 def test_explore_cut_short_says_after_which_move_and_gives_no_probabilities() -> None:
@@ -381,4 +381,4 @@ def test_a_claim_is_explored_though_another_of_its_file_is_faulty(tmp_path: Path
     file.write_text(claim(id_="good") + claim(id_="bad", move="dance").replace("\nclaims:\n", ""))
     assert dominion("explore", f"{file}#good").returncode == 0
     assert "is not a move" in dominion("explore", f"{file}#bad").stderr
-    assert "which one, as" in dominion("explore", str(file)).stderr
+    assert "name one of them, such as" in dominion("explore", str(file)).stderr

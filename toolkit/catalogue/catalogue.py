@@ -231,7 +231,9 @@ class Catalogue:
         """
         names = [name.strip() for word in words for name in word.split(",") if name.strip()]
         if not all(map(self._whole, names)):
-            names = self._in_words(" ".join(names).split()) or self._and_rest(" ".join(names).split()) or names
+            words = " ".join(names).split()
+            told_apart = len(names) > 1 and any(" " in name for name in names)
+            names = self._in_words(words) or (names if told_apart else self._and_rest(words) or names)
         return [self.typed(name) for name in names]
 
     def _whole(self, name: str) -> bool:

@@ -65,4 +65,6 @@ def ask_which(question: str, names: Sequence[str]) -> int:
         found = [at for at, name in enumerate(names) if answer and plain(name).startswith(plain(answer))]
         if len(found) == 1:
             return found[0]
-        typer.echo(f"{answer!r} is not one of them{nearest(answer, names)}: a number from 1 to {len(names)}", err=True)
+        typer.echo(
+            f"{answer!r} is not one of them{nearest(answer, names)}: choose a number from 1 to {len(names)}", err=True
+        )

@@ -21,7 +21,7 @@ from toolkit.catalogue.printed import edition, text_of, where_found
 from toolkit.cli.completing import card_names, completes
 from toolkit.cli.language import InLanguage
 from toolkit.cli.options import AsJson
-from toolkit.errors import UserError, either, nearest
+from toolkit.errors import SETS_LISTED, UserError, either, nearest
 from toolkit.kingdoms.sheet import setup_in_words
 from toolkit.saying.names import beside
 
@@ -126,7 +126,8 @@ def cards(
         show_list(found, console)
     if not found:
         if not as_json:
-            typer.echo("dominion: no card fits", err=True)
+            asked = f"no card has {' '.join(words)!r} in its name, types or summary" if words else "no card fits"
+            typer.echo(f"dominion: {asked}", err=True)
         raise typer.Exit(1)
 
 
@@ -200,7 +201,7 @@ def set_test(text: str) -> CardTest:
     expansions = {set_.file for set_ in sets.values() if key == plain(set_.file)}
     if not ids and not expansions:
         known = [*sets, *(set_.file for set_ in sets.values()), *(set_.name for set_ in sets.values())]
-        raise UserError(f"there is no set named {text!r}{nearest(text, known)}")
+        raise UserError(f"there is no set named {text!r}{nearest(text, known) or SETS_LISTED}")
     return lambda each: each.expansion in expansions or not ids.isdisjoint(each.sets)
 
 

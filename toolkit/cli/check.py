@@ -19,6 +19,7 @@ from toolkit.errors import UserError
 from toolkit.rulings.bounds import SECONDS
 from toolkit.rulings.claims import Claim, FaultyClaim, Result, claims_in, corpus_files, run
 from toolkit.rulings.exploring import DEFAULT_LIMIT
+from toolkit.saying.expected import as_you
 from toolkit.yamlfile import decoded, parse_yaml, read_yaml
 
 FIRST_YEAR = 2008
@@ -47,11 +48,11 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
     rules: Annotated[
         str | None,
-        typer.Option(help="Check every claim by these rules instead of its own: a year such as 2013, or current."),
+        typer.Option(help="Check each claim by these rules instead of its own: a year such as 2013, or current."),
     ] = None,
-    limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways a claim can go.")] = DEFAULT_LIMIT,
+    limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways for each claim.")] = DEFAULT_LIMIT,
     longest: Annotated[
-        float, typer.Option("--seconds", min=0.1, help="Spend at most this many seconds on a claim.")
+        float, typer.Option("--seconds", min=0.1, help="Spend at most this many seconds on each claim.")
     ] = SECONDS,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only claims that don't hold.")] = False,
 ) -> None:
@@ -110,8 +111,8 @@ class Counts:
         """Return the last line of a check: "5 of 7 hold, 2 fail (0.1 s)"."""
         checked, unrun = self.total > self.unread, self.errors - self.unread
         return (
-            (f"{self.holds} of {self.total} hold" if checked else "no claims checked")
-            + (f", {self.fails} fail" if self.fails else "")
+            (f"{self.holds} of {self.total} hold{'s' * (self.holds == 1)}" if checked else "no claims checked")
+            + (f", {self.fails} fail{'s' * (self.fails == 1)}" if self.fails else "")
             + (f", {unrun} cannot be run" if unrun else "")
             + ("," if checked else ":") * bool(self.unread)
             + (f" {self.unread} {'file' if self.unread == 1 else 'files'} could not be read" if self.unread else "")
@@ -212,8 +213,9 @@ def show_result(result: Result, *, as_json: bool, quiet: bool) -> None:
     if quiet and result.status == "holds":
         return
     mark = {"holds": "holds", "fails": "FAILS", "error": "ERROR"}[result.status]
-    ways = f" ({result.outcomes} outcome{'s' if result.outcomes != 1 else ''})" if result.status != "error" else ""
-    tell(f"{mark}  {result.claim.id}{ways}{f': {result.message}' if result.status == 'error' else ''}")
+    played = f" (played out in {result.outcomes} way{'s' * (result.outcomes != 1)})"
+    ways = played if result.status != "error" else ""
+    tell(f"{mark}  {result.claim.id}{ways}{f': {as_you(result.message)}' if result.status == 'error' else ''}")
     for note in result.notes:
         tell(f"       note: {note}")
     if result.status == "fails":

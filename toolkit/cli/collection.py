@@ -40,7 +40,11 @@ def collection(
         ),
     ] = None,
     add: Annotated[
-        Several, typer.Option(help="Sets or single cards to add.", autocompletion=completes(set_names, kingdom_parts))
+        Several,
+        typer.Option(
+            help="Sets or single cards to add to your collection, comma-separated.",
+            autocompletion=completes(set_names, kingdom_parts),
+        ),
     ] = None,
     remove: Annotated[
         Several,
@@ -52,11 +56,14 @@ def collection(
     exclude: Annotated[
         Several,
         typer.Option(
-            "--exclude", "-x", help="Cards to exclude unless you ask for them.", autocompletion=completes(kingdom_parts)
+            "--exclude",
+            "-x",
+            help="Cards never to choose unless you ask for them, comma-separated.",
+            autocompletion=completes(kingdom_parts),
         ),
     ] = None,
     allow: Annotated[
-        Several, typer.Option(help="Stop excluding these cards.", autocompletion=completes(kingdom_parts))
+        Several, typer.Option(help="Cards to stop excluding, comma-separated.", autocompletion=completes(kingdom_parts))
     ] = None,
     players: Annotated[
         str | None, typer.Option("--players", "-p", metavar="N|any", help="Your usual number of players.")
@@ -71,7 +78,8 @@ def collection(
     history: Annotated[
         str | None,
         typer.Option(
-            metavar="on|off|FILE", help="Remember past kingdoms and avoid their cards; FILE says where they are kept."
+            metavar="on|off|FILE",
+            help="Whether to remember past kingdoms and avoid the cards of the last five; FILE: yes, in this file.",
         ),
     ] = None,
     weight: Annotated[

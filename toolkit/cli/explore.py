@@ -22,6 +22,7 @@ from toolkit.cli.options import AsJson, Rules
 from toolkit.cli.progress import STOPPED, Waiting
 from toolkit.cli.screen import WIDEST
 from toolkit.cli.sheets import PIPED
+from toolkit.engine.choices import Choice
 from toolkit.errors import UserError, nearest
 from toolkit.rulings.bounds import SECONDS, Bounds
 from toolkit.rulings.claim_words import multiple
@@ -30,30 +31,43 @@ from toolkit.rulings.exploring import DEFAULT_LIMIT
 from toolkit.rulings.memory import memory_full
 from toolkit.rulings.outcomes import Outcome, Outcomes, outcomes_of
 from toolkit.rulings.verdict import LISTS
+from toolkit.saying.expected import as_you, person_or_card
 from toolkit.saying.names import in_own_names
-from toolkit.saying.words import TITLES, got
+from toolkit.saying.words import TITLES, got, person
 from toolkit.yamlfile import Lines, parse_yaml, read_yaml
 
 OPTIONS = "options"
+OPTION_OF = {
+    **{f"p1.{zone}": f"--{zone}" for zone in ("hand", "deck", "discard", "coins")},
+    "p1.play": "--in-play",
+    "p2.hand": "--p2-hand",
+    "p2.deck": "--p2-deck",
+    "players": "--players",
+}
+"""The options that give the parts of a position."""
 
 
 def explore(
     file: Annotated[
         str | None,
-        typer.Argument(help="A file with one position, one of a file's positions (FILE#id), or - for standard input."),
+        typer.Argument(help="A file with a position, FILE#id for one of several, or - for standard input."),
     ] = None,
     hand: Annotated[str | None, typer.Option(help="Cards in your hand, comma-separated.")] = None,
-    deck: Annotated[str | None, typer.Option(help="Cards in your deck, top first.")] = None,
-    discard: Annotated[str | None, typer.Option(help="Cards in your discard pile, top first.")] = None,
+    deck: Annotated[str | None, typer.Option(help="Cards in your deck, top first, comma-separated.")] = None,
+    discard: Annotated[str | None, typer.Option(help="Cards in your discard pile, top first, comma-separated.")] = None,
     in_play: Annotated[str | None, typer.Option("--in-play", help="Cards you have in play, comma-separated.")] = None,
     other_hand: Annotated[
         str | None, typer.Option("--p2-hand", help="Cards in the second player's hand, comma-separated.")
     ] = None,
-    other_deck: Annotated[str | None, typer.Option("--p2-deck", help="The second player's deck, top first.")] = None,
+    other_deck: Annotated[
+        str | None, typer.Option("--p2-deck", help="Cards in the second player's deck, top first, comma-separated.")
+    ] = None,
     kingdom: Annotated[str | None, typer.Option(help="The Kingdom piles, comma-separated.")] = None,
-    landscapes: Annotated[str | None, typer.Option(help="Events, Projects, Ways and other landscapes.")] = None,
+    landscapes: Annotated[
+        str | None, typer.Option(help="Events, Projects, Ways and other landscapes in the game, comma-separated.")
+    ] = None,
     players: Annotated[int, typer.Option("--players", "-p", help="How many players, 2 to 6.")] = 2,
-    coins: Annotated[int, typer.Option(help="How many $ you have.")] = 0,
+    coins: Annotated[int, typer.Option(help="How many $ you start with.")] = 0,
     play: Annotated[list[str] | None, typer.Option(help="A card to play; repeat for more.")] = None,
     buy: Annotated[
         list[str] | None, typer.Option(help="A card to buy after the --play cards are played; repeat for more.")
@@ -63,7 +77,7 @@ def explore(
     ] = None,
     rules: Rules = None,
     limit: Annotated[int, typer.Option(min=1, help="Try at most this many ways the game can go.")] = DEFAULT_LIMIT,
-    seconds: Annotated[float, typer.Option(min=0.1, help="Spend at most this many seconds.")] = SECONDS,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Stop after this many seconds.")] = SECONDS,
     language: InLanguage = None,
     as_json: AsJson = False,
     why: Annotated[bool, typer.Option("--why", help="Show the rules that the steps follow.")] = False,
@@ -157,7 +171,9 @@ def show_outcomes(found: Outcomes, most: int) -> None:
     """Print at most so many outcomes, those after which a move is illegal by their reasons, and the rules behind."""
     for number, each in enumerate(found.found[:most], 1):
         show_outcome(f"{number}. ", each)
-    for reason, group in groupby(found.ended[:most], lambda ended: f"Move {ended.move} is illegal here: {ended.why}"):
+    for reason, group in groupby(
+        found.ended[:most], lambda ended: f"Move {ended.move} is illegal here: {as_you(ended.why)}"
+    ):
         typer.echo(reason)
         for ended in group:
             show_outcome("- ", ended.outcome)
@@ -186,8 +202,9 @@ def full_name(text: str) -> str:
 
 
 def said_of_options(error: UserError) -> str:
-    """Return what is wrong with a position that was given by options, in which "you" are p1."""
-    return re.sub(r"\bp1 has\b", "you have", str(error).removeprefix(f"{OPTIONS}:1: "))
+    """Return what is wrong with a position that was given by options, named as on the command line."""
+    told = as_you(str(error).removeprefix(f"{OPTIONS}:1: "))
+    return re.sub(r"^(?:p\d\.\w+|players)\b", lambda found: OPTION_OF.get(found[0], found[0]), told)
 
 
 def read_option(text: str) -> Any:
@@ -211,7 +228,9 @@ def from_file(text: str) -> Claim:
     if not found:
         raise UserError(f"{path} has no claim {wanted!r}{nearest(wanted, ids)}")
     if len(found) > 1 and not wanted:
-        raise UserError(f"{path} has {len(claims)} claims: tell which one" + (f", as {path}#{ids[0]}" if ids else ""))
+        raise UserError(
+            f"{path} has {len(claims)} claims: name one of them" + (f", such as {path}#{ids[0]}" if ids else "")
+        )
     return sound(found[:1])[0]
 
 
@@ -219,13 +238,13 @@ def show_outcome(mark: str, outcome: Outcome) -> None:
     """Print one outcome behind a mark: choices, what is where, and how it came about."""
     chance = outcome.probability
     likely = f", probability {chance:.6g}" if chance is not None and chance < 1 else ""
-    choices = "; ".join(in_own_names(choice.text) for choice in outcome.choices)
+    choices = "; ".join(in_own_names(choice_in_words(choice)) for choice in outcome.choices)
     typer.echo(f"{mark}{choices or 'no choices'}{likely}")
     for player, state in outcome.state.items():
         if not player.startswith("p") or not isinstance(state, dict):
             continue
         if parts := list(zones_in_words(state)):
-            typer.echo(in_own_names(f"   {player}: {'; '.join(parts)}"))
+            typer.echo(in_own_names(f"   {person(int(player[1:]) - 1).capitalize()}: {'; '.join(parts)}"))
     for token, piles in outcome.state["tokens"].items():
         on_piles = in_own_names(", ".join(f"{pile} {number}" for pile, number in piles.items()))
         typer.echo(f"   {token} tokens: {on_piles}")
@@ -233,6 +252,14 @@ def show_outcome(mark: str, outcome: Outcome) -> None:
         typer.echo(in_own_names(f"   trash: {', '.join(outcome.state['trash'])}"))
     for line in outcome.trace:
         typer.echo(f"     {in_own_names(line)}")
+
+
+def choice_in_words(choice: Choice) -> str:
+    """Return a choice as it is shown: "Feast: Duchy" is yours, "Moat: yes (Player 2)" another player's."""
+    if choice.asked is None:
+        return choice.text
+    by, text = choice.text.partition(" ")[::2]
+    return text if by == "p1" else f"{text} ({person_or_card(by)})"
 
 
 def zones_in_words(state: Mapping[str, Any]) -> Iterator[str]:

@@ -48,7 +48,7 @@ def graph(
     kind: Annotated[
         str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}); --stats explains them.")
     ] = None,
-    most: Annotated[int, typer.Option("--most", help="Show at most this many interactions.")] = 40,
+    most: Annotated[int, typer.Option("--most", help="Show at most this many interactions of a card.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph as graphml or json.")] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write the graph to (with --export).")
@@ -95,7 +95,7 @@ def show_edges(cards: Sequence[str], kind: str | None, most: int, *, as_json: bo
         ]
         typer.echo(json.dumps(rows, ensure_ascii=False))
     elif not found and not unknown:
-        typer.echo(f"Nothing was found{f' of the kind {kind!r}' if kind else ''} for {' and '.join(cards)}.")
+        typer.echo(f"No interaction{f' of the kind {kind!r}' if kind else ''} was found for {' and '.join(cards)}.")
     elif len(cards) == 2:
         for each in found:
             show_with_proof(each, rulings, cards)
@@ -118,7 +118,7 @@ def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[st
             typer.echo(flowing(f"- {cards}: {text}"))
     if len(found) > most:
         typer.echo(f"… and {len(found) - most} more (--most {len(found)} shows all)")
-    typer.echo(f"{len(found)} edge{'s' if len(found) != 1 else ''}")
+    typer.echo(f"{len(found)} interaction{'s' if len(found) != 1 else ''}")
 
 
 def show_with_proof(each: Weighed, rulings: dict[str, str], cards: Sequence[str]) -> None:

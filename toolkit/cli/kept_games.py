@@ -117,8 +117,9 @@ def read_game(number: int) -> KeptGame:
     numbers = kept_numbers()
     folder = games_folder()
     if folder is None or number not in numbers:
-        which = f"choose game {either(map(str, numbers))}" if numbers else "no game is saved"
-        raise UserError(f"there is no saved game {number}: {which}")
+        if not numbers:
+            raise UserError("there is no saved game to resume")
+        raise UserError(f"there is no saved game {number}: choose game {either(map(str, numbers))}")
     file = folder / f"{number}.json"
     forget = f"dominion play --forget {number} removes it"
     try:

@@ -72,21 +72,25 @@ MarketSize = Annotated[
     typer.Option(
         "--black-market",
         metavar="N|all",
-        help="How many cards are in the Black Market deck (default 15).",
+        help="How many cards the Black Market deck has, or all that can be in it (default 15).",
         rich_help_panel=SHAPE,
     ),
 ]
 Colony = Annotated[
     str,
     typer.Option(
-        metavar="auto|yes|no", help="Use Platinum and Colony (auto: a random card decides).", rich_help_panel=SHAPE
+        metavar="auto|yes|no",
+        help="Use Platinum and Colony: auto (a random card decides), yes, no, coin (a coin toss), 30% or "
+        "3+ (if the kingdom has 3 or more Prosperity cards).",
+        rich_help_panel=SHAPE,
     ),
 ]
 Shelters = Annotated[
     str,
     typer.Option(
         metavar="auto|yes|no",
-        help="Use Shelters (auto: a random card decides, separately from Platinum and Colony).",
+        help="Use Shelters: auto (a random card decides, separately from Platinum and Colony), yes, no, "
+        "coin (a coin toss), 30% or 3+ (if the kingdom has 3 or more Dark Ages cards).",
         rich_help_panel=SHAPE,
     ),
 ]
@@ -114,7 +118,7 @@ Fan = Annotated[
 FanKnown = Annotated[
     Path | None,
     typer.Option(
-        "--fan", metavar="FILE", help="Know your own cards too, described in a TOML file.", rich_help_panel=CHOOSE
+        "--fan", metavar="FILE", help="Allow your own cards too, described in a TOML file.", rich_help_panel=CHOOSE
     ),
 ]
 Html = Annotated[bool, typer.Option("--html", help="Write one page of HTML.", rich_help_panel=SHOW)]
@@ -141,7 +145,10 @@ def kingdom(
     sets: Sets = None,
     seed: Seed = None,
     pick_sets: Annotated[
-        int | None, typer.Option(help="First choose this many of the sets at random.", rich_help_panel=CHOOSE)
+        int | None,
+        typer.Option(
+            help="First pick this many of the sets at random, then cards from these only.", rich_help_panel=CHOOSE
+        ),
     ] = None,
     history: Annotated[
         Path | None,
@@ -245,7 +252,7 @@ def kingdom(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="Start from a recommended kingdom.",
+            help="Start from this recommended kingdom.",
             rich_help_panel=DEAL,
             autocompletion=completes(recommended_names),
         ),
@@ -254,7 +261,7 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD[=CARD]",
-            help="Replace this card in the kingdom whose code you give, at random or by a card you name: Mine=Market.",
+            help="In the kingdom whose code you give, replace this card at random, or by a card you name: Mine=Market.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -263,16 +270,21 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD",
-            help="Keep only these cards of the kingdom whose code you give and replace the rest.",
+            help="In the kingdom whose code you give, keep only these cards and replace the rest at random.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
     ] = None,
     draft: Annotated[
-        bool, typer.Option("--draft", help="Choose each pile from 3 cards.", rich_help_panel=DEAL)
+        bool, typer.Option("--draft", help="Choose each pile yourself from 3 cards.", rich_help_panel=DEAL)
     ] = False,
     veto: Annotated[
-        bool, typer.Option("--veto", help="Deal 13 cards; each player vetoes one.", rich_help_panel=DEAL)
+        bool,
+        typer.Option(
+            "--veto",
+            help="Deal 13 cards and let each player veto one; the kingdom is made of the rest.",
+            rich_help_panel=DEAL,
+        ),
     ] = False,
     tournament: Annotated[
         bool,
@@ -547,7 +559,7 @@ def setup(
     seed: Annotated[
         int,
         typer.Option(
-            min=0, help="The same seed decides the same way what your list leaves open (Platinum, Shelters, ...)."
+            min=0, help="The same seed settles what your list leaves open (Platinum, Shelters, ...) in the same way."
         ),
     ] = 0,
     sets: SetsForParts = None,

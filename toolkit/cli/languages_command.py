@@ -17,7 +17,9 @@ from toolkit.messages import is_translated
 
 
 def languages_command(
-    name: Annotated[str | None, typer.Argument(metavar="[LANG]", help="Show what this language lacks.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[LANG]", help="The language whose missing names to show.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """List the languages with card names, or show which names one of them lacks."""

@@ -30,16 +30,17 @@ from toolkit.engine.records import Entry
 from toolkit.engine.setup import Setup
 from toolkit.engine.turns import END_PHASE, END_TURN, TREASURES, Move, do, legal_moves, scores, winners
 from toolkit.errors import UserError, nearest, which
+from toolkit.saying.expected import person_or_card
 from toolkit.saying.names import beside, in_own_names
 from toolkit.saying.trace import story
-from toolkit.saying.words import listed
+from toolkit.saying.words import listed, person
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
 
 
 HELP = (
-    "Pick by number, by name or by its beginning; several with commas.",
-    "? shows the table, ? CARD what a card does, undo takes the last move back, quit leaves.",
+    "Choose by number, by name or by the start of a name; separate several with commas.",
+    "? shows the table, ? CARD shows what a card does, undo takes the last move back, quit leaves.",
 )
 
 
@@ -120,12 +121,12 @@ class Person(Bot):
             return moves[0]
         self.history.append(game.copy())
         numbers = f"{count(me.actions, 'Action')}, {count(me.buys, 'Buy')}, {money(me)}"
-        whose = "" if me.index == 0 else f" of {me.name}, whom you possess"
+        whose = "" if me.index == 0 else f" of {person(me.index)}, whom you possess"
         typer.echo(f"\nTurn {me.turns}{whose}, {game.phase} phase: {numbers}")
         if me.play:
             typer.echo(f"  in play: {listed(me.play)}")
         if me.held:
-            typer.echo(f"  before you: {listed(me.held)}")
+            typer.echo(f"  in front of you: {listed(me.held)}")
         typer.echo(f"  hand: {listed(me.hand) or 'nothing'}")
         words = [move_in_words(game, move) for move in moves]
         show_options(words)
@@ -144,8 +145,8 @@ class Person(Bot):
         """Ask the person for the answer, until it is one that the question allows."""
         options = list(question.options)
         words = [in_full(option) for option in options]
-        who = "" if question.player is question.asked else f" (for {question.player.name})"
-        typer.echo(f"\n{question.source}{who}: {question.words()} ({number_wanted(question)})")
+        who = "" if question.player is question.asked else f" (for {person(question.player.index)})"
+        typer.echo(f"\n{question.source}{who}: {person_or_card(question.words())} ({number_wanted(question)})")
         show_options(words)
         while True:
             text = self.line(question.player.game)
@@ -186,18 +187,18 @@ def show_table(game: Game) -> None:
     typer.echo(in_own_names(f"  Supply: {', '.join(piles)}"))
     others = [unbroken(f"{name} ×{len(pile)}") for name, pile in game.piles.items() if name not in game.setup.supply]
     if others:
-        typer.echo(in_own_names(f"  beside it: {', '.join(others)}"))
+        typer.echo(in_own_names(f"  not in the Supply: {', '.join(others)}"))
     if game.setup.landscapes:
         typer.echo(in_own_names(f"  landscapes: {listed(game.setup.landscapes)}"))
     typer.echo(in_own_names(f"  trash: {listed(game.trash) or 'nothing'}"))
     if game.setup.plan.boons:
-        typer.echo(f"  laid out: {listed(game.setup.plan.boons)}")
+        typer.echo(f"  Druid's Boons: {listed(game.setup.plan.boons)}")
     for player in game.players:
         top = f", {player.discard_pile[-1].name} on top" if player.discard_pile else ""
         sizes = f"hand {len(player.hand)}, deck {len(player.deck)}, discard pile {len(player.discard_pile)}{top}"
         tokens = "".join(f", {number} {name}" for name, number in player.counters.items() if number)
-        held = f"; before {player.name}: {listed(player.held)}" if player.held else ""
-        typer.echo(in_own_names(f"  {player.name}: {sizes}{tokens}{held}"))
+        held = f"; in front of {person(player.index)}: {listed(player.held)}" if player.held else ""
+        typer.echo(in_own_names(f"  {person(player.index).capitalize()}: {sizes}{tokens}{held}"))
 
 
 def pile_in_words(game: Game, name: str) -> str:
@@ -289,7 +290,7 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
     for each in asked:
         text = each.strip()
         if not text:
-            typer.echo(f"Pick a number from 1 to {len(words)}, or ?")
+            typer.echo(f"Choose a number from 1 to {len(words)}, or ?")
             return None
         number = int(text) - 1 if text.isdecimal() else -1
         own = [in_own_names(word) for word in words]
@@ -300,7 +301,9 @@ def picked_of(asked: Sequence[str], words: Sequence[str]) -> list[int] | None:
             return None
         if not found:
             known = [*words, *own, *(word.partition(" (")[0].partition(" ")[2] for word in words)]
-            typer.echo(f"{text!r} is not one of them{nearest(text, known)}: a number from 1 to {len(words)}, or ?")
+            typer.echo(
+                f"{text!r} is not one of them{nearest(text, known)}: choose a number from 1 to {len(words)}, or ?"
+            )
             return None
         picked.append(found[0])
         left.remove(found[0])
@@ -385,9 +388,9 @@ def play_on(kept: KeptGame, place: KeptFile) -> None:
     bots = bots_named(kept.bot, kept.seed, kept.players, persons=1)
     layout = kingdom_for(kept.kingdom, len(bots) + 1, kept.seed, cards_of(bots))
     year = rules_year(kept.rules) or CURRENT
-    names = [f"{other.name} is p{number}" for number, other in enumerate(bots, 2)]
+    names = [f"{other.name} is Player {number}" for number, other in enumerate(bots, 2)]
     kept.table = kingdom_in_words(layout)
-    typer.echo(f"You are p1, {', '.join(names)}. Kingdom: {kept.table}")
+    typer.echo(f"You are Player 1, {', '.join(names)}. Kingdom: {kept.table}")
     setup = setup_of(layout, year)
     for note in unkept(setup.kinds, year):
         typer.echo(f"Note: {note}.")
@@ -447,7 +450,7 @@ def ending_in_words(game: Game) -> str:
         deck = sorted(player.all_cards(), key=lambda card: (-game.cost(card).coins, card.name))
         tokens = f" ({player.token_points()} of them VP tokens)" if player.token_points() else ""
         lines.append(
-            f"  {player.name}: {count(number, 'point')}{tokens}, {count(player.turns, 'turn')},"
+            f"  {person(player.index).capitalize()}: {count(number, 'point')}{tokens}, {count(player.turns, 'turn')},"
             f" {count(len(deck), 'card')}: {listed(deck)}"
         )
     return "\n".join([*lines, f"{told}: {' to '.join(map(str, points))}"])

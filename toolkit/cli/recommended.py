@@ -27,7 +27,7 @@ def recommended(
     name: Annotated[
         str | None,
         typer.Argument(
-            help="A recommended kingdom to show; without it, all are listed.",
+            help="The recommended kingdom to show; without a name, list all of them.",
             autocompletion=completes(recommended_names),
         ),
     ] = None,

@@ -19,8 +19,8 @@ from toolkit.cli.sheets import flowing
 from toolkit.engine.card import CURRENT
 from toolkit.errors import UserError
 from toolkit.graph.together import known_rulings, meetings, names_meant
+from toolkit.rulings.claim_words import as_claimed as in_short
 from toolkit.rulings.claims import Claim, Result
-from toolkit.rulings.claims import as_claimed as in_short
 from toolkit.rulings.proofs import proofs, ruling_as_table
 from toolkit.rulings.years import (
     Departure,

@@ -73,13 +73,18 @@ def simulate(
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=JOBS_HELP)] = None,
     cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help=CLUSTER_HELP)] = None,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw win rates, points by turn and game lengths as SVG.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write win rates, VP by turn and game lengths as a picture (SVG) to this file."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games: show win rates with 95% confidence intervals, VP and game lengths.
+    """Let bots play many games and show win rates with 95% confidence intervals, VP and game lengths.
 
-    The bots take turns starting; a shared victory is split. Ctrl-C stops and shows the games played so far.
+    The bots take turns starting; a shared victory is divided among its winners.
+
+    Ctrl-C stops and shows the games played so far.
     """
     crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)

@@ -231,7 +231,7 @@ def all_wishes(request: Request) -> tuple[Wish, ...]:
     if request.bane:
         away = next((wish for wish in found if request.bane in wish.exclude), None)
         if away:
-            raise UserError(f"you ask for {request.bane} as the Bane and exclude it")
+            raise UserError(f"{request.bane} is both the Bane and excluded: leave out one of the two")
         found.append(
             Wish(f"bane {request.bane}", include=("Young Witch",), exclude=(request.bane,), bane=(request.bane,))
         )
@@ -318,7 +318,8 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     single = tuple(each for each in request.sets if each in catalogue())
     holding = [each for each in request.sets if each not in single and kingdom_cards([each])]
     if not 1 <= number <= len(holding):
-        raise UserError(f"--pick-sets {number}: there are {len(holding)} sets to pick from")
+        there = "is only 1 set" if len(holding) == 1 else f"are only {len(holding)} sets"
+        raise UserError(f"--pick-sets {number}: {f'there {there} to pick from' if number else 'pick at least 1 set'}")
     every = list(combinations(holding, number)) if number <= 3 or len(holding) - number <= 3 else []
     chance = Chance(request.seed, "sets")
     tries = chance.shuffled(every) if every else [tuple(chance.some_of(holding, number)) for _ in range(200)]
@@ -353,7 +354,7 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
         return f"no kingdom from these sets fulfills this wish: {named}{limit_refusing(sets, few)}"
     both = next((name for wish in few for name in wish.include for other in few if name in other.exclude), None)
     if len(few) == len({f"with {both}", f"without {both}"} & {wish.text for wish in few}):
-        return f"you ask for {both} and exclude it"
+        return f"{both} is both included and excluded: leave out one of the two"
     return f"these {len(few)} wishes contradict each other: {named}{limit_refusing(sets, few)}"
 
 
@@ -449,7 +450,10 @@ def choose_landscapes(pool: Pool, request: Request, drawn: Sequence[CardFacts]) 
     elif fine and needed <= there and landscapes_of(pool, needed, landscape_limits(pool, piles, more=needed), chance):
         few = {kind: facts.most for kind, facts in pieces().landscapes.items() if facts.most}
         texts += [f"no more than {most} {kind.capitalize()} unless more are asked for" for kind, most in few.items()]
-    raise UserError(f"the {there} landscapes of these sets can't meet: {'; '.join(texts)}")
+    wished = "; ".join(texts)
+    if not there:
+        raise UserError(f"{wished}: these sets have no landscapes")
+    raise UserError(f"the {there} landscape{'s' if there != 1 else ''} of these sets can't fulfill: {wished}")
 
 
 def landscape_wishes(pool: Pool, request: Request) -> list[str]:

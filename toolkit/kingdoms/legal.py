@@ -72,7 +72,7 @@ def fault_of_extras(kingdom: Kingdom) -> str | None:
             and (serves(slot, catalogue()[name]) or printed_so(kingdom, slot, name))
         )
         if name and not suits:
-            return f"{name} cannot serve {role.asker}, which takes {role.takes}"
+            return f"{name} can't be chosen for {role.asker}, which needs {role.takes}"
         if bool(name) != (role.need in wanted):
             return (
                 f"{name} serves {role.asker}, which is not there" if name else f"{role.asker} is without {role.takes}"

@@ -21,7 +21,7 @@ ROLES = {word.lower(): name for name, role in EXTRAS.items() for word in (name, 
 """The roles of extra cards, by what they are called."""
 
 
-CODELIKE = re.compile(r"[A-Z0-9-]{5,}")
+CODELIKE = re.compile(r"[A-Z0-9-]{5,}|[A-Z]{2,}-\w+")
 """One word that is written like a code."""
 
 
@@ -33,7 +33,7 @@ def kingdom_of(text: str, request: Request) -> Kingdom:
     if looks_like_code(text):
         return decode(text)
     if CODELIKE.fullmatch(text.strip()) and not catalogue().known(text):
-        raise UserError(f"{text.strip()!r} is neither a kingdom's code nor a card's name")
+        raise UserError(f"{text.strip()!r} is not a kingdom's code, a saved kingdom or a card's name")
     return named_kingdom(text, request)
 
 
@@ -86,7 +86,7 @@ def with_role(kingdom: Kingdom, slot: str, card: CardFacts) -> Kingdom:
     """Return a kingdom with a card as its Bane, Ferryman pile or the like; raises UserError for one that cannot be."""
     role = pieces().roles[slot]
     if not serves(slot, card):
-        raise UserError(f"{card.name} cannot serve {role.asker}: that takes {role.takes}")
+        raise UserError(f"{card.name} can't be chosen for {role.asker}, which needs {role.takes}")
     return kingdom.filled(**{slot: card.name})
 
 
@@ -135,5 +135,5 @@ def market_size(text: str | None) -> int:
         return ALL
     number = whole_number(text)
     if not number:
-        raise UserError(f"--black-market {text}: give a number of cards, or all")
+        raise UserError(f"--black-market {text}: give a number of cards or all")
     return number

@@ -15,7 +15,7 @@ from toolkit.catalogue.facts import PrintedCost, parse_plus
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.languages import abroad, set_abroad
 from toolkit.catalogue.table import DEALT, DEALT_FOR, SLOTS
-from toolkit.errors import UserError, nearest
+from toolkit.errors import SETS_LISTED, UserError, nearest
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.spelling import near, plural
@@ -279,7 +279,8 @@ def tag(word: str) -> Group:
     found = tagged(word)
     if found is None:
         known = [*tag_names(), *(type_.lower() for type_ in type_names()), DEFENSE_IF_ATTACK]
-        raise UserError(f"there is no tag or type named {word!r}{nearest(word, known)}")
+        listed = "; dominion cards --tags lists the tags"
+        raise UserError(f"there is no tag or type named {word!r}{nearest(word, known) or listed}")
     return found
 
 
@@ -444,7 +445,7 @@ def set_ids(name: str, what: str = "set", others: Iterable[str] = ()) -> list[st
     if found is None:
         known = [word for each in catalogue().sets.values() for word in (each.file, each.name, each.id)]
         known += [each for each in others if near(name.strip().lower(), each.lower(), 1)]
-        raise UserError(f"there is no {what} named {name.strip()!r}{nearest(name.strip(), known)}")
+        raise UserError(f"there is no {what} named {name.strip()!r}{nearest(name.strip(), known) or SETS_LISTED}")
     return [each.id for each in found]
 
 
@@ -475,7 +476,7 @@ NOTHING = Expression((), ())
 def decision(thing: str, amount: tuple[int, int] | None, term: str) -> bool:
     """Return whether a term such as "Colony" or "no Shelters" wants them; raises UserError for a number of them."""
     if amount not in (None, (0, 0), (1, KINGDOM_CARDS)):
-        raise UserError(f"{term!r}: {thing} is either used or not (write {thing}, or no {thing})")
+        raise UserError(f"{term!r}: {thing} is either used or not: write {thing} or no {thing}")
     return amount != (0, 0)
 
 
@@ -500,4 +501,4 @@ def exclude_or_include(thing: str, low: int, high: int, text: str) -> Wish:
         return include(card.name)
     if low == 0:
         raise UserError(f"{text!r}: write {card.name} to include it, or no {card.name} to exclude it")
-    raise UserError(f"{text!r}: a kingdom has one pile of {card.name} or none")
+    raise UserError(f"{text!r}: a kingdom has at most one pile of {card.name}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from reprlib import repr as brief
 from typing import Any
 
 from toolkit.catalogue import catalogue
@@ -15,7 +14,7 @@ from toolkit.catalogue.piles import (
 )
 from toolkit.catalogue.table import LANDSCAPES, NO_PIECES, pieces
 from toolkit.engine.turns import Move
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 from toolkit.rulings.picks import is_card
 
 PHASES = tuple(name for name, phase in pieces().phases.items() if phase.plays)
@@ -28,7 +27,27 @@ MOST = 999
 MULTIPLE = re.compile(r"\s*(\d+)\s*[x×]\s+(\S.*?)\s*$")
 
 
+MOST_LETTERS = 60
+"""The length to which a faulty value is shown."""
+
 MOVE_WORDS = ("play X", "buy X", "end phase", "end turn", "spend N coffers", "spend N villagers", "pay N debt")
+
+
+def as_claimed(value: Any) -> str:
+    """Return a value or matcher as a claim writes it."""
+    if isinstance(value, list):
+        return "[" + ", ".join(as_claimed(each) for each in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {as_claimed(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value)
+
+
+def brief(value: Any) -> str:
+    """Return a value as a claim writes it, a text in quotation marks, the end of a long one left out."""
+    text = repr(value) if isinstance(value, str) else as_claimed(value)
+    return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 1]}…"
 
 
 class Misplaced(UserError):
@@ -63,14 +82,14 @@ def names_in_list(value: Any) -> list[str]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise UserError(f"{brief(value)} is not a list of cards; lists are written [Copper, Silver]")
+        raise UserError(f"{brief(value)} is not a list of cards: write a list as in [Copper, Silver]")
     found: list[str] = []
     for each in value:
         if not isinstance(each, str):
             raise UserError(f"{brief(each)} is not a card's name")
         found += names_of_entry(each)
         if len(found) > MOST:
-            raise UserError(f"{len(found)} cards or more are more than any game has")
+            raise UserError(f"a list of {len(found)} cards or more is more than any game has")
     return found
 
 
@@ -155,7 +174,7 @@ def parse_move(text: Any) -> Move:
 
 def no_move(text: Any) -> UserError:
     """Return what to tell of something that is not a move."""
-    return UserError(f"{brief(text)} is not a move; moves are {', '.join(MOVE_WORDS)}")
+    return UserError(f"{brief(text)} is not a move: write {either(MOVE_WORDS)}")
 
 
 @cache
@@ -180,7 +199,7 @@ def player_index(name: str, players: int) -> int:
     """Return the number of player "p1", "p2", …; raises UserError for others."""
     index = PLAYERS.get(name, players)
     if index >= players:
-        raise UserError(f"there is no player {name!r} (p1 to p{players})")
+        raise UserError(f"there is no player {name!r}: choose from p1 to p{players}")
     return index
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from reprlib import repr as brief
 from typing import Any, TypeVar
 
 from toolkit.catalogue import catalogue, data_folder
@@ -17,12 +16,23 @@ from toolkit.engine.card import CURRENT
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.game import Game
 from toolkit.engine.turns import IllegalMove, Move, why_illegal
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 from toolkit.rulebook.rules import OWN, Source
 from toolkit.rulings.answers import PresetAnswer
 from toolkit.rulings.asked import why_unused
 from toolkit.rulings.bounds import SECONDS, Bounds
-from toolkit.rulings.claim_words import MULTIPLE, PLAYERS, At, Misplaced, multiple, names_in_list, parse_move, placed
+from toolkit.rulings.claim_words import (
+    MULTIPLE,
+    PLAYERS,
+    At,
+    Misplaced,
+    as_claimed,
+    brief,
+    multiple,
+    names_in_list,
+    parse_move,
+    placed,
+)
 from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.exploring import (
     DEFAULT_LIMIT,
@@ -200,7 +210,7 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
     Raises UserError when the file holds no claims at all.
     """
     if not isinstance(value, dict):
-        raise UserError(f"{name}:1: there is no list `claims` in this file")
+        raise UserError(f"{name}:1: this file has no list `claims`")
     if "claims" not in value:
         return [claim_or_fault({"id": "position", **value}, lines, name)]
     entries = value["claims"]
@@ -208,9 +218,9 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
         raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is not a list")
     for key in value:
         if key != "claims":
-            raise UserError(f"{name}:{lines.at(key) or 1}: beside `claims` there is no {key!r}")
+            raise UserError(f"{name}:{lines.at(key) or 1}: {key!r} can't stand beside `claims`")
     if not entries:
-        raise UserError(f"{name}:{lines.at('claims') or 1}: there is no claim")
+        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is empty")
     found: list[Claim | FaultyClaim] = []
     seen: dict[str, Claim] = {}
     for i, entry in enumerate(entries):
@@ -283,7 +293,8 @@ class Entries:
                 raise self.fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
             kind, kind_name = FORMS.get(key, (object, ""))
             if entry is not None and not isinstance(entry, kind):
-                raise self.fault(f"{key} must be a {kind_name}, not {brief(entry)}", key)
+                how = ", each entry on a line of its own with '- ' before it" if kind is list else ""
+                raise self.fault(f"{key} must be a {kind_name}{how}, not {brief(entry)}", key)
             if isinstance(entry, list) and len(entry) > MOST_ENTRIES:
                 raise self.fault(f"{key} has {len(entry)} entries; at most {MOST_ENTRIES} are run", key)
         if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
@@ -361,14 +372,14 @@ def read_rules(value: Any) -> int:
 def read_word(value: Any) -> str:
     """Read one word."""
     if not isinstance(value, str):
-        raise UserError(f"{brief(value)} is not a word")
+        raise UserError(f"{brief(value)} is not a text")
     return value
 
 
 def read_entry(value: Any) -> Mapping[str, Any]:
     """Read an entry of `possible` or `never`: paths and matchers."""
     if not isinstance(value, dict) or not value:
-        raise UserError(f"{brief(value)} is not a table of paths and what they match")
+        raise UserError(f"{brief(value)} is not a table of paths and values, such as p1.coins: 2")
     return value
 
 
@@ -399,7 +410,7 @@ def card_in(word: str) -> str:
 def read_answer(value: Any) -> PresetAnswer:
     """Read an entry of `answers`: `[every] [p2] Source: pick`."""
     if not isinstance(value, dict) or len(value) != 1:
-        raise UserError("an answer is one `source: pick`")
+        raise UserError("an answer is one `source: pick`, such as `Throne Room: Feast`")
     ((source, pick),) = value.items()
     words = source.split()
     every = len(words) > 1 and words[0] == "every"
@@ -411,7 +422,8 @@ def read_answer(value: Any) -> PresetAnswer:
             raise UserError(f"there is no player {player!r}")
     name = " ".join(words)
     if not is_card(name) and name.lower() not in ("order", "exile"):
-        raise UserError(f"{name!r} asks nothing{nearest(name, [card.name for card in catalogue()])}")
+        near = nearest(name, [card.name for card in catalogue()])
+        raise UserError(f"there is no card named {name!r} that could ask{near}")
     picks = pick if isinstance(pick, list) else [] if pick is None else [pick]
     return PresetAnswer(name, tuple(pick_words(picks)), player, every)
 
@@ -420,10 +432,10 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
     """Yield the words of a pick: "2 x Copper" twice, booleans as yes and no."""
     for pick in picks:
         if not isinstance(pick, (str, int)):
-            raise UserError(f"{brief(pick)} is not a pick: a pick is a word, a number or a list of them")
+            raise UserError(f"{brief(pick)} is not a pick: write a word, a number or a list of them")
         times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
         if not text:
-            raise UserError("a pick is blank; to pick nothing is `none`")
+            raise UserError("a pick is blank: write `none` to pick nothing")
         if text.lower() != "none" or len(picks) > 1:
             yield from [text] * times
 
@@ -529,7 +541,7 @@ def judge(claim: Claim, nodes: list[Node], start: int) -> list[Failure]:
     Raises UserError for a claim that has no verdict.
     """
     if not any((claim.always, claim.possible, claim.never, claim.can, claim.cannot)):
-        raise UserError(f"{claim.where}: the claim has no verdict: it says nothing under {', '.join(VERDICT)}")
+        raise UserError(f"{claim.where}: the claim has no verdict: write what must hold under {either(VERDICT)}")
     by_length = sorted(nodes, key=lambda node: len(node.path))
     if claim.can or claim.cannot or any("cost." in path for path in paths_of(claim)):
         by_length = [known for node in by_length for known in uncovered(node)]
@@ -605,14 +617,3 @@ def matches_entry(game: Game, entry: Mapping[str, Any], start: int) -> bool:
     """Whether all of an entry can hold together in this position; each matcher is looked at, to find its faults."""
     held = [matches(game, path, matcher, start, every=False) for path, matcher in entry.items()]
     return all(held)
-
-
-def as_claimed(value: Any) -> str:
-    """Return a value or matcher as a claim writes it."""
-    if isinstance(value, list):
-        return "[" + ", ".join(as_claimed(each) for each in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {as_claimed(each)}" for key, each in value.items()) + "}"
-    if isinstance(value, bool):
-        return str(value).lower()
-    return str(value)

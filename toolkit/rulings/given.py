@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from reprlib import repr as brief
 from typing import Any
 
 from toolkit.catalogue import catalogue
@@ -17,11 +16,12 @@ from toolkit.catalogue.piles import (
 from toolkit.catalogue.table import HELD_BACK, LANDSCAPES, ON_PILES, RANDOMIZERS, ROLES_LYING, ZONES, pieces
 from toolkit.engine.card import CURRENT
 from toolkit.engine.seat import TURN_NUMBERS
-from toolkit.errors import UserError, nearest
+from toolkit.errors import UserError, either, nearest
 from toolkit.rulings.claim_words import (
     MOST,
     PHASES,
     At,
+    brief,
     card_name,
     has_pile,
     is_mixed,
@@ -76,7 +76,7 @@ def read_phase(value: Any) -> str:
     """Return the name of a phase in which something is played."""
     phase = str(value)
     if phase not in PHASES:
-        raise UserError(f"phase must be {' or '.join(PHASES)}, not {phase!r}")
+        raise UserError(f"phase must be {either(PHASES)}, not {phase!r}")
     return phase
 
 
@@ -303,7 +303,7 @@ def marker_name(token: Any) -> str:
     for name in known:
         if str(token).strip().lower() == name.lower():
             return name
-    raise UserError(f"there is no token of a player's named {brief(token)}{nearest(str(token), known)}")
+    raise UserError(f"there is no player's token named {brief(token)}{nearest(str(token), known)}")
 
 
 def read_role(value: Any, key: str, rules: int) -> str:
@@ -326,7 +326,7 @@ def read_role(value: Any, key: str, rules: int) -> str:
         costs = f" that costs ${low} or ${high}" if low != high else f" that costs ${low}"
         raise UserError(f"{key} must be a Kingdom card{costs if role.cost else ''}, not {name}")
     if role.type and wording is not None and role.type not in wording.types:
-        raise UserError(f"{key} must be an {role.type}, not {name}")
+        raise UserError(f"{key} must be {'an' if role.type[0] in 'AEIOU' else 'a'} {role.type}, not {name}")
     return name
 
 
@@ -351,7 +351,7 @@ def read_size(name: str, size: Any, players: int) -> PilePlan:
         if wrong:
             raise UserError(f"{wrong} is not in the {name} pile")
         if not is_mixed(name):
-            raise UserError(f"the {name} pile is of one kind: its size is a number")
+            raise UserError(f"the {name} pile is of one kind: give its size as a number")
         return plan._replace(size=len(names), cards=tuple(names), shuffled=False)
     number = whole(size, f"the {name} pile")
     most = len(plan.cards) or MOST

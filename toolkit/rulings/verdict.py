@@ -6,14 +6,21 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from reprlib import repr as brief
 from typing import TYPE_CHECKING, Any
 
 from toolkit.catalogue.piles import GATHERED, pile_of
 from toolkit.catalogue.table import HELD_BACK, LANDSCAPES, pieces
 from toolkit.engine.turns import scores, winners
-from toolkit.errors import UserError, nearest
-from toolkit.rulings.claim_words import PHASES, PLAYERS, card_name, names_in_list, player_index, printed_kind
+from toolkit.errors import UserError, either, nearest
+from toolkit.rulings.claim_words import (
+    PHASES,
+    PLAYERS,
+    brief,
+    card_name,
+    names_in_list,
+    player_index,
+    printed_kind,
+)
 from toolkit.rulings.given import GIVEN_ZONES, HELD, NUMBERS, ON_CARDS, marker_name
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import held_cards, number_in_words, zone_cards
@@ -180,9 +187,9 @@ def matches(game: Game, path: str, matcher: Any, start: int, *, every: bool = Tr
     if path == "turn":
         return bool(value == read_player_names(game, [matcher], path)[0])
     if path == "phase" and matcher not in PHASES:
-        raise UserError(f"phase is {' or '.join(PHASES)}, not {brief(matcher)}")
+        raise UserError(f"phase must be {either(PHASES)}, not {brief(matcher)}")
     if path == "over" and not isinstance(matcher, bool):
-        raise UserError(f"over is true or false, not {brief(matcher)}")
+        raise UserError(f"over must be true or false, not {brief(matcher)}")
     if isinstance(value, bool):
         return bool(value == matcher)
     if isinstance(value, str):
@@ -203,7 +210,7 @@ def read_player_names(game: Game, matcher: Any, path: str) -> list[str]:
 def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
     if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or comparison(str(matcher)) is None:
-        raise UserError(f"{path}: {brief(matcher)} is not something to compare a number with")
+        raise UserError(f"{path}: {brief(matcher)} is not something to compare a number with (3 or '>=3')")
     sign, number = comparison(str(matcher)) or ("=", 0)
     return {
         ">=": value >= number,
@@ -240,7 +247,7 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
     if isinstance(matcher, list):
         return sorted(names) == sorted(names_in_list(matcher))
     if not isinstance(matcher, dict):
-        raise UserError(f"{path}: {brief(matcher)} does not fit a list; lists are written [Copper, Silver]")
+        raise UserError(f"{path}: {brief(matcher)} is not a list: write a list as in [Copper, Silver]")
     held = True
     for key, given in matcher.items():
         if key == "count":

@@ -61,6 +61,12 @@ def matcher_in_words(path: str, key: str, said: Any) -> str:
     return forms.get(key, "{}").format(expected_value(path, said))
 
 
+def as_you(text: str) -> str:
+    """Return why a move is illegal, or a fault of a position, as its reader is told: p1 is you, p2 is Player 2."""
+    yours = re.sub(r"\bp1 (has|cannot)\b", lambda found: f"you {'have' if found[1] == 'has' else found[1]}", text)
+    return re.sub(r"\bp(\d) (has|cannot)\b", r"Player \1 \2", yours)
+
+
 def person_or_card(name: Any) -> str:
     """Return a name; of a player ("p2"), as a reader knows them."""
     return re.sub(r"\bp(\d)\b", r"Player \1", str(name))
