@@ -36,7 +36,7 @@ from toolkit.engine.setup import Setup
 from toolkit.engine.turns import Move, do
 from toolkit.kingdoms.choosing import Request, choose
 from toolkit.kingdoms.plan import plan_of
-from toolkit.spreading import add_options, crew_of, spread, told_by, until_stopped
+from toolkit.spreading import add_options, crew_of, ending_by, spread, until_stopped
 
 LONGEST = 1500
 COPY_EVERY = 40
@@ -220,7 +220,7 @@ def main(arguments: list[str]) -> int:
     parts = (range(start, min(start + PART, end)) for start in range(given.first, end, PART))
     began = time.perf_counter()
     seen = Seen(Counter())
-    with told_by(parser):
+    with ending_by(parser):
         crew = crew_of(given.jobs, given.cluster)
     with until_stopped(parser.prog), progress(given.games, "games") as advance:
         for _, part in spread(play_many, parts, crew):

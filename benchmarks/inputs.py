@@ -21,7 +21,7 @@ from toolkit.catalogue import catalogue, data_folder
 from toolkit.cli import COMMANDS, main
 from toolkit.cli.progress import progress
 from toolkit.cli.screen import CONTROL
-from toolkit.spreading import add_options, crew_of, spread, told_by, until_stopped
+from toolkit.spreading import add_options, crew_of, ending_by, spread, until_stopped
 
 PART = 20
 LONGEST = 60
@@ -205,7 +205,7 @@ def run(arguments: list[str]) -> int:
     parts = (range(start, min(start + PART, end)) for start in range(given.first, end, PART))
     ended: Counter[tuple[str, int]] = Counter()
     faults: list[str] = []
-    with told_by(parser):
+    with ending_by(parser):
         crew = crew_of(given.jobs, given.cluster)
     with until_stopped(parser.prog), progress(given.number, "commands") as advance:
         for _, (more, wrong) in spread(tried, parts, crew):

@@ -28,7 +28,7 @@ from toolkit.engine.places import REVEALED
 from toolkit.engine.player import Player
 from toolkit.engine.setup import SETUPS
 from toolkit.rulings.claims import Claim, corpus, run
-from toolkit.spreading import add_options, crew_of, spread, told_by, until_stopped
+from toolkit.spreading import add_options, crew_of, ending_by, spread, until_stopped
 
 YEARS = (2013, CURRENT)
 
@@ -285,7 +285,7 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     names = [card.name for card in catalogue() if not given.expansions or card.expansion in given.expansions]
     found: dict[int, tuple[int, list[str]]] = {}
-    with told_by(parser):
+    with ending_by(parser):
         crew = crew_of(given.jobs, given.cluster)
     with until_stopped(parser.prog), progress(len(names), "cards") as advance:
         for number, told in spread(survivors_of, names, crew):

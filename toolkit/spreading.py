@@ -74,7 +74,7 @@ def until_stopped(name: str) -> Iterator[None]:
 
 
 @contextmanager
-def told_by(parser: ArgumentParser) -> Iterator[None]:
+def ending_by(parser: ArgumentParser) -> Iterator[None]:
     """Let a parser tell what is wrong with what its user gave, and end the program with status 2."""
     try:
         yield

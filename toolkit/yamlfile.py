@@ -123,7 +123,7 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
     except yaml.MarkedYAMLError as error:
         raise misread(name, error) from None
     except yaml.YAMLError as error:
-        raise broken(text, name, error) from None
+        raise forbidden_sign(text, name, error) from None
     except (RecursionError, UnicodeEncodeError):
         raise UserError(f"{name}:1: broken YAML: cannot be read") from None
 
@@ -216,7 +216,7 @@ def misread(name: str, error: yaml.MarkedYAMLError) -> UserError:
     return UserError(f"{name}:{line}: broken YAML: {meaning}")
 
 
-def broken(text: str, name: str, error: yaml.YAMLError) -> UserError:
+def forbidden_sign(text: str, name: str, error: yaml.YAMLError) -> UserError:
     """Return what to tell of text that holds a sign which no YAML may have."""
     place = getattr(error, "position", 0) or 0
     line = text[:place].count("\n") + 1

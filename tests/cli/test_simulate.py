@@ -13,7 +13,7 @@ from tests.commands import dominion
 from toolkit.bots import GameResult, bot_named, play_game
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.games import kingdom_for, setup_of
-from toolkit.cli.simulate import tell
+from toolkit.cli.simulate import show_tally
 from toolkit.engine.card import CURRENT
 
 BROKEN_OFF = GameResult(winners=(), scores=(3, 5), turns=(4000, 4000))
@@ -49,12 +49,12 @@ def test_a_game_that_is_broken_off_is_not_a_lost_one(capsys: pytest.CaptureFixtu
     found = Tally((0, 0), (0, 0))
     for outcome in (WON, BROKEN_OFF, WON, BROKEN_OFF):
         found = found.plus(tally_of(outcome))
-    tell(found, 4, ("one", "two"), "Moat", 1.0, as_json=True)
+    show_tally(found, 4, ("one", "two"), "Moat", 1.0, as_json=True)
     table = json.loads(capsys.readouterr().out)
     assert (table["games"], table["endless"], table["turns"]) == (4, 2, 29)
     assert [each["wins"] for each in table["bots"]] == [0, 1]
     assert [each["points"] for each in table["bots"]] == [20, 30]
-    tell(found, 4, ("one", "two"), "Moat", 1.0, as_json=False)
+    show_tally(found, 4, ("one", "two"), "Moat", 1.0, as_json=False)
     told = capsys.readouterr().out
     assert "wins 100.0%" in told
     assert "2 games of 29.0 turns" in told
@@ -63,7 +63,7 @@ def test_a_game_that_is_broken_off_is_not_a_lost_one(capsys: pytest.CaptureFixtu
 
 def test_games_of_which_none_ends_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     for as_json in (True, False):
-        tell(tally_of(BROKEN_OFF), 1, ("one", "two"), "Moat", 1.0, as_json=as_json)
+        show_tally(tally_of(BROKEN_OFF), 1, ("one", "two"), "Moat", 1.0, as_json=as_json)
     table, *told = capsys.readouterr().out.splitlines()
     assert json.loads(table)["bots"][0]["wins"] is None
     assert told == ["Moat", "1 game was broken off after 20,000 moves and not counted: nobody won or lost."]

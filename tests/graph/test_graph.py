@@ -26,7 +26,7 @@ from toolkit.graph.graph import (
     pair_edges,
     seen_from,
 )
-from toolkit.graph.texts import by_hand, why, with_card, witness_told, written, written_by_hand
+from toolkit.graph.texts import by_hand, naming_card, why, witness_told, written, written_by_hand
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -158,7 +158,7 @@ def test_what_is_written_of_a_class_is_told_with_the_card_that_is_asked_about(mo
     assert witness_told(edge, "Altar") == "Altar differs."
     assert witness_told(edge, "Menagerie") == witness_told(edge) == witness_told(edge, edge.example)
     assert edge.example in witness_told(edge)
-    whole, part = texts.told_apart(edge, edge.source)
+    whole, part = texts.told_in_parts(edge, edge.source)
     assert "Altar" not in whole[0]
     assert whole[1] == witness_told(edge)
     assert part == ("Alley and Altar", "Alley differs.")
@@ -175,7 +175,7 @@ def test_what_is_said_of_some_of_a_class_is_said_of_each_card_once() -> None:
 
 def test_of_each_card_of_a_class_a_sentence_keeps_to_the_style() -> None:
     told = {
-        (edge.key, says): with_card(says, min(cards))
+        (edge.key, says): naming_card(says, min(cards))
         for edge in load_edges()
         if edge.key in written_by_hand()
         for cards, says in written_by_hand()[edge.key].apart

@@ -9,7 +9,7 @@ import pytest
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms import Kingdom, Request, choose
-from toolkit.kingdoms.changing import keep, part, parts, reroll
+from toolkit.kingdoms.changing import changeable, keep, part, reroll
 from toolkit.kingdoms.wishes import include
 
 ALL_SETS = tuple(catalogue().sets)
@@ -44,9 +44,9 @@ def test_an_extra_card_is_replaced_and_all_else_stays(slot: str) -> None:
 
 def test_every_part_can_be_rerolled() -> None:
     before = rich(1)
-    for name in parts(before):
+    for name in changeable(before):
         after = reroll(before, [name], Request(seed=5, sets=ALL_SETS))
-        assert name not in parts(after)
+        assert name not in changeable(after)
 
 
 def test_without_young_witch_the_bane_goes() -> None:
@@ -59,7 +59,7 @@ def test_without_young_witch_the_bane_goes() -> None:
 def test_wishes_hold_for_what_is_new() -> None:
     before = choose(Request(seed=3, sets=ALL_SETS))
     away = list(before.cards[:3])
-    wanted = next(name for name in ("Witch", "Moat") if name not in parts(before))
+    wanted = next(name for name in ("Witch", "Moat") if name not in changeable(before))
     after = reroll(before, away, Request(seed=5, sets=("base-2e",), wishes=(include(wanted),)))
     new = set(after.cards) - set(before.cards)
     assert wanted in new

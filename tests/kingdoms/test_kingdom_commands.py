@@ -21,7 +21,7 @@ from toolkit.cli.kingdom import IN_TOURNAMENTS, kingdom
 from toolkit.cli.sheets import as_text
 from toolkit.engine import game
 from toolkit.kingdoms import Request, as_dict, choose, encode, set_up
-from toolkit.kingdoms.formats import landscape_rows, rows
+from toolkit.kingdoms.formats import landscape_rows, pile_rows
 from toolkit.kingdoms.orders import Order
 from toolkit.kingdoms.wishes import include
 
@@ -560,7 +560,7 @@ def test_a_phone_sees_whole_words_in_40_columns() -> None:
         names = ("Settlers / Bustling Village", "Young Witch", "Way of the Mouse", "Fated")
         wishes = tuple(include(name) for name in names[: seed % 5])
         sheet = set_up(choose(Request(seed=seed, sets=tuple(catalogue().sets), wishes=wishes)))
-        cells = [str(cell) for row in (*rows(sheet), *landscape_rows(sheet)) for cell in row]
+        cells = [str(cell) for row in (*pile_rows(sheet), *landscape_rows(sheet)) for cell in row]
         known = {word for cell in (*cells, "Cost Card Landscape Set Types Kind Pile") for word in cell.split()}
         lines = as_text(sheet, seed, 40).splitlines()
         assert max(map(len, lines[:-1])) <= 40

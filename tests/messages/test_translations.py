@@ -14,7 +14,7 @@ from toolkit.kingdoms.recommended import kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 from toolkit.messages import FIELD, Named, cards, catalogue_of, joined, locale_folder, message
 from toolkit.site import table_page
-from toolkit.translations.__main__ import compiled, file_of, read, updated, written
+from toolkit.translations.__main__ import file_of, mo_file, po_file, translations_of, up_to_date
 from toolkit.translations.texts import PAGE_WORDS, texts
 
 ASSETS = Path(__file__).resolve().parents[2] / "docs" / "assets"
@@ -45,9 +45,9 @@ def test_every_text_is_translated_with_the_same_fields(code: str) -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_translations_are_up_to_date_and_compiled(code: str) -> None:
     path = file_of(code)
-    assert written(updated(code)) == path.read_bytes(), "run python -m toolkit.translations"
-    assert compiled(read(code)) == path.with_suffix(".mo").read_bytes(), "run python -m toolkit.translations"
-    assert all(each.string and not each.fuzzy for each in read(code) if each.id)
+    assert po_file(up_to_date(code)) == path.read_bytes(), "run python -m toolkit.translations"
+    assert mo_file(translations_of(code)) == path.with_suffix(".mo").read_bytes(), "run python -m toolkit.translations"
+    assert all(each.string and not each.fuzzy for each in translations_of(code) if each.id)
 
 
 SAME = {"Types", "Set", "Pile", "Code:", "Code: {code}", "Villages", "3 Zombies"}

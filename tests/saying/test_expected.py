@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from toolkit.rulings.claims import load_text, run
-from toolkit.saying.expected import entry, unlike
+from toolkit.saying.expected import entry_in_words, unlike
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_what_was_expected_and_what_came(path: str, wanted: Any, seen: Any, told
 
 
 def test_what_holds_together_is_told_together() -> None:
-    assert entry({"p1.coins": 3, "supply.Curse": 9}) == "your coins: $3; the Curse pile: 9"
+    assert entry_in_words({"p1.coins": 3, "supply.Curse": 9}) == "your coins: $3; the Curse pile: 9"
 
 
 def test_a_failure_is_told_in_words_and_by_its_paths() -> None:

@@ -22,7 +22,7 @@ from toolkit.graph.by_itself import leaves_behind
 from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.graph.principles import only_compares
 from toolkit.graph.scenarios import with_in_force
-from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, of_classes, ways_tried
+from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, rulings_with_class, ways_tried
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
@@ -134,7 +134,7 @@ def answer_for(names: tuple[str, ...]) -> Answer:
         return ruled or Answer(names, "")
     if ruled is not None and ruled.fits:
         return ruled
-    of_class = of_rulings(names, of_classes(names))
+    of_class = of_rulings(names, rulings_with_class(names))
     if of_class is not None and is_wide(of_class) and (met := of_meeting(names, *names)).special:
         return met
     if of_class is not None:

@@ -44,7 +44,7 @@ def picture(found: Tally, names: Sequence[str]) -> str:
     return "\n".join(parts)
 
 
-def words(x: float, y: float, text: str, kind: str = "") -> str:
+def caption(x: float, y: float, text: str, kind: str = "") -> str:
     """Return a line of text at a place."""
     return f'<text x="{x:g}" y="{y:g}" class="{kind}">{escape(text)}</text>'
 
@@ -54,18 +54,18 @@ def win_rates(found: Tally, names: Sequence[str]) -> list[str]:
     room = WIDTH - LEFT - RIGHT
     bottom = 36 + ROW * len(names)
     fair = LEFT + room / len(names)
-    parts = [words(8, 22, f"Wins in {found.ended} games, with 95% intervals", "head")]
+    parts = [caption(8, 22, f"Wins in {found.ended} games, with 95% intervals", "head")]
     parts.append(f'<path class="grid" d="M{fair:g} 34V{bottom}"/>')
     for at, row in enumerate(found.rows(names)):
         y = 36 + ROW * at
-        parts.append(words(LEFT - 8, y + 20, row["bot"], "end"))
+        parts.append(caption(LEFT - 8, y + 20, row["bot"], "end"))
         if row["wins"] is None:
             continue
         low, high = row["interval"]
         parts.append(f'<rect class="bar" x="{LEFT}" y="{y + 6}" width="{room * row["wins"]:.1f}" height="{ROW - 14}"/>')
         ends = f"M{LEFT + room * low:.1f} {y + 10}v12m0 -6H{LEFT + room * high:.1f}m0 -6v12"
         parts.append(f'<path class="line" d="{ends}"/>')
-        parts.append(words(WIDTH - RIGHT + 8, y + 20, f"{row['wins']:.0%}, {row['points']:.1f} points"))
+        parts.append(caption(WIDTH - RIGHT + 8, y + 20, f"{row['wins']:.0%}, {row['points']:.1f} points"))
     return parts
 
 
@@ -81,9 +81,9 @@ def by_turn(found: Tally, names: Sequence[str], top: float) -> list[str]:
     def height(points: float) -> float:
         return base - (points - low) * tall
 
-    parts = [words(8, top, "Points after each turn, on average", "head")]
+    parts = [caption(8, top, "Points after each turn, on average", "head")]
     parts += [f'<path class="line" d="M40 {base - TALL + 16}V{base}H{WIDTH - RIGHT}"/>']
-    parts += [words(34, height(points) + 5, f"{points:.0f}", "end") for points in dict.fromkeys((low, high))]
+    parts += [caption(34, height(points) + 5, f"{points:.0f}", "end") for points in dict.fromkeys((low, high))]
     label = float("inf")
     for at in sorted(range(len(names)), key=lambda at: means[at][-1] if means[at] else low):
         if not means[at]:
@@ -91,15 +91,15 @@ def by_turn(found: Tally, names: Sequence[str], top: float) -> list[str]:
         places = " ".join(f"{40 + step * turn:.1f},{height(points):.1f}" for turn, points in enumerate(means[at]))
         parts.append(f'<polyline class="line" stroke-dasharray="{DASHES[at]}" points="{places}"/>')
         label = min(height(means[at][-1]) + 5, label - 16)  # from the lowest up, so that no name lies on another
-        parts.append(words(WIDTH - RIGHT + 8, label, f"{names[at]}: {means[at][-1]:.1f}"))
+        parts.append(caption(WIDTH - RIGHT + 8, label, f"{names[at]}: {means[at][-1]:.1f}"))
     marked = range(0, turns, max(1, round(turns / 10)))
-    parts += [words(40 + step * turn, base + 18, f"{turn + 1}", "middle") for turn in marked]
+    parts += [caption(40 + step * turn, base + 18, f"{turn + 1}", "middle") for turn in marked]
     return parts
 
 
 def lengths(found: Tally, top: float) -> list[str]:
     """Return a bar for each length of games, how many had it on the highest, and the lengths in words."""
-    parts = [words(8, top, "Turns of the player who had most", "head")]
+    parts = [caption(8, top, "Turns of the player who had most", "head")]
     if not found.rounds:
         return parts
     first, last = min(found.rounds), max(found.rounds)
@@ -113,11 +113,11 @@ def lengths(found: Tally, top: float) -> list[str]:
             f'<rect class="bar" x="{x:.1f}" y="{base - tall:.1f}" width="{wide * 0.8:.1f}" height="{tall:.1f}"/>'
         )
         if found.rounds[turns] == most:
-            parts.append(words(x + wide * 0.4, base - tall - 4, f"{most}", "middle"))
+            parts.append(caption(x + wide * 0.4, base - tall - 4, f"{most}", "middle"))
     parts.append(f'<path class="line" d="M16 {base}H{WIDTH - 16}"/>')
     step = max(1, round((last - first + 1) / 10))
     parts += [
-        words(20 + wide * (turns - first + 0.4), base + 18, f"{turns}", "middle")
+        caption(20 + wide * (turns - first + 0.4), base + 18, f"{turns}", "middle")
         for turns in range(first, last + 1, step)
     ]
     return parts

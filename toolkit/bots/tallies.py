@@ -38,7 +38,7 @@ class Tally:
             self.turns + other.turns,
             self.endless + other.endless,
             self.rounds + other.rounds,
-            merged(self.course, other.course),
+            course_of_both(self.course, other.course),
         )
 
     @property
@@ -78,7 +78,7 @@ class Tally:
         return {"shortest": found[0], "median": median(self.rounds.elements()), "longest": found[-1]}
 
 
-def merged(
+def course_of_both(
     one: dict[tuple[int, int], tuple[int, int]], other: dict[tuple[int, int], tuple[int, int]]
 ) -> dict[tuple[int, int], tuple[int, int]]:
     """Return two courses as one."""

@@ -788,7 +788,7 @@ def copies_owned(owner: Player) -> Counter[str]:
     return Counter(c.name for c in owner.all_cards())
 
 
-def of_type(owner: Player, type_: str) -> Counter[str]:
+def copies_by_name(owner: Player, type_: str) -> Counter[str]:
     """Return how many cards of each name a player owns, of those with a type."""
     return Counter(c.name for c in owner.all_cards() if owner.game.is_a(c, type_))
 
@@ -797,7 +797,7 @@ def of_type(owner: Player, type_: str) -> Counter[str]:
 class Keep(Landmark):
     def score(self, owner: Player) -> int:
         others = [copies_owned(other) for other in owner.game.players if other is not owner]
-        mine = of_type(owner, "Treasure")
+        mine = copies_by_name(owner, "Treasure")
         return 5 * sum(all(other[name] <= number for other in others) for name, number in mine.items())
 
 
@@ -862,7 +862,7 @@ class Obelisk(Landmark):
 @card("Orchard")
 class Orchard(Landmark):
     def score(self, owner: Player) -> int:
-        return 4 * sum(number >= 3 for number in of_type(owner, "Action").values())
+        return 4 * sum(number >= 3 for number in copies_by_name(owner, "Action").values())
 
 
 @card("Palace")
@@ -890,7 +890,7 @@ class Tower(Landmark):
 @card("Triumphal Arch")
 class TriumphalArch(Landmark):
     def score(self, owner: Player) -> int:
-        common = of_type(owner, "Action").most_common(2)
+        common = copies_by_name(owner, "Action").most_common(2)
         return 3 * common[1][1] if len(common) > 1 else 0
 
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 LOOT = "Loot"
 
 
-def is_over(played: Played) -> Callable[[Card, Player, Resolved], bool]:
+def once_resolved(played: Played) -> Callable[[Card, Player, Resolved], bool]:
     """Return a condition: the card just played has been resolved."""
     return lambda card, me, resolved: resolved.card is played.card
 
@@ -223,7 +223,7 @@ class Flagship(Card):
         me.once(Played, self.follow_it, card=self, by="you", about="Action", ready=is_no_command)
 
     def follow_it(self, me: Player, played: Played) -> None:
-        me.once(Resolved, self.replay, card=self, by="you", ready=is_over(played))
+        me.once(Resolved, self.replay, card=self, by="you", ready=once_resolved(played))
 
     def replay(self, me: Player, resolved: Resolved) -> None:
         if resolved.card is not None:
@@ -282,7 +282,7 @@ class HarborVillage(Card):
         me.once_this_turn(Played, self.watch, card=self, about="Action")
 
     def watch(self, me: Player, played: Played) -> None:
-        me.once_this_turn(Resolved, self.tip, card=self, ready=is_over(played))
+        me.once_this_turn(Resolved, self.tip, card=self, ready=once_resolved(played))
 
     def tip(self, me: Player, resolved: Resolved) -> None:
         if resolved.card is not None and gave_coins(me, resolved.card):
@@ -327,7 +327,7 @@ class LandingParty(Card):
         me.once(Played, self.land, card=self, by="you", ready=is_first_and_treasure)
 
     def land(self, me: Player, played: Played) -> None:
-        me.once(Resolved, self.embark, card=self, by="you", ready=is_over(played))
+        me.once(Resolved, self.embark, card=self, by="you", ready=once_resolved(played))
 
     def embark(self, me: Player, resolved: Resolved) -> None:
         me.put_on_deck(self, PLAY)

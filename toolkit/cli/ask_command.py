@@ -95,7 +95,7 @@ def ask(
         typer.echo(as_yaml(told.claim()), nl=False)
         return
     if told.verdict and not as_json:
-        show_answer(told, show_position=show_position)
+        show_answered(told, show_position=show_position)
         return
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
@@ -109,7 +109,7 @@ def ask(
         return
     if told.cards:
         show_known(told, together=not near)
-    show_found(found, claims)
+    show_fitting(found, claims)
 
 
 def entry_of(claim: Claim) -> SearchEntry:
@@ -117,7 +117,7 @@ def entry_of(claim: Claim) -> SearchEntry:
     return SearchEntry("ruling", claim.id, claim.title, claim.says)
 
 
-def show_answer(told: Answered, *, show_position: bool) -> None:
+def show_answered(told: Answered, *, show_position: bool) -> None:
     """Print an answer, how it went and what the question was read as."""
     typer.echo(flowing(told.text))
     for line in told.proof:
@@ -130,17 +130,17 @@ def show_answer(told: Answered, *, show_position: bool) -> None:
 def show_known(told: Answered, *, together: bool) -> None:
     """Print what of a question was not understood, and what is known of its cards `together`."""
     from toolkit.answering.answer import answer_for
-    from toolkit.cli.ruling import show_answer as show_pair
+    from toolkit.cli.ruling import show_answer
 
     why = f": {told.missed}" if told.missed else ""
     typer.echo(flowing(f"I can't answer exactly that{why}."))
     if together and 1 < len(told.cards) <= MOST_TOGETHER:
         typer.echo(flowing(f"Here is how {joined(told.cards)} work together."))
-        show_pair(answer_for(told.cards), every=False)
+        show_answer(answer_for(told.cards), every=False)
     typer.echo("\nWhat fits your words best:")
 
 
-def show_found(found: Sequence[SearchEntry], claims: Mapping[str, Claim]) -> None:
+def show_fitting(found: Sequence[SearchEntry], claims: Mapping[str, Claim]) -> None:
     """Print what fits a question best."""
     from toolkit.cli.ruling import show_ruling  # brings in the graph, which an answer does not need
 

@@ -112,9 +112,14 @@ def cards(
     if list_tags:
         show_tags(console, as_json=as_json)
         return
-    tests = [word_test(words or []), *type_and_tag_tests(parts(types), parts(tags), parts(kinds))]
-    tests += [any_of([set_test(text) for text in parts(sets)]), any_of([cost_test(text) for text in parts(costs)])]
-    tests += [is_current] * current + [is_playable] * playable
+    tests = [
+        word_test(words or []),
+        *type_and_tag_tests(listed_in(types), listed_in(tags), listed_in(kinds)),
+        any_of([set_test(text) for text in listed_in(sets)]),
+        any_of([cost_test(text) for text in listed_in(costs)]),
+        *[is_current] * current,
+        *[is_playable] * playable,
+    ]
     found = [each for each in catalogue().cards if all(test(each) for test in tests)]
     found.sort(key=lambda each: plain(each.name))
     if as_json:
@@ -174,7 +179,7 @@ def spaced(text: str) -> str:
     return " ".join(map(plain, text.split()))
 
 
-def parts(options: Iterable[str] | None) -> list[str]:
+def listed_in(options: Iterable[str] | None) -> list[str]:
     """Return what an option was given, which may be repeated or comma-separated."""
     return [part.strip() for option in options or () for part in option.split(",") if part.strip()]
 
@@ -290,11 +295,12 @@ def show_card(each: CardFacts, console: Console) -> None:
             rows.add_row("" if number else "Wordings", since)
     say(console, Padding(rows, (0, 0, 0, 2), expand=False))
     say(
-        console, Text(f"  Rulings: dominion ruling {quoted(each.name)}    With another card: add its name", style="dim")
+        console,
+        Text(f"  Rulings: dominion ruling {as_typed(each.name)}    With another card: add its name", style="dim"),
     )
 
 
-def quoted(name: str) -> str:
+def as_typed(name: str) -> str:
     """Return a name as it is typed after a command."""
     return f'"{name}"' if re.search(r"[^A-Za-z]", name) else name
 

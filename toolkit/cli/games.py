@@ -117,6 +117,6 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
     return [bot_named(name, seed + at) for at, name in enumerate(names)]
 
 
-def cards_of(bots: Sequence[Bot]) -> list[str]:
+def cards_wanted(bots: Sequence[Bot]) -> list[str]:
     """Return the cards that bots want to buy beside money."""
     return [card for bot in bots if (card := getattr(bot, "card", None)) and catalogue()[card].is_kingdom_card]

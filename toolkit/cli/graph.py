@@ -27,7 +27,7 @@ from toolkit.graph.graph import (
     seen_from,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import called, member_of, told_apart, why
+from toolkit.graph.texts import called, member_of, told_in_parts, why
 from toolkit.graph.together import witness_trace
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.saying.names import in_own_names
@@ -113,7 +113,7 @@ def show_neighbours(name: str, found: list[Weighed], most: int, rulings: dict[st
     """Print a card's edges, a line each: what it does to others, then what others do to it."""
     for each in found[:most]:
         _, other = seen_from(name, each.edge)
-        parts = told_apart(each.edge, other) or [(called(each.edge, other), why(each.edge, rulings, name))]
+        parts = told_in_parts(each.edge, other) or [(called(each.edge, other), why(each.edge, rulings, name))]
         for cards, text in parts:
             typer.echo(flowing(f"- {cards}: {text}"))
     if len(found) > most:

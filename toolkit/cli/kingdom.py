@@ -30,13 +30,13 @@ from toolkit.kingdoms.orders import (
     Chooser,
     Order,
     chosen_sets,
+    decision_of,
     expression_of,
     has_mood,
     not_owned,
     settled,
     started,
     with_line,
-    yes_or_no,
 )
 from toolkit.kingdoms.sheet import Sheet, set_up
 
@@ -587,8 +587,8 @@ def setup(
         seed=seed,
         players=check_players(players if players is not None else 2 if coded else usual_players()),
         sets=() if coded else chosen_sets(sets, (), (), owned_sets),
-        colony=yes_or_no("--colony", colony),
-        shelters=yes_or_no("--shelters", shelters),
+        colony=decision_of("--colony", colony),
+        shelters=decision_of("--shelters", shelters),
         black_market=market_size(black_market),
     )
     made = kingdom_of(what, request)

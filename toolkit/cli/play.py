@@ -17,7 +17,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.printed import unkept
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
-from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
+from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_wanted, kingdom_for, kingdom_in_words, setup_of
 from toolkit.cli.kept_games import KeptFile, KeptGame, kept_numbers, read_game
 from toolkit.cli.language import InLanguage
 from toolkit.cli.options import Rules, Seats
@@ -386,7 +386,7 @@ def remove(number: int) -> None:
 def play_on(kept: KeptGame, place: KeptFile) -> None:
     """Play a game from its beginning or from where it was left."""
     bots = bots_named(kept.bot, kept.seed, kept.players, persons=1)
-    layout = kingdom_for(kept.kingdom, len(bots) + 1, kept.seed, cards_of(bots))
+    layout = kingdom_for(kept.kingdom, len(bots) + 1, kept.seed, cards_wanted(bots))
     year = rules_year(kept.rules) or CURRENT
     names = [f"{other.name} is Player {number}" for number, other in enumerate(bots, 2)]
     kept.table = kingdom_in_words(layout)

@@ -67,12 +67,12 @@ def show_search(name: str, found: list[Rule], console: Console, *, as_json: bool
     if as_json:
         write_json([rule_object(each) for each in found])
         return
-    console.print(rows(found[:MOST]))
+    console.print(rules_table(found[:MOST]))
     if len(found) > MOST:
         console.print(f"and {len(found) - MOST} more")
 
 
-def rows(found: list[Rule]) -> Table:
+def rules_table(found: list[Rule]) -> Table:
     """Return a table of rules: id and title."""
     table = Table.grid(padding=(0, 2))
     for each in found:
@@ -93,7 +93,7 @@ def show_topic(topic: Topic, console: Console) -> None:
     """List a topic's rules."""
     console.print(Text(topic.title, style="bold"))
     console.print(Text(topic.about))
-    console.print(Padding(rows(list(topic.rules)), (1, 0, 0, 2)))
+    console.print(Padding(rules_table(list(topic.rules)), (1, 0, 0, 2)))
 
 
 def marked(text: str) -> Text:

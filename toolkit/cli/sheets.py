@@ -29,8 +29,8 @@ from toolkit.kingdoms.formats import (
     landscape_rows,
     landscapes_in_order,
     missing_names,
+    pile_rows,
     piles_in_order,
-    rows,
     steps_in_words,
     title,
 )
@@ -162,7 +162,9 @@ def flowing(text: str, margin: str = "  ") -> str:
 def as_text(sheet: Sheet, seed: int | None = None, width: int = PIPED, *, in_colour: bool = False) -> str:
     """Return a sheet as text: tables, steps wrapped to a width, the code on a line of its own."""
     lines = [styled(title(sheet, seed), "1", in_colour=in_colour), ""]
-    lines += coloured_table(heads_in_words(PILE_HEADS), rows(sheet), piles_in_order(sheet), width, in_colour=in_colour)
+    lines += coloured_table(
+        heads_in_words(PILE_HEADS), pile_rows(sheet), piles_in_order(sheet), width, in_colour=in_colour
+    )
     if landscapes := landscape_rows(sheet):
         names = landscapes_in_order(sheet)
         lines += ["", *coloured_table(heads_in_words(LANDSCAPE_HEADS), landscapes, names, width, in_colour=in_colour)]

@@ -15,7 +15,7 @@ from toolkit.bots import bot_named, play_game
 from toolkit.bots.playing import LONGEST
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.check import rules_year
-from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_of, kingdom_for, kingdom_in_words, setup_of
+from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_wanted, kingdom_for, kingdom_in_words, setup_of
 from toolkit.cli.options import AsJson, Rules, Seats
 from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
@@ -88,13 +88,13 @@ def simulate(
     """
     crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)
-    layout = kingdom_for(kingdom, len(table), seed, cards_of(table))
+    layout = kingdom_for(kingdom, len(table), seed, cards_wanted(table))
     names = tuple(bot.name for bot in table)
     match = Match(layout, rules_year(rules) or CURRENT, names, seed, range(games), plot is not None)
     setup_for(layout, match.rules)
     began = time.perf_counter()
     found, failed = tally_of_match(match, crew)
-    tell(found, games, names, kingdom_in_words(layout), time.perf_counter() - began, as_json=as_json)
+    show_tally(found, games, names, kingdom_in_words(layout), time.perf_counter() - began, as_json=as_json)
     if plot is not None:
         from toolkit.bots.plots import picture
 
@@ -125,7 +125,9 @@ def tally_of_match(match: Match, crew: Crew) -> tuple[Tally, UserError | None]:
     return found, None
 
 
-def tell(found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds: float, *, as_json: bool) -> None:
+def show_tally(
+    found: Tally, asked: int, names: tuple[str, ...], kingdom: str, seconds: float, *, as_json: bool
+) -> None:
     """Print what the games came to; `asked` is how many there should have been.
 
     Shares, points and lengths are those of the games that ended.

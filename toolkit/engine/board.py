@@ -9,7 +9,7 @@ from toolkit.catalogue.piles import gathered_in
 from toolkit.catalogue.plan import pile_types
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
-from toolkit.engine.chance import advanced, number, seeded, shuffle
+from toolkit.engine.chance import advanced, number_below, seeded, shuffle
 from toolkit.engine.events import WouldPlay
 from toolkit.engine.piles import Pile
 from toolkit.engine.places import GAME, PLAY, THIS, DeckName
@@ -402,7 +402,7 @@ class Board:
     def random(self, below: int) -> int:
         """Return a random number from 0 up to, but not including, `below`."""
         self.seed = advanced(self.seed)
-        return number(self.seed, below)
+        return number_below(self.seed, below)
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
         """Shuffle a list of cards in place and return it."""

@@ -36,7 +36,7 @@ def advanced(state: int) -> int:
     return first << WIDTH | second
 
 
-def number(state: int, below: int) -> int:
+def number_below(state: int, below: int) -> int:
     """Return the number from 0 up to, but not including, `below` that a state stands for."""
     return ((state >> WIDTH) + FIRST - (state & LOW)) % BELOW * below // BELOW
 

@@ -427,7 +427,7 @@ def finish_turn(game: Game, me: Player) -> None:
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
     game.note_time("end turn", me.index)
-    if game.ending or is_over(game):
+    if game.ending or ends_now(game):
         if not game.ending:
             game.ending = True
             if GameEnds in game.awaited:
@@ -438,7 +438,7 @@ def finish_turn(game: Game, me: Player) -> None:
     next_turn(game, me)
 
 
-def is_over(game: Game) -> bool:
+def ends_now(game: Game) -> bool:
     """Whether the game ends now (002, section 3, Game End)."""
     piles = game.piles
     if any(name in piles and not piles[name].size for name in ENDING_PILES):

@@ -123,7 +123,7 @@ def alias_of(at: int) -> str:
     return ("the first", "the second")[at]
 
 
-def runs_of(position: Position, first: str, second: str, owners: tuple[int, int] = (0, 0)) -> Runs | None:
+def runs_with_and_without(position: Position, first: str, second: str, owners: tuple[int, int] = (0, 0)) -> Runs | None:
     """Play a position with two cards, with one and with none; None when it has too many ways.
 
     Raises UserError when the position cannot be.
@@ -151,7 +151,7 @@ def compare(position: Position, first: str, second: str, owners: tuple[int, int]
 
     The answers narrow how the position goes with both; with a neutral card all ways are tried.
     """
-    runs = runs_of(position, first, second, owners)
+    runs = runs_with_and_without(position, first, second, owners)
     return [] if runs is None else list(shown_by(runs))
 
 
@@ -269,7 +269,7 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
 
 def is_of_menu(deed: Entry, name: str, rules: int) -> bool:
     """Whether something is done to a pile that a card brings, or to another card of its pile: these only lie there."""
-    piles = brought(name, rules)
+    piles = piles_brought(name, rules)
     pile = kind_of(name, rules).pile
     mates = {card.name for card in members_of(pile)} - {name} if pile else set()
     cards = set(map(str, deed.cards))
@@ -392,7 +392,7 @@ def enclosing_plays(log: Sequence[Entry], at: int) -> Iterator[Entry]:
 
 
 @cache
-def brought(name: str, rules: int) -> frozenset[str]:
+def piles_brought(name: str, rules: int) -> frozenset[str]:
     """Return the piles that a card brings with it, and what is in them; its own where that has another name."""
     found = {*brought_by([name]), kind_of(name, rules).pile} - {name}
     return frozenset({*found, *(card.name for pile in found if pile for card in members_of(pile))})
@@ -412,7 +412,7 @@ def played_again(seen: Seen, player: str, card: str) -> Iterator[Shown]:
         plays = [at for at, deed in enumerate(log) if plays_card(deed, player, card)]
         if len(plays) < 2:
             continue
-        inside = [dict(within(log, at, seen)) for at in plays[:2]]
+        inside = [dict(done_within(log, at, seen)) for at in plays[:2]]
         for each in inside:
             lines |= each
         firsts.append(set(inside[0]))
@@ -434,7 +434,7 @@ def plays_card(deed: Entry, player: str, card: str) -> bool:
     return deed.verb == "play" and deed.source == player and name_of(deed) == card
 
 
-def within(log: Sequence[Entry], at: int, seen: Seen) -> Iterator[tuple[Measure, str]]:
+def done_within(log: Sequence[Entry], at: int, seen: Seen) -> Iterator[tuple[Measure, str]]:
     """Yield what is done within a playing, each deed with its line, whatever cards it is done to."""
     depth = log[at].depth
     for deed in log[at + 1 :]:

@@ -103,7 +103,7 @@ def pair_edges() -> tuple[Weighed, ...]:
     return tuple(each for each in weighed_edges() if not each.edge.example and each.edge.source != each.edge.target)
 
 
-def ends() -> list[str]:
+def all_ends() -> list[str]:
     """Return the cards and classes that have edges."""
     return list(known_rows()[2])
 

@@ -10,7 +10,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_of
-from toolkit.graph.texts import by_hand, is_own, member_of, of_pair, taken_apart, with_card, written_by_hand
+from toolkit.graph.texts import by_hand, is_own, member_of, naming_card, of_pair, taken_apart, written_by_hand
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
@@ -79,7 +79,7 @@ def with_member(edge: Edge, one: str, other: str) -> str:
     """Return what is written of an edge to a class, told with the one of two cards that is not at its other end."""
     card = other if one in (edge.source, edge.target) else one
     text = by_hand(edge, card)
-    return text if not text or edge.holds_of(card) else with_card(written_by_hand()[edge.key].says, card)
+    return text if not text or edge.holds_of(card) else naming_card(written_by_hand()[edge.key].says, card)
 
 
 def shows_alike(one: Edge, other: Edge) -> bool:

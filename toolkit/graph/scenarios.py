@@ -260,7 +260,7 @@ def room_for_it(a: str, b: str) -> Position:
     return made_up(p1, {"hand": OTHER, "deck": DECK}, f"play {b}", f"play {a}")
 
 
-def owned(a: str, b: str) -> Position:
+def owned_beside(a: str, b: str) -> Position:
     """Own a card, some of another, and a few of others."""
     return made_up({"hand": [b, a, a, a, a], "deck": ["Copper", "Copper", "Copper", "Silver", "Gold"]}, {})
 
@@ -432,7 +432,7 @@ SCENARIOS = {
         Scenario("in the Supply twice", "two of {a} played with {b} in the Supply", beside_two),
         Scenario("bought before the end", "{a} bought after {b} was played, and the turn ended", bought_before_the_end),
         Scenario("room for it", "{a} played after {b} with one Action", room_for_it),
-        Scenario("owned", "{a} owned beside {b}", owned),
+        Scenario("owned", "{a} owned beside {b}", owned_beside),
         Scenario(
             "bought after it with little", "{a} bought after {b}, with little more than its cost", bought_by_the_poor
         ),

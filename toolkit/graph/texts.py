@@ -124,7 +124,7 @@ def by_hand(edge: Edge, at: str = "") -> str:
     if not edge.example:
         return known.says
     card = at if edge.holds_of(at) else usual_example(edge, known)
-    return with_card(next((says for cards, says in known.apart if card in cards), known.says), card)
+    return naming_card(next((says for cards, says in known.apart if card in cards), known.says), card)
 
 
 def member_of(edge: Edge, names: Sequence[str]) -> str:
@@ -141,12 +141,12 @@ def usual_example(edge: Edge, known: Written) -> str:
     return next((name for name in sorted(classes()[class_]) if name not in apart), edge.example)
 
 
-def with_card(text: str, card: str) -> str:
+def naming_card(text: str, card: str) -> str:
     """Return a sentence about a class with one of its cards where it names one."""
     return text.replace(SLOT, card).replace(SLOT_AS_ONE, a_card(card))
 
 
-def told_apart(edge: Edge, end: str) -> list[tuple[str, str]]:
+def told_in_parts(edge: Edge, end: str) -> list[tuple[str, str]]:
     """Return what is written of a class, in parts: some of the cards of which each sentence holds, and the sentence.
 
     Nothing where the same is said of all of them.
@@ -158,7 +158,7 @@ def told_apart(edge: Edge, end: str) -> list[tuple[str, str]]:
     others = sorted(((cards & classes()[end], says) for cards, says in known.apart), key=lambda each: -len(each[0]))
     parts = [(classes()[end] - apart, known.says), *others][:MOST_PARTS]
     return [
-        (some_of(sorted(cards), ""), with_card(says, edge.example if edge.example in cards else min(cards)))
+        (some_of(sorted(cards), ""), naming_card(says, edge.example if edge.example in cards else min(cards)))
         for cards, says in parts
         if cards
     ]
@@ -381,13 +381,13 @@ def played_by(acting: str, other: str) -> Playing | None:
     rich = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
     for p1, p2 in ((rich, SEVEN), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
         given: dict[str, dict[str, object]] = {"p1": {**p1}, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
-        found, sure = played_in(given, first, acting, other)
+        found, sure = played_from_hand(given, first, acting, other)
         if found is not None or sure:
             break
     return found or next(filter(None, (played_from(place, acting, other) for place in ELSEWHERE)), None)
 
 
-def played_in(
+def played_from_hand(
     given: dict[str, dict[str, object]], first: tuple[str, ...], acting: str, other: str
 ) -> tuple[Playing | None, bool]:
     """Return what comes of a card's playing another one from the hand, and whether all ways were tried."""

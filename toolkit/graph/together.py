@@ -22,8 +22,7 @@ from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
 from toolkit.graph.scenarios import HELD, TWICE
 from toolkit.graph.texts import Playing, by_hand, played_by, with_example, witness_told
-from toolkit.rulings.by_card import involving
-from toolkit.rulings.by_card import of_classes as rulings_of_classes
+from toolkit.rulings.by_card import involving, rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.meeting import meet
@@ -97,7 +96,7 @@ def known_rulings(names: Sequence[str]) -> tuple[list[Claim], list[Claim]]:
     return claims, about
 
 
-def of_classes(names: Sequence[str]) -> list[Claim]:
+def rulings_with_class(names: Sequence[str]) -> list[Claim]:
     """Return the corpus's rulings about one of two cards and a class that the other is in."""
     return [
         claim

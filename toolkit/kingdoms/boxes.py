@@ -9,7 +9,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.languages import reader
 from toolkit.catalogue.piles import needs, setup_rules
 from toolkit.catalogue.printed import edition_text
-from toolkit.kingdoms.sheet import Sheet, pile
+from toolkit.kingdoms.sheet import Sheet, pile_with_size
 from toolkit.messages import Message, Named, message
 
 
@@ -51,7 +51,7 @@ def fetched(sheet: Sheet, owned: Collection[str] = ()) -> dict[str, list[str]]:
     boons = sheet.kingdom.boons
     return {
         box: [
-            *(pile(name, number).told() for name, number in cards.get(box, ()) if name not in boons),
+            *(pile_with_size(name, number).told() for name, number in cards.get(box, ()) if name not in boons),
             *others.get(box, ()),
         ]
         for box in map(box_name, catalogue().sets)

@@ -73,14 +73,14 @@ def left_to_the_ten(limit: Limit, wishes: Sequence[Wish]) -> Limit:
         return limit
     group = limit.groups[0]
     beside = sum(group.holds(catalogue()[name]) for wish in wishes for name in wish.beside)
-    supply = sum(certain(slot, group) for wish in wishes for name in wish.dealt for slot in asked_by(name))
+    supply = sum(certain(slot, group) for wish in wishes for name in wish.dealt for slot in roles_asked_by(name))
     supply += sum(group.holds(catalogue()[name]) for wish in wishes for name in wish.bane)
     if not beside + supply:
         return limit
     return between(group, found[0] - supply, found[1] - supply - beside)
 
 
-def asked_by(name: str) -> list[str]:
+def roles_asked_by(name: str) -> list[str]:
     """Return the roles that a card asks to be filled in the Supply."""
     return [slot for slot, role in EXTRAS.items() if role.asker == name and role.lies == "supply"]
 

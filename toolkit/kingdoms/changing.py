@@ -27,7 +27,7 @@ from toolkit.kingdoms.naming import with_role
 from toolkit.kingdoms.wishes import Wish, include, selectable
 
 
-def parts(kingdom: Kingdom) -> list[str]:
+def changeable(kingdom: Kingdom) -> list[str]:
     """Return the names of everything in a kingdom that can be changed."""
     extras = [name for slot, name in kingdom.roles if slot not in ROLES_LYING["marks"]]
     return [*kingdom.cards, *kingdom.landscapes, *extras, *kingdom.boons, *kingdom.black_market]
@@ -35,7 +35,7 @@ def parts(kingdom: Kingdom) -> list[str]:
 
 def part(kingdom: Kingdom, name: str) -> str:
     """Return the part of a kingdom that a name means; raises UserError when it has no such part."""
-    known = parts(kingdom)
+    known = changeable(kingdom)
     found = [each for each in known if plain(each) == plain(name)]
     if not found and catalogue().known(name):
         card = catalogue().find(name)
@@ -136,7 +136,7 @@ def gone_and_new(before: Kingdom, after: Kingdom) -> dict[str, list[str]]:
         placed += [
             f"{pieces().roles[slot].asker} on {pile}" for slot, pile in made.roles if slot in ROLES_LYING["marks"]
         ]
-        return [*parts(made), *placed, *(name for name, used in decided if used)]
+        return [*changeable(made), *placed, *(name for name, used in decided if used)]
 
     old, new = everything(before), everything(after)
     return {"gone": [name for name in old if name not in new], "new": [name for name in new if name not in old]}
@@ -180,7 +180,7 @@ def with_decisions(kingdom: Kingdom, request: Request) -> Kingdom:
 def keep(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     """Return a kingdom with the named parts of another, and everything else chosen anew."""
     kept = [part(kingdom, name) for name in names]
-    rest = cut(kingdom, [name for name in parts(kingdom) if name not in kept])
+    rest = cut(kingdom, [name for name in changeable(kingdom) if name not in kept])
     return choose(replace(request, kept=rest, decided=False, piles=len(kingdom.cards)))
 
 

@@ -605,7 +605,7 @@ def grow(
             vain = {
                 role.asker for slot, role in EXTRAS.items() if not any(serves(slot, catalogue()[name]) for name in free)
             }
-            return kingdom.filled(**{kind: chance.one_of([name for name in left_of(kind, away) if name not in vain])})
+            return kingdom.filled(**{kind: chance.one_of([name for name in dealable(kind, away) if name not in vain])})
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
     if "deck:Black Market" in wanted and not kingdom.black_market:
@@ -630,7 +630,7 @@ def of_kind(kind: str) -> list[str]:
     return [card.name for card in catalogue() if card.kind == kind]
 
 
-def left_of(kind: str, away: frozenset[str]) -> list[str]:
+def dealable(kind: str, away: frozenset[str]) -> list[str]:
     """Return the names of a kind of cards that may be dealt; raises UserError when all are wished away."""
     found = [name for name in of_kind(kind) if name not in away]
     if not found:

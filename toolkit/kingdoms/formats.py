@@ -97,7 +97,7 @@ def beside_the_ten(slot: str) -> str:
     return f"{{name}} ({role.shown or role.title})"
 
 
-def rows(sheet: Sheet) -> list[tuple[str, str, str, str, int]]:
+def pile_rows(sheet: Sheet) -> list[tuple[str, str, str, str, int]]:
     """Return the Kingdom piles as rows: cost, name, set, types, size; extra ones named as such."""
     extra = ROLES_LYING["supply"]
     beside = {name: beside_the_ten(slot) for slot, name in sheet.kingdom.roles if slot in extra}
@@ -167,7 +167,7 @@ def as_markdown(sheet: Sheet, seed: int | None = None, heading: str = "") -> str
     """Return a sheet as Markdown, under its own title or another heading."""
     lines = [f"# {heading or title(sheet, seed)}", ""]
     lines += [f"| {' | '.join(heads_in_words(PILE_HEADS))} |", "| ---: | --- | --- | --- | ---: |"]
-    lines += [f"| {' | '.join(map(str, row))} |" for row in rows(sheet)]
+    lines += [f"| {' | '.join(map(str, row))} |" for row in pile_rows(sheet)]
     if landscapes := landscape_rows(sheet):
         lines += ["", f"| {' | '.join(heads_in_words(LANDSCAPE_HEADS))} |", "| ---: | --- | --- | --- |"]
         lines += [f"| {' | '.join(row)} |" for row in landscapes]
@@ -214,7 +214,7 @@ def html_of(sheet: Sheet, heading: str) -> str:
     """Return a sheet as a part of a page."""
     from html import escape
 
-    parts = [f"<h1>{escape(heading)}</h1>", html_table(PILE_HEADS, rows(sheet))]
+    parts = [f"<h1>{escape(heading)}</h1>", html_table(PILE_HEADS, pile_rows(sheet))]
     if landscapes := landscape_rows(sheet):
         parts.append(html_table(LANDSCAPE_HEADS, landscapes))
     parts.append(f"<h2>{escape(message('Setting up').told())}</h2>\n<ol>")

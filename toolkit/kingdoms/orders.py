@@ -198,9 +198,9 @@ def wishes_ordered(order: Order, expression: wish.Expression, start: Kingdom | N
         avoided = [name for name in order.avoid if name not in asked]
         wishes += [Wish(f"without {name} (so the collection says)", exclude=(name,)) for name in avoided]
     if order.profile:
-        from toolkit.kingdoms.profiles import wishes_of  # few ask for one
+        from toolkit.kingdoms.profiles import wishes_of_profile  # few ask for one
 
-        wishes += wishes_of(order.profile)
+        wishes += wishes_of_profile(order.profile)
     return wishes
 
 
@@ -245,7 +245,7 @@ def chosen_sets(
     return in_catalogue_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
 
 
-def yes_or_no(option: str, text: str) -> bool | Decision | None:
+def decision_of(option: str, text: str) -> bool | Decision | None:
     """Return what auto, yes, no, coin, "30%" (by chance) and "3+" (with so many of the set's cards) mean.
 
     Raises UserError for another word.
@@ -265,7 +265,7 @@ def yes_or_no(option: str, text: str) -> bool | Decision | None:
 
 def agreed(option: str, text: str, wished: bool | None) -> bool | Decision | None:
     """Return what an option and an expression decide together; raises UserError when they clash."""
-    given = yes_or_no(option, text)
+    given = decision_of(option, text)
     if given is not None and wished is not None and given != wished:
         raise UserError(f"these 2 wishes contradict each other: {option} {text}; the expression says otherwise")
     return wished if given is None else given

@@ -75,11 +75,11 @@ def found_so() -> dict[str, Any]:
         all(low <= sum(group.holds(catalogue()[name]) for name in each.cards) <= high for group, low, high in ranges())
         for each in recommended_sets()
     )
-    free, kept = (Pool(current_sets(), wishes).ways for wishes in ([], wishes_of(PROFILES[0])))
+    free, kept = (Pool(current_sets(), wishes).ways for wishes in ([], wishes_of_profile(PROFILES[0])))
     return {"sets": len(recommended_sets()), "all": within, "random": round(kept / free, 4), "measures": rows}
 
 
-def wishes_of(name: str) -> list[Wish]:
+def wishes_of_profile(name: str) -> list[Wish]:
     """Return the wishes that a profile stands for; raises UserError for an unknown one."""
     if name not in PROFILES:
         raise UserError(f"there is no profile named {name!r}; choose {either(PROFILES)}")

@@ -159,7 +159,7 @@ class _Table:
                 golds=GOLDS * 2,
             )
             self.step(order, self.for_players(), "second-basic-set")
-        piles = listed(pile(name, size) for name, size in self.supply.items())
+        piles = listed(pile_with_size(name, size) for name, size in self.supply.items())
         order = message("Lay out the basic cards: {piles}; and the trash", piles=piles)
         self.step(order, self.for_players(), "basic-cards")
 
@@ -167,7 +167,7 @@ class _Table:
         """Lay out the ten, each in its size."""
         sizes = {name: self.sizes[name] for name in self.kingdom.cards}
         self.supply |= sizes
-        others = [pile(name, size) for name, size in sizes.items() if size != 10]
+        others = [pile_with_size(name, size) for name, size in sizes.items() if size != 10]
         texts = forms(
             "Lay out the {n} Kingdom pile of 10 cards",
             "Lay out the {n} Kingdom piles of 10 cards each",
@@ -358,7 +358,7 @@ class _Table:
         self.step(order, message("every game"), "starting-player")
 
 
-def pile(name: str, size: int) -> Message:
+def pile_with_size(name: str, size: int) -> Message:
     """Return a pile and how many cards it has."""
     return message("{name} {size}", name=Named(name), size=size)
 

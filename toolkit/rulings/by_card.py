@@ -42,7 +42,7 @@ def speaking_of(names: Iterable[str]) -> list[Claim]:
     return list(map(claim_at, numbers_with_all("spoken", names)))
 
 
-def of_classes() -> list[Claim]:
+def rulings_of_classes() -> list[Claim]:
     """Return the rulings that hold for each card of a class."""
     return list(map(claim_at, ruling_index()["of_classes"]))
 

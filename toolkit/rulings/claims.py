@@ -48,8 +48,7 @@ from toolkit.rulings.memory import memory_full
 from toolkit.rulings.picks import is_card
 from toolkit.rulings.position import build
 from toolkit.rulings.verdict import matches, value_at
-from toolkit.saying.expected import entry as entry_in_words
-from toolkit.saying.expected import person_or_card, unlike
+from toolkit.saying.expected import entry_in_words, person_or_card, unlike
 from toolkit.saying.trace import trace
 from toolkit.yamlfile import Lines, parse_yaml, read_own, read_yaml
 

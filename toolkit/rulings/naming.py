@@ -48,7 +48,7 @@ def names_standing_in(words: Words, names: Mapping[Words, str]) -> Iterator[str]
             at += 1
 
 
-def forms(words: Words) -> Iterator[Words]:
+def with_plural(words: Words) -> Iterator[Words]:
     """Yield a name in words, and in the plural."""
     *first, last = words
     yield words
@@ -80,4 +80,4 @@ def ids_by_words() -> dict[Words, str]:
 def by_forms(names: Iterator[tuple[Words, str]]) -> dict[Words, str]:
     """Return names by their words, also in the plural."""
     known = dict(names)
-    return {form: name for words, name in known.items() for form in forms(words)} | known
+    return {form: name for words, name in known.items() for form in with_plural(words)} | known

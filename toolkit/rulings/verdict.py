@@ -79,7 +79,7 @@ def phase_of(game: Game) -> str:
     return game.phase
 
 
-def is_over(game: Game) -> bool:
+def game_is_over(game: Game) -> bool:
     """Whether the game is over."""
     return game.over
 
@@ -93,7 +93,7 @@ OF_GAME: dict[str, Callable[[Game], Any]] = {
     "trash": lambda game: [card.name for card in game.trash],
     "turn": lambda game: game.active.name,
     "phase": phase_of,
-    "over": is_over,
+    "over": game_is_over,
     "winners": names_of_winners,
 }
 """What can be looked at of the game, and how it is found."""

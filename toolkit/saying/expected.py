@@ -18,7 +18,7 @@ def unlike(path: str, wanted: Any, seen: Any) -> str:
     return f"{where_expected(path)}: expected {expected_value(path, wanted)}, found {expected_value(path, seen)}"
 
 
-def entry(wanted: Mapping[str, Any]) -> str:
+def entry_in_words(wanted: Mapping[str, Any]) -> str:
     """Return what must hold together: "your coins: $3; the Curse pile: 9"."""
     return "; ".join(f"{where_expected(path)}: {expected_value(path, each)}" for path, each in wanted.items())
 

@@ -14,17 +14,17 @@ from toolkit.graph.classes import is_class
 from toolkit.graph.edges import played_cards
 from toolkit.graph.graph import (
     Weighed,
+    all_ends,
     best_partners,
     classes_of,
     edges_of,
-    ends,
     pair_edges,
     seen_from,
     undirected,
     weighed_edges,
 )
 from toolkit.graph.kinds import KINDS
-from toolkit.graph.texts import called, told_apart, why
+from toolkit.graph.texts import called, told_in_parts, why
 from toolkit.site.links import card_link, slug
 from toolkit.site.page import Page, escaped
 from toolkit.site.proofs import choice, players_named, position, words_with_commas
@@ -92,7 +92,7 @@ def pages() -> Iterator[Page]:
 def plain_list() -> str:
     """Return what the picture shows of each card, as a list of all."""
     rows = []
-    for name in sorted(ends()):
+    for name in sorted(all_ends()):
         telling = [each for each in edges_of(name) if not each.generic and each.edge.source == name]
         if telling:
             relations = "; ".join(f"{each.edge.kind} {end_link(PATH, each.edge.target)}" for each in telling)
@@ -232,7 +232,7 @@ def rows_of_edge(each: Weighed, name: str, at: str) -> list[str]:
     Where not the same is said of all cards of a class, each part has its row.
     """
     _, other = seen_from(name, each.edge)
-    if parts := told_apart(each.edge, other):
+    if parts := told_in_parts(each.edge, other):
         return [f"{end_link(at, cards) if cards in catalogue() else cards}: {escaped(text)}" for cards, text in parts]
     end = called(each.edge, other) if is_class(other) else end_link(at, other)
     return [f"{end}: {escaped(why(each.edge, sayings_by_id(), name))}"]

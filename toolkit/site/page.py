@@ -25,12 +25,12 @@ class Page:
     def markdown(self) -> str:
         """Return the whole text, front matter included."""
         tab = f"{self.title} ({self.what})" if self.what else self.title
-        head = (f"title: {quoted(tab)}", f"description: {quoted(self.about)}")
+        head = (f"title: {yaml_string(tab)}", f"description: {yaml_string(self.about)}")
         hidden = ("hide: [navigation, toc]",) if self.wide else ()
         return "\n".join(("---", *head, *hidden, "---", "", f"# {escaped(self.title)}", "", self.body, ""))
 
 
-def quoted(text: str) -> str:
+def yaml_string(text: str) -> str:
     """Return a text as a YAML string in quotes."""
     escapes = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escapes}"'

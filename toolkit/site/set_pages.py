@@ -48,9 +48,9 @@ def set_page(file: str, sets: Sequence[CardSet]) -> Page:
     told = published(sets).removeprefix(": ")
     parts = [f"Published in {now.year}." if told.startswith(" (") else told]
     dealt = anchor_tag(at, f"Deal a kingdom from {name}", f"table/index.md#deal&amp;sets={now.id}")
-    parts += [f"{dealt}\n{{ .acts }}", card_table(at, cards_of(now), of_one_set=True)]
+    parts += [f"{dealt}\n{{ .acts }}", card_table(at, cards_in_set(now), of_one_set=True)]
     for each in older:
-        gone = [card for card in cards_of(each) if now.id not in card.sets]
+        gone = [card for card in cards_in_set(each) if now.id not in card.sets]
         if gone:
             parts += [f"## Only in the {edition_alone(each, name)}", card_table(at, gone, of_one_set=True)]
     if used := [each for each in recommended_sets() if file in each.expansions]:
@@ -59,6 +59,6 @@ def set_page(file: str, sets: Sequence[CardSet]) -> Page:
     return Page(at, name, about, "\n\n".join(parts), listing=True, wide=True, what="set")
 
 
-def cards_of(found: CardSet) -> list[CardFacts]:
+def cards_in_set(found: CardSet) -> list[CardFacts]:
     """Return the cards of a set by name."""
     return sorted((card for card in catalogue() if found.id in card.sets), key=lambda card: card.name)

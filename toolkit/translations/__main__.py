@@ -32,7 +32,7 @@ def file_of(code: str) -> Path:
     return locale_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
-def read(code: str) -> Catalog:
+def translations_of(code: str) -> Catalog:
     """Return a language's translations; without a file, none."""
     path = file_of(code)
     if not path.is_file():
@@ -41,22 +41,22 @@ def read(code: str) -> Catalog:
         return read_po(file, locale=code, domain=DOMAIN)
 
 
-def updated(code: str) -> Catalog:
+def up_to_date(code: str) -> Catalog:
     """Return a language's translations with every text of today, and no other."""
-    made = read(code)
+    made = translations_of(code)
     made.update(template(), no_fuzzy_matching=True, update_header_comment=False, update_creation_date=False)
     made.obsolete.clear()
     return made
 
 
-def compiled(catalogue: Catalog) -> bytes:
+def mo_file(catalogue: Catalog) -> bytes:
     """Return translations in the form in which they are read when the program runs."""
     file = BytesIO()
     write_mo(file, catalogue)
     return file.getvalue()
 
 
-def written(catalogue: Catalog) -> bytes:
+def po_file(catalogue: Catalog) -> bytes:
     """Return translations as the text that translators edit."""
     file = BytesIO()
     write_po(file, catalogue, width=WIDTH, include_lineno=False)
@@ -67,11 +67,11 @@ def main(codes: list[str]) -> None:
     """Write the files of all languages, or of those that are named."""
     there = [path.name for path in sorted(locale_folder().iterdir()) if (path / "LC_MESSAGES").is_dir()]
     for code in codes or there:
-        made = updated(code)
+        made = up_to_date(code)
         path = file_of(code)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(written(made))
-        path.with_suffix(".mo").write_bytes(compiled(made))
+        path.write_bytes(po_file(made))
+        path.with_suffix(".mo").write_bytes(mo_file(made))
         empty = sum(not all(each.string or ("",)) for each in made if each.id)
         print(f"{path}: {len(made)} texts, {empty} untranslated")  # noqa: T201
 

@@ -26,14 +26,14 @@ def offered(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     return offers(asked)
 
 
-def proved(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def rulings_proved(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Answer `rulings`."""
     from toolkit.web.proving import rulings
 
     return rulings(asked, tell)
 
 
-def answered(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def pair_answered(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Answer `answer`."""
     from toolkit.web.proving import answer
 
@@ -68,7 +68,7 @@ def asked_plainly(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], Non
     return ask(asked)
 
 
-def rated(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def kingdom_rated(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Answer `rating`: what bots make of the kingdom of a `code`."""
     from toolkit.web.rating import rating
 
@@ -78,13 +78,13 @@ def rated(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> d
 CALLS = {
     "kingdom": dealt,
     "offers": offered,
-    "answer": answered,
-    "rulings": proved,
+    "answer": pair_answered,
+    "rulings": rulings_proved,
     "explore": tried,
     "moves": legal,
     "simulate": simulated,
     "ask": asked_plainly,
-    "rating": rated,
+    "rating": kingdom_rated,
 }
 """What can be called."""
 

@@ -16,7 +16,7 @@ from toolkit.kingdoms.codes import decode
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.drafts import after_vetoes, can_go, dealt_for_vetoes, drafted, offer
 from toolkit.kingdoms.fans import use_fan_cards
-from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, names_shown, rows, set_name
+from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, names_shown, pile_rows, set_name
 from toolkit.kingdoms.history import RECENT
 from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.online import online_line
@@ -149,7 +149,8 @@ def laid_out(sheet: Sheet) -> dict[str, Any]:
     landscapes = (*made.landscapes, *made.dealt)
     return {
         "piles": [
-            {"name": name, **dict(zip(PILE, row, strict=True))} for name, row in zip(piles, rows(sheet), strict=True)
+            {"name": name, **dict(zip(PILE, row, strict=True))}
+            for name, row in zip(piles, pile_rows(sheet), strict=True)
         ],
         "landscapes": [
             {"name": name, **dict(zip(LANDSCAPE, row, strict=True))}
