@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -122,10 +124,18 @@ def changed_wishes(
         changes["players"] = None if number is None else check_players(number)
     if history is not None:
         known: dict[str, bool | None] = {"on": True, "off": None}
-        changes["history"] = known[history.lower()] if history.lower() in known else str(expanded(history).absolute())
+        changes["history"] = known[history.lower()] if history.lower() in known else str(history_named(history))
     if weight:
         changes["weights"] = changed_weights(wish.split_names(weight))
     return changes
+
+
+def history_named(text: str) -> Path:
+    """Return the file that is named to keep the history in; raises UserError for a bare word, which is none."""
+    file = expanded(text)
+    if re.fullmatch(r"[\w ]*", text) and not file.exists():
+        raise UserError(f"--history {text}: give on, off or a file such as {text.strip() or 'history'}.txt")
+    return file.absolute()
 
 
 def changed_holdings(sets: Several, add: Several, remove: Several) -> dict[str, Any]:

@@ -21,6 +21,8 @@ SPEAKING = re.compile(
     re.IGNORECASE,
 )
 """A remark on oneself, on others or on what was just said."""
+SAYING_HOW_OFTEN = r"\b(?:i|we|they|he|she|you) (?:keep|kept|play|played)\b"
+"""What somebody does again and again, with words that are cards' names, too."""
 CHATTER = re.compile(
     r"(?:the )?(?:best|worst|greatest|coolest) (?:card|set|expansion|game)s? ever|for (?:good )?old times?'?s? sakes?|"
     r"(?:with )?(?:kids|children|beginners|newcomers) (?:at|around) the table|"
@@ -45,7 +47,7 @@ def is_aside(part: str) -> bool:
         return True
     if not SPEAKING.fullmatch(part) or WISHING.search(part) or ASKING.match(part):
         return False
-    words = re.findall(r"[\w'+$]+", part.lower())
+    words = re.findall(r"[\w'+$]+", re.sub(SAYING_HOW_OFTEN, " ", part.lower()))
     spans = [" ".join(words[at : at + size]) for size in (1, 2, 3) for at in range(len(words) - size + 1)]
     return not any(map(means_something, spans))
 

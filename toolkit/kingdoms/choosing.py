@@ -470,10 +470,18 @@ def landscape_wishes(pool: Pool, request: Request) -> list[str]:
 
 
 def asked_landscapes(request: Request, pool: Pool) -> tuple[int, int] | None:
-    """Return the least and the most landscapes that the option and the wishes ask for, or None."""
+    """Return the least and the most landscapes that the option and the wishes ask for, or None.
+
+    Raises UserError for more than there can be Kingdom cards: nobody has the table for them.
+    """
     asked = [(low, high) for kind, low, high in pool.landscape_limits if kind == ANY_LANDSCAPE]
     asked += [request.landscapes] if request.landscapes is not None else []
-    return (max(low for low, _ in asked), min(high for _, high in asked)) if asked else None
+    if not asked:
+        return None
+    least = max(low for low, _ in asked)
+    if least > KINGDOM_CARDS:
+        raise UserError(f"{least} landscapes are too many: {DEALT_LANDSCAPES} are usual, and {KINGDOM_CARDS} the most")
+    return least, min(high for _, high in asked)
 
 
 def landscapes_of(pool: Pool, number: int, limits: Sequence[Limit], chance: Chance) -> list[list[CardFacts]]:

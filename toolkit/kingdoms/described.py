@@ -1,8 +1,9 @@
-"""Kinds of cards that people describe: like a certain card, by the letter they begin with, by what they gain."""
+"""Kinds of cards that people describe: like others, by their first letter, by what they do or gain, strong ones."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.table import DEALT
@@ -45,11 +46,35 @@ GAINING = (
     r"(?: an?)? (gold|silver|copper|treasure|duch(?:y|ies)|estate)s?|"
     r"(gold|silver|copper|duchy|estate|treasure)[- ](?:gain(?:ers?|ing)?|flood(?:ers?|ing)?)(?: cards?)?"
 )
+LIKE = r"(?:(.+?),? )?(?:like|such as|similar to|along the lines of|[aà] la|in the style of|comparable to|akin to) (.+)"
+"""Cards that are like others: what kind they are of, if that is said, and the others."""
+DOING = (
+    r"(?:(?:cards?|things?|something|anything|stuff|ones?|piles?) )?(?:that|which|to|who) "
+    r"(?:(?:can|will|could|would|also|just|actually|does|do|lets? (?:you|me|us)|allows? (?:you|me|us)? ?to|helps?"
+    r"(?: (?:you|me|us))?) )*([a-z]+)(?: (.+))?"
+)
+"""What cards do: the verb, and what it is done to."""
+BRINGING = r"(?:give|use|need|require|involve|bring|add|provide|grant|make|generate|produce|contain|deal|hand)s?|giving|has|have"
+"""Verbs for what a card brings, so that what matters is what is brought."""
+MUCH_AT_ONCE = {
+    "trasher": r"\btrash (?:up to |any |1 or |exactly )?(?:[2-9]|number|all)\b|"
+    r"twice: trash|trash(?:ing)? (?:any|all) of",
+    "draw": r"\+[3-9] cards|draw until|draws? [3-9]",
+}
+"""What the text of a strong card of a kind says."""
+STRONG = r"(?:really |very |good |some )?(?:strong|powerful|heavy|fast|good|serious|mass|big)(?:er)? (.+)"
+
+Meaning = Callable[[str], Group | None]
+"""What finds the group that words mean."""
 
 
-def described(thing: str) -> Group | None:
+def described(thing: str, group_of: Meaning) -> Group | None:
     """Return the group of cards that a description means, or None."""
     lower = thing.lower()
+    if found := re.fullmatch(LIKE, lower):
+        return like_those(found[1] or "", re.split(r",? (?:or|and) |, ", found[2]), group_of)
+    if found := re.fullmatch(STRONG, lower):
+        return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
         letter = found[1].upper()
         return Group(f"beginning with {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
@@ -57,7 +82,57 @@ def described(thing: str) -> Group | None:
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:
         return like_card(card)
+    if found := re.fullmatch(DOING, lower):
+        return doing(found[1], found[2] or "", group_of)
     return None
+
+
+def like_those(kind: str, examples: list[str], group_of: Meaning) -> Group | None:
+    """Return the cards of a kind that are like any of some: the whole kind, where nothing tells more of these."""
+    cards = [catalogue().english(re.sub(r"^(?:an?|the) ", "", each)) for each in examples]
+    known = [card for card in cards if card]
+    kind = re.sub(r"^(?:an?|some|any) |(?:^| )(?:cards?|things?|something|anything|stuff|ones?|piles?)$", "", kind)
+    within = group_of(kind) if kind else None
+    if len(known) < len(cards) or (kind and within is None):
+        return None
+    alike = [like_card(card) for card in known]
+    if within and not all(alike):
+        return within
+    groups = [group for group in alike if group]
+    if len(groups) < len(alike):
+        return None
+    names = " or ".join(dict.fromkeys(group.name for group in groups))
+
+    def holds(card: CardFacts) -> bool:
+        return any(group.holds(card) for group in groups) and (within is None or within.holds(card))
+
+    return Group(names, holds, everywhere=True)
+
+
+def strong(kind: Group | None) -> Group | None:
+    """Return the cards of a kind that do much at once, for the kinds of which the texts tell it."""
+    words = MUCH_AT_ONCE.get(kind.name) if kind else None
+    if kind is None or words is None:
+        return None
+
+    def holds(card: CardFacts) -> bool:
+        text = re.sub(r"When you gain this.*", "", card.summary)
+        return kind.holds(card) and bool(re.search(words, text, re.IGNORECASE))
+
+    return Group(f"strong {kind.name}", holds, everywhere=True)
+
+
+def doing(verb: str, what: str, group_of: Meaning) -> Group | None:
+    """Return the cards that do something: those of the kind that the verb tells, or that bring what is named."""
+    what = re.sub(r"^(?:out|you|us|me|with) |^(?:an?|some|any|the|extra|more) ", "", what)
+    if re.fullmatch(BRINGING, verb):
+        return group_of(what) if what else None
+    stem = re.sub(r"(?<=[a-z])(?:es|s)$", "", verb)
+    shorter = stem.removesuffix("e")
+    words = [f"{verb} {what}".strip(), *([] if what else [stem, f"{shorter}ing", f"{shorter}er"])]
+    return next(
+        (found for each in words if not re.match("(?:is|are|was|be)\\b", each) and (found := group_of(each))), None
+    )
 
 
 def like_card(card: CardFacts) -> Group | None:

@@ -26,6 +26,7 @@ from toolkit.kingdoms.things import (
     group_label,
     group_of,
     group_word,
+    harsh_words,
     how_many,
     known_card,
     set_of_words,
@@ -63,7 +64,8 @@ NEGATIONS = (
     r"(?:apart from|bar|besides|other than|aside from|save)|apart from|other than|bar|aside from|"
     r"(?:haven't|hasn't|didn't|did not|have not) (?:got|bought|buy|played|opened|unboxed|bring|brought|get)|"
     r"don't (?:give|deal)(?: us| me)?|don't (?:put|add|throw)(?: in)?|do not (?:give us|give me|deal|add)|"
-    r"(?:can |could |will |would )do without|do without|nothing (?:that costs|costing)|no sign of|nothing like|"
+    r"(?:can |could |will |would )do without|do without|nothing (?:that costs|costing)|no sign of|nothing(?= (?:like|that|which|to|for|such|similar|remotely)\b)|"
+    r"no (?:cards?|stuff|piles?|things?)(?= (?:like|that|which|such|similar)\b)|"
     r"(?:keep|stay) away from|steer clear of|leave aside|forget(?: about)?|lose|"
     r"(?:nobody|no one|none of us) (?:likes|wants|needs|enjoys|cares for)|please no|hold the|less of the|"
     r"anything but|everything but|everything except|anything except|all but|all except|any set but|not any|[!-])"
@@ -75,7 +77,7 @@ TAIL = (
     r"if possible|at all|whatsoever|whatever|both|of (?:any|whatever|some) kind|to go with (?:it|them|that)|if you can|"
     r"you (?:pick|choose|decide)|yet|so far|ever|instead|(?:in|out) there|anywhere|for (?:anyone|"
     r"anybody|everyone|everybody|us all)|ever|"
-    r"at the table|because of (?:it|that|them)|lol|haha|baby|mate|folks|guys|everyone|everybody))+$"
+    r"in sight|at the table|because of (?:it|that|them)|lol|haha|baby|mate|folks|guys|everyone|everybody))+$"
 )
 """Words after a wish that say nothing of their own."""
 
@@ -764,11 +766,18 @@ WHICH_IS = ", which is: "
 
 def mood(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wishes that a mood of data/wishes.toml stands for."""
-    name = mood_named(found[0])
-    if name is None:
-        return None
-    means = [understood(each) for each in load_tables("wishes")["wishes"]["moods"][name]["means"]]
-    implied = [replace(term, implied=True) for each in means for term in each or ()]
+    if name := mood_named(found[0]):
+        return in_the_mood(name, load_tables("wishes")["wishes"]["moods"][name]["means"], whole)
+    negated = re.fullmatch(rf"(?:{NEGATIONS}|nothing)\s+(?:too |very |so )?(.+)", found[0], re.IGNORECASE)
+    if negated and (name := mood_named(negated[1])) and known_card(negated[1]) is None:
+        against = load_tables("wishes")["wishes"]["moods"][name].get("against")
+        return in_the_mood(f"not {name}", against, whole) if against else None
+    return None
+
+
+def in_the_mood(name: str, means: Sequence[str], whole: str) -> tuple[Term, ...]:
+    """Return the wishes that a mood stands for, told with its name."""
+    implied = [replace(term, implied=True) for each in map(understood, means) for term in each or ()]
     return Term(whole, whole, settings={f"{MOOD}{name}": True}, told=f"{name}{WHICH_IS}"), *implied
 
 
@@ -876,7 +885,9 @@ def no_bane(found: re.Match[str], whole: str) -> None:
 
 def bane_by_name(found: re.Match[str], whole: str) -> None:
     """Refuse a Bane that is not named."""
-    raise UserError(f"{whole!r}: name the Bane, such as “Bane Moat”, or leave it to chance")
+    raise UserError(
+        f"{whole!r}: a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”, or leave it to chance"
+    )
 
 
 def market_deck(found: re.Match[str], whole: str) -> Term:
@@ -909,9 +920,22 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 
 def given_there(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a card or kind if there is another, which is named first."""
-    given, then = one_group(found[1]), one_group(found[2])
+    """Return the wish for a card or kind, or one of several, if there is another, which is named first."""
+    given, then = any_of(found[1]), any_of(found[2])
     return only_with(given[0], then[0], whole) if given and then and not (given[1] or then[1]) else None
+
+
+def any_of(things: str) -> tuple[Group, bool] | None:
+    """Return the group of the cards or kinds that are joined by "or", and whether it is of landscapes."""
+    names = [re.sub(r"^(?:an?|the|some|any|either) ", "", each) for each in re.split(r",? or ", things)]
+    groups = [one_group(each) for each in names]
+    known = [each for each in groups if each]
+    if len(known) < len(groups) or len({laid for _, laid in known}) > 1:
+        return None
+    if len(known) == 1:
+        return known[0]
+    named = " or ".join(group_label(group) for group, _ in known)
+    return Group(named, lambda card: any(group.holds(card) for group, _ in known), everywhere=True), known[0][1]
 
 
 def only_with(given: Group, then: Group, whole: str) -> Term:
@@ -1002,9 +1026,16 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
     return Term(whole, whole, settings={"landscapes_from": ids}, told=f"landscapes from {listed}")
 
 
+BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
+"""Words of dislike."""
 RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
+    (rf".+ (?:is|are)(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})", passed_over),
+    (
+        rf"(?:an? )?{N}[- ](?:cost|costs|costing|coin) bane|(?:an? )?\${N}(?:[- ]cost)? bane|bane (?:of|at|for) \$?{N}",
+        bane_by_name,
+    ),
     (EACH, each_of_sets),
     (EQUALLY, equally),
     (r"[0-9](?:\s*(?:/|-|and|\+|&|:)\s*[0-9])+", parts_of_each),

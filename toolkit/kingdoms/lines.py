@@ -23,7 +23,7 @@ from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N,
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.rewording import SAID_OTHERWISE
-from toolkit.kingdoms.selections import between
+from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
     ANY,
@@ -31,10 +31,13 @@ from toolkit.kingdoms.things import (
     Term,
     card_or_cards,
     counted_cards,
+    every_edition,
     group_of,
     group_word,
     how_many,
     known_card,
+    names_an_edition,
+    of_the_other_half,
     set_label,
     set_of_words,
     thing_kinds,
@@ -76,6 +79,7 @@ class Reader:
         self.wishes: list[Wish] = []
         self.told: list[str] = []
         self.decided: dict[str, bool] = {}
+        self.halves: dict[str, frozenset[str]] = {}
         self.settings: dict[str, object] = {}
 
     def expression(self) -> Expression:
@@ -91,7 +95,7 @@ class Reader:
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.settle()
-        listed = [set_label(each) for each in dict.fromkeys(self.sets)]
+        listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
         wished = with_moods(each for each in self.told if each != "any kingdom")
@@ -104,6 +108,15 @@ class Reader:
             tuple(self.settings.items()),
             tuple(wished) or ("any kingdom",),
         )
+
+    def keep_to_half(self, listed: list[str]) -> list[str]:
+        """Leave out what else is in a box of which the line names one set alone; return the sets to tell."""
+        if len(self.halves) != 1:
+            return listed
+        ((name, foreign),) = self.halves.items()
+        included = {each for made in self.wishes for each in made.include}
+        self.wishes.append(Wish(f"cards from {name}", exclude=tuple(sorted(foreign - included))))
+        return [name if each in name else each for each in listed]
 
     def yield_to_said(self) -> None:
         """Let what a mood leaves out come in where the line asks for it: "easy, with one Duration"."""
@@ -217,10 +230,20 @@ class Reader:
             return
         if term.no_others:
             return
+        self.check_not_denied(term)
         kind = term.preferred if term.preferred in kinds else chosen_kind(term.thing, kinds, term.amount, others)
-        doubtful = len(kinds) > 1 and term.amount is None and not term.preferred
+        doubtful = len(kinds) > 1 and term.amount is None and not (term.preferred or term.implied)
         unsure = f" ({taken_for(kind, kinds, term)})" if doubtful else ""
         getattr(self, f"read_{kind}")(term, unsure)
+
+    def check_not_denied(self, term: Term) -> None:
+        """Refuse a wish for a thing that was said with a "no" or a "not": it might be read as its opposite."""
+        said = re.sub(NO_DENIAL, " ", term.text, flags=re.IGNORECASE)
+        wanted = not term.implied and (term.amount is None or term.amount[0] > 0)
+        if wanted and term.thing.lower() not in wish.DECISIONS and re.search(DENIAL, said, re.IGNORECASE):
+            raise NotUnderstood(
+                f"{term.text!r}: is it wanted or not? say “with {term.thing}” or “no {term.thing}”", [term.text]
+            )
 
     def read_decision(self, term: Term, unsure: str) -> None:
         """Take up Colony or Shelters."""
@@ -235,19 +258,30 @@ class Reader:
         """Take up a set: to choose from, or with a number of its cards."""
         found = wish.find_sets(term.thing) or set_of_words(term.thing) or []
         ids = tuple(each.id for each in found)
+        foreign = of_the_other_half(found, term.thing)
         name = set_label(found[0].id)
+        if foreign:
+            half = next(each for each in wish.halves(found[0]) if plain(each) in plain(term.thing))
+            name = f"{half} (its part of {name})"
         if term.amount is None:
             self.sets += ids
+            if foreign:
+                self.halves[name] = foreign
             if unsure:
                 self.told.append(f"{name}{unsure}")
             return
         low, high = term.amount
         if high == 0:
+            every = found if names_an_edition(term.thing) else every_edition(term.thing) or found
+            ids = tuple(each.id for each in every)
             away = tuple(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets))
-            self.wishes.append(Wish(term.text, exclude=away))
+            self.wishes.append(Wish(term.text, exclude=tuple(each for each in away if each not in foreign)))
             self.told.append(f"no cards from {name}{unsure}")
             return
-        self.wishes.append(Wish(term.text, limits=(between(wish.in_sets(ids), low, high),), sets=ids))
+        group = wish.in_sets(ids)
+        if foreign:
+            group = Group(name, lambda card: not set(ids).isdisjoint(card.sets) and card.name not in foreign)
+        self.wishes.append(Wish(term.text, limits=(between(group, low, high),), sets=ids))
         self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
 
     def read_landscape(self, term: Term, unsure: str) -> None:
@@ -395,11 +429,11 @@ def parts_of_line(text: str) -> list[str]:
     line = text.replace("’", "'").replace("–", "-").replace("—", ",").replace("“", '"').replace("”", '"')
     for name in (card.name for card in catalogue() if "/" in card.name):
         line = re.sub(re.escape(name).replace(r"\ /\ ", r"\s*/\s*"), name.replace("/", "\0"), line, flags=re.IGNORECASE)
+    for pattern, words in SAID_OTHERWISE:
+        line = re.sub(pattern, words, line, flags=re.IGNORECASE)
     for name in (each.name for each in catalogue().sets.values() if "&" in each.name):
         either = re.escape(name).replace(r"\ \&\ ", r"\s*(?:and|&|\+|/)\s*").replace(r"\ &\ ", r"\s*(?:and|&|\+|/)\s*")
         line = re.sub(either, name.replace("&", "\1"), line, flags=re.IGNORECASE)
-    for pattern, words in SAID_OTHERWISE:
-        line = re.sub(pattern, words, line, flags=re.IGNORECASE)
     found = re.split(
         r"[,;\n|]|/(?![0-9])|(?<![0-9])/|\s[+&]+\s|(?<=[a-z])\+(?=[a-z])|\s-\s|(?<=\w)[.!?]+(?:\s+|$)",
         line,
@@ -410,6 +444,14 @@ def parts_of_line(text: str) -> list[str]:
     return [part for part in plainly if part]
 
 
+DENIAL = r"\b(?:no|not|nor|never|none|nothing|nobody|without|except|exclud\w+|avoid|ban(?:ned)?|hates?|\w+n't|cannot)\b"
+"""Words that deny what is said with them."""
+NO_DENIAL = (
+    r"\b(?:no|not|any)(?: any)? (?:more|less|fewer|later|sooner|matter|problem|worries|thanks?)\b|\bnot without\b|"
+    r"\b(?:that|which|who) (?:\w+n't|(?:is|are|do|does) not)\b|\bwhy not\b|\bnon-\w+|"
+    r"\bnot (?:only|just)\b|\b(?:instead of|rather than) .*|\bnothing (?:but|else)\b"
+)
+"""Words among which such a word denies nothing, or only something beside."""
 LEAVING_OUT = (
     r"(?:exclude|excluding|without|avoid|ban|banned|ban:|leave out|leaving out|skip|remove|except|nothing from|"
     r"none of|nothing of|no cards from)\b.*"
@@ -518,6 +560,11 @@ NOT_THAT = (
     r"skip (?:it|them|those|these)|avoid (?:it|them|those|these)|without (?:it|them)|never|no way)(?: please)?"
 )
 """A part that says that there shall be none of what the part before it names."""
+OLD_ONES_TOO = (
+    r"(?:and |with |including |include |plus |also )*(?:all )?(?:the |its )?(?:old(?:er)?|removed|original|outdated|retired|"
+    r"replaced|1st[- ]edition|first[- ]edition)(?: (?:cards?|ones|piles?))(?: (?:too|as well|also|included|please))*"
+)
+"""A part that says that the cards of a set's first edition may come, too."""
 NOT_THE_OTHER = (
     r"(?:but |and )?not the (?:new|old|newer|older|other|latest|current|1st|2nd|first|second)"
     r"(?: (?:one|edition|version|box|ed))?"
@@ -551,6 +598,9 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [replace(last, text=f"no {last.thing}", amount=(0, 0))]
     if re.fullmatch(NOT_THE_OTHER, part, re.IGNORECASE) and "set" in thing_kinds(last.thing):
         return [last]
+    if re.fullmatch(OLD_ONES_TOO, part, re.IGNORECASE) and "set" in thing_kinds(last.thing) and last.amount is None:
+        first = set_of_words(f"{last.thing} 1st edition")
+        return [last, *(replace(last, text=part, thing=each.id, preferred="set") for each in first or ())]
     if found := re.fullmatch(SO_IS, part, re.IGNORECASE):
         return more_of_the_same(found, last)
     if last.implied:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import OF_DEALT, N
-from toolkit.kingdoms.things import known_card, thing_kinds
+from toolkit.kingdoms.forms import BAD, OF_DEALT, N
+from toolkit.kingdoms.things import known_card, names_an_edition, set_of_words, thing_kinds
 
 
 def of_each(found: re.Match[str]) -> str:
@@ -31,7 +31,8 @@ def one_of_listed(found: re.Match[str]) -> str:
 
 PEOPLE = (
     r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|not|with|without|but|and|or|"
-    r"only)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
+    r"only|nothing|something|anything|everything|none|stuff|cards?|things?|ones?|more|just|lots|an?|any|some|never|"
+    r"don't|doesn't)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
 )
 """Somebody of whom something is said, such as "my wife", "the kids" or "Anna and Tom"."""
 VERY = r"(?:really |absolutely |totally |truly |just |all |both |always |also |simply |kinda |quite )*"
@@ -109,6 +110,23 @@ def one_for_another(found: re.Match[str]) -> str:
     """Return "Lighthouse, no Moat" for "swap Moat for Lighthouse"."""
     cards = [known_card(each.strip()) for each in (found[1], found[2])]
     return f"{cards[1].name}, no {cards[0].name}" if cards[0] and cards[1] else found[0]
+
+
+def both_of_edition(found: re.Match[str]) -> str:
+    """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition"."""
+    one, other, edition = found[1], found[2], found[3]
+    known = all(set_of_words(f"{each} {edition}") for each in (one, other))
+    return f"{one} {edition}, {other} {edition}" if known and not names_an_edition(one) else found[0]
+
+
+EDITION = r"(?:1st|first|2nd|second|old|new)[- ]ed(?:itions?|s|\.)?|[12]e"
+
+
+def found_bad(found: re.Match[str]) -> str:
+    """Return "no attacks" for "attacks are boring", where a thing is named that can be left out; else what is said."""
+    if thing_kinds(found[2].strip()) != ("nothing",):
+        return f"{found[1]}no {found[2]}"
+    return re.sub(r"\s*[+&/]\s*", " and ", found[0])
 
 
 def tenths(found: re.Match[str]) -> str:
@@ -243,6 +261,12 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r")?(?=(?!simple text)\w)",
         " ",
     ),
+    (
+        rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )([\w' +&/-]+?)(?: (?:is|are|was|were)|'s|'re) {VERY}"
+        rf"(?:(?:so|too|such|very|a|an|bit|way) )*(?:{BAD})(?= *(?:[,;.!?]|$|and\b|but\b|so\b))",
+        found_bad,
+    ),
+    (rf"\b(\w+(?: ages| sun)?) (?:and|&|\+) (\w+(?: ages| sun)?),? \(?({EDITION})\)?(?!\w)", both_of_edition),
     (r"\bbasic (?=set\b|game\b|box\b|dominion\b)", "base "),
     (r"\b(?:without|with no|having no|have no|has no)(?: any| the least)? (?=\w)", "without "),
     (r"\bwithout any\b", "no"),
@@ -272,12 +296,13 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^(.+?)[,:]?\s+\(?([0-9]+(?:\s*(?:/|-|:)\s*[0-9]+){2,})\)?(?=\s*(?:[,;.]|$))", parts_in_turn),
     (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{HATING} (?=([\w' -]+))", somebody_hates),
     (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{LIKING} (?!to\b)", somebody_likes),
+    (r"\s+(?=(?:i|we|they|he|she|you) (?:keep|kept|always|often|usually|sometimes|tend to|forgot|forget)\b)", ", "),
     (
         r"\s+(?=(?:because|cause|cuz|coz|since (?:i|we|he|she|they|my|our|the|it)|as (?:i|we|he|she|they|"
         r"my|our|it's|the))\b)",
         ", ",
     ),
-    (r"\b(?:so )?(?:please )?leave (?:it|them|that|those) out\b", ", leave it out"),
+    (r"\b(?<!to )(?:so )?(?:please )?leave (?:it|them|that|those) out\b", ", leave it out"),
     (r"\bw/o\b", "without"),
     (r"\bw/\s*", "with "),
     (r"(?:^|(?<=[,;]))\s*(with|without|include|exclude|sets?|cards?|wishes|fill up):\s*", r" \1 "),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
@@ -127,18 +127,47 @@ def words_of(table: str) -> dict[str, str]:
 
 def singular(thing: str) -> Iterator[str]:
     """Yield a word in plain letters, and what it may be one of."""
-    key = plain(thing)
-    yield key
-    if key.endswith("s"):
-        yield key[:-1]
-    if key.endswith("ies"):
-        yield f"{key[:-3]}y"
-    if key.endswith(("ches", "shes", "sses", "xes", "zes")):
-        yield key[:-2]
-    for end in ("card", "cards", "effect", "effects", "type", "types"):
-        if key.endswith(end) and len(key) > len(end) + 2:
-            yield key.removesuffix(end)
-            yield key.removesuffix(end).removesuffix("s")
+    bare = re.sub(ARTICLES, " ", thing, flags=re.IGNORECASE)
+    for key in dict.fromkeys((plain(thing), plain(bare))):
+        yield key
+        if key.endswith("s"):
+            yield key[:-1]
+        if key.endswith("ies"):
+            yield f"{key[:-3]}y"
+        if key.endswith(("ches", "shes", "sses", "xes", "zes")):
+            yield key[:-2]
+        for end in SAME_KIND:
+            if key.endswith(end) and len(key) > len(end) + 2:
+                yield key.removesuffix(end)
+                yield key.removesuffix(end).removesuffix("s")
+
+
+def harsh_words() -> list[str]:
+    """Return the words of dislike."""
+    found: list[str] = load_tables("wishes")["wishes"]["chat"]["harsh"]
+    return found
+
+
+ARTICLES = r" (?:the|an?|our|my|your|those|these|them|any|all|some)(?= )"
+"""Words within a phrase that may be left out."""
+SAME_KIND = tuple(
+    f"{word}{end}"
+    for word in (
+        "card",
+        "effect",
+        "type",
+        "giver",
+        "giving",
+        "dealer",
+        "generator",
+        "source",
+        "producer",
+        "maker",
+        "pile",
+    )
+    for end in ("", "s")
+)
+"""What may be said after a kind of cards and means the same kind: a Hex giver, a village effect."""
 
 
 PLUS = {"+card": "draw", "+action": "village", "+coin": "coin"}
@@ -244,7 +273,7 @@ def group_of(thing: str) -> Group | None:
             return both(narrowing(one), wish.tagged(other))
     return (
         narrowed(short)
-        or described(thing)
+        or described(thing, group_of)
         or (group_of(thing[5:]) if thing.lower().startswith(("deck ", "card ")) else None)
     )
 
@@ -370,11 +399,7 @@ def set_of_words(thing: str) -> list[CardSet] | None:
         short = rf"|(.*[a-z]){edition}e?" if edition else ""
         if found := re.fullmatch(rf"(?:(?:{words}) (.+)|(.+?),? \(?(?:{words})\)?{short})", lower):
             name = next(each for each in found.groups() if each)
-            named = wish.find_sets(words_of("sets").get(plain(name), name))
-            files = {each.file for each in named or ()}
-            return [
-                each for each in catalogue().sets.values() if each.file in files and each.edition == edition
-            ] or None
+            return [each for each in every_edition(name) if each.edition == edition] or None
     if lower != thing.lower() and (same := wish.find_sets(lower)):
         return same
     key = plain(lower)
@@ -386,6 +411,32 @@ def set_of_words(thing: str) -> list[CardSet] | None:
     every = catalogue().sets.values()
     near = {each.name for each in every if stem in (plain(each.name).rstrip("s"), plain(each.file).rstrip("s"))}
     return wish.find_sets(near.pop()) if len(near) == 1 else None
+
+
+def every_edition(name: str) -> list[CardSet]:
+    """Return a set in all its editions, by its name or what it is called for short, whatever edition that names."""
+    short = words_of("sets").get(plain(name))
+    named = wish.editions_named(name) or (wish.editions_named(short.removesuffix("-2e")) if short else [])
+    files = {each.file for each in named or wish.find_sets(name) or set_of_words(name) or ()}
+    return named or [each for each in catalogue().sets.values() if each.file in files]
+
+
+def names_an_edition(thing: str) -> bool:
+    """Whether words for a set say which edition of it."""
+    return any(
+        re.search(rf"(?:^|[ (])(?:{words})(?:$|[ )])|-{edition}e$", thing.lower()) for words, edition in EDITIONS
+    )
+
+
+def of_the_other_half(sets: Sequence[CardSet], thing: str) -> frozenset[str]:
+    """Return the cards of a box that were in the other one of its two sets: of Cornucopia, where Guilds is meant."""
+    box = next((each for each in sets if len(wish.halves(each)) > 1), None)
+    others = [half for half in wish.halves(box) if plain(half) not in plain(thing)] if box else []
+    if box is None or len(others) != 1:
+        return frozenset()
+    return frozenset(
+        card.name for card in catalogue() if any(catalogue().sets[id_].name == others[0] for id_ in card.sets)
+    )
 
 
 def set_label(id_: str) -> str:

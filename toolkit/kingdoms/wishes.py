@@ -419,13 +419,25 @@ def find_sets(name: str) -> list[CardSet] | None:
     exact = [each for each in sets if plain(each.id) == key]
     if exact:
         return exact
-    named = [each for each in sets if key in set_words(each)]
+    named = editions_named(name)
     return [each for each in named if each.current] or named[-1:] or None
+
+
+def editions_named(name: str) -> list[CardSet]:
+    """Return the sets that have a name, in every edition; "guilds" is also Cornucopia & Guilds."""
+    key = plain(name)
+    return [each for each in catalogue().sets.values() if key in set_words(each)]
+
+
+def halves(each: CardSet) -> list[str]:
+    """Return the names of the sets that a box holds: Cornucopia and Guilds; one of one set is its name."""
+    return each.name.split(" & ")
 
 
 def set_words(each: CardSet) -> set[str]:
     """Return the words, in plain letters, that mean a set, but for its id."""
     words = {plain(each.name), plain(each.file), plain(re.sub(r"-\de$", "", each.id))}
+    words |= {plain(half) for half in halves(each)}
     return words | {plain(f"dominion {each.name}"), plain(f"{each.name} {each.edition}e")}
 
 

@@ -1,0 +1,86 @@
+"""What is told of a line of wishes: how each was understood, or why it was not."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.errors import UserError
+from toolkit.kingdoms.lines import parse_expression
+from toolkit.kingdoms.wishes import Expression
+
+GUILDS = "Guilds (its part of Cornucopia & Guilds)"
+UNDERSTOOD = [
+    ("strong trashing, something like chapel", "at least 1 strong trasher card; at least 1 trasher card"),
+    ("cards like Smithy or Laboratory", "at least 1 terminal draw or cantrip draw card"),
+    ("a command card like band of misfits or overlord", "at least 1 Command card"),
+    ("an attack like militia", "at least 1 hand-attack card"),
+    ("nothing like Witch", "no curser cards"),
+    ("nothing that curses", "no curser cards"),
+    ("nothing that needs horses", "no cards with Horse"),
+    ("something that trashes", "at least 1 trasher card"),
+    ("3 night cards and a hex giver", "3 Night cards; at least 1 card with Hex"),
+    ("a curser and a way to get rid of the curses", "at least 1 curser card; at least 1 trasher card"),
+    ("moat or lighthouse if there's an attack", "Moat or Lighthouse if there is any Attack"),
+    ("travelers from adventures", "cards from Adventures; at least 1 Traveller card"),
+    ("Corn & Guilds, 2nd ed", "cards from Cornucopia & Guilds"),
+    ("guilds", f"cards from {GUILDS}"),
+    ("no guilds", f"no cards from {GUILDS}"),
+    ("4 from guilds", f"4 cards from {GUILDS}"),
+    ("guilds 1st edition", "cards from Guilds (1st edition)"),
+    ("cornucopia + guilds", "cards from Cornucopia & Guilds"),
+    ("base and intrigue 1st edition", "cards from Dominion (1st edition) and Intrigue (1st edition)"),
+    ("seaside, the old cards too", "cards from Seaside and Seaside (1st edition)"),
+    ("first edition base, the old cards too", "cards from Dominion (1st edition)"),
+    ("attacks are boring", "no Attack cards"),
+    ("Witch is boring", "without Witch"),
+    ("not an attack in sight", "no Attack cards"),
+    ("not a slog", "not a slog, which is: no junker cards; at least 1 trasher card"),
+    ("no engine", "not an engine, which is: at most 1 village card"),
+    (
+        "no durations i keep forgetting to leave them out",
+        "no Duration cards; “i keep forgetting to leave them out” left aside",
+    ),
+]
+"""Lines, and what is told of each."""
+
+
+def told(line: str) -> str:
+    return "; ".join(parse_expression(line).told)
+
+
+@pytest.mark.parametrize(("line", "meant"), UNDERSTOOD, ids=[line for line, _ in UNDERSTOOD])
+def test_a_line_is_told_as_it_is_meant(line: str, meant: str) -> None:
+    assert told(line) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (
+            "Young Witch with a 2-cost bane",
+            "a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”",
+        )
+    ],
+)
+def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
+    with pytest.raises(UserError) as refused:
+        parse_expression(line)
+    assert words in str(refused.value)
+
+
+def cards_left_out(expression: Expression) -> set[str]:
+    return {name for wish in expression.wishes for name in wish.exclude}
+
+
+def test_a_set_that_is_left_out_is_left_out_in_every_edition() -> None:
+    assert {"Chapel", "Woodcutter", "Artisan"} <= cards_left_out(parse_expression("no base"))
+    assert "Woodcutter" not in cards_left_out(parse_expression("no base 2nd edition"))
+
+
+def test_a_box_of_two_sets_gives_the_cards_of_the_one_that_is_named() -> None:
+    away = cards_left_out(parse_expression("guilds"))
+    assert "Hamlet" in away
+    assert away.isdisjoint({"Baker", "Farrier"})
+    away = cards_left_out(parse_expression("no guilds"))
+    assert {"Baker", "Taxman", "Farrier"} <= away
+    assert "Hamlet" not in away
