@@ -561,7 +561,8 @@ NOT_THAT = (
 )
 """A part that says that there shall be none of what the part before it names."""
 OLD_ONES_TOO = (
-    r"(?:and |with |including |include |plus |also )*(?:all )?(?:the |its )?(?:old(?:er)?|removed|original|outdated|retired|"
+    r"(?:and |with |including |include |plus |also )*(?:all )?(?:the |its )?(?:old(?:er)?|removed|original|"
+    r"outdated|retired|"
     r"replaced|1st[- ]edition|first[- ]edition)(?: (?:cards?|ones|piles?))(?: (?:too|as well|also|included|please))*"
 )
 """A part that says that the cards of a set's first edition may come, too."""
