@@ -54,7 +54,7 @@ DOING = (
     r"(?: (?:you|me|us))?) )*([a-z]+)(?: (.+))?"
 )
 """What cards do: the verb, and what it is done to."""
-BRINGING = r"(?:give|use|need|require|involve|bring|add|provide|grant|make|generate|produce|contain|deal|hand)s?|giving|has|have"
+BRINGING = r"(?:give|use|need|require|involve|bring|add|provide|grant|make|produce|contain|deal|hand)s?|giving|has|have"
 """Verbs for what a card brings, so that what matters is what is brought."""
 MUCH_AT_ONCE = {
     "trasher": r"\btrash (?:up to |any |1 or |exactly )?(?:[2-9]|number|all)\b|"
