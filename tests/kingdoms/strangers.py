@@ -36,8 +36,10 @@ UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "
 
 TAGGED = {"plus-buy": "+buy", "discard-attack": "hand-attack"}
 """Tags that conditions call otherwise than the catalogue."""
-STRONG_TRASHERS = ("Chapel", "Donate", "Sentry", "Steward", "Forge", "Remake", "Cathedral", "Masquerade")
-STRONG_TRASHERS += ("Sentinel", "Trading Post", "Secluded Shrine", "River Shrine")
+STRONG_TRASHERS = (
+    *("Chapel", "Donate", "Sentry", "Steward", "Forge", "Remake", "Cathedral", "Masquerade"),
+    *("Sentinel", "Trading Post", "Secluded Shrine", "River Shrine"),
+)
 """Those that the writers name, and others that trash two cards or more at once."""
 PRINTED = {"peddler": {"cards": 1, "actions": 1, "coins": 1}}
 """Kinds of cards that are known by the bonuses printed on them."""
