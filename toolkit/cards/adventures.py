@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from toolkit.cards.base import action_but
 from toolkit.cards.standing_rules import (
     BONUS_MARKERS,
     CHEAPER,
@@ -671,11 +672,7 @@ class InheritanceOfDurations(EventCard):
         return not me.marker_on(ESTATE)
 
     def play(self, me: Player) -> None:
-        def fits(card: Card) -> bool:
-            types = me.game.types(card)
-            return "Action" in types and not types & self.excluded
-
-        chosen = me.choose_gain(up_to=Cost(4), fits=fits, do=Do.SET_ASIDE)
+        chosen = me.choose_gain(up_to=Cost(4), fits=action_but(me, self.excluded), do=Do.SET_ASIDE)
         if chosen and (kept := me.set_aside_from_pile(chosen)):
             me.put_marker(ESTATE, kept.name)
 

@@ -37,6 +37,16 @@ def attacks(card: Card, me: Player, played: Played) -> bool:
     return me.game.is_a(played.card, "Attack") and me.index not in played.unaffected
 
 
+def action_but(me: Player, excluded: frozenset[str]) -> Callable[[Card], bool]:
+    """Return a condition: a card is an Action and has none of some types."""
+
+    def fits(card: Card) -> bool:
+        types = me.game.types(card)
+        return "Action" in types and not types & excluded
+
+    return fits
+
+
 def get_bonuses_for(me: Player, card: Card) -> None:
     """Get +1 Action for an Action, +$1 for a Treasure, +1 Card for a Victory card; each for a card of several types."""
     do_by_type(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.cards.base import get_bonuses_for
+from toolkit.cards.base import action_but, get_bonuses_for
+from toolkit.cards.intrigue import WishingWell
 from toolkit.cards.standing_rules import gain_duchy_or_estates
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.events import Bought, BuyPhaseEnds, DiscardedFromPlay, Gained, Played, Trashed, when
@@ -59,11 +60,7 @@ class CommandingBand(Card):
     excluded: frozenset[str] = frozenset({"Command"})
 
     def play(self, me: Player) -> None:
-        def fits(card: Card) -> bool:
-            types = me.game.types(card)
-            return "Action" in types and not types & self.excluded
-
-        if chosen := me.choose_gain(less_than=me.game.cost(self), fits=fits, do=Do.PLAY):
+        if chosen := me.choose_gain(less_than=me.game.cost(self), fits=action_but(me, self.excluded), do=Do.PLAY):
             me.play_card(chosen, move=False)
 
 
@@ -420,14 +417,8 @@ class Mercenary(Attack):
 
 
 @card("Mystic")
-class Mystic(Card):
-    def play(self, me: Player) -> None:
-        named = me.name_card()
-        for seen in me.reveal_top(1):
-            if seen.name == named:
-                me.put_in_hand(seen, REVEALED)
-            else:
-                me.put_on_deck(seen, REVEALED)
+class Mystic(WishingWell):
+    """An Action that does what Wishing Well does."""
 
 
 @card("Overgrown Estate")

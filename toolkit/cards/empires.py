@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from toolkit.cards.base import action_but
 from toolkit.cards.standing_rules import DEBT, gain_duchy_or_estates
 from toolkit.engine.card import Attack, Card, Cost, card, vanilla
 from toolkit.engine.conditions import is_gained_in_buy_phase
@@ -377,11 +378,7 @@ class OverlordOfDurations(Card):
     excluded: frozenset[str] = frozenset({"Command"})
 
     def play(self, me: Player) -> None:
-        def fits(card: Card) -> bool:
-            types = me.game.types(card)
-            return "Action" in types and not types & self.excluded
-
-        if chosen := me.choose_gain(up_to=Cost(5), fits=fits, do=Do.PLAY):
+        if chosen := me.choose_gain(up_to=Cost(5), fits=action_but(me, self.excluded), do=Do.PLAY):
             me.play_card(chosen, move=False)
 
 

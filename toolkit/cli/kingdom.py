@@ -346,7 +346,7 @@ def kingdom(
         return
     refuse_contradictions(history, draft=draft, veto=veto)
     played = expanded(str(history)) if history is not None else None if no_history else read_collection().history
-    order = order_of(ctx, played)
+    order = order_from_options(ctx, played)
     made, used = settled(order, owned_sets, recent(played), asking(draft=draft, veto=veto))
     start = started(order)
     if rate and start is None and has_mood(order, "an engine"):
@@ -373,7 +373,7 @@ def refuse_contradictions(history: Path | None, *, draft: bool, veto: bool) -> N
         raise UserError("--draft and --veto are two ways to choose: give only one of them")
 
 
-def order_of(ctx: typer.Context, played: Path | None) -> Order:
+def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
     """Return what is ordered by the options of `dominion kingdom`, its one line and what the collection always wishes.
 
     `played` is the history file that is kept, where one is.

@@ -269,7 +269,7 @@ def increased(runs: Runs, at: int, measure: Measure, before: int, now: int) -> I
 
 def is_of_menu(deed: Entry, name: str, rules: int) -> bool:
     """Whether something is done to a pile that a card brings, or to another card of its pile: these only lie there."""
-    piles = piles_brought(name, rules)
+    piles = piles_coming_with(name, rules)
     pile = kind_of(name, rules).pile
     mates = {card.name for card in members_of(pile)} - {name} if pile else set()
     cards = set(map(str, deed.cards))
@@ -392,7 +392,7 @@ def enclosing_plays(log: Sequence[Entry], at: int) -> Iterator[Entry]:
 
 
 @cache
-def piles_brought(name: str, rules: int) -> frozenset[str]:
+def piles_coming_with(name: str, rules: int) -> frozenset[str]:
     """Return the piles that a card brings with it, and what is in them; its own where that has another name."""
     found = {*brought_by([name]), kind_of(name, rules).pile} - {name}
     return frozenset({*found, *(card.name for pile in found if pile for card in members_of(pile))})

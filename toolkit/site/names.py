@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from toolkit.catalogue.languages import Language, languages
 from toolkit.messages import catalogue_of, is_translated
+from toolkit.site.page import compact_json
 from toolkit.translations.texts import texts
 
 FOLDER = "assets/names"
@@ -16,9 +16,9 @@ FOLDER = "assets/names"
 def names_files() -> Iterator[tuple[str, str]]:
     """Yield the file of each language, and the list of all: their paths in the site, and what is in them."""
     listed = [[each.code, each.name] for each in languages().values()]
-    yield f"{FOLDER}/languages.json", as_json_text(listed)
+    yield f"{FOLDER}/languages.json", compact_json(listed)
     for each in languages().values():
-        yield f"{FOLDER}/{each.code}.json", as_json_text(names_table(each))
+        yield f"{FOLDER}/{each.code}.json", compact_json(names_table(each))
 
 
 def names_table(each: Language) -> dict[str, Any]:
@@ -39,8 +39,3 @@ def names_table(each: Language) -> dict[str, Any]:
         "piles": each.piles,
         "texts": own,
     }
-
-
-def as_json_text(table: Any) -> str:
-    """Return values as JSON text."""
-    return json.dumps(table, ensure_ascii=False, separators=(",", ":"))

@@ -37,14 +37,14 @@ def kept(thing: str, sources: Iterable[bytes], make: Callable[[], Mapping[str, b
         return {name: archive.read(name) for name in archive.namelist()}
     made = make()
     with suppress(OSError):
-        write_archive(place, made)
+        pack(place, made)
         others = sorted(folder.glob(f"{thing}-*.zip"), key=lambda each: each.stat().st_mtime)
         for old in others[:-KEPT]:
             old.unlink(missing_ok=True)
     return made
 
 
-def write_archive(place: Path, files: Mapping[str, bytes]) -> None:
+def pack(place: Path, files: Mapping[str, bytes]) -> None:
     """Write files into an archive that is there whole or not at all."""
     place.parent.mkdir(parents=True, exist_ok=True)
     partial = place.with_suffix(f".{os.getpid()}")

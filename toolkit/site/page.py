@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +43,8 @@ def escaped(text: str) -> str:
     for sign in "\\`*_[]<|":
         text = text.replace(sign, "&lt;" if sign == "<" else f"\\{sign}")
     return text
+
+
+def compact_json(value: Any) -> str:
+    """Return a value as a script reads it, as short as it can be."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

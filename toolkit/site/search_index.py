@@ -5,7 +5,6 @@ The rulings, which are most of it, are a script of their own: a visitor who does
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,7 +16,7 @@ from toolkit.search.index import SearchEntry
 from toolkit.search.words import words
 from toolkit.site.links import address, card_path, kingdom_path, rule_path, slug
 from toolkit.site.list_pages import anchors
-from toolkit.site.page import Page
+from toolkit.site.page import Page, compact_json
 from toolkit.site.rulings import page_of_claim, proved
 
 ALSO = {
@@ -43,13 +42,8 @@ def search_index(pages: list[Page]) -> Iterator[tuple[str, str]]:
     found = [*entries(claims.values()), *lists(pages), *kingdoms()]
     place = next(at for at, each in enumerate(found) if each.kind == "ruling")
     parts = [[row(each, address_of(each, claims)) for each in found if (each.kind == "ruling") == of] for of in (0, 1)]
-    yield INDEX, f"var searchIndex = {as_script({'words': words(), 'entries': parts[0]})};\n"
-    yield RULINGS, f"searchIndex.entries.splice({place}, 0, ...{as_script(parts[1])});\n"
-
-
-def as_script(value: Any) -> str:
-    """Return a value as a script writes it, as short as it can be."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    yield INDEX, f"var searchIndex = {compact_json({'words': words(), 'entries': parts[0]})};\n"
+    yield RULINGS, f"searchIndex.entries.splice({place}, 0, ...{compact_json(parts[1])});\n"
 
 
 def address_of(entry: SearchEntry, claims: Mapping[str, Claim]) -> str:

@@ -13,7 +13,7 @@ from toolkit.kingdoms.recommended import RecommendedSet, recommended_sets
 from toolkit.rulings.given import GIVEN_ZONES, HELD
 from toolkit.saying.words import TITLES
 from toolkit.site.links import slug
-from toolkit.site.page import Page
+from toolkit.site.page import Page, compact_json
 
 PATH = "table/index.md"
 
@@ -186,7 +186,7 @@ def recommended_as_json() -> str:
     """
     ranked = sorted(recommended_sets(), key=lambda each: each.label != "First Game")
     rows = [(each.label, slug(each.label), sets_needed(each), titles(sets_needed(each))) for each in ranked]
-    return json.dumps(rows, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    return compact_json(rows).replace("</", "<\\/")
 
 
 def sets_needed(each: RecommendedSet) -> list[str]:
