@@ -58,7 +58,7 @@ def test_two_cards_with_the_proof(run: Run) -> None:
 
 
 def test_two_cards_without_an_edge(run: Run) -> None:
-    assert run("Gold", "Smithy")[1].startswith("Nothing was found")
+    assert run("Gold", "Smithy")[1].startswith("No interaction was found")
 
 
 def test_an_edge_to_a_class_is_one_between_two_cards() -> None:
