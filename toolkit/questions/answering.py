@@ -110,9 +110,9 @@ def serves_any_purpose(told: Answered) -> bool:
 
 def contradicts(ruled: Answered, told: Answered) -> bool:
     """Whether a ruling that fits a question seems to say no where playing says yes, or the other way round."""
-    if told.reading is None or told.reading.ask.frame in ("must", "stop"):
+    if told.reading is None or told.reading.ask.frame in ("must", "stop") or ruled is told:
         return False
-    if ruled.verdict in ("yes", "no"):
+    if ruled.ruling and ruled.verdict in ("yes", "no"):
         return ruled.verdict != told.verdict
     first = re.split(r"(?<=[.;:]) |, because|, but|, so", ruled.text)[0]
     return ruled.verdict == "ruling" and bool(DENIAL.search(first)) != (told.verdict == "no")
@@ -152,24 +152,45 @@ def by_pair(told: Answered, said: Said) -> Answered:
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
+    from toolkit.questions.deciding import decided
     from toolkit.questions.polarity import polarity
-    from toolkit.questions.ruled import ruling_for  # reads the corpus, which other answers do not need
+    from toolkit.questions.ruled import near_enough, ruling_for  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
     claim = ruling_for(said, told.question, old=old, sure=sure) if said.cards else None
+    says = decided(said, told.question, claim) if claim else None
+    plain = polarity(said, claim.says) if claim and not is_number(says) else ""
+    if plain and not is_number(says):
+        says = None if says is (plain != "yes") else plain == "yes"
+    if claim is None and said.cards and not sure and not old:
+        claim, says = next(
+            (
+                (each, so)
+                for each in near_enough(said, told.question)
+                if (so := decided(said, told.question, each)) is not None
+            ),
+            (None, None),
+        )
     if claim is None or (result := run(claim)).status != "holds":
         return told
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
-    plain = polarity(said, claim.says)
+    verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
+    first = "" if says is None else f"{says if is_number(says) else verdict.capitalize()}. "
     return replace(
         told,
-        verdict=plain or "ruling",
-        text=f"{plain.capitalize()}. {claim.says}" if plain else claim.says,
+        verdict=verdict,
+        value=says,
+        text=f"{first}{claim.says}",
         echo=f"{claim.title}{taken(said)}",
         proof=(f"Checked in {ways} [{claim.id}]",),
         missed="",
         ruling=claim.id,
     )
+
+
+def is_number(says: bool | int | None) -> bool:
+    """Whether what a ruling says is a number, not yes or no."""
+    return says is not None and not isinstance(says, bool)
 
 
 def nearest_rulings(question: str) -> list[Claim]:

@@ -559,6 +559,22 @@ def nearest(said: Said, question: str) -> list[Claim]:
     return [fit.claim for fit in near[:FEW_NEAR]]
 
 
+def near_enough(said: Said, question: str) -> list[Claim]:
+    """Return the rulings of today about all cards of a question that lack nothing which turns what it asks."""
+    asked = asked_by(said, question)
+    claims = [claim for claim in involving(asked.needed) if claim.rules == CURRENT]
+    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
+    return [
+        fit.claim
+        for fit in fits
+        if fit.score >= NEAREST
+        and fit.named
+        and not fit.elsewhere
+        and not any(is_sharp(word) for word in fit.missed - asked.soft)
+        and not fit.missed & asked.focus
+    ][:FEW_NEAR]
+
+
 def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:
     """Return the best of the rulings that answer, one that names all the cards of the question before others."""
     answers = [fit for fit in fits if is_answer(fit, asked) and fit.score > fits[0].score - NAMED_BY]

@@ -1,0 +1,67 @@
+"""A ruling decides a question when it says of the same player the same deed with the same thing, and only then."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.questions.answering import answer
+from toolkit.questions.deciding import decided
+from toolkit.questions.words import read_words
+from toolkit.rulings.by_card import ruling_by_id
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "ruling"),
+    [
+        ("death cart trashing fortress, do i keep the cart", "yes", "fortress-counts-as-trashed"),
+        ("Does Tunnel give me Gold when Scavenger puts my deck into my discard pile?", "no", "scavenger-does-not-discard"),
+        ("Is it possible to play Guardian in the same turn in which I buy it?", "yes", "guardian-is-gained-to-the-hand"),
+        ("Do I have to set aside Action cards when I play Library?", "no", "library-not-obliged"),
+        ("I play Witch but use Way of the Sheep for it. Do the others get Curses?", "no", "way-and-moat"),
+        ("Sculptor gaining Experiment - does the second Experiment go to hand too?", "no", "experiment-sculpted"),
+        ("exorcist trashing a silver, get a ghost?", "no", "exorcist-gains-a-cheaper-spirit"),
+        ("I discard Trail to my opponent's Militia. Can I play it?", "yes", "trail-discarded"),
+    ],
+)
+def test_a_ruling_that_decides_begins_with_yes_or_no(question: str, verdict: str, ruling: str) -> None:
+    told = answer(question)
+    assert (told.verdict, told.ruling) == (verdict, ruling)
+    assert told.text.startswith("Yes. " if verdict == "yes" else "No. ")
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("Opponent plays Militia. I have five cards and set aside Horse Traders: how many cards must I discard?", 1),
+        ("I reveal two Patrons with a Border Guard. How many Coffers do I get?", 2),
+    ],
+)
+def test_a_ruling_that_tells_the_number_begins_with_it(question: str, number: int) -> None:
+    told = answer(question)
+    assert (told.verdict, told.value) == ("number", number)
+    assert told.text.startswith(f"{number}. ")
+
+
+@pytest.mark.parametrize(
+    ("question", "ruling", "so"),
+    [
+        ("Charlatan is in the kingdom. may i play a curse?", "no-charlatan-no-treasure", None),
+        ("Charlatan isn't in the game. may i play a curse?", "no-charlatan-no-treasure", False),
+        ("Can Chapel trash itself?", "chapel-up-to-four", None),
+        ("I have a Copper in play. Can I buy Grand Market?", "grand-market-copper-kept-in-hand", None),
+        ("Do I get a Gold from Hoard when I buy Nobles?", "hoard-not-bought", None),
+        ("When I play Cellar, can I draw the cards I just discarded to it?", "cellar-discards-none", None),
+        (
+            "two Silvers of mine are exiled. I gain a Silver, can I take only one of them?",
+            "lucky-coin-gains-a-silver",
+            None,
+        ),
+        ("Cathedral: must I trash a card each turn?", "cathedral-and-fortress", None),
+        ("I gain Buried Treasure, do I get +$3 on the same turn?", "buried-treasure-plays-itself", None),
+        ("Do I not have to set aside Actions when I play Library?", "library-not-obliged", None),
+    ],
+)
+def test_a_ruling_of_another_case_decides_nothing(question: str, ruling: str, so: bool | None) -> None:
+    claim = ruling_by_id(ruling)
+    assert claim is not None
+    assert decided(read_words(question), question, claim) is so
