@@ -14,8 +14,16 @@ from toolkit.rulings.by_card import ruling_by_id
     ("question", "verdict", "ruling"),
     [
         ("death cart trashing fortress, do i keep the cart", "yes", "fortress-counts-as-trashed"),
-        ("Does Tunnel give me Gold when Scavenger puts my deck into my discard pile?", "no", "scavenger-does-not-discard"),
-        ("Is it possible to play Guardian in the same turn in which I buy it?", "yes", "guardian-is-gained-to-the-hand"),
+        (
+            "Does Tunnel give me Gold when Scavenger puts my deck into my discard pile?",
+            "no",
+            "scavenger-does-not-discard",
+        ),
+        (
+            "Is it possible to play Guardian in the same turn in which I buy it?",
+            "yes",
+            "guardian-is-gained-to-the-hand",
+        ),
         ("Do I have to set aside Action cards when I play Library?", "no", "library-not-obliged"),
         ("I play Witch but use Way of the Sheep for it. Do the others get Curses?", "no", "way-and-moat"),
         ("Sculptor gaining Experiment - does the second Experiment go to hand too?", "no", "experiment-sculpted"),
