@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit.errors import UserError
+from toolkit.questions.addressing import as_asker, as_opponent, is_unclear, speaks_to_player
 from toolkit.questions.facts import fact
-from toolkit.questions.grammar import readings
+from toolkit.questions.grammar import readings, separate
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
 
@@ -33,11 +34,11 @@ DENIAL = re.compile(r"\b(?:can't|cannot|\w+n't|not|no|none|nothing|never|neither
 class Answered:
     """What a question is answered with.
 
-    `verdict` is yes, no, depends, number, place, player, card, story, fact, pair (what two cards do together), ruling
-    (one that says just that, by the id `ruling`; yes or no where it plainly says so), or "" when it is not answered;
-    `text` is the answer in words, `echo` what the question was read as, `proof` lines of how it was played, `position`
-    a claim's keys. `cards` are those it names, `missed` what was not understood; with two readings that differ
-    each is told.
+    `verdict` is yes, no, depends, number, place, player, card, story, fact, answers (to several questions), pair
+    (what two cards do together), ruling (one that says just that, by the id `ruling`; yes or no where it plainly
+    says so), or "" when it is not answered; `text` is the answer in words, `echo` what the question was read as,
+    `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed` what was not
+    understood; with two readings that differ each is told.
     """
 
     question: str
@@ -85,6 +86,34 @@ def answer(question: str) -> Answered:
 
     What is not played is answered by the ruling that says just that, where there is one.
     """
+    if is_unclear(question):
+        return of_either(question)
+    return of_one_person(question)
+
+
+def of_either(question: str) -> Answered:
+    """Return the answer to a question in which "you" may be the other player or whoever it is about.
+
+    Where the two differ both are told, the other player first, unless "you" does something in what is told.
+    """
+    theirs = replace(of_one_person(as_opponent(question)), question=question)
+    if speaks_to_player(question):
+        return theirs
+    mine = replace(of_one_person(as_asker(question)), question=question)
+    if not theirs.verdict or not mine.verdict or (theirs.verdict, theirs.value) == (mine.verdict, mine.value):
+        return theirs if theirs.verdict else mine
+    first, second, other = (theirs, mine, "yourself") if theirs.value != 0 else (mine, theirs, "your opponent")
+    return replace(
+        first,
+        text=f"{first.text} Or, if “you” means {other}: {second.text}",
+        echo=f"{first.echo} Or: {second.echo}",
+        reading=None,
+        judged=None,
+    )
+
+
+def of_one_person(question: str) -> Answered:
+    """Return the answer to a question in which it is clear who is who."""
     asked, rules = without_year(question)
     asked, has_purpose = without_purpose(asked)
     said = read_words(asked)
@@ -120,16 +149,38 @@ def contradicts(ruled: Answered, told: Answered) -> bool:
 
 def answered(question: str, said: Said, rules: int) -> Answered:
     """Return the answer to a question by a fact or by playing it, by the rules of a year (0: today's)."""
-    if re.search(r"\byou\b", question, re.IGNORECASE) and re.search(r"\b(i|me|my|we)\b", question, re.IGNORECASE):
-        return Answered(question, cards=said.cards, missed="who “you” is")
     if not rules and (told := fact(said)):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
     found = [replace(reading, rules=rules) for reading in readings(said)]
+    if not found and (alone := separate(said)):
+        return each_answered(question, said, alone, rules)
     if not found and not rules and (several := with_representatives(said)):
         return represented(question, several)
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
+
+
+def each_answered(question: str, said: Said, alone: Sequence[Said], rules: int) -> Answered:
+    """Return the answers to several questions that are asked at once, in their order; all of them or none."""
+    told = [
+        judged_answer(question, each, [replace(reading, rules=rules) for reading in readings(each)]) for each in alone
+    ]
+    if missed := next((each for each in told if not each.verdict), None):
+        return replace(missed, cards=said.cards)
+    proof = tuple(dict.fromkeys(line for each in told for line in each.proof))[:MOST_LINES]
+    first = told[0]
+    return replace(
+        first,
+        verdict=first.verdict if len({each.verdict for each in told}) == 1 else "answers",
+        text=" ".join(each.text for each in told),
+        value=[each.value for each in told],
+        echo=" ".join(dict.fromkeys(each.echo for each in told)),
+        proof=proof,
+        cards=said.cards,
+        reading=None,
+        judged=None,
+    )
 
 
 def by_pair(told: Answered, said: Said) -> Answered:

@@ -11,6 +11,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import COUNTED_AT_END, FOLLOWED, IN_FORCE, ON_PILES
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
+from toolkit.questions.listing import LISTS, chained
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
 from toolkit.questions.words import Said
@@ -21,6 +22,10 @@ WHEN = re.compile(r", (?:when|why) (?:can|do|must|will|be) (?!<\d+> be )")
 """How a question for a time or a reason begins, which no position answers."""
 ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
 """Words with which a question may begin."""
+PERFECT = re.compile(r"\b(i|opp|they) have (?=(?:play|buy|gain|trash|discard|reveal|draw|use|call|exile|take|spend) )")
+"""How something is told to have been done: "I have played"."""
+AS_FIRST = re.compile(r"(?<= )as (?:first|last) <\d+> ")
+"""How a card is told to be the first of its name, as it is anyway."""
 LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy) (?:it )?(?:, )?")
 """How a clause tells what happens to the only card of a question without naming it."""
 TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
@@ -48,10 +53,14 @@ CHOSEN = frozenset({"trash", "discard", "gain"})
 """Deeds that may tell what is chosen for a card played before."""
 WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "take", "trash", "discard", "reveal"})
 """Words with which a clause begins that is about the same person as the one before."""
+WITH_ANOTHER = frozenset({"on", "to", "with", "from", "for", "by", "using"})
+"""Words between two cards of which "it" is never the one just named: "I call Royal Carriage on it"."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
 """Words that ask for a number where a question ends with them."""
 OPEN_FRAMES = frozenset({"number", "place", "happens", "cost", "what", "who", "first"})
 """Frames of questions that are not answered with yes or no."""
+SEVERAL = 3
+"""Questions that may be asked at once."""
 MOST = 9
 """Places at which a question may be cut."""
 
@@ -1116,9 +1125,10 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: Reading(Ask("cost", "i", "", f.card("x"))),
         ),
         (
-            """do|will {who} [still] get|gain {m} {of}
-            do|will {who} get|gain|draw {of}
-            do|will {who} still get|gain|draw {of}""",
+            """do|will {who} [still] get {m} {of}
+            do|will {who} [still] gain {m} {worth}
+            do|will {who} [still] get|draw {of}
+            do|will {who} [still] gain {worth}""",
             amount_got,
         ),
         (
@@ -1229,7 +1239,7 @@ def readings(said: Said) -> list[Reading]:
     """
     if said.unknown or not said.cards or WHEN.search(f", {said.text}"):
         return []
-    text = with_topic(with_pronouns(said.text))
+    text = with_topic(with_pronouns(PERFECT.sub(r"\1 ", AS_FIRST.sub("", said.text))))
     found: dict[Reading, int] = {}
     for brief in (False, True):
         for pieces in cuts(text) if not found else ():
@@ -1239,6 +1249,36 @@ def readings(said: Said) -> list[Reading]:
     found = {reading: number for reading, number in found.items() if is_owned_so(reading, owners)}
     fewest = min(found.values(), default=0)
     return [reading for reading, number in found.items() if number == fewest]
+
+
+def separate(said: Said) -> list[Said]:
+    """Return the questions of a text that asks several, each with all that is told; nothing where it asks one."""
+    if said.unknown or not said.cards:
+        return []
+    text = with_topic(with_pronouns(PERFECT.sub(r"\1 ", AS_FIRST.sub("", said.text))))
+    for pieces in sorted(cuts(text), key=len):
+        asking = [at for at, piece in enumerate(pieces) if at and is_question(piece, said)]
+        if not 1 < len(asking) <= SEVERAL:
+            continue
+        alone = [
+            replace(said, text="".join(piece for at, piece in enumerate(pieces) if at == one or at not in asking))
+            for one in asking
+        ]
+        if all(readings(each) for each in alone):
+            return alone
+    return []
+
+
+def is_question(piece: str, said: Said) -> bool:
+    """Whether a clause is one that asks, and begins so."""
+    bare = stripped(piece)
+    words = bare.split()
+    return bool(words) and words[0] in ASKING and any(asked_by_clause(bare, said))
+
+
+def asked_by_clause(bare: str, said: Said) -> Iterator[Reading]:
+    """Yield what a clause asks."""
+    yield from (each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each)
 
 
 def owners_of(said: Said) -> dict[str, str]:
@@ -1273,12 +1313,13 @@ def with_pronouns(text: str) -> str:
     if left := LEFT.search(text):
         text = WHO_GETS.sub(rf"\1 {left[1]} ", text)
     words = text.split()
-    last = ""
+    last = before = ""
     for at, word in enumerate(words):
         if word.startswith("<") and (not last or words[at - 1] not in ("with", "by", "to", "from", "using")):
-            last = word
+            last, before = word, last if last != word else before
         elif word == "it" and last:
-            words[at] = last
+            of_itself = words[at - 2] == last and words[at - 1] in WITH_ANOTHER
+            words[at] = before if of_itself and before else last
     return " ".join(words) + " "
 
 
@@ -1319,7 +1360,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         told = [] if len(pieces) == 1 or later else list(clauses_of(bare, piece, said, brief=brief))
         if not told and telling and bare.split()[0] in WITHOUT_PERSON:
             told = list(clauses_of(f"{person_of(telling[-1])} {bare}", piece, said, brief=brief))
-        asked = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
+        asked = list(asked_by_clause(bare, said))
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
         if told and (not asked or piece.split()[0] in TELLING):
@@ -1340,7 +1381,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         for chosen in product(*telling):
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
-            events = continued(throned(events) if brief else events)
+            events, conditions = chained(continued(throned(events) if brief else events), conditions)
             asks_for: Reading | None = reading
             if reading.ask.what == "total":
                 conditions = tuple(owned(each) for each in conditions)
@@ -1491,7 +1532,7 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         one, other = (said.cards[int(mark)] for mark in two.groups())
         if clause := used(one, other):
             yield clause
-    for clause in matching(bare, CLAUSES, lambda mark: said.cards[int(mark)]):
+    for clause in matching(bare, (*LISTS, *CLAUSES), lambda mark: said.cards[int(mark)]):
         if clause:
             yield clause
 

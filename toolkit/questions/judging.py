@@ -295,7 +295,8 @@ def others_played(reading: Reading, played_: PlayedOut) -> str:
 
 def waits_for_later(reading: Reading, played_: PlayedOut) -> str:
     """Return a card that does something only later, "" when there is none."""
-    reserve = (name for name in reading.cards if "Reserve" in catalogue()[name].types)
+    called = {event.card for event in reading.events if event.deed == "call"}
+    reserve = (name for name in reading.cards if "Reserve" in catalogue()[name].types and name not in called)
     extra = (name for name in reading.cards if "extra-turn" in catalogue()[name].tags)
     lasting = (each.card.name for node in played_.nodes for each in node.game.lasting if each.ends != "turn")
     return next(reserve, "") or next(extra, "") or next(lasting, "")
@@ -307,7 +308,7 @@ def later(reading: Reading, played_: PlayedOut, verdict: Verdict, waits: str) ->
     Raises Open where that does not decide it.
     """
     ask = reading.ask
-    if ask.frame == "stop":
+    if ask.frame == "stop" or ask.sources:
         return verdict
     unclear = "Reserve" in catalogue()[waits].types or "extra-turn" in catalogue()[waits].tags
     if unclear or ask.frame not in ("can", "do", "number") or is_move(ask):

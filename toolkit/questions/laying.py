@@ -204,6 +204,10 @@ class Layout:
                 self.in_play(seat, name, number)
             case "deck" | "discard" | "tavern":
                 self.put(seat, condition.kind, *[name] * number)
+            case "exile":
+                self.put(seat, "exile", *[name] * number)
+            case kind if kind.startswith("token "):
+                self.zones[seat].setdefault("tokens", {})[kind.removeprefix("token ")] = name
             case "trash":
                 self.given.setdefault("trash", []).append(name)
             case "none":
@@ -358,6 +362,12 @@ class Layout:
                         names = (event.on, *event.more)
                         self.put(seat, "hand", *names)
                         self.answer(seat, event.card, list(names) if event.more else event.on)
+                    for name in event.then:
+                        self.put(seat, "hand", name)
+                        self.answer(seat, event.on, name)
+                        self.without |= {
+                            each for each in filled() if set(catalogue()[each].types) & played_by(event.on)
+                        }
                     if event.into:
                         self.answer(seat, event.card, event.into)
                 case "buy":
@@ -370,6 +380,9 @@ class Layout:
                     self.happens.append(("gain", seat, event.card))
                 case "gain":
                     self.gain(seat, event.card)
+                case "call":
+                    self.put(seat, "tavern", event.card)
+                    self.answer(seat, event.card, "yes")
                 case "clean up":
                     self.put(seat, "hand", event.card)
                     self.go_to(seat)
@@ -490,8 +503,18 @@ def is_treasure_in_play(condition: Condition) -> bool:
 
 def catalogue_actions() -> set[str]:
     """Return the Actions among what is filled up with."""
-    names = {name for filler in FILLERS for name in (*filler.hand, *filler.deck, *filler.discard, *filler.trash)}
-    return {name for name in names if "Action" in catalogue()[name].types}
+    return {name for name in filled() if "Action" in catalogue()[name].types}
+
+
+def filled() -> set[str]:
+    """Return all that is filled up with."""
+    return {name for filler in FILLERS for name in (*filler.hand, *filler.deck, *filler.discard, *filler.trash)}
+
+
+def played_by(name: str) -> set[str]:
+    """Return the types that a card which plays others plays."""
+    text = text_of(catalogue()[name].wording())
+    return {type_ for type_ in PLAYABLE if f"{type_} from your hand" in text} or {"Action"}
 
 
 def plays_others(name: str) -> bool:

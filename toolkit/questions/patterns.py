@@ -13,6 +13,7 @@ PLACES = {
     "{x}": r"<(?P<x>\d+)> (?:card )?",
     "{y}": r"<(?P<y>\d+)> (?:card )?",
     "{z}": r"<(?P<z>\d+)> (?:card )?",
+    "{list}": r"(?P<list>(?:(?:and )?(?:\d+ )?<\d+> (?:card )?){2,})",
     "{n}": r"(?P<n>\d+) ",
     "{m}": r"(?P<m>\d+) ",
     "{who2}": r"(?:i|opp|they) ",
@@ -33,11 +34,22 @@ PLACES = {
 """What stands in a pattern for something said."""
 
 
+def unnamed(mark: str) -> str:
+    """Return no card for a mark."""
+    return ""
+
+
 class Found(NamedTuple):
-    """What stands in the places of a pattern."""
+    """What stands in the places of a pattern; `named` is the card that the number of a mark stands for."""
 
     card: Callable[[str], str]
     said: dict[str, str]
+    named: Callable[[str], str] = unnamed
+
+    def listed(self) -> list[tuple[str, int]]:
+        """Return the cards of a list, each with its number."""
+        found = re.findall(r"(?:(\d+) )?<(\d+)>", self.said["list"])
+        return [(self.named(mark), int(number or 1)) for number, mark in found]
 
     def number(self, name: str = "n") -> int:
         """Return the number in a place, 1 where there is none."""
@@ -45,7 +57,7 @@ class Found(NamedTuple):
 
     def swapped(self) -> Found:
         """Return it with the first two cards in each other's place."""
-        return Found(lambda place: self.card({"x": "y", "y": "x"}.get(place, place)), self.said)
+        return Found(lambda place: self.card({"x": "y", "y": "x"}.get(place, place)), self.said, self.named)
 
     @property
     def who(self) -> str:
@@ -96,6 +108,6 @@ def matching(text: str, known: Sequence[Pattern[T]], card: Callable[[str], str])
         found = as_expression(pattern.text).fullmatch(text) if pattern.needed <= words else None
         if found:
             groups: dict[str, Any] = {name: value or "" for name, value in found.groupdict().items()}
-            made = pattern.make(Found(lambda place, groups=groups: card(groups[place]), groups))  # type: ignore[misc]
+            made = pattern.make(Found(lambda place, groups=groups: card(groups[place]), groups, card))  # type: ignore[misc]
             if made is not None:
                 yield made

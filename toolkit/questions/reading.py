@@ -15,7 +15,8 @@ class Doing:
 
     `on` is the card that a card which plays others is used on, `by` the card that does the deed, `into` what a card is
     turned into, `times` how often it is done, `number` what is paid in all where more is paid than it costs, `way` the
-    Way that it is played with, `more` the cards beside `card` (or `on`) that it is done with at once.
+    Way that it is played with, `more` the cards beside `card` (or `on`) that it is done with at once, `then` what the
+    card that it is used on plays in its turn.
     """
 
     who: str
@@ -28,17 +29,18 @@ class Doing:
     number: int = 0
     way: str = ""
     more: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Condition:
     """Something that holds from the start: its `kind`, whose it is, a card and a number.
 
-    Kinds: hand, play, deck, discard, trash, tavern (the card is there), none (no such card in hand), empty (its pile),
-    size (of the hand), others (so many other cards in hand), only (so many of a card in hand), no deck, cards in deck
-    and cards in discard (so many), coins, players, game (a landscape takes part), lasting (in play since an earlier
-    turn), left (so many in its pile), empty piles (so many), owned (so many of a card), and owned action and the like
-    (so many of a type, or of all cards).
+    Kinds: hand, play, deck, discard, trash, tavern (the card is there), none (no such card in hand), empty (its
+    pile), exile, token +1 Card and the like (on a pile), size (of the hand), others (so many other cards in hand),
+    only (so many of a card in hand), no deck, cards in deck and cards in discard (so many), coins, players, game (a
+    landscape takes part), lasting (in play since an earlier turn), left (so many in its pile), empty piles (so
+    many), owned (so many of a card), and owned action and the like (so many of a type, or of all cards).
     """
 
     kind: str
@@ -89,6 +91,9 @@ class Reading:
         ended = {event.card for event in events if event.deed in ELSEWHERE}
         if (self.ask.frame == "number" or self.ask.deed == "get") and ended & {event.card for event in self.events}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
+        if self.ask.sources:
+            inplay = [each for each in conditions if each.kind == "play" and each.number == 1]
+            conditions = tuple(each for each in conditions if each not in inplay or each.card not in self.ask.sources)
         if self.ask.sources and {event.card for event in self.events} <= {event.card for event in events}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
@@ -101,7 +106,9 @@ class Reading:
     def cards(self) -> tuple[str, ...]:
         """The cards that it is about, each once."""
         found = [
-            name for each in self.events for name in (each.card, each.on, each.by, each.into, each.way, *each.more)
+            name
+            for each in self.events
+            for name in (each.card, each.on, each.by, each.into, each.way, *each.more, *each.then)
         ]
         found += [condition.card for condition in self.conditions]
         return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))

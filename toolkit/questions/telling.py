@@ -96,7 +96,11 @@ def event_in_words(event: Doing) -> str:
     if event.on:
         turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
         cards = joined([counted(name, number) for name, number in Counter((event.on, *event.more)).items()])
-        return f"{who} {verb('play', event.who)} {event.card} on {cards}{turned}"
+        then = joined([counted(name, number) for name, number in Counter(event.then).items()])
+        plays = f", which plays {then}" if then else ""
+        return f"{who} {verb('play', event.who)} {event.card} on {cards}{turned}{plays}"
+    if event.into:
+        return f"{who} {does} {event.card} as {event.into}"
     by = f" {'to' if event.deed == 'discard' and event.by else 'with'} {event.by}" if event.by else ""
     return f"{who} {does} {cards_of(counted(event.card, event.times), event)}{by}"
 
@@ -127,6 +131,7 @@ def condition_in_words(condition: Condition) -> str:
         "cards in discard": f"{have} {cards} in the discard pile",
         "left": f"{'1 ' * (condition.number == 1)}{name} {'are' if condition.number != 1 else 'is'} left in the pile",
         "empty piles": f"{condition.number} Supply pile{'s are' if condition.number != 1 else ' is'} empty",
+        "exile": f"{have} {name} in Exile",
         "lasting": f"{have} {name} in play from an earlier turn",
         "no deck": "your deck is empty",
         "action phase": "in your Action phase",
@@ -143,12 +148,15 @@ def condition_in_words(condition: Condition) -> str:
         "owned treasure": f"{have} {condition.number} Treasures",
         "owned card": f"{have} {cards}",
         "owned different": f"{have} {condition.number} differently named cards",
-    }.get(condition.kind, f"{condition.kind.removeprefix('trait ')} is on {name}" if tells_trait(condition) else name)
+    }.get(condition.kind, on_pile(condition, name))
 
 
-def tells_trait(condition: Condition) -> bool:
-    """Whether a condition is that a pile has a Trait."""
-    return condition.kind.startswith("trait ")
+def on_pile(condition: Condition, name: str) -> str:
+    """Return in words that a Trait or a token is on a pile, of other conditions only the card."""
+    what, _, which = condition.kind.partition(" ")
+    if what == "token":
+        return f"{WHOSE[condition.who]} {which} token is on the {condition.card} pile"
+    return f"{which} is on {name}" if what == "trait" else name
 
 
 def is_in_hands(name: str) -> bool:
