@@ -9,6 +9,15 @@ SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
 """Names of one card and of several alike, beside those that end as plurals do."""
 
 
+WITHOUT_APOSTROPHE = (
+    (r"\b(there|that|what|here)s\b(?=\s)", r"\1's"),
+    (r"\b(do|does|did|is|are|was|were|has|have|ca|wo|could|would|should)nt\b", r"\1n't"),
+    (r"\b(i)m\b", r"\1'm"),
+    (r"\b(i|we|they|you)ve\b", r"\1've"),
+)
+"""Contractions as many type them, and what puts their apostrophes back, whatever the letters' case."""
+
+
 def near(one: str, other: str, most: int) -> bool:
     """Whether two words differ in at most `most` letters added, left out, changed or swapped."""
     if abs(len(one) - len(other)) > most:

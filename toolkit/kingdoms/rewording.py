@@ -9,6 +9,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, OF_DEALT, N
 from toolkit.kingdoms.things import known_card, names_an_edition, set_of_words, thing_kinds
+from toolkit.spelling import WITHOUT_APOSTROPHE
 
 
 def of_each(found: re.Match[str]) -> str:
@@ -136,10 +137,8 @@ def tenths(found: re.Match[str]) -> str:
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (r"\b(there|that|what|let|here)s\b(?=\s)", r"\1's"),
-    (r"\b(do|does|did|is|are|has|have|ca|wo|could|would|should)nt\b", r"\1n't"),
-    (r"\b(i)m\b", r"\1'm"),
-    (r"\b(i|we|they|you)ve\b", r"\1've"),
+    *WITHOUT_APOSTROPHE,
+    (r"\blets\b(?=\s)", "let's"),
     (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
     (r"(?<=\w )'?em\b", "them"),
     (r"\bavg\b", "average"),

@@ -12,7 +12,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import LANDSCAPES, pieces
-from toolkit.spelling import near, plural
+from toolkit.spelling import WITHOUT_APOSTROPHE, near, plural
 
 SHORTEST = 4
 """Letters from which on a word may be misspelt."""
@@ -23,10 +23,10 @@ LONG = 7
 SO_MANY_PLAYERS = "two|three|four|five|six|[2-6]"
 """How people tell how many they are."""
 CONTRACTED = (
-    (r"\bcan(?:no|'?)t\b", "can not"),
-    (r"\bwon'?t\b", "will not"),
+    *WITHOUT_APOSTROPHE,
+    (r"\bcan(?:no|')t\b", "can not"),
+    (r"\bwon't\b", "will not"),
     (r"n't\b", " not"),
-    (r"\b(do|does|did|is|are|was|has|have)nt\b", r"\1 not"),
     (r"\b(i|you|we|they|he|she|it|what|who|where|there|that)'(?:s|re|m)\b", r"\1 is"),
     (r"\b(\w+)'ve\b", r"\1 have"),
     (r"\b(\w+)'(?:ll|d)\b", r"\1"),
