@@ -16,6 +16,7 @@ from toolkit.cli import graph as command
 from toolkit.cli import main
 from toolkit.graph import texts
 from toolkit.graph.classes import is_class
+from toolkit.graph.comparing import compare
 from toolkit.graph.edges import load_edges, played_cards
 from toolkit.graph.graph import (
     best_partners,
@@ -26,7 +27,9 @@ from toolkit.graph.graph import (
     pair_edges,
     seen_from,
 )
+from toolkit.graph.positions import Position
 from toolkit.graph.texts import by_hand, naming_card, why, witness_told, written, written_by_hand
+from toolkit.rulings.claims import corpus
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -209,3 +212,9 @@ def test_a_card_whose_pairs_were_not_played_is_told_as_that(run: Run, monkeypatc
         assert out.startswith("Gold: not looked for yet.")
         assert "nothing" not in out
     assert "Gold" in json.loads(run("--stats", "--json")[1])["not_yet"]
+
+
+def test_that_a_card_is_played_more_often_with_another_is_told() -> None:
+    claim = next(each for each in corpus() if each.id == "clerk-guide")
+    shown = compare(Position(claim.given, claim.moves, claim.answers, claim.rules), "Clerk", "Guide")
+    assert "more: p1 plays 3 cards (Clerk), not 1" in {each.says for each in shown}

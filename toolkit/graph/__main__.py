@@ -11,11 +11,15 @@ from toolkit.errors import UserError
 from toolkit.graph.classes import save_classes
 from toolkit.graph.edges import edges_file, load_edges, played_cards, save_edges, save_played
 from toolkit.graph.mining import edges_made, mine, updated
+from toolkit.graph.unfinished import Unfinished
 from toolkit.spreading import add_options, crew_of
 
 
 def main() -> None:
-    """Rebuild the file of the edges, wholly or for some cards; progress goes to standard error."""
+    """Rebuild the file of the edges, wholly or for some cards; progress goes to standard error.
+
+    What is found is kept beside the file until all is done, so that a search that was ended early goes on from there.
+    """
     parser = ArgumentParser(prog="python -m toolkit.graph", description="Find the edges of the card graph again.")
     parser.add_argument("file", nargs="?", type=Path, default=edges_file(), help="where to write them")
     some = parser.add_mutually_exclusive_group()
@@ -28,11 +32,13 @@ def main() -> None:
     if asked.new:
         names = every - played_cards()
     crew = crew_of(asked.jobs, asked.cluster)
-    findings = mine(crew, names, lambda text: print(text, file=sys.stderr, flush=True))  # noqa: T201
+    unfinished = Unfinished(asked.file.with_suffix(".unfinished"), names)
+    findings = mine(crew, names, lambda text: print(text, file=sys.stderr, flush=True), unfinished)  # noqa: T201
     edges, deeds = edges_made(findings) if names is None else updated(load_edges(), findings, names)
     save_classes(deeds)
     save_edges(edges, asked.file)
     save_played(every if names is None else {*played_cards(), *names})
+    unfinished.end()
 
 
 if __name__ == "__main__":

@@ -377,7 +377,7 @@ def deed_in_words(measure: Measure, number: int, doer: str) -> str:
         return f"{who} gains what costs ${number} in print ({doer})"
     ending = "es" if verb.endswith(("sh", "ch")) else "s"
     text = "sets aside" if verb == "set aside" else f"{verb}{ending}"
-    where = f" {'on' if measure.what in ONTO else 'into'} the {PLACES[measure.what]}" if measure.what else ""
+    where = f" {'on' if measure.what in ONTO else 'into'} the {PLACES[measure.what]}" if measure.what in PLACES else ""
     return f"{who} {text} {cards}{where} ({doer})"
 
 

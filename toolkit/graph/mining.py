@@ -23,6 +23,7 @@ from toolkit.graph.playing import HERE, Found, best_witnesses, found_in, made_ed
 from toolkit.graph.positions import Position
 from toolkit.graph.probing import by_deeds, edges_to_classes, holds_of_most, is_exception, probed_again
 from toolkit.graph.scenarios import BASIC
+from toolkit.graph.unfinished import Unfinished
 from toolkit.rulings.claims import Claim, corpus
 from toolkit.spreading import Crew, spread
 
@@ -105,27 +106,44 @@ def tasks_in_parts(pairs: Iterable[Task]) -> Iterator[list[Task]]:
         yield part
 
 
-def mine(crew: Crew, new: Collection[str] | None = None, told: Callable[[str], None] = lambda _: None) -> list[Edge]:
+def mine(
+    crew: Crew,
+    new: Collection[str] | None = None,
+    told: Callable[[str], None] = lambda _: None,
+    unfinished: Unfinished | None = None,
+) -> list[Edge]:
     """Return all that can be found of pairs, of cards by themselves and of classes; `told` is given lines of progress.
 
     With `new`, only what these cards are in is looked for. The same data give the same findings, however the work is
-    shared out.
+    shared out; parts that an `unfinished` search has done are not done again.
     """
     pairs = list(tasks(new))
     told(f"{len(pairs)} positions to play")
     gc.freeze()  # what cards are made of stays for good: looking through it again and again takes a third of the time
-    found: list[Found] = []
-    for done, (_, part) in enumerate(spread(found_in, tasks_in_parts(pairs), crew), 1):
-        found += part
-        if done % STEP == 0:
-            told(f"{done * PART} positions, {len(found)} findings")
-    edges = with_rulings(best_witnesses([*found, *played_by_others(new)]), new)
     every = [card.name for card in catalogue()]
-    edges += edges_alone(every if new is None else by_themselves(new))
-    told(f"{len(edges)} findings of two cards")
+    rulings, again = list(from_rulings(new)), list(played_by_others(new))
+    edges = list(edges_alone(every if new is None else by_themselves(new)))
     for _, more in spread(edges_to_classes, [[name] for name in sorted(every if new is None else new)], crew):
         edges += more
-    return edges
+    told(f"{len(edges)} findings of rulings, of cards by themselves and of classes")
+    found = found_in_parts(crew, pairs, told, unfinished)
+    return with_rulings(best_witnesses([*found, *again]), rulings) + edges
+
+
+def found_in_parts(
+    crew: Crew, pairs: Iterable[Task], told: Callable[[str], None], unfinished: Unfinished | None
+) -> list[Found]:
+    """Return what pairs show, those of parts that an unfinished search has done from there."""
+    parts = dict(enumerate(tasks_in_parts(pairs)))
+    found: dict[int, list[Found]] = dict(unfinished.parts) if unfinished else {}
+    left = [number for number in parts if number not in found]
+    for at, part in spread(found_in, [parts[number] for number in left], crew):
+        found[left[at]] = part
+        if unfinished:
+            unfinished.add(left[at], part)
+        if len(found) % STEP == 0:
+            told(f"{len(found) * PART} positions, {sum(map(len, found.values()))} findings")
+    return [each for number in sorted(found) for each in found[number]]
 
 
 def by_themselves(new: Collection[str]) -> list[str]:
@@ -150,11 +168,11 @@ def with_classes(edges: Iterable[Edge], known: dict[str, set[str]]) -> tuple[lis
     return found, known | own
 
 
-def with_rulings(best: dict[Key, Found], new: Collection[str] | None) -> list[Edge]:
+def with_rulings(best: dict[Key, Found], rulings: Iterable[tuple[Found, Claim]]) -> list[Edge]:
     """Return edges, those that rulings about both cards show with the best of their positions."""
     named: dict[Key, set[str]] = defaultdict(set)
     told_by: dict[Key, Found] = {}
-    for each, claim in from_rulings(new):
+    for each, claim in rulings:
         named[each[0]].add(claim.id)
         if each[0] not in told_by or each[1] < told_by[each[0]][1]:
             told_by[each[0]] = each
