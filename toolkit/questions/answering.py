@@ -119,7 +119,7 @@ def of_one_person(question: str) -> Answered:
     said = read_words(asked)
     if speaks_of_years(asked):
         return Answered(question, cards=said.cards, missed="by the rules of which year")
-    told = answered(question, said, rules)
+    told = replace(answered(asked, said, rules), question=question)
     if has_purpose and not serves_any_purpose(told):
         told = Answered(question, cards=said.cards, missed="whether that is enough for what it is done for")
     if told.verdict not in ("", "yes", "no"):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from itertools import product
+
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import pile_of, pile_plan
@@ -105,7 +109,12 @@ def points_of(found: Found) -> Fact | None:
     return Fact(f"{facts.name} is worth {facts.worth} VP.", facts.worth, f"How many VP is {facts.name} worth?")
 
 
-SAME = ("tie ties", "keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
+TURNING = frozenset(
+    {"not", "no", "none", "only", "unless", "until", "except", "instead", "other", "another", "before", "after"}
+    | {"first", "last", "less", "more", "fewer", "opp"}
+)
+"""Words of a rule that turn what a question asks: they have to be told to be allowed."""
+SAME = ("tie ties tied", "keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
 """Words that say the same in questions about the rules."""
 FACTS: list[Pattern[Fact | None]] = patterns(
     [
@@ -149,7 +158,7 @@ def fact(said: Said) -> Fact | None:
 
 
 def by_statement(said: Said) -> Fact | None:
-    """Return the rule that answers a question about the rules, with yes or no where it is one."""
+    """Return the rule that answers a question about the rules, with yes or no or what is asked for where it is said."""
     table = load_tables("questions")["questions"]["statements"]
     small = {each for word in table["small"].split() for each in (word, stem(word))}
     told = {stem(word.lower()) for word in said.written if not word.startswith("<")}
@@ -157,18 +166,28 @@ def by_statement(said: Said) -> Fact | None:
     written = " ".join(said.written).lower().removeprefix("may ")
     if OBLIGED.search(written):
         asked = asked - {"must", "need"} | ({"obliged"} if not OPEN.match(written) else set())
-    for entry in table["list"]:
-        words, also = ({stem(word) for word in entry[key].split()} for key in ("words", "also"))
-        met = [any(is_same(word, other) for other in asked | (told & words)) for word in words]
-        others = [word for word in asked if not any(is_same(word, other) for other in words | also)]
-        if not all(met) or others:
+    for loosely, entry in product((False, True), table["list"]):
+        words = [set(map(stem, each.split("|"))) for each in entry["words"].split()]
+        met = all(any(is_same(word, other) for word in either for other in asked | (told & either)) for either in words)
+        if not met or not re.search(entry.get("like", ""), said.text):
             continue
         rule = rulebook().rules[entry["rule"]]
-        if all(name in rule.text for name in said.cards):
+        may_have = set().union(*words, map(stem, entry["also"].split()), words_of_rule(rule.id) if loosely else ())
+        if any(not any(is_same(word, other) for other in may_have) for word in asked):
+            continue
+        if entry.get("cards") or all(name in rule.text for name in said.cards):
             text, yes = without_marks(rule.text), entry.get("yes")
-            first = "" if yes is None else "Yes. " if yes else "No. "
+            first = f"{entry['says']} " if "says" in entry else "" if yes is None else "Yes. " if yes else "No. "
             return Fact(f"{first}{text}", yes, f"The rule “{rule.title}” (dominion rules {rule.id})")
     return None
+
+
+@cache
+def words_of_rule(id_: str) -> frozenset[str]:
+    """Return the words of a rule that a question about it may have: those that don't turn what is asked."""
+    rule = rulebook().rules[id_]
+    words = map(stem, re.findall(r"[a-z]+", f"{rule.title} {without_marks(rule.text)}".lower()))
+    return frozenset(word for word in words if word not in TURNING)
 
 
 def is_same(word: str, other: str) -> bool:

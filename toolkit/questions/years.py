@@ -29,7 +29,9 @@ BESIDE = re.compile(
     r"|(?<=,) *is it \$?\d+[^?]*[?]*$"
     r"|,? ?\b(?:even )?if (?:i|they|we|he|she) (?:do|does)n'?t want(?: to)?\b"
     r"|\bi(?:'?d| would) rather not(?: \w+){0,2}(?=,),"
-    r"|^(?:my|our) [a-z]+ (?:says|thinks|claims)(?: that)? (?=\w)",
+    r"|^(?:my|our) [a-z]+ (?:says|thinks|claims)(?: that)? (?=\w)"
+    r"|^(?:my|our|a|an?other) (?:\d+[- ]year[- ]old |[a-z]+ ){1,3}(?:asks?|asked|wonders?|wants to know|is asking)"
+    r"(?: (?:me|us))?(?: if| whether)?[:,]? ?",
     re.IGNORECASE,
 )
 """What somebody says about the question, or of which type the card is."""

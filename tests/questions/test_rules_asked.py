@@ -1,0 +1,53 @@
+"""Questions about the rules, without a position, are answered by the rule, what is asked for first."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.questions.answering import answer
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Can I buy a card first and then play more Treasures to buy another, if I have two Buys?", "No."),
+        ("My deck has two cards left and I must draw four. What do I do?", "You draw those"),
+        ("What happens if my deck runs out in the middle of drawing cards, do I shuffle then?", "Yes."),
+        (
+            "If somebody buys the last Province, does the game stop right then or do we finish the turn?",
+            "The game ends",
+        ),
+        ("We play with 5 people. How many empty piles end the game?", "4"),
+        ("Six players: how many empty piles end the game?", "4"),
+        ("how many piles have to be empty for the game to end?", "3 with up to 4 players"),
+        ("Same points at the end, I went first and he went last, both finished the same round. Who wins?", "You share"),
+        ("Two things happen at the start of my turn, a Wharf and a Cathedral. Which goes first?", "You choose"),
+        ("Are events cheaper after a bridge", "No."),
+        ("My 8 year old asks: do you have to play all your Treasures before buying?", "No."),
+        ("When my deck is empty, do I shuffle right away or only when I need a card?", "Only when"),
+        ("If I have $8 and 2 buys can I buy two cards?", "Yes."),
+        ("In which order do attacks hit several players?", "In turn order."),
+        ("How many cards do I draw at the end of my turn?", "5."),
+        ("Do I need an Action to play a Night card?", "No."),
+        ("Does exchanging count as gaining?", "No."),
+        ("Do extra turns count when breaking ties?", "No."),
+        ("How many projects may one player own?", "2."),
+        ("do empty Ruins count toward the end of the game", "Yes"),
+    ],
+)
+def test_a_rule_answers(question: str, begins: str) -> None:
+    told = answer(question)
+    assert told.verdict == "fact"
+    assert told.text.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Do I play Treasures first and then buy?",
+        "Is gaining a card from the trash a gain?",
+        "Can't I buy two Events if I have 2 Buys?",
+    ],
+)
+def test_a_rule_of_something_else_says_no_yes_or_no(question: str) -> None:
+    assert not answer(question).text.startswith(("Yes", "No"))
