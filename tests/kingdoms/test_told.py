@@ -40,6 +40,24 @@ UNDERSTOOD = [
         "no durations i keep forgetting to leave them out",
         "no Duration cards; “i keep forgetting to leave them out” left aside",
     ),
+    ("no attacks that annoy people", "“that annoy people” left aside; no Attack cards"),
+    ("no villages that draw", "no village draw cards"),
+    (
+        "got base, nocturne and plunder with me at the cabin",
+        "cards from Dominion, Nocturne and Plunder; “cabin” not understood, left aside",
+    ),
+    (
+        "4 adventures, no reserve cards as we lost the mats",
+        "4 cards from Adventures; no Reserve cards; “as we lost the mats” left aside",
+    ),
+    ("ohne Angriffe", "no Attack cards"),
+    ("mit Hexe und ohne Burggraben", "with Witch; without Moat"),
+    ("mindestens zwei Dörfer und keine Flüche", "at least 2 village cards; no curser cards"),
+    ("sans la sorcière", "without Witch"),
+    ("avec au moins deux villages et pas d'attaques", "at least 2 village cards; no Attack cards"),
+    ("solo base, sin maldiciones", "cards from Dominion; no curser cards"),
+    ("geen heks, wel vissersdorp", "without Witch; with Fishing Village"),
+    ("four villages, most from base", "4 village cards; at least 6 cards from Dominion"),
 ]
 """Lines, and what is told of each."""
 
@@ -66,6 +84,21 @@ def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
     with pytest.raises(UserError) as refused:
         parse_expression(line)
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "no attack that makes viewers fall asleep, base and seaside and villages for us please",
+        "base, prosperity, 3 players, villages, some draw, with dragonlord and colonies",
+        "witches! as many as possible",
+        "base with mana ramp",
+        "throw back if there is no village, base, seaside and intrigue for four people",
+    ],
+)
+def test_no_wish_is_lost_with_words_that_mean_nothing(line: str) -> None:
+    with pytest.raises(UserError):
+        parse_expression(line)
 
 
 def cards_left_out(expression: Expression) -> set[str]:

@@ -31,7 +31,8 @@ class Language:
     """A language: its `code`, what it is called by those who speak it and in English, and its names by the English.
 
     `also` are other spellings that are understood, `letters` those of its alphabet that come after another one,
-    `doubtful` tells of names that looked odd what was decided, and why.
+    `doubtful` tells of names that looked odd what was decided, and why; `words` are those that wishes are said with, by
+    what is said in English.
     """
 
     code: str
@@ -44,6 +45,7 @@ class Language:
     piles: Mapping[str, str] = field(default_factory=dict)
     letters: Mapping[str, str] = field(default_factory=dict)
     doubtful: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, list[str]] = field(default_factory=dict)
 
     def card(self, name: str) -> str:
         """Return what a card is called, or a pile that bears no card's name."""
@@ -86,6 +88,11 @@ class Language:
         """The cards by how their names are compared: without accents, or with umlauts spelled out."""
         forms = ((each, card) for card, name in self._names() for each in plain_forms(name))
         return values_once(forms)
+
+    @cached_property
+    def said_in_english(self) -> dict[str, str]:
+        """What is said in English for the words that wishes are said with, by these as they are compared."""
+        return {plain(each): english for english, own in self.words.items() for each in own}
 
     def _names(self) -> Iterator[tuple[str, str]]:
         """Yield every name that is understood after its card."""

@@ -52,6 +52,14 @@ def is_aside(part: str) -> bool:
     return not any(map(means_something, spans))
 
 
+def gives_a_reason(part: str) -> bool:
+    """Whether a part of a line only says why, and no wish is in it: "because …", "as we lost the mats"."""
+    if re.match(r"(?:because|cause|cuz|coz|otherwise|or else)\b", part, re.IGNORECASE):
+        return True
+    reason = re.match(r"(?:as|since|so that)\s+(?:i|we|he|she|they|it|my \w+|our \w+)\b", part, re.IGNORECASE)
+    return bool(reason) and not WISHING.search(part)
+
+
 def means_something(words: str) -> bool:
     """Whether words are a thing to wish for, a number, or something that is answered otherwise."""
     if re.search("[0-9+$]", words) or words in NUMBERS or words in OPTIONS:

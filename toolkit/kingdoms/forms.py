@@ -319,9 +319,9 @@ NOT_ONLY = r"(?:just|only|always|necessarily|really just)\b"
 """Words after a "not" that is none: "not just attacks"."""
 
 
-def left_aside(words: str) -> Term:
+def left_aside(words: str, why: str = "") -> Term:
     """Return what is told of words that are no wish and ask for nothing; "" for those of which nothing need be told."""
-    told = "" if is_silent(words) else f"“{words}” left aside"
+    told = "" if is_silent(words) else f"“{words}” {why}left aside"
     return Term(words, words, settings={"anything": True}, told=told)
 
 
@@ -1032,7 +1032,11 @@ BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
-    (rf".+ (?:is|are)(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})", passed_over),
+    (
+        r"(?!.*\b(?:no|not|without|never)\b).+ (?:is|are)"
+        rf"(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})",
+        passed_over,
+    ),
     (
         rf"(?:an? )?{N}[- ](?:cost|costs|costing|coin) bane|(?:an? )?\${N}(?:[- ]cost)? bane|bane (?:of|at|for) \$?{N}",
         bane_by_name,

@@ -7,7 +7,7 @@ longest wishes that its words make. What a word means that is both a card and a 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,10 +17,11 @@ from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.asides import announced, is_aside, is_heading
+from toolkit.kingdoms.asides import announced, gives_a_reason, is_aside, is_heading
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
+from toolkit.kingdoms.passing import gaps_left_aside, says_little
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.rewording import SAID_OTHERWISE
 from toolkit.kingdoms.selections import Group, between
@@ -54,26 +55,30 @@ def parse_expression(text: str) -> Expression:
         return Reader(text).expression()
     except NotUnderstood as error:
         from toolkit.kingdoms.respelling import respelt  # few misspell
+        from toolkit.kingdoms.tongues import translations  # nor do many write in another language
 
         mended, changed = respelt(text)
-        try:
-            found = Reader(mended).expression()
-        except NotUnderstood:
-            raise error from None
-        told = tuple(f"“{said}” read as {meant}" for said, meant in changed)
-        return found._replace(told=(*told, *found.told))
+        others = [*translations(text), mended]
+        for line, lenient in (*((line, False) for line in others), *((line, True) for line in (text, *others))):
+            try:
+                found = Reader(line, lenient=lenient).expression()
+            except NotUnderstood:
+                continue
+            told = [f"“{said}” read as {meant}" for said, meant in changed if line == mended]
+            return found._replace(told=(*told, *found.told))
+        raise error from None
 
 
 class Reader:
     """One line being read."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, lenient: bool = False) -> None:
         self.text = text
         if not re.search(r"\w", text):
             raise NotUnderstood(
                 f"{text!r} says nothing; a wish is a set, a card or a number of a kind, such as “2 villages”"
             )
-        self.terms = shared_out(carried(parts_of_line(text)))
+        self.terms = shared_out(carried(parts_of_line(text), len(text.split()) if lenient else 0))
         self.on_top: list[Term] = []
         self.sets: list[str] = []
         self.wishes: list[Wish] = []
@@ -470,8 +475,8 @@ YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]
 HAVING = r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but)\b"
 
 
-def carried(parts: Sequence[str]) -> list[Term]:
-    """Return the wishes of parts, each read with those before it.
+def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
+    """Return the wishes of parts, each read with those before it; `lenient` is 0, or the number of words of a line.
 
     Bare cards and sets in a list that begins with "without" or "nothing from" are left out, too; a number alone, or an
     edition, belongs to what was named last; "not the set" to a card that is called like one.
@@ -484,14 +489,17 @@ def carried(parts: Sequence[str]) -> list[Term]:
         if at is not None and (more := belonging(part, found[at])) is not None:
             found[at : at + 1] = more
             continue
-        if is_comment(part, found) or re.match(r"(?:because|cause|cuz|coz)\b", part, re.IGNORECASE):
+        if is_comment(part, found) or gives_a_reason(part):
             found.append(left_aside(part))
             continue
         try:
             terms = terms_of(part)
         except NotUnderstood as error:
-            unknown.append(error)
-            continue
+            passed = with_gaps(part, error.names, lenient) if lenient else None
+            if passed is None:
+                unknown.append(error)
+                continue
+            terms = passed
         terms, beside = wishes_of(terms), [each for each in terms if is_aside_term(each)]
         found += beside
         if not terms:
@@ -510,6 +518,22 @@ def carried(parts: Sequence[str]) -> list[Term]:
         found += terms
     if unknown:
         raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
+    if lenient and not wishes_of(found):
+        raise NotUnderstood("nothing of this is a wish")
+    return found
+
+
+def with_gaps(part: str, runs: Sequence[str], words_in_line: int) -> list[Term] | None:
+    """Return the wishes of a part without the words that mean nothing, and that these are left aside, or None."""
+    pieces = gaps_left_aside(part, runs, words_in_line)
+    if pieces is None:
+        return None
+    found = [left_aside(each, "not understood, ") for each in runs]
+    for piece in pieces:
+        try:
+            found += [] if says_little(piece) else terms_of(piece)
+        except NotUnderstood:
+            return None
     return found
 
 
@@ -647,10 +671,6 @@ def terms_of(part: str) -> list[Term]:
         said = understood(heading) or segments(tuple(heading.split()), "")
         if said or is_heading(heading) or plain(heading) == "bigbox":
             return [*(said or [left_aside(heading)]), *terms_of(rest)]
-    if any(abroad(each) or set_abroad(each) for each in spans(words)) and (
-        found := segments(tuple(words), "", abroad=True)
-    ):
-        return list(found)
     unknown = unknown_words(part) or [part]
     if named := in_english(unknown[0]):
         return terms_of(part.replace(unknown[0], named, 1))
@@ -660,19 +680,6 @@ def terms_of(part: str) -> list[Term]:
     if len(unknown) > 1:
         raise NotUnderstood(nothing_named(unknown), unknown)
     raise NotUnderstood(refusal(unknown[0], part), unknown)
-
-
-def spans(words: Sequence[str]) -> Iterator[str]:
-    """Yield the words that stand together, at most four, with other words around them."""
-    for size in range(1, min(4, len(words) - 1) + 1):
-        for at in range(len(words) - size + 1):
-            yield " ".join(words[at : at + size])
-
-
-def understood_abroad(phrase: str) -> tuple[Term, ...] | None:
-    """Return the wish that the name of a card or set in another language is, or None."""
-    named = in_english(phrase)
-    return understood(named) if named else None
 
 
 def in_english(words: str) -> str:
@@ -691,22 +698,17 @@ def in_english(words: str) -> str:
 
 
 @lru_cache(maxsize=4000)
-def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tuple[Term, ...] | None:
-    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force.
-
-    With `abroad` names of other languages and their words for "and" and "with" are understood, too.
-    """
+def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
+    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force."""
     if not words:
         return ()
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
-            if (rest := segments(words[end:], held, abroad=abroad)) is not None:
+            if (rest := segments(words[end:], held)) is not None:
                 return rest
             continue
-        if abroad and phrase.lower() in JOINING_ABROAD and (rest := segments(words[end:], "", abroad=True)) is not None:
-            return rest
         if before and end > 1 and words[0].lower() in JOINING:
             continue
         if end > 1 and chat_at(words) == end:
@@ -717,18 +719,36 @@ def segments(words: tuple[str, ...], before: str, *, abroad: bool = False) -> tu
             continue
         negated = before and not re.match(anew, phrase, re.IGNORECASE)
         found = understood(f"no {phrase}" if negated else phrase)
-        if found is None and abroad:
-            found = understood_abroad(phrase)
         if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
             continue
         said = wishes_of(found)
+        if said and said[-1].amount == (0, 0) and words[end:] and words[end].lower() in RELATIVE:
+            if is_narrowed(words[end:]):
+                continue
+            return (*found, left_aside(" ".join(words[end:])))
         goes_on = said and said[-1].amount == (0, 0) and words[end : end + 1] and words[end].lower() in JOINING
-        if (rest := segments(words[end:], "no" if goes_on else "", abroad=abroad)) is not None:
+        if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
             return (*found, *rest)
     size = chat_at(words)
     held = "and" if before and words[0].lower() in JOINING else before
-    rest = segments(words[size:], held, abroad=abroad) if size else None
+    rest = segments(words[size:], held) if size else None
     return None if rest is None else aside_before(words[:size], rest)
+
+
+RELATIVE = ("that", "which", "who", "where", "whose")
+"""Words after a thing with which something is said of it."""
+
+
+def is_narrowed(after: Sequence[str]) -> bool:
+    """Whether words after a thing that is left out say which of its kind, as "that slow the game" does after "
+    ""no Attacks".
+
+    What is only disliked in them narrows nothing: "no Attacks that annoy people".
+    """
+    words = list(after[1:])
+    while words and (size := chat_at(words, ("silent", "told", "harsh"))):
+        words = words[size:]
+    return bool(words) or not any(chat_at([each], ("harsh",)) for each in after)
 
 
 def aside_before(words: Sequence[str], rest: tuple[Term, ...]) -> tuple[Term, ...]:
@@ -767,8 +787,6 @@ def begins_a_name(found: Sequence[Term], phrase: str) -> bool:
 
 JOINING = ("and", "or", "nor")
 """Words after which a "no" still counts: "no Witch or Moat"."""
-JOINING_ABROAD = ("und", "mit", "et", "avec", "y", "con", "e", "en", "met")
-"""What "and" and "with" are in the languages of cards."""
 
 
 def unknown_words(part: str) -> list[str]:

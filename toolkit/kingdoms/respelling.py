@@ -13,7 +13,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
 from toolkit.kingdoms.things import NUMBERS
-from toolkit.spelling import near
+from toolkit.spelling import near, plural
 
 SHORTEST, LONG = 4, 8
 """From so many letters on a word may have one wrong, and from so many on two."""
@@ -59,7 +59,7 @@ def vocabulary() -> dict[str, int]:
             for word in re.findall(r"(?<!\\)[a-z']{3,}", text.lower()):
                 found[word] = rank
                 if rank == 0 and not word.endswith("s"):
-                    found[f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"] = rank
+                    found[plural(word)] = rank
     return found
 
 
@@ -111,9 +111,17 @@ def near_word(said: str) -> str | None:
     lower = said.lower()
     for most in range(1, slips(lower) + 1):
         found = [each for each, rank in vocabulary().items() if near(lower, each, most) and (not rank or slips(each))]
+        found = [each for each in found if each[0] == lower[0] or len(lower) >= CLEAR]
         if found:
             return nearest_of(lower, found)
     return None
+
+
+def near_name_of_one_word(word: str) -> bool:
+    """Whether a word is almost one of a name, so that it is likelier misspelt than meant otherwise."""
+    if len(word) < CLEAR or is_known(word):
+        return False
+    return any(not rank and near(word, each, slips(word)) for each, rank in vocabulary().items())
 
 
 def nearest_of(said: str, found: list[str]) -> str | None:

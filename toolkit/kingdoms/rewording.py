@@ -191,24 +191,16 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(\w{3,}s)(?:,? \1){2,}\b", r"lots of \1"),
     (r"\b(?:the|an?|some) combos?(?: (?:of|with|like)|:) (?=\w)", "with "),
-    (r"\b(?:basis|grundspiel|basisspiel|grund-?set)\b", "base"),
     (r"\bkeep (?:the |all )?(text|texts|reading|rules) (?=\w)", r"\1 "),
     (
         r"^((?:[\w' ]+/)+[\w' ]+?),? (?:whichever|either|any(?: one)?|one|pick one|just one)(?: of "
         r"them)?(?:,? (?:just )?one)?$",
         one_of_slashed,
     ),
-    (r"\bfl(?:ü|ue)che?\b", "curses"),
     (r"\bcards? (?:with|of|having) (?:the )?types? (?=\w)", ""),
     (r"\bnite\b", "night"),
     (r"\beds\b", "editions"),
     (r"\bc ?(?:&|\+|n|and) ?g\b|\bg ?(?:&|\+|n|and) ?c\b|\bcorn(?:ucopia)? ?[&+/] ?guilds?\b", "Cornucopia & Guilds"),
-    (r"\b(?:ohne|sans|sin|senza|zonder)\b", "without"),
-    (r"\b(?:nur|seulement|solamente|alleen)\b", "only"),
-    (r"\b(?:bitte|s'il vous plait|por favor|per favore|alstublieft)\b", "please"),
-    (r"\b(?:spieler|joueurs|jugadores|giocatori|spelers)\b", "players"),
-    (r"\b(?:keine?n?|pas de)\b", "no"),
-    (r"\b(?:angriffe?(?:skarten)?|attaques?|ataques?|attacchi)\b", "attacks"),
     (
         r"\b(?:(?:on|for|at|from) )?(?:(?:mon|tues?|wednes|thurs|fri|satur|sun)(?:day)? )?(?:the )?"
         r"(?:[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2,4})?|[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}(?:st|nd|rd|th)(?: of)? "
@@ -297,8 +289,8 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{LIKING} (?!to\b)", somebody_likes),
     (r"\s+(?=(?:i|we|they|he|she|you) (?:keep|kept|always|often|usually|sometimes|tend to|forgot|forget)\b)", ", "),
     (
-        r"\s+(?=(?:because|cause|cuz|coz|since (?:i|we|he|she|they|my|our|the|it)|as (?:i|we|he|she|they|"
-        r"my|our|it's|the))\b)",
+        r"\s+(?=(?:because|cause|cuz|coz|otherwise|or else|so that|since (?:i|we|he|she|they|my|our|the|it)|"
+        r"as (?:i|we|he|she|they|my|our|it's|the))\b)",
         ", ",
     ),
     (r"\b(?<!to )(?:so )?(?:please )?leave (?:it|them|that|those) out\b", ", leave it out"),

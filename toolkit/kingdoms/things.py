@@ -318,6 +318,8 @@ def narrowed(thing: str) -> Group | None:
         return at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
+    if (found := re.fullmatch(r"(.+?)(?: cards?)? ((?:that|which) .+)", lower)) and (kind := group_of(found[1])):
+        return both(kind, described(found[2], group_of))
     for words in (lower, lower.replace("-", " ")):
         first, _, rest = words.partition(" ")
         if rest and (first in NARROWING or first.title() in wish.type_names()):
