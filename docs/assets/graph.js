@@ -275,7 +275,7 @@
       return;
     }
     const [name, slug] = nodes[chosen];
-    const title = make("h2", {}, make("a", { href: sitePage(new URL(`cards/${slug}/`, siteRoot).href), textContent: name }));
+    const title = make("h2", {}, make("a", { href: new URL(`cards/${slug}/`, siteRoot).href, textContent: name }));
     const seen = links[chosen].filter(visible);
     const particular = seen.filter((edge) => !edge[3]), many = seen.filter((edge) => edge[3]);
     const parts = [title, list(particular.slice(0, OPEN))];

@@ -53,13 +53,13 @@
     status.textContent = !query.trim() ? EXAMPLES : `${results.length ? `${results.length} found` : "Nothing found"}${whole ? "" : ", without rulings: they are not stored here yet"}${whole && results.length ? "" : "."}`;
     list.replaceChildren(...results.map(([kind, title, address, text, more]) => {
       const about = kind === "ruling" ? [more.join(" · "), text].filter(Boolean).join(" · ") : text;
-      const link = make("a", { href: sitePage(new URL(address, siteRoot).href) },
+      const link = make("a", { href: new URL(address, siteRoot).href },
         make("span", { className: "find-kind", textContent: LABELS[kind] }), make("strong", { textContent: title }),
         make("span", { className: "find-about", textContent: about }));
       return make("li", {}, link);
     }));
     if (query.trim().split(/\s+/).length > 2) {
-      const at = sitePage(new URL("table/", siteRoot).href);
+      const at = new URL("table/", siteRoot).href;
       list.append(make("li", {}, make("a", { href: `${at}#ask=${encodeURIComponent(query.trim())}` },
         make("span", { className: "find-kind", textContent: "Ask" }), make("strong", { textContent: `“${query.trim()}”` }),
         make("span", { className: "find-about", textContent: "Have it played out at the table" }))));

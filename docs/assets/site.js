@@ -1,11 +1,6 @@
-// What every page does first: where the site begins, how its pages are addressed, and keeping them for offline;
-// and what the other scripts share.
+// What every page does first: where the site begins, and keeping its pages for offline; and what the other scripts
+// share.
 const siteRoot = new URL(JSON.parse(document.getElementById("__config").textContent).base.replace(/\/?$/, "/"), location.href);
-
-// Read from a folder, without a server, an address that ends in a slash would show a list of files.
-function sitePage(address) {
-  return location.protocol === "file:" ? address.replace(/\/(?=#|$)/, "/index.html") : address;
-}
 
 // An element with its properties and what is in it.
 function make(tag, properties = {}, ...children) {

@@ -44,7 +44,7 @@ const tableCards = (() => {
   return () => (loading ??= load().catch((error) => { loading = undefined; throw error; }));
 })();
 
-const cardAddress = (name) => sitePage(new URL(`cards/${name.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}/`, siteRoot).href);
+const cardAddress = (name) => new URL(`cards/${name.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}/`, siteRoot).href;
 const cardLink = (name, words = name) => make("a", { href: cardAddress(name), textContent: words });
 
 // What typed words mean in a field of each kind: the entries as they are shown; none when they mean nothing. What is

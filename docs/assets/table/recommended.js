@@ -17,7 +17,7 @@ const tableRecommended = (() => {
       const button = make("button", { type: "button", className: "table-link", textContent: each.label });
       button.onclick = () => tableKingdom.layOut(each.label);
       return make("li", {}, make("span", {}, button, " ", make("small", { textContent: `${each.boxes.join(", ")}${whole(each) ? " ✓ from your boxes" : ""}` })),
-        make("a", { href: sitePage(new URL(`kingdoms/${each.page}/`, siteRoot).href), textContent: "its page" }));
+        make("a", { href: new URL(`kingdoms/${each.page}/`, siteRoot).href, textContent: "its page" }));
     }));
   }
   field.addEventListener("input", show);

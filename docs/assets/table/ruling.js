@@ -10,7 +10,7 @@ const tableRuling = (() => {
 
   function item({ id, says, address, years }) {
     const mark = make("p", { className: "table-proof" });
-    const words = address ? make("a", { href: sitePage(new URL(address, siteRoot).href), textContent: says }) : says;
+    const words = address ? make("a", { href: new URL(address, siteRoot).href, textContent: says }) : says;
     const made = make("li", {}, words, years ? make("small", { textContent: ` (${years})` }) : "", mark);
     items.set(id, { made, mark });
     return made;
@@ -55,7 +55,7 @@ const tableRuling = (() => {
     }
     if (before) parts.push(make("p", { textContent: before }));
     if (related.length) {
-      const links = related.flatMap(({ id, title }, at) => [at ? " · " : "", addresses.has(id) ? make("a", { href: sitePage(new URL(addresses.get(id), siteRoot).href), textContent: title }) : title]);
+      const links = related.flatMap(({ id, title }, at) => [at ? " · " : "", addresses.has(id) ? make("a", { href: new URL(addresses.get(id), siteRoot).href, textContent: title }) : title]);
       parts.push(make("p", {}, make("em", { textContent: "Related " }), ...links, more ? ` · ${more} more` : ""));
     }
     if (checked) parts.push(make("p", {}, make("small", { textContent: checked })));
