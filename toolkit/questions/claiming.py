@@ -24,7 +24,7 @@ def claim_of(reading: Reading, verdict: Verdict, says: str, question: str) -> di
     Raises UserError for an answer that no claim can say, or that does not hold as one.
     """
     if verdict.position is None:
-        raise UserError("the answer needs no position, so there is nothing to write as a claim")
+        raise UserError("the answer needs no position, so there is no claim to write")
     table = {
         "id": "-".join(re.findall(r"[a-z0-9]+", question.lower().replace("'", "")))[:60].strip("-"),
         "says": says,
@@ -67,5 +67,5 @@ def said_by(ask: Ask, verdict: Verdict) -> dict[str, Any]:
     claim = read_claim({"id": NAME, **position.as_claim(), "answers": used_answers(verdict)}, Lines(), NAME)
     always = dict(held_in_all(claim, outcomes_of(claim).found))
     if not always or verdict.kind == "depends":
-        raise UserError("the answer cannot be written as a claim: it is about choices")
+        raise UserError("the answer can't be written as a claim, because it is about choices")
     return {"always": always}

@@ -159,13 +159,13 @@ def played_out(position: LaidPosition) -> PlayedOut:
     if not found.nodes and position.actions > 1 and found.ended and NO_ACTION in found.ended[0].why:
         return played_out(position.with_actions())
     if not found.nodes:
-        raise NotJudged(found.ended[0].why if found.ended else "it could not be reached")
+        raise NotJudged(found.ended[0].why if found.ended else "the position can't be reached")
     unused = [number for number in position.needed if number not in found.ever_used]
     if unused:
         raise NotJudged(f"{claim.answers[unused[0]].text()} is never asked")
     nodes = [node for node in found.nodes if all(has_happened(node, before, *each) for each in position.happens)]
     if not nodes:
-        raise NotJudged("what is said to happen cannot")
+        raise NotJudged("what your question says can't happen")
     return PlayedOut(position, claim, nodes, before, frozenset(found.ever_used))
 
 
@@ -189,13 +189,13 @@ def judged(reading: Reading) -> Verdict:
             if verdict.kind in ("no", "number") and not told_now and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and taken_otherwise(reading, each):
-                raise Open("it is not gained, but taken otherwise")
+                raise Open("it isn't gained, but moved in another way")
             if verdict.kind == "no" and (card := done_at_turn_end(reading)):
                 raise Open(f"{card} does something when the turn ends")
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
-                raise Open(f"{card} does something at other times, too")
+                raise Open(f"{card} also does something at other times")
             if verdict.kind == "no" and done_to_others(reading, each):
-                raise Open(f"it is not said where {reading.ask.card} is")
+                raise Open(f"your question doesn't say where {reading.ask.card} is")
             if verdict.kind == "no" and not does_it_at_all(reading, each):
                 raise NotJudged(f"{reading.ask.by} {reading.ask.deed}s nothing here")
             found.append(verdict)
@@ -425,7 +425,7 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
     if is_move(ask):
         return judge_move(reading, played_)
     if not reading.events:
-        raise NotJudged("nothing is said to happen")
+        raise NotJudged("your question doesn't say what happens")
     if ask.deed == "at":
         return judge_at(reading, played_)
     if ask.deed == "cost":
@@ -433,13 +433,13 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
     if ask.deed == "stay":
         played_ = played_out(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
-        raise NotJudged("no position decides it")
+        raise NotJudged("no position that I can set up decides it")
     held = [(happens_in(ask, played_, node), node) for node in by_length(played_.nodes)]
     cards = [event.on or event.card for event in reading.events if event.deed == "play"]
     if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
         last = cards[-1]
         if any(happens_in(replace(ask, sources=(last,)), played_, node) != is_so for is_so, node in held):
-            raise Open(f"whether {last} or another card gives it is not said")
+            raise Open(f"your question doesn't say whether {last} or another card gives it")
     yes = [node for is_so, node in held if is_so]
     no = [node for is_so, node in held if not is_so]
     if ask.frame == "can":
@@ -448,7 +448,7 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         if not yes and all(is_unaffected(ask, played_, node) for node in played_.nodes):
             return verdict_told(played_, "no", no[0], [])
         if not yes:
-            raise NotJudged("it is not even possible")
+            raise NotJudged("it can't happen at all")
         if no and not (no := [node for node in no if any(declined(ask, choice) for choice in node.path)]):
             raise Open("it depends on what else is chosen")
         return verdict_told(played_, "no" if no else "yes", (no or yes)[0], [])
@@ -487,7 +487,7 @@ def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:
             raise Open("what happened before may change what can be played, and another phase may come")
         return replace(verdict_told(played_, "no", played_.nodes[0], []), why=f"{ask.card} isn't {phase_card(phase)}")
     if ask.deed == "play" and re.search(r"may play (?:this|it)\b", text_of(catalogue()[ask.card].wording())):
-        raise Open(f"{ask.card} can be played at other times, too")
+        raise Open(f"{ask.card} can also be played at other times")
     if played_.position.seats["i"] != "p1" or ask.who == "opp":
         raise NotJudged("it is not that player's turn")
     if any("debt" in why for why in whys):
@@ -551,7 +551,7 @@ def judge_next_turn(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find how much of something the cards that are named give on the next turn of the same player."""
     ask, position = reading.ask, played_.position
     if position.early or position.seats[ask.who] != "p1":
-        raise NotJudged("whose next turn it is about")
+        raise NotJudged("your question doesn't say whose next turn it is about")
     then = played_out(replace(position, moves=[*position.moves, "end turn", "end turn"]))
     values: dict[int, Node] = {}
     for node in by_length(then.nodes):
@@ -593,7 +593,7 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
         if ask.what == "deeds of deck" and any(
             entry[0] == ask.deed and entry[1] == who and entry[3] != "deck" for entry in log
         ):
-            raise NotJudged("some of them do not come from the deck")
+            raise NotJudged("some of them don't come from the deck")
         verbs = VERBS.get({"take": "gain", "get": "gain", "draw": "draw"}.get(ask.deed, ask.deed), (ask.deed,))
         return sum(
             (not ask.card or str(card) == ask.card)
@@ -607,10 +607,10 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
         return gets_how_much(since_played(ask.sources[0], log), who, AMOUNTS[ask.what])
     if ask.deed in ("have", "make", "") and ask.what in ("action", "buy", "coin"):
         if ask.what == "action" and played_.position.given["p1"].get("actions"):
-            raise NotJudged("there are not enough Actions for that")
+            raise NotJudged("there aren't enough Actions for that")
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
     if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
-        raise Open("some cards are put into the hand, which is not drawing them")
+        raise Open("some cards are put into your hand, which isn't drawing them")
     return gets_how_much(log, who, AMOUNTS[ask.what])
 
 
@@ -629,9 +629,9 @@ def cards_in_hand(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
     conditions = played_.reading.conditions if played_.reading else ()
     kinds = {each.kind for each in conditions if each.who == ask.who}
     if played_.reading and any(event.on or event.deed in ("trash", "discard") for event in played_.reading.events):
-        raise NotJudged("which cards are counted is not clear")
+        raise NotJudged("it isn't clear which cards are counted")
     if "others" not in kinds and not (seat != "p1" and kinds & {"size"}):
-        raise NotJudged("how many cards there were in hand")
+        raise NotJudged("your question doesn't say how many cards were in hand")
     return len(zone_cards(node.game, node.game.players[PLAYERS[seat]], "hand"))
 
 
@@ -651,17 +651,17 @@ def judge_worth(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find how many points a card is worth: what it adds to the score."""
     ask = reading.ask
     if reading.events:
-        raise NotJudged("points do not depend on what happens")
+        raise NotJudged("VP don't depend on what happens")
     owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
     typed = [each for each in reading.conditions if each.kind.startswith("owned ")]
     copies = 1
     if ask.deed == "together":
         copies = ask.wanted or owned.count(ask.card)
         if owned.count(ask.card) not in (0, copies) or not copies:
-            raise NotJudged(f"how many copies of {ask.card} there are")
+            raise NotJudged(f"your question doesn't say how many copies of {ask.card} there are")
         owned = [name for name in owned if name != ask.card]
     if typed and (owned or len(typed) > 1):
-        raise NotJudged("which cards are counted is not clear")
+        raise NotJudged("it isn't clear which cards are counted")
     counted_in = 0 if catalogue()[ask.card].kind in COUNTED_AT_END else copies
     several = of_type(typed[0], counted_in) if typed else [owned] if owned else COLLECTIONS
     worths = {added_by(ask.card, more, copies) for more in several}
@@ -675,7 +675,7 @@ def judge_total(reading: Reading, played_: PlayedOut) -> Verdict:
     """Find how many points the cards that are told are worth together, whatever else one has."""
     owned = [each.card for each in reading.conditions if each.kind == "owned" for _ in range(each.number)]
     if reading.events or not owned or any(each.kind != "owned" for each in reading.conditions):
-        raise NotJudged("which cards are counted is not clear")
+        raise NotJudged("it isn't clear which cards are counted")
     others = [[name for name in more if name not in owned] for more in COLLECTIONS]
     totals = {total_of([*owned, *more]) - total_of(more) for more in others}
     if len(totals) != 1:
@@ -788,7 +788,7 @@ def place_of(name: str, game: Game, played_: PlayedOut) -> str:
     gained = [entry for entry in moved if entry[0] == "gain"]
     if len(moved) == 1 and len(gained) == 1 and list(map(str, gained[0][2])) == [name]:
         return f"p{gained[0][1] + 1} {gained[0][4]}"
-    raise SeveralCopies(f"there are {len(found)} of {name}")
+    raise SeveralCopies(f"there are {len(found)} copies of {name}")
 
 
 def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
@@ -796,7 +796,7 @@ def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
     if not reading.events:
         raise NotJudged("nothing happens")
     if played_.position.given.get("players", 2) > 2 and played_.position.seats["i"] != "p1":
-        raise NotJudged("where you sit")
+        raise NotJudged("your question doesn't say where you sit")
     values: dict[str, Node] = {}
     for node in by_length(played_.nodes):
         log = deeds(node.game, played_)
@@ -852,7 +852,7 @@ def judge_what(reading: Reading, played_: PlayedOut) -> Verdict:
     if len(values) > 1:
         raise Open("it depends on what is chosen")
     if "" in values:
-        raise Open("what one gets may be something else than a card")
+        raise Open("what you get may be something other than a card")
     return of_values(values, "card", played_)
 
 
@@ -865,7 +865,7 @@ def judge_story(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("nothing happens")
     position, claim = played_.position, played_.claim
     if position.seats["i"] != "p1":
-        raise NotJudged("it is told from the side of the player whose turn it is")
+        raise NotJudged("it is asked from the side of the player whose turn it is")
     found = happening(Laid(position.given, claim.moves, claim.answers, claim.rules))
     if not found.complete or not found.says:
         raise NotJudged("it can go on in too many ways")

@@ -282,7 +282,7 @@ class Layout:
         if "Duration" not in catalogue()[name].types:
             raise NotLaid(f"{name} doesn't stay in play")
         if not asked or WHILE in text_of(catalogue()[name].wording()):
-            raise NotLaid(f"what {name} of an earlier turn still does")
+            raise NotLaid(f"I can't set up what {name} from an earlier turn still does")
         self.put("p1", "play", *[name] * number)
 
     def play(self, seat: str, name: str) -> None:
@@ -307,7 +307,7 @@ class Layout:
         self.go_to(seat)
         if seat != "p1":
             if card.cost.potions or self.has_coins:
-                raise NotLaid("another player's buys")
+                raise NotLaid("I can't set up another player's buys")
             treasures = ["Gold"] * -(-card.cost.coins // 3)
             self.put(seat, "hand", *treasures)
             self.moves += [*map("play {}".format, treasures), f"buy {name}"]
@@ -335,7 +335,7 @@ class Layout:
         for name in played:
             held.remove(name)
         if len(held) > HAND and any(each.kind == "hand" and each.number > HAND for each in self.reading.conditions):
-            raise NotLaid("more cards than a hand has")
+            raise NotLaid("that is more cards than a hand has")
         self.zones["p1"]["hand"] = played
         self.zones["p1"]["deck"] = [*held[:HAND], *self.zones["p1"].get("deck", ())]
 
@@ -417,7 +417,7 @@ class Layout:
             self.buy(seat, name)
             return
         if card.cost is None or card.cost.potions or card.cost.debt:
-            raise NotLaid(f"{name} is gained otherwise")
+            raise NotLaid(f"{name} is gained in another way")
         gainer = GAINER if card.cost.coins <= DEAREST else DEAR_GAINER
         self.added.append(f"with {gainer}")
         self.play(seat, gainer)
@@ -437,7 +437,7 @@ class Layout:
             self.put(owner, "deck", ask.card)
         if ask.deed in ("play", "trash", "discard", "reveal", "topdeck", "exile", "set aside"):
             if catalogue()[ask.card].kind in {*OF_TABLE, *AT_ONCE}:
-                raise NotLaid(f"{ask.card} is not in a hand")
+                raise NotLaid(f"{ask.card} isn't in a hand")
             asked_already = any(ask.card in (each.card, each.on) for each in self.reading.events) and not ask.by
             if not asked_already and not any(each.card == ask.card for each in self.reading.conditions):
                 self.put(owner, "hand", ask.card)
