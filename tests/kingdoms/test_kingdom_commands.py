@@ -384,7 +384,7 @@ BAD = [
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean kingdom?"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is not a whole number"),
-    (("kingdom", "5", "wich"), "'5 Witch': a kingdom has at most one pile of Witch"),
+    (("kingdom", "5", "wich"), "no card, set, tag or wish named 'wich' (did you mean Witch?)"),
     (("kingdom", "--json", "--html"), "give only one of --json, --markdown"),
     (("kingdom", "--from", "prosperity=-1"), "'-1' is not a number or range"),
     (("kingdom", "--landscapes", "-1"), "'-1' is not a number or range"),

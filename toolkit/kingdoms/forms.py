@@ -554,7 +554,10 @@ def perhaps(found: re.Match[str], whole: str) -> Term | None:
     thing = next(each for each in found.groups() if each)
     if re.match(rf"(?:{NEGATIONS})\b", thing, re.IGNORECASE):
         return None
-    things = re.split(r" (?:and|or|&) ", re.sub(r"^(?:but|and|with) | (?:are |is )?(?:both|all)$", "", thing))
+    things = re.split(
+        r" (?:and|or|&) ",
+        re.sub(r"^(?:but|and|with|so) |^(?:all |any )?(?:the )?others? | (?:are |is )?(?:both|all)$", "", thing),
+    )
     if "only" in thing.split() or not all(thing_term(each, whole, None) for each in things):
         return None
     named = thing if len(things) == 1 else whole
@@ -787,7 +790,9 @@ HOW_MUCH = (
     r"that|completely|totally|strictly)\b "
 )
 BEFORE_MOOD = (
-    r"^(?:(?:an?|some|something|lots of|plenty of|a lot of|only|just|for|good|great|nice|strong|proper|solid|decent|"
+    r"^(?:(?:an?|some|many|several|something|lots of|"
+    r"plenty of|a lot of|only|just|for|good|great|nice|strong|"
+    r"proper|solid|decent|"
     r"powerful|big|real|total|complete|epic|the|fun|kind of|sort of) )+"
 )
 AFTER_MOOD = (
@@ -961,6 +966,12 @@ def pair(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={"players": 2}, told="for 2 players")
 
 
+def how_long(found: re.Match[str], whole: str) -> Term:
+    """Return what is no wish: a time to play, which no kingdom keeps to."""
+    told = f"“{whole}” left aside: how long a game lasts is not known"
+    return Term(whole, whole, settings={"anything": True}, told=told)
+
+
 def passed_over(found: re.Match[str], whole: str) -> Term:
     """Return what is no wish, and is told to be none."""
     return Term(whole, whole, settings={"anything": True}, told=f"“{whole}” left aside")
@@ -1032,6 +1043,10 @@ BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
+    (
+        r".*\b(?:mins?|minutes?|hours?|hrs?)\b.*",
+        how_long,
+    ),
     (
         r"(?!.*\b(?:no|not|without|never)\b).+ (?:is|are)"
         rf"(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})",
@@ -1493,7 +1508,11 @@ RULES: tuple[Rule, ...] = (
         r"spread(?: over (?:the )?sets)?)",
         setting("spread", True, "landscapes each from another set"),
     ),
-    (r"(?:only|just|solely|exclusively|nothing but|all|purely|pure)(?: cards)?(?: from| of)? (.+)", only),
+    (
+        r"(?:only|just|solely|exclusively|nothing but|all|purely|pure|everything|every card)(?: cards)?(?: from|"
+        r" of)? (.+)",
+        only,
+    ),
     (r"(?:everything|all cards|all|anything|any cards?|cards)(?: is| are)? (?:from|of|in) (.+)", only),
     (r"(.+?)(?: cards?| set)? (?:only|alone|exclusively)", only),
     (

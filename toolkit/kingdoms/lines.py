@@ -19,7 +19,7 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import announced, gives_a_reason, is_aside, is_heading
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, MOOD, NEGATIONS, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.passing import gaps_left_aside, says_little
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
@@ -31,6 +31,7 @@ from toolkit.kingdoms.things import (
     EDITIONS,
     Term,
     card_or_cards,
+    coming_with,
     counted_cards,
     every_edition,
     group_of,
@@ -325,6 +326,14 @@ class Reader:
             self.wishes.append(Wish(f"without {card.name}", exclude=(card.name,)))
             self.told.append(f"without {card.name}")
             return
+        if "Shelter" in card.types:
+            self.read_decision(replace(term, thing="shelters"), "")
+            return
+        if found := coming_with(card):
+            low, high = (low, high) if term.amount else ANY
+            self.wishes.append(wish.of_group(found, low, high, term.text))
+            self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} with {card.name}")
+            return
         made = wish.exclude_or_include(term.thing, low, high, term.text)
         self.wishes.append(made)
         self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
@@ -500,6 +509,7 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
                 unknown.append(error)
                 continue
             terms = passed
+        check_ban(part, terms)
         terms, beside = wishes_of(terms), [each for each in terms if is_aside_term(each)]
         found += beside
         if not terms:
@@ -521,6 +531,19 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     if lenient and not wishes_of(found):
         raise NotUnderstood("nothing of this is a wish")
     return found
+
+
+BAN = r"\b(?:banned|forbidden|excluded|not allowed|prohibited|barred|off[- ]limits)\b"
+"""What is said, after them, of things that shall not be there."""
+
+
+def check_ban(part: str, terms: Sequence[Term]) -> None:
+    """Refuse a part of which a thing before such words was read as wished for."""
+    found = re.search(BAN, part, re.IGNORECASE)
+    for term in wishes_of(terms) if found else ():
+        plainly = not (term.settings or term.made) and (term.amount is None or term.amount[0] > 0)
+        if found and plainly and 0 <= part.find(term.text) < found.start():
+            raise NotUnderstood(f"{part!r}: is {term.thing} wanted or not? say “with …” or “no …” for each", [part])
 
 
 def with_gaps(part: str, runs: Sequence[str], words_in_line: int) -> list[Term] | None:
@@ -726,13 +749,18 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
             if is_narrowed(words[end:]):
                 continue
             return (*found, left_aside(" ".join(words[end:])))
-        goes_on = said and said[-1].amount == (0, 0) and words[end : end + 1] and words[end].lower() in JOINING
+        goes_on = said and is_left_out(said) and words[end : end + 1] and words[end].lower() in JOINING
         if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
             return (*found, *rest)
     size = chat_at(words)
     held = "and" if before and words[0].lower() in JOINING else before
     rest = segments(words[size:], held) if size else None
     return None if rest is None else aside_before(words[:size], rest)
+
+
+def is_left_out(said: Sequence[Term]) -> bool:
+    """Whether the last of some wishes is for none of a thing, or that a kingdom shall not be so."""
+    return said[-1].amount == (0, 0) or any(key.startswith(f"{MOOD}not ") for each in said for key in each.settings)
 
 
 RELATIVE = ("that", "which", "who", "where", "whose")
@@ -760,7 +788,7 @@ def aside_before(words: Sequence[str], rest: tuple[Term, ...]) -> tuple[Term, ..
 
 def is_aside_term(term: Term) -> bool:
     """Whether a term is no wish but what was said beside them."""
-    return term.settings == {"anything": True} and (not term.told or term.told.endswith("left aside"))
+    return term.settings == {"anything": True} and (not term.told or term.told.endswith(("left aside", "is not known")))
 
 
 def may_count_the_next(words: Sequence[str], end: int) -> bool:

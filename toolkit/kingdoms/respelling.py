@@ -44,7 +44,9 @@ def vocabulary() -> dict[str, int]:
     kinds = [*wish.tag_names(), *wish.type_names()]
     tables = load_tables("wishes")["wishes"]
     kinds += [word for table in ("tags", "pairs", "instead") for words in tables[table].values() for word in words]
-    kinds += [word for table in ("needs", "moods") for entry in tables[table].values() for word in entry["words"]]
+    kinds += [
+        word for table in ("needs", "moods", "texts") for entry in tables[table].values() for word in entry["words"]
+    ]
     asked_for = ("kingdom", "pile-member", "basic", *DEALT, *DEALT_FOR.values())
     every = [
         *(card.name for card in catalogue() if card.kind in asked_for),
@@ -111,9 +113,9 @@ def near_word(said: str) -> str | None:
     lower = said.lower()
     for most in range(1, slips(lower) + 1):
         found = [each for each, rank in vocabulary().items() if near(lower, each, most) and (not rank or slips(each))]
-        found = [each for each in found if each[0] == lower[0] or len(lower) >= CLEAR]
         if found:
-            return nearest_of(lower, found)
+            meant = nearest_of(lower, found)
+            return meant if meant and (meant[0] == lower[0] or len(lower) >= CLEAR) else None
     return None
 
 

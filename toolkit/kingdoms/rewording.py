@@ -8,7 +8,7 @@ from collections.abc import Callable
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, OF_DEALT, N
-from toolkit.kingdoms.things import known_card, names_an_edition, set_of_words, thing_kinds
+from toolkit.kingdoms.things import every_edition, known_card, names_an_edition, set_of_words, thing_kinds
 from toolkit.spelling import WITHOUT_APOSTROPHE
 
 
@@ -68,6 +68,11 @@ def somebody_likes(found: re.Match[str]) -> str:
     return f"{found[1]}with " if says_who(found[2]) else found[0]
 
 
+def somebody_says(found: re.Match[str]) -> str:
+    """Return nothing for "my brother says", unless the words before name something to wish for."""
+    return found[1] if says_who(found[2]) else found[0]
+
+
 def says_who(words: str) -> bool:
     """Whether words are somebody, not something that can be wished for."""
     things = words.split()
@@ -113,6 +118,82 @@ def one_for_another(found: re.Match[str]) -> str:
     return f"{cards[1].name}, no {cards[0].name}" if cards[0] and cards[1] else found[0]
 
 
+def out_of_it(found: re.Match[str]) -> str:
+    """Return "no Masquerade, no Swindler" for "keep Masquerade and Swindler out", where these are things."""
+    listed = [each.strip() for each in re.split(r"\band\b|\bor\b|&", found[1])]
+    known = all(thing_kinds(re.sub(r"^(?:the|all|any) ", "", each)) != ("nothing",) for each in listed)
+    return ", ".join(f"no {each}" for each in listed) if known else found[0]
+
+
+def one_from(found: re.Match[str]) -> str:
+    """Return the name alone for "that Pirate Bay one from Prosperity", where a recommended kingdom is named."""
+    return found[1] if thing_kinds(found[1].strip()) == ("recommended",) else found[0]
+
+
+def none_later(found: re.Match[str]) -> str:
+    """Return "no sets from 2011 on" for "no Hinterlands or later", where a set is named."""
+    years = [each.year for each in every_edition(found[1]) if each.year]
+    return f"nothing from {min(years)} or later" if years else found[0]
+
+
+def none_of_row(found: re.Match[str]) -> str:
+    """Return "no Events, no Landmarks, no Ways" for "no Events Landmarks or Ways", where all are things."""
+    row = words_in_things(found[1].split())
+    last = re.sub(r"^anything ", "", found[2])
+    if row is None or len(row) < 2:
+        return found[0]
+    if thing_kinds(last) == ("nothing",) and last.split()[0] not in ("sideways", "horizontal"):
+        return found[0]
+    return ", ".join(f"no {each}" for each in (*row, last))
+
+
+def words_in_things(words: list[str]) -> list[str] | None:
+    """Return words parted into things that can be wished for, each as long as can be, or None where some are none."""
+    if not words:
+        return []
+    for end in range(min(4, len(words)), 0, -1):
+        thing = " ".join(words[:end])
+        if thing_kinds(thing) != ("nothing",) and (rest := words_in_things(words[end:])) is not None:
+            return [thing, *rest]
+    return None
+
+
+def counted_after(found: re.Match[str]) -> str:
+    """Return "4 Prosperity, 3 Hinterlands" for "Prosperity 4 Hinterlands 3", where these are sets."""
+    counts = re.findall(r"([a-z&' ]+?) ([0-9]+)(?=\s|$)", found[1], re.IGNORECASE)
+    sets = all("set" in thing_kinds(name.strip()) for name, _ in counts)
+    return f"{', '.join(f'{number} {name.strip()}' for name, number in counts)}, " if sets else found[0]
+
+
+def how_long(found: re.Match[str]) -> str:
+    """Return a time to play as a part of its own."""
+    return f", {found[0].strip()}, "
+
+
+def banned_too(found: re.Match[str]) -> str:
+    """Return "Witch is banned, no Moat" for "Witch is banned, also Moat"."""
+    return found[0].replace(found[2], re.sub(r", (?:and )?also ", ", no ", found[2]))
+
+
+OUT = "banned|forbidden|excluded|not allowed|off[- ]limits|prohibited|taboo|not welcome|unwelcome|barred|verboten|out"
+"""What is said of cards that shall not be there."""
+
+
+def all_out(found: re.Match[str]) -> str:
+    """Return "no Black Market, no Prince" for "Black Market and Prince are banned", where all are things.
+
+    In a list with commas that begins with something else, such as a set, only what follows it is left out.
+    """
+    listed = [each.strip() for each in re.split(r",? (?:and|or|&) |,", found[2]) if each.strip()]
+    last = len(re.split(r",? (?:and|or|&) ", found[2].rsplit(",", 1)[-1]))
+    at = len(listed)
+    while at and thing_kinds(re.sub(r"^(?:the|all|any) ", "", listed[at - 1]))[0] not in ("nothing", "set"):
+        at -= 1
+    if at > len(listed) - last:
+        return found[0]
+    return f"{found[1]}{', '.join([*listed[:at], *(f'no {each}' for each in listed[at:])])}"
+
+
 def both_of_edition(found: re.Match[str]) -> str:
     """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition"."""
     one, other, edition = found[1], found[2], found[3]
@@ -137,6 +218,10 @@ def tenths(found: re.Match[str]) -> str:
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        rf"(^|[,;.!?]\s*)({PEOPLE})(?: at \w+ \w+)? (?:says?|said|thinks?|insists?|claims?)(?: that)? (?=\w)",
+        somebody_says,
+    ),
     *WITHOUT_APOSTROPHE,
     (r"\blets\b(?=\s)", "let's"),
     (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
@@ -216,7 +301,7 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"twenty|thirty|forty) ?"
         r"(?:-|to )?(?:[0-9]+ ?)?(?:mins?|minutes?|hours?|hrs?)\b(?: (?:left|only|max|tops|long|or so|to "
         r"play|of time|game))*",
-        r" ",
+        how_long,
     ),
     (
         r"\b(?:(?:who|that) )?(?:(?:is|are|aged?|ages) )+[0-9]{1,2}(?: ?(?:,|and|&|or|to|-|\+) ?[0-9]{1,2})*\b"
@@ -258,6 +343,43 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         found_bad,
     ),
     (rf"\b(\w+(?: ages| sun)?) (?:and|&|\+) (\w+(?: ages| sun)?),? \(?({EDITION})\)?(?!\w)", both_of_edition),
+    (r"(?:^|(?<=[,;]))\s*((?:[a-z&' ]+? [0-9]+(?:\s+|$)){2,})", counted_after),
+    (r"\bkeep ([^,;]+?) out\b(?! of)", out_of_it),
+    (
+        r",? (?:which|that|who) (?:should|must|may|can|shall|is|are|has to)(?: not|n't)(?: to)?(?: be)?"
+        r" (?:an? |the )?(?=[\w' ]+(?:[,;.]|$))",
+        ", no ",
+    ),
+    (
+        r",? (?:the )?(?:one|set|box|version|edition)s? (?:with|that has|that had|where there is|having) (?=\w)",
+        ", with ",
+    ),
+    (r"\b(?:that |the )?([\w' ]+?) (?:one|kingdom|set-?up) from (?:the )?(\w+)\b", one_from),
+    (
+        r"\b(?:from )?before (?:they|it was|it|the) (?:changed|revised|updated|redid|revision|second edition|"
+        r"2nd edition|"
+        r"new edition|update)(?: (?:it|them))?\b",
+        "1st edition",
+    ),
+    (
+        r"\bboth editions of (?:the )?([\w&' ]+?)(?: (?:mixed|together|combined|please))*(?=[,;.]|$)",
+        r"\1, the old cards too",
+    ),
+    (r"\b([\w' ]+?) (?:vs\.?|versus) ([\w' ]+)", r"\1 and \2"),
+    (r"\b(?:no |nothing from )([\w' ]+?) (?:or|and) (?:later|newer|after(?:wards)?|younger|beyond)\b", none_later),
+    (r"\bno ((?:[\w'+-]+ )+?)(?:or|nor) (?:any(?:thing)? )?([\w'+-]+(?: [a-z]+)?)", none_of_row),
+    (rf"\b{N} (?:(?!(?:for|with|and|or|of|more|extra|to)\b)[a-z]+ )(players|people|persons)\b", r"\1 \2"),
+    (r"\b(?:all|any|both) the (?=\w+ (?:are|is) (?:banned|out))", ""),
+    (
+        rf"(^|[;.]\s*|\bbut )([\w'-][\w' ,-]*?,? (?:and|or|&) [\w'-]+(?: [\w'-]+)*?),?(?: (?:are|is|were))?"
+        rf"(?: (?:all|both|also|strictly))* (?:{OUT})(?! of)\b",
+        all_out,
+    ),
+    (
+        rf"((?:\b(?:{OUT})\b|\bno [\w' ]+, no )[^,;]*)"
+        r"((?:, (?:and )?also (?!(?:no|with|he|she|we|i|they|a|an|some|at)\b)[\w' ]+?)+)(?=[,;.]|$)",
+        banned_too,
+    ),
     (r"\bbasic (?=set\b|game\b|box\b|dominion\b)", "base "),
     (r"\b(?:without|with no|having no|have no|has no)(?: any| the least)? (?=\w)", "without "),
     (r"\bwithout any\b", "no"),
@@ -285,7 +407,10 @@ SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         none_of_listed,
     ),
     (r"^(.+?)[,:]?\s+\(?([0-9]+(?:\s*(?:/|-|:)\s*[0-9]+){2,})\)?(?=\s*(?:[,;.]|$))", parts_in_turn),
-    (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{HATING} (?=([\w' -]+))", somebody_hates),
+    (
+        rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so|also) )({PEOPLE}) {VERY}{HATING} (?=([\w' -]+))",
+        somebody_hates,
+    ),
     (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{LIKING} (?!to\b)", somebody_likes),
     (r"\s+(?=(?:i|we|they|he|she|you) (?:keep|kept|always|often|usually|sometimes|tend to|forgot|forget)\b)", ", "),
     (

@@ -196,7 +196,7 @@ def group_word(thing: str) -> str:
     ):
         return found[1] if found[1][-1] in "pd" else f"${found[1]}"
     if found := re.fullmatch(r"(\$[0-9]+p?|[0-9]+[pd]|\+[^ ].*?)s?(?: cards?)?", lower):
-        return PLUS.get(found[1], found[1])
+        return lower if re.fullmatch(r"\+[0-9]+", found[1]) else PLUS.get(found[1], found[1])
     if found := re.fullmatch(
         r"(?:(?:cards? )?(?:costing|that costs?|costs?) (?:at least )?\$?|\$)"
         r"([0-9]+)(?:\+| ?(?:or|and) (?:more|up|higher))(?: cards?)?",
@@ -248,6 +248,10 @@ def is_complex(card: CardFacts) -> bool:
 DIFFICULTY = {"simple": is_simple, "complex": is_complex}
 
 
+BONUS = r"\+[0-9]+ [a-z]+"
+"""A bonus as printed."""
+
+
 @lru_cache(maxsize=2000)
 def group_of(thing: str) -> Group | None:
     """Return the group of cards that words mean: a tag, type, cost, bonus, or what cards bring to the table."""
@@ -263,6 +267,11 @@ def group_of(thing: str) -> Group | None:
     for each in singular(thing):
         if each in words_of("needs"):
             return bringing(words_of("needs")[each])
+        if each in words_of("texts"):
+            return saying(words_of("texts")[each])
+    bonuses = re.findall(BONUS, thing.lower())
+    if len(bonuses) > 1 and not re.sub(rf"{BONUS}|[ ,/&+]|and|cards?$", "", thing.lower()):
+        return all_of([group_of(each) for each in bonuses])
     short = re.sub(r"\s+(?:cards?|piles?|effects?|types?|stuff|things?|ones)$", "", word)
     for each in dict.fromkeys((word, short)):
         if found := wish.tagged(each):
@@ -372,6 +381,21 @@ def without_those(one: Group | None, other: Group | None) -> Group | None:
     return Group(f"non-{other.name} {one.name}", holds)
 
 
+def all_of(groups: Sequence[Group | None]) -> Group | None:
+    """Return the cards that are in all of some groups at once."""
+    found = groups[0]
+    for each in groups[1:]:
+        found = both(found, each)
+    return found
+
+
+@cache
+def saying(name: str) -> Group:
+    """Return the cards whose summary says what is in data/wishes.toml under a kind's name."""
+    words = load_tables("wishes")["wishes"]["texts"][name]["text"]
+    return Group(name, lambda card: bool(re.search(words, card.summary, re.IGNORECASE)), everywhere=True)
+
+
 @cache
 def bringing(name: str) -> Group:
     """Return the group of cards and landscapes that bring a thing of data/wishes.toml to the table."""
@@ -383,6 +407,21 @@ def bringing(name: str) -> Group:
         )
 
     return Group(name, holds, everywhere=True)
+
+
+def coming_with(card: CardFacts) -> Group | None:
+    """Return the cards and landscapes that bring a card to the table that is in no Kingdom pile: Hermit for Madman."""
+    if card.kind in ("hex", "boon", "loot", "prize", "reward"):
+        return group_of(card.kind)
+    if card.kind in ("basic", "basic-optional") or card.is_kingdom_card or card.kind in DEALT:
+        return None
+
+    def holds(other: CardFacts) -> bool:
+        brings = any(re.search(rf":.*\b{re.escape(card.name)}\b", need) for need in needs(other.name))
+        return brings and (other.is_kingdom_card or other.kind in DEALT)
+
+    found = Group(card.name, holds)
+    return found if any(map(holds, catalogue())) else None
 
 
 EDITIONS = (
