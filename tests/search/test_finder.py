@@ -168,6 +168,11 @@ def test_a_ruling_is_proved_as_it_is_shown() -> None:
     assert {"Throne Room", "Feast"} <= {*ruling["cards"]}
 
 
+def test_a_plain_word_is_no_misspelt_card() -> None:
+    done = dominion("ask", "what is the weather")
+    assert done.stdout.startswith("I found no card in your question. What fits your words best:\n- ")
+
+
 def test_what_nothing_answers_is_told_in_a_line() -> None:
     done = dominion("ask", "qqqqqqqq")
     assert done.returncode == 2

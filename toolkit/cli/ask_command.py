@@ -109,6 +109,8 @@ def ask(
         return
     if told.cards:
         show_known(told, together=not near)
+    else:
+        typer.echo("I found no card in your question. What fits your words best:")
     show_fitting(found, claims)
 
 
