@@ -29,6 +29,24 @@ from toolkit.rulings.by_card import ruling_by_id
         ("Sculptor gaining Experiment - does the second Experiment go to hand too?", "no", "experiment-sculpted"),
         ("exorcist trashing a silver, get a ghost?", "no", "exorcist-gains-a-cheaper-spirit"),
         ("I discard Trail to my opponent's Militia. Can I play it?", "yes", "trail-discarded"),
+        ("Can I use the same Moat against two Attacks in one turn?", "yes", "moat-every-attack"),
+        ("If I buy a Buried Treasure, do I get the $3 in the same turn?", "no", "buried-treasure-plays-itself"),
+        ("Poet turns over an Artist (8 debt). Into my hand or not?", "no", "poet-debt-is-no-coin"),
+        ("Am I forced to throw away my Estate when I play Baron?", "no", "baron-optional"),
+        (
+            "Necromancer plays a Tragic Hero from the trash and I have 9 cards in hand. Treasure or no Treasure?",
+            "yes",
+            "necromancer-and-tragic-hero",
+        ),
+        ("Can I use the same Moat against two Attacks in one turn?", "yes", "moat-each-attack"),
+        ("If I buy a Buried Treasure, do I get the $3 in the same turn?", "no", "buried-treasure-plays-itself"),
+        ("Poet turns over an Artist (8 debt). Into my hand or not?", "no", "poet-artist"),
+        ("Am I forced to throw away my Estate when I play Baron?", "no", "baron-optional"),
+        (
+            "Necromancer plays a Tragic Hero from the trash and I have 9 cards in hand. Treasure or no Treasure?",
+            "yes",
+            "tragic-hero",
+        ),
     ],
 )
 def test_a_ruling_that_decides_begins_with_yes_or_no(question: str, verdict: str, ruling: str) -> None:
@@ -56,6 +74,11 @@ def test_a_ruling_that_tells_the_number_begins_with_it(question: str, number: in
         ("Charlatan is in the kingdom. may i play a curse?", "no-charlatan-no-treasure", None),
         ("Charlatan isn't in the game. may i play a curse?", "no-charlatan-no-treasure", False),
         ("Can Chapel trash itself?", "chapel-up-to-four", None),
+        (
+            "Necromancer plays a Tragic Hero from the trash and I have 5 cards in hand. Treasure or no Treasure?",
+            "necromancer-and-tragic-hero",
+            None,
+        ),
         ("I have a Copper in play. Can I buy Grand Market?", "grand-market-copper-kept-in-hand", None),
         ("Do I get a Gold from Hoard when I buy Nobles?", "hoard-not-bought", None),
         ("When I play Cellar, can I draw the cards I just discarded to it?", "cellar-discards-none", None),

@@ -15,7 +15,7 @@ from toolkit.questions.ruled import asked_by, dull_and_sharp, is_said, is_sharp,
 from toolkit.questions.words import Said, read_words, stem
 from toolkit.rulings.claims import Claim
 
-FRAMES = frozenset({"can", "do", "must", "will", "be"})
+FRAMES = frozenset({"can", "may", "do", "must", "will", "be"})
 """Words with which what is asked for yes or no begins."""
 OPEN = frozenset({"how", "what", "where", "who", "which", "when", "why"})
 """Words of questions that are not answered with yes or no."""
@@ -62,7 +62,22 @@ LETS = {"let": "may", "allow": "may", "make": "must", "force": "must"}
 GIVES = frozenset({"give", "get", "gain"})
 """Verbs by which a card gives a player something."""
 BESIDE = frozenset(
-    ("still", "also", "then", "all", "both", "each", "any", "other", "another", "back", "even", "always", "just")
+    (
+        "away",
+        "still",
+        "also",
+        "then",
+        "all",
+        "both",
+        "each",
+        "any",
+        "other",
+        "another",
+        "back",
+        "even",
+        "always",
+        "just",
+    )
 )
 """Words that change nothing about what is done."""
 MANY = re.compile(
@@ -72,8 +87,20 @@ MANY = re.compile(
 """How a question asks for a number."""
 REPEATED = frozenset({"twice", "both", "each", "time", "per", "every", "up", "again", "more"})
 """Words of sentences whose numbers are not the whole number."""
-ONE_OF = re.compile(r"\b(?:1|2|both|all|each) of (?:they|it) ")
-"""How one of several cards named before is spoken of."""
+CHOSEN = "chosen"
+"""How what is done after a choice is done."""
+PLAINLY = (
+    (re.compile(r"\b(?:1|2|both|all|each) of (?:they|it)\b"), "it"),
+    (re.compile(r"\b(\d+) or more\b"), r"\1+"),
+    (re.compile(r"\b(?:throw|toss) away\b"), "discard"),
+)
+"""What is said in roundabout ways, and plainly: one of several cards named before, at least so many."""
+ANY_NUMBER = frozenset({"each", "every", "any", "several", "all"})
+"""Words of a ruling that is so of any number."""
+SAME_TURN = re.compile(r"\b(?:same|this) turn\b|\bright away\b|\bimmediately\b|\bat once\b|\balready\b")
+"""How a question asks for what happens in the turn it tells of."""
+LIKE = frozenset({frozenset({"use", "reveal"}), frozenset({"use", "play"})})
+"""Deeds of which a question may call one like the other."""
 OPTIONAL = re.compile(r"(?:^|, )be (?P<what>.+) (?P<how>optional|mandatory|compulsory|obliged)\b")
 """How a question asks whether something has to be done."""
 LOSING = frozenset({"discard", "trash", "setaside", "play", "reveal"})
@@ -128,7 +155,10 @@ def tokens_said(said: Said) -> list[str]:
             found.append(stem(word[1:]) if word.startswith("!") else word)
     if "aside" in found and "set" in found:
         found = ["setaside" if word == "set" else word for word in found if word != "aside"]
-    return ONE_OF.sub("it ", " ".join(found)).split()
+    text = " ".join(found)
+    for pattern, put in PLAINLY:
+        text = pattern.sub(put, text)
+    return text.split()
 
 
 def clauses_of(tokens: Sequence[str]) -> Iterator[list[str]]:
@@ -245,16 +275,21 @@ def stated(
     """
     statements: list[Statement] = []
     conditions: list[frozenset[str]] = []
-    bare = chosen = False
+    bare = chosen = in_condition = False
     last: Statement | None = None
     for clause in clauses_of(tokens):
         kept = [word for word in clause if word not in BESIDE]
         if not kept:
+            in_condition = False
+            continue
+        if in_condition and kept[0] in JOINING:
+            conditions.append(frozenset(kept[1:]))
             continue
         if kept[-1] == "not" and kept[-2:-1] != ["or"]:
             bare = True
         cards = [word for word in kept if word.startswith("<")]
         cut = after_condition(kept)
+        in_condition = cut == len(kept)
         if cut:
             conditions.append(frozenset(kept[1:cut]))
         if cut < len(kept):
@@ -264,7 +299,7 @@ def stated(
                 if not chosen or last.how:
                     statements.append(last)
                 elif not last.denied:
-                    statements.append(replace(last, how="may"))
+                    statements.append(replace(last, how=CHOSEN))
             chosen = chosen or ("may" in kept and "not" not in kept)
         named = (*named, *cards)
     return statements, conditions, bare, named
@@ -349,7 +384,7 @@ def asked_for(tokens: Sequence[str]) -> tuple[str, Statement] | None:
         return None
     if found.how == "must":
         frame = "must"
-    return {"will": "do", "be": "do"}.get(frame, frame), found
+    return {"will": "do", "be": "do", "may": "can"}.get(frame, frame), found
 
 
 def asks_there(tokens: Sequence[str], at: int) -> bool:
@@ -384,6 +419,8 @@ def decided(said: Said, question: str, claim: Claim) -> bool | int | None:
     told = tokens_of(claim.says)
     mine, theirs = players_of(tokens), players_of(told)
     is_other_way = any(card in theirs and theirs[card] != who for card, who in mine.items())
+    is_other_way = is_other_way or ("i" not in tokens and "opp" not in told and wanted.actor == "opp")
+    written = " ".join(said.written).lower()
     answers: set[bool | int] = set()
     named: tuple[str, ...] = ()
     for sentence in SENTENCE.split(claim.says):
@@ -394,7 +431,9 @@ def decided(said: Said, question: str, claim: Claim) -> bool | int | None:
         for each in statements:
             here = swapped(each) if is_other_way else each
             found = (
-                number_told(wanted, here, parts) if frame == "number" else answers_it(frame, wanted, here, tokens, told)
+                number_told(wanted, here, parts)
+                if frame == "number"
+                else answers_it(asked, here, tokens, told, written)
             )
             if found is None:
                 continue
@@ -414,26 +453,44 @@ def is_met(condition: frozenset[str], said: Said, question: str) -> bool:
     asked = asked_by(said, question)
     types = {type_.lower() for name in said.cards for type_ in catalogue()[name].types}
     told = asked.meant | asked.implied | {*tokens_said(said)} | types
-    words = [word for word in meant_by(sorted(condition - cards)) if word not in dull_and_sharp()["weak"]]
+    words = [
+        word
+        for word in [*meant_by(sorted(condition - cards)), *(word for word in condition if word.endswith("+"))]
+        if word not in dull_and_sharp()["weak"]
+    ]
     if any(plays_others(name) for name in said.cards if stand_in_for(name) in cards):
         words = [word for word in words if word != "twice"]
-    missed = [word for word in words if not is_said(word, frozenset(told))]
+    numbers = [int(word) for word in told if word.isdigit()]
+    missed = [
+        word
+        for word in words
+        if not is_said(word, frozenset(told))
+        and not (word.endswith("+") and any(number >= int(word[:-1]) for number in numbers))
+    ]
     return not any(map(is_sharp, missed)) and len(missed) <= SURE_OF * len(words)
 
 
 def answers_it(
-    frame: str, wanted: Statement, told: Statement, question: Sequence[str], ruling: Sequence[str]
+    asked: tuple[str, Statement], told: Statement, question: Sequence[str], ruling: Sequence[str], asking: str
 ) -> bool | None:
-    """Return whether a statement says yes or no to what is asked, None where it is about something else."""
+    """Return whether a statement says yes or no to what is asked, None where it is about something else; `asking` are
+    the question's own words.
+    """
+    frame, wanted = asked
     if frame == "must" and told.deed == "keep" and told.how == "may" and wanted.deed in LOSING:
         is_one = bool(wanted.objects or wanted.named) and is_of_same(wanted, told)
         return False if is_one and not told.denied else None
-    if told.deed != wanted.deed or not is_same_actor(wanted, told) or "its" in wanted.words:
+    is_like = told.deed == wanted.deed or (
+        frozenset({told.deed, wanted.deed}) in LIKE and bool(wanted.objects & told.objects)
+    )
+    if not is_like or not is_same_actor(wanted, told) or "its" in wanted.words:
         return None
     if any(is_sharp(word) and not word.isdigit() for word in wanted.words - told.words):
         return None
-    if not {word for word in wanted.words if word.isdigit()} <= told.words:
+    if not ({word for word in wanted.words if word.isdigit()} <= told.words or ANY_NUMBER & {*ruling}):
         return None
+    if is_later(told) and not is_later(wanted) and not told.denied and frame == "do":
+        return False if SAME_TURN.search(asking) and is_of_same(wanted, told) else None
     if any(word.startswith("<") and word not in wanted.objects | wanted.named for word in told.objects):
         return None
     if any(is_sharp(word) and not word.isdigit() and word not in DENIALS for word in told.words - {*question}):
@@ -466,9 +523,14 @@ def answers_it(
         return False if told.how == "must" else True if told.how == "may" else None
     if frame == "must":
         return True if told.how == "must" else False if told.how == "may" else None
-    if frame == "do" and told.how == "may":
+    if frame == "do" and told.how in ("may", CHOSEN):
         return None
     return True
+
+
+def is_later(statement: Statement) -> bool:
+    """Whether a statement is about the next turn."""
+    return {"next", "turn"} <= statement.words
 
 
 def places_of(statement: Statement) -> set[str]:

@@ -283,7 +283,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: held("left", "i", f.card("x"), f.number()),
         ),
         ("last {x}\n{x} be last 1", lambda f: held("left", "i", f.card("x"))),
-        ("{n} of i\nthere be {n} of i", lambda f: held("players", "i", "", f.number())),
+        ("{n} of i\nthere be {n} of i\ni be {n}", lambda f: held("players", "i", "", f.number())),
         (
             "{n} empty pile\n{n} pile be empty\n{n} supply pile be empty\nthere be {n} empty pile\n{n} be empty",
             lambda f: held("empty piles", "i", "", f.number()),
@@ -617,6 +617,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ("do not play they|it\n{who} do not play they|it\nplay none else\n{who} play none else", lambda f: ((), ())),
         ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
         ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
+        ("no coin\n{who} have no coin", lambda f: held("coins", f.who, "", 0)),
         ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
         ("{n} coin\n{who} have {n} coin", lambda f: held("coins", "i", "", f.number())),
         (

@@ -56,6 +56,8 @@ UNHEARD = 1.0
 """How much a word counts that no ruling about the cards has."""
 NEAREST = 0.4
 """How well a ruling has to fit to be shown first where none answers."""
+LEAST_TOLD = re.compile(r"\d or more\b")
+"""How a ruling tells the least number of which it is so."""
 FEW_NEAR = 2
 """Rulings that are shown first then."""
 EQUAL = 0.02
@@ -570,9 +572,14 @@ def near_enough(said: Said, question: str) -> list[Claim]:
         if fit.score >= NEAREST
         and fit.named
         and not fit.elsewhere
-        and not any(is_sharp(word) for word in fit.missed - asked.soft)
-        and not fit.missed & asked.focus
+        and not any(is_sharp(word) for word in lacking(fit, asked))
     ][:FEW_NEAR]
+
+
+def lacking(found: Fit, asked: AskedAbout) -> frozenset[str]:
+    """Return the words that a ruling lacks; a number may be told by a least one."""
+    lacks = found.missed - asked.soft
+    return frozenset(word for word in lacks if not word.isdigit()) if LEAST_TOLD.search(found.claim.says) else lacks
 
 
 def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:

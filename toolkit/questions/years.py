@@ -30,6 +30,7 @@ BESIDE = re.compile(
     r"|,? ?\b(?:even )?if (?:i|they|we|he|she) (?:do|does)n'?t want(?: to)?\b"
     r"|\bi(?:'?d| would) rather not(?: \w+){0,2}(?=,),"
     r"|^(?:my|our) [a-z]+ (?:says|thinks|claims)(?: that)? (?=\w)"
+    r"|,? ?\b(?:even though|although) (?-i:[A-Z])[\w'’ -]+ is (?:only |also |just )?an? [a-z]+(?: card)?(?=[?.,]|$)"
     r"|^(?:my|our|a|an?other) (?:\d+[- ]year[- ]old |[a-z]+ ){1,3}(?:asks?|asked|wonders?|wants to know|is asking)"
     r"(?: (?:me|us))?(?: if| whether)?[:,]? ?",
     re.IGNORECASE,
