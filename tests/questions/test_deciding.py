@@ -88,7 +88,7 @@ def test_a_ruling_that_tells_the_number_begins_with_it(question: str, number: in
             None,
         ),
         ("Cathedral: must I trash a card each turn?", "cathedral-and-fortress", None),
-        ("I gain Buried Treasure, do I get +$3 on the same turn?", "buried-treasure-plays-itself", None),
+        ("I gain Buried Treasure, do I get +$3?", "buried-treasure-plays-itself", None),
         ("Do I not have to set aside Actions when I play Library?", "library-not-obliged", None),
     ],
 )

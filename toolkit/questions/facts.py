@@ -15,7 +15,7 @@ from toolkit.questions.ending import told_of_end
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
-from toolkit.questions.words import OBLIGED, OPEN, Said, stem
+from toolkit.questions.words import OBLIGED, OPEN, Said, read_words, stem
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.spelling import joined, plural
 
@@ -114,6 +114,14 @@ TURNING = frozenset(
     | {"first", "last", "less", "more", "fewer", "opp"}
 )
 """Words of a rule that turn what a question asks: they have to be told to be allowed."""
+TWO_ASKED = re.compile(r",? and (?=how|what|which|where|does|is|are|in which|do)|(?<=[?]) +", re.IGNORECASE)
+"""Where in a question a second one begins."""
+FIRST_GAME = "First Game"
+FIRST_KINGDOM = re.compile(
+    r"^(?=.*\b(?:recommended|suggested|recommends?|suggests?|best)\b)(?=.*\b(?:first|beginners?|beginning|starting)\b)"
+    r"(?=.*\b(?:cards?|kingdom|set)\b)(?!.*\bpla(?:ys?|ying|yed) first\b)"
+)
+"""How a question asks for the Kingdom of a first game."""
 SAME = ("tie ties tied", "keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
 """Words that say the same in questions about the rules."""
 FACTS: list[Pattern[Fact | None]] = patterns(
@@ -153,7 +161,35 @@ def fact(said: Said) -> Fact | None:
         or (None if said.unknown else by_setup_rule(text, said))
         or told_of_table(said)
         or told_of_card(said)
+        or first_kingdom(said)
         or by_statement(said)
+    )
+
+
+def two_facts(question: str) -> Fact | None:
+    """Return the two facts that a question asks for at once, the second of the same card where it names none."""
+    parts = TWO_ASKED.split(question, maxsplit=1)
+    if len(parts) < 2:
+        return None
+    one, other = read_words(parts[0]), read_words(parts[1])
+    if not other.cards and len(one.cards) == 1:
+        other = read_words(f"{parts[1].rstrip(' ?.!')} {one.cards[0]}")
+    found = [told for said in (one, other) if said.cards and (told := fact(said))]
+    if len(found) < len(parts):
+        return None
+    first, second = found
+    return Fact(f"{first.text} {second.text}", None, f"{first.echo} {second.echo}")
+
+
+def first_kingdom(said: Said) -> Fact | None:
+    """Return the Kingdom that is recommended for a first game, where a question asks for that."""
+    if said.cards or not FIRST_KINGDOM.search(" ".join(said.written).lower()):
+        return None
+    from toolkit.kingdoms.recommended import find_set  # brings in all of dealing, which other answers do not need
+
+    found = find_set(FIRST_GAME)
+    return Fact(
+        f"{joined(found.cards)}.", list(found.cards), f"Which Kingdom cards are recommended for a {FIRST_GAME}?"
     )
 
 

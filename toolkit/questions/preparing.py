@@ -78,6 +78,7 @@ def asked_of(said: Said) -> AskedWords:
         mark = f"<{names.index('Black Market')}>"
         text = re.sub(rf" (?:only )?(?:in )?(?:the )?{mark} deck ", " ", text)
     text = re.sub(r" kingdom (?!pile)", " ", text)
+    text = re.sub(r" (?:but |and )?no other (?:\w+ )?card ", " ", text)
     kept = tuple(word for word in text.split() if word not in filler)
     return AskedWords(kept, tuple(names), int(players[1]) if players else 0, market)
 
