@@ -38,15 +38,6 @@ from toolkit.rulings.by_card import ruling_by_id
             "yes",
             "necromancer-and-tragic-hero",
         ),
-        ("Can I use the same Moat against two Attacks in one turn?", "yes", "moat-each-attack"),
-        ("If I buy a Buried Treasure, do I get the $3 in the same turn?", "no", "buried-treasure-plays-itself"),
-        ("Poet turns over an Artist (8 debt). Into my hand or not?", "no", "poet-artist"),
-        ("Am I forced to throw away my Estate when I play Baron?", "no", "baron-optional"),
-        (
-            "Necromancer plays a Tragic Hero from the trash and I have 9 cards in hand. Treasure or no Treasure?",
-            "yes",
-            "tragic-hero",
-        ),
     ],
 )
 def test_a_ruling_that_decides_begins_with_yes_or_no(question: str, verdict: str, ruling: str) -> None:
