@@ -35,7 +35,7 @@ from toolkit.questions.answering import answer
         ("Kingdom has Apprentice and Herbalist but no other Alchemy cards. Do we need the Potion pile?", "No"),
         ("Is Distant Lands a Victory card, and how many copies with two players?", "Yes, Distant Lands is"),
         ("what type is crown and what does it cost", "Crown is an Action and Treasure. Crown costs $5."),
-        ("Which ten cards are recommended for your very first game?", "Cellar, Moat, Merchant"),
+        ("Which ten cards are recommended for your very first game?", "Cellar, Market, Merchant"),
         ("do empty Ruins count toward the end of the game", "Yes"),
     ],
 )

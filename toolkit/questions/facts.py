@@ -185,12 +185,9 @@ def first_kingdom(said: Said) -> Fact | None:
     """Return the Kingdom that is recommended for a first game, where a question asks for that."""
     if said.cards or not FIRST_KINGDOM.search(" ".join(said.written).lower()):
         return None
-    from toolkit.kingdoms.recommended import find_set  # brings in all of dealing, which other answers do not need
-
-    found = find_set(FIRST_GAME)
-    return Fact(
-        f"{joined(found.cards)}.", list(found.cards), f"Which Kingdom cards are recommended for a {FIRST_GAME}?"
-    )
+    sets = [each for table in load_tables("recommended").values() for each in table["set"]]
+    cards = max((each for each in sets if each["name"] == FIRST_GAME), key=lambda each: int(each["printed"]))["cards"]
+    return Fact(f"{joined(cards)}.", cards, f"Which Kingdom cards are recommended for a {FIRST_GAME}?")
 
 
 def by_statement(said: Said) -> Fact | None:
