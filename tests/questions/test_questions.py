@@ -55,7 +55,6 @@ def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
 @pytest.mark.parametrize(
     ("question", "ruling"),
     [
-        ("crown + capital debt?", "capital-played-twice-one-debt"),
         ("is setting a card aside with haven optional", "haven-draws-then-sets-aside"),
         ("poacher, 2 empty piles, discards?", "poacher-two-empty"),
     ],

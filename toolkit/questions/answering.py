@@ -11,6 +11,7 @@ from toolkit.errors import UserError
 from toolkit.questions.addressing import as_asker, as_opponent, is_unclear, speaks_to_player
 from toolkit.questions.facts import fact, two_facts
 from toolkit.questions.grammar import readings, separate
+from toolkit.questions.naming import told_by_name
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
 
@@ -149,7 +150,7 @@ def contradicts(ruled: Answered, told: Answered) -> bool:
 
 def answered(question: str, said: Said, rules: int) -> Answered:
     """Return the answer to a question by a fact or by playing it, by the rules of a year (0: today's)."""
-    if not rules and (told := fact(said) or two_facts(question)):
+    if not rules and (told := fact(said) or told_by_name(question) or two_facts(question)):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
     found = [replace(reading, rules=rules) for reading in readings(said)]
     if not found and (alone := separate(said)):

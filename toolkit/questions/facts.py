@@ -122,6 +122,8 @@ FIRST_KINGDOM = re.compile(
     r"(?=.*\b(?:cards?|kingdom|set)\b)(?!.*\bpla(?:ys?|ying|yed) first\b)"
 )
 """How a question asks for the Kingdom of a first game."""
+COMMON = frozenset({"Action", "Treasure", "Victory", "Attack", "Duration", "Reaction", "Curse", "Night"})
+"""Types that many cards have."""
 SAME = ("tie ties tied", "keep save", "vp score", "look see", "buy bought", "twice again", "same equal", "less fewer")
 """Words that say the same in questions about the rules."""
 FACTS: list[Pattern[Fact | None]] = patterns(
@@ -138,13 +140,13 @@ FACTS: list[Pattern[Fact | None]] = patterns(
             cost_of,
         ),
         (
-            "how many {x} [be] [there] [in] [pile] with|for {n} player\nhow many {x} with|for {n} player\n"
+            "how many {x} [go] [be] [there] [in] [pile] with|for {n} player\nhow many {x} with|for {n} player\n"
             "how many {x} be there with|for|in {n} player [game]\nhow many {x} in {n} player [game]\n"
             "how many {x} do we use with {n} player",
             cards_in_pile,
         ),
         ("what set be {x} in|from\nwhat set be {x}\nwhat set do {x} belong to", set_of),
-        ("what do {x} do\nwhat be {x}", text),
+        ("what do {x} do\nwhat be {x}\nhow do {x} work", text),
         ("be {x} [pile] insupply\nbe {x} [pile] [a] [part] [of] supply [card|pile]", is_in_supply),
         ("how many {of} be {x} worth\nhow many be {x} worth\nhow many {of} do {x} give", points_of),
     ]
@@ -208,7 +210,7 @@ def by_statement(said: Said) -> Fact | None:
         may_have = set().union(*words, map(stem, entry["also"].split()), words_of_rule(rule.id) if loosely else ())
         if any(not any(is_same(word, other) for other in may_have) for word in asked):
             continue
-        if entry.get("cards") or all(name in rule.text for name in said.cards):
+        if entry.get("cards") or all(name in rule.text or is_of_type_in(name, rule.text) for name in said.cards):
             text, yes = without_marks(rule.text), entry.get("yes")
             first = f"{entry['says']} " if "says" in entry else "" if yes is None else "Yes. " if yes else "No. "
             return Fact(f"{first}{text}", yes, f"The rule “{rule.title}” (dominion rules {rule.id})")
@@ -221,6 +223,11 @@ def words_of_rule(id_: str) -> frozenset[str]:
     rule = rulebook().rules[id_]
     words = map(stem, re.findall(r"[a-z]+", f"{rule.title} {without_marks(rule.text)}".lower()))
     return frozenset(word for word in words if word not in TURNING)
+
+
+def is_of_type_in(name: str, text: str) -> bool:
+    """Whether a rule tells of a type of a card that few cards have: of Omens, which Tea House is."""
+    return any(type_ in text for type_ in catalogue()[name].types if type_ not in COMMON)
 
 
 def is_same(word: str, other: str) -> bool:

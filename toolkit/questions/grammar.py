@@ -24,10 +24,14 @@ ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "whi
 """Words with which a question may begin."""
 PERFECT = re.compile(r"\b(i|opp|they) have (?=(?:play|buy|gain|trash|discard|reveal|draw|use|call|exile|take|spend) )")
 """How something is told to have been done: "I have played"."""
+RELATIVE = re.compile(r"(?<=[^>] )(<\d+>) (?:this )?(?:i|opp) (?:get|gain|draw) (?=,|$)")
+"""What tells of a card only that one has got it: "the Curse I get"."""
 AS_FIRST = re.compile(r"(?<= )as (?:first|last) <\d+> ")
 """How a card is told to be the first of its name, as it is anyway."""
 LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy) (?:it )?(?:, )?")
 """How a clause tells what happens to the only card of a question without naming it."""
+OTHER_TIMES = re.compile(r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Overpay|[Ww]hile|[Aa]t the (?:start|end))\b")
+"""How a card begins to tell what it does otherwise than by being played."""
 TELLING = frozenset({"if", "when", "while", "after", "with", "by"})
 """Words with which a clause begins that asks nothing."""
 TURN_BEGUN = re.compile(r"^(?:at |on )?start of turn , (?=i (?:<|play))")
@@ -512,7 +516,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
                 else None
             ),
         ),
-        ("{who} have {n} {kept}", lambda f: held(f.said["of"], f.who, "", f.number())),
+        ("{who} [still] have [still] {n} {kept}", lambda f: held(f.said["of"], f.who, "", f.number())),
         ("{who} have no {kept}\nno {kept}", lambda f: held(f.said["of"], f.who, "", 0)),
         ("{who} discard {x}", lambda f: happened(Doing(f.who, "discard", f.card("x")))),
         ("{who} take {x}", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
@@ -529,7 +533,11 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: happened(Doing(f.who, "play", f.card("x")), Doing(f.who, "play", f.card("y"))),
         ),
         (
-            "{x} be on i\nopp|opps {x} be on i",
+            """[opp|opps] {x} [be] [out] on|against i
+            there be {x} out [against] [i]
+            there be {x} out|inplay against i
+            [opp|opps] {x} [be] [still] out|inplay against i
+            opp have {x} out against i""",
             lambda f: held("play", "opp", f.card("x")) if is_an_attack(f.card("x")) else None,
         ),
         ("{who} only buy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
@@ -608,7 +616,16 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
             lambda f: held("size", f.who, "", 0),
         ),
         ("buy phase", lambda f: held("buy phase")),
-        ("action phase", lambda f: held("action phase")),
+        ("[it] [be] action phase", lambda f: held("action phase")),
+        ("{x} be first|last action|card\nbuy none\n{who} buy none", lambda f: ((), ())),
+        (
+            "{who} pay {n} [coin] for {x}\npay {n} [coin] for {x}",
+            lambda f: happened(Doing("i", "overpay", f.card("x"), number=f.number())),
+        ),
+        (
+            "[{x}] pile be {y}\n{x} be on {y} [pile]\n{y} [pile] be {x}\n{y} have [trait] {x}",
+            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if f.said.get("x") and can_lie_on(f) else None,
+        ),
         ("night phase\nnight", lambda f: held("night phase")),
         ("{who} trash {x} fromhand with {y}", lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y")))),
         ("{who} use {x} as {y}", lambda f: None),
@@ -954,6 +971,26 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
         ),
         ("how many {of}", of_number),
         (
+            """how often|time be {x} play
+            how often do i play {x}
+            how many time be {x} play
+            how many time do i play {x}
+            how many time do {x} get play
+            play how many time""",
+            lambda f: Reading(Ask("number", "any", "play", f.card("x"), what="deeds")) if f.said.get("x") else None,
+        ),
+        (
+            """[and] still {m} {of}
+            [and] extra {of}
+            do i [still] get extra {of}""",
+            amount_got,
+        ),
+        (
+            "do|will {who} [still] get {m} {of} or {n} {of2}\ndo|will {who} [still] draw {m} {of} or {n}",
+            lambda f: of_number(f, got=True),
+        ),
+        ("do {x} go {zone2} or {zone2}\ndo {x} go {zone2} or {zone2} [card]", where),
+        (
             """how many {of} do {x} give|make|get|draw|add [i]
             how many {of} do i get|draw|have from {x}
             how many {of} do i get when i play {x}
@@ -1240,7 +1277,7 @@ def readings(said: Said) -> list[Reading]:
     """
     if said.unknown or not said.cards or WHEN.search(f", {said.text}"):
         return []
-    text = with_topic(with_pronouns(PERFECT.sub(r"\1 ", AS_FIRST.sub("", said.text))))
+    text = plainly(said.text)
     found: dict[Reading, int] = {}
     for brief in (False, True):
         for pieces in cuts(text) if not found else ():
@@ -1256,7 +1293,7 @@ def separate(said: Said) -> list[Said]:
     """Return the questions of a text that asks several, each with all that is told; nothing where it asks one."""
     if said.unknown or not said.cards:
         return []
-    text = with_topic(with_pronouns(PERFECT.sub(r"\1 ", AS_FIRST.sub("", said.text))))
+    text = plainly(said.text)
     for pieces in sorted(cuts(text), key=len):
         asking = [at for at, piece in enumerate(pieces) if at and is_question(piece, said)]
         if not 1 < len(asking) <= SEVERAL:
@@ -1298,6 +1335,11 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
     named = {name for name, _ in played}
     played += [(event.by, event.who) for event in reading.events if event.by and event.by not in named]
     return all(owners.get(name, who) == who for name, who in played)
+
+
+def plainly(text: str) -> str:
+    """Return a text with what is said in roundabout ways said plainly."""
+    return with_topic(with_pronouns(RELATIVE.sub(r"\1 ", PERFECT.sub(r"\1 ", AS_FIRST.sub("", text)))))
 
 
 def with_topic(text: str) -> str:
@@ -1349,6 +1391,7 @@ def begins_question(words: list[str], at: int) -> bool:
 def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
     """Yield the readings of clauses: one asks, the others tell; in a `brief` one a bare card is played."""
     asking: list[list[Reading]] = []
+    asked_by_words = len(stripped(next((each for each in reversed(pieces) if stripped(each)), "")).split())
     telling: list[list[Clause]] = []
     either: list[tuple[int, list[Clause], list[Reading]]] = []
     for piece in pieces:
@@ -1392,7 +1435,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             if asks_for is None:
                 continue
             made = asks_for.after(events, conditions)
-            if is_meant(made, brief=brief):
+            if is_meant(made, brief=brief, asked=asked_by_words):
                 yield made
 
 
@@ -1478,8 +1521,11 @@ def owned(condition: Condition) -> Condition:
     return replace(condition, kind="owned") if condition.kind in ("hand", "only") else condition
 
 
-def is_meant(reading: Reading, *, brief: bool) -> bool:
-    """Whether a reading may be meant: cards are owned only to be counted; a brief one asks for a number or place."""
+def is_meant(reading: Reading, *, brief: bool, asked: int) -> bool:
+    """Whether a reading may be meant: cards are owned only to be counted; a brief one asks for a number or place.
+
+    `asked` are the words that ask.
+    """
     ask = reading.ask
     if ask.what == "choice" and any(each.kind == "empty" and each.card == ask.card for each in reading.conditions):
         return False  # an option may be chosen that does nothing
@@ -1493,7 +1539,21 @@ def is_meant(reading: Reading, *, brief: bool) -> bool:
     if has_owned != (reading.ask.what in ("worth", "total")):
         return has_owned is False
     used_on = all(event.on for event in reading.events)
-    return not brief or used_on or reading.ask.frame in OPEN_FRAMES
+    return not brief or used_on or reading.ask.frame in OPEN_FRAMES or (asked > 1 and is_of_topic(reading))
+
+
+def is_of_topic(reading: Reading) -> bool:
+    """Whether what is asked is what the only card of a question, which is named before, does when it is played."""
+    ask = reading.ask
+    if len(reading.cards) != 1 or len(reading.events) != 1 or ask.who != "i" or ask.card:
+        return False
+    text = text_of(catalogue()[reading.cards[0]].wording())
+    told = (
+        {"coin": "+$", "card": "+", "action": "action", "buy": "buy"}.get(ask.what, "")
+        if ask.deed == "get"
+        else ask.deed
+    )
+    return bool(told) and told in text.lower() and not OTHER_TIMES.search(text)
 
 
 def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
@@ -1522,7 +1582,7 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     elif alone and piece.startswith("with ") and (clause := with_card(said.cards[int(alone.group(1))])):
         yield clause
-    elif brief and (several := re.fullmatch(r"(\d+) <(\d+)> ", bare)) and AMOUNTS & {*said.text.split()}:
+    elif brief and (several := re.fullmatch(r"(\d+) <(\d+)> ", bare)) and {*AMOUNTS, "often"} & {*said.text.split()}:
         name = said.cards[int(several.group(2))]
         if PLAYABLE & set(catalogue()[name].types):
             yield happened(Doing("i", "play", name, times=int(several.group(1))))

@@ -46,12 +46,12 @@ OTHER_TIMES = re.compile(
     r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
 )
 """How a card begins to tell what it does otherwise than by being played."""
-TURN_END = re.compile(r"(?:[Ww]hen you discard this|Clean-up|[Aa]t the end of)[^.]*")
-"""What a card does when its turn ends."""
 OF_TURN_END = re.compile(r"[^.]*(?:[Ww]hen you discard (?:this|it)|Clean-up|[Aa]t the end of)[^.]*")
 """The sentences that tell what a card does when its turn ends."""
 AMOUNT_WORDS = {"card": "Card", "action": "Action", "buy": "Buy", "coin": "+$", "vp": "VP", "coffer": "Coffers"}
 """The words for amounts in cards' texts, but for those that are the same."""
+AMOUNT_SAID = {"card": ("card:", "+1 card", "+2 card", "+3 card", "draw", "cards to")}
+"""How cards' texts say in small letters that cards are drawn."""
 OTHER_WORDS = {"topdeck": ("onto",), "exile": ("exile",), "set aside": ("aside",), "reveal": ("reveal", "show")}
 """More words for deeds in cards' texts."""
 GETS = ("+",)
@@ -537,10 +537,10 @@ def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
     if not reading.events:
         raise NotJudged("nothing happens")
     if card := next((name for name in reading.cards if at_turn_end(name, ask.what)), ""):
-        raise Open(f"{card} does something when the turn ends")
+        return judge_turn_end(reading, played_, card)
     if ask.later:
         return judge_next_turn(reading, played_)
-    seat = played_.position.seats[ask.who]
+    seat = played_.position.seats.get(ask.who, "p1")
     values: dict[int, Node] = {}
     for node in by_length(played_.nodes):
         values.setdefault(number_in(ask, node, seat, played_), node)
@@ -563,10 +563,29 @@ def judge_next_turn(reading: Reading, played_: PlayedOut) -> Verdict:
     return of_values(values, "number", then)
 
 
+def judge_turn_end(reading: Reading, played_: PlayedOut, name: str) -> Verdict:
+    """Find how much of something the cards that are named give until the turn is over, of which one does when it ends.
+
+    Raises Open where that card gives none then.
+    """
+    ask, position = reading.ask, played_.position
+    if ask.later or ask.deed == "have" or position.early or ask.what not in AMOUNTS or position.seats[ask.who] != "p1":
+        raise Open(f"{name} does something when the turn ends")
+    then = played_out(replace(position, moves=[*position.moves, "end turn"]))
+    values: dict[int, Node] = {}
+    for node in by_length(then.nodes):
+        log = deeds(node.game, then)
+        if not gets_how_much([each for each in log if each[6] == name], 0, AMOUNTS[ask.what]):
+            raise Open(f"{name} does something when the turn ends")
+        given = [each for each in log if each[6] in reading.cards]
+        values.setdefault(gets_how_much(given, 0, AMOUNTS[ask.what]), node)
+    return of_values(values, "number", then)
+
+
 def at_turn_end(name: str, what: str) -> bool:
     """Whether a card gives something of a kind when it is discarded from play or the turn ends."""
-    said = " ".join(TURN_END.findall(text_of(catalogue()[name].wording())))
-    return bool(said) and AMOUNT_WORDS.get(what, what) in said
+    said = said_of_turn_end(name)
+    return any(word in said for word in AMOUNT_SAID.get(what, (AMOUNT_WORDS.get(what, what).lower(),)))
 
 
 def of_values(values: dict[Any, Node], kind: str, played_: PlayedOut) -> Verdict:
@@ -598,7 +617,7 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
         return sum(
             (not ask.card or str(card) == ask.card)
             for verb, player, cards, *_ in log
-            if player == who and verb in verbs
+            if (player == who or ask.who == "any") and verb in verbs
             for card in cards
         )
     if ask.what == "hand":

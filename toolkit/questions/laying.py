@@ -25,6 +25,8 @@ EMPTY = ("Curse", "Moat", "Village", "Workshop", "Market")
 """Piles that are empty where a question tells only how many."""
 WHILE = "hile this is in play"
 """How a card begins what it does all the time while in play."""
+NEXT = "the next "
+"""What has a card that plays another one again which is played later, not one chosen for it."""
 MORE = 3
 """Players where it matters who of several gets what is left."""
 HAND = 5
@@ -353,6 +355,8 @@ class Layout:
             return
         for _ in range(event.times):
             match event.deed:
+                case "play" if event.by:
+                    self.happens.append(("play", seat, event.card))
                 case "play":
                     self.play(seat, event.card)
                     if event.way:
@@ -518,8 +522,9 @@ def played_by(name: str) -> set[str]:
 
 
 def plays_others(name: str) -> bool:
-    """Whether a card has another card played more than once."""
-    return "throne" in catalogue()[name].tags
+    """Whether a card has another card played more than once that is chosen for it, not the next one."""
+    card = catalogue()[name]
+    return "throne" in card.tags and NEXT not in text_of(card.wording()).lower()
 
 
 def positions_laid_out(reading: Reading) -> Iterator[LaidPosition]:

@@ -47,7 +47,7 @@ def played_from_supply(found: Found) -> Clause | None:
 def topdecked_before(found: Found) -> Clause | None:
     """Return another player's Attack that meets a card on top of one's deck."""
     attack = catalogue()[found.card("x")]
-    if "Attack" not in attack.types or "top card" not in text_of(attack.wording()):
+    if "Attack" not in attack.types or "top card" not in text_of(attack.wording()) or found.said.get("whose") == "opps":
         return None
     return (Doing("opp", "play", attack.name),), (Condition("deck", "i", found.card("y")),)
 
@@ -112,11 +112,18 @@ LISTS: list[Pattern[Clause | None]] = patterns(
 
 
 def chained(events: Sequence[Doing], conditions: Sequence[Condition]) -> Clause:
-    """Return what happens and holds, cards in hand as played by the card that a card which plays others is used on."""
+    """Return what happens and holds, cards as played by other ones.
+
+    One in hand is played by the card that a card which plays others is used on, one on top of the deck by the card
+    played before.
+    """
     found: list[Doing] = []
+    ondeck = {each.card for each in conditions if each.kind == "deck"}
     for event in events:
         last = found[-1] if found else None
-        if last and last.on and plays_others(last.on) and not last.then and event.deed == "play" and not event.on:
+        if last and event.deed == "play" and not event.by and event.card in ondeck and event.card != last.card:
+            found.append(replace(event, by=last.card))
+        elif last and last.on and plays_others(last.on) and not last.then and event.deed == "play" and not event.on:
             found[-1] = replace(last, then=(event.card,) * event.times)
         else:
             found.append(event)

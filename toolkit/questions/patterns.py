@@ -29,6 +29,8 @@ PLACES = {
     "{kept}": r"(?P<of>coffer|villager|favor|debt) ",
     "{type}": r"(?P<type>action|victory|treasure|card|different) (?:name )?(?:card )?",
     "{zone}": r"(?P<zone>tohand|inhand|ondeck|(?:to|into|in|onto|on) (?:discardpile|trash)) ",
+    "{of2}": r"(?:card|action|buy|coin|vp|coffer|villager|favor|debt) ",
+    "{zone2}": r"(?:tohand|inhand|ondeck|(?:(?:to|into|in|onto|on) )?(?:discardpile|trash|hand|deck)) ",
     "{of}": r"(?P<of>card|action|buy|coin|vp|coffer|villager|favor|debt) ",
 }
 """What stands in a pattern for something said."""

@@ -41,13 +41,15 @@ COUNTERS = {"coffer": "coffers", "villager": "villagers", "favor": "favors", "de
 class AskedWords(NamedTuple):
     """The words of a question: those that ask, in their one form, with <n> for cards and piles (`names`).
 
-    `players` is their number, 0 where it is not told; `market` whether the cards are in the Black Market deck.
+    `players` is their number, 0 where it is not told; `market` whether the cards are in the Black Market deck;
+    `several` whether piles are spoken of, not one.
     """
 
     words: tuple[str, ...]
     names: tuple[str, ...]
     players: int
     market: bool
+    several: bool
 
     def name(self, mark: str) -> str:
         """Return the card or pile that a mark stands for."""
@@ -80,7 +82,8 @@ def asked_of(said: Said) -> AskedWords:
     text = re.sub(r" kingdom (?!pile)", " ", text)
     text = re.sub(r" (?:but |and )?no other (?:\w+ )?card ", " ", text)
     kept = tuple(word for word in text.split() if word not in filler)
-    return AskedWords(kept, tuple(names), int(players[1]) if players else 0, market)
+    several = "piles" in map(str.lower, said.written)
+    return AskedWords(kept, tuple(names), int(players[1]) if players else 0, market, several)
 
 
 def pile_named(word: str, after: Sequence[str]) -> str:
@@ -130,7 +133,7 @@ def number_of_piles(asked: AskedWords) -> Fact | None:
     """Answer how many Supply or Kingdom piles there are."""
     words = " ".join("x" if word.startswith("<") else word for word in asked.words)
     found = re.fullmatch(r"(?:x )*(?:how many|number|total)(?: (supply|kingdom))? pile(?: total)?(?: x)*", words)
-    if not found:
+    if not found or not asked.several:
         return None
     table = table_of(asked, asked.names, asked.players or 2)
     supply = [pile.name for pile in table.piles if pile.supply]

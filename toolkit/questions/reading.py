@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from toolkit.catalogue import catalogue
+
 ELSEWHERE = frozenset({"gain", "buy", "overpay", "trash", "discard", "reveal"})
 """Deeds with a card that may give something without its being played."""
 
@@ -98,6 +100,7 @@ class Reading:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
+        events = actions_first(events)
         bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
         told = (*events[:bought], *self.events, *events[bought:])
         return replace(self, events=told, conditions=(*conditions, *self.conditions))
@@ -112,6 +115,22 @@ class Reading:
         ]
         found += [condition.card for condition in self.conditions]
         return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))
+
+
+def actions_first(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
+    """Return what happens, Treasures that are told to be played before Actions after them, where nothing else happens.
+
+    "Two Hoards and a Haggler played" tells no order, and Actions come first.
+    """
+    if any(event.deed not in ("play", "buy") for event in events) or len({event.who for event in events}) > 1:
+        return events
+    played = [event for event in events if event.deed == "play"]
+    late = [event for event in played if not event.on and "Action" not in catalogue()[event.card].types]
+    late = [event for event in late if "Treasure" in catalogue()[event.card].types]
+    if not late or played[-1] in late:
+        return events
+    others = [event for event in events if event.deed == "play" and event not in late]
+    return (*others, *late, *(event for event in events if event.deed == "buy"))
 
 
 class Fact(NamedTuple):

@@ -218,6 +218,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"Which comes first, to {ask.deed} or to {ask.what}?"
         case "number" if ask.what == "cheaper":
             return "How much less do cards cost?"
+        case "number" if ask.what == "deeds" and ask.deed == "play" and ask.card:
+            return f"How often is {ask.card} played?"
         case "number" if ask.what.startswith("deeds"):
             where = " from the deck" if ask.what != "deeds" else ""
             return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}{where}?"
@@ -392,6 +394,8 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{value} VP{'' if catalogue()[ask.card].kind in COUNTED_AT_END else f' for each {ask.card}'}"
     if ask.what == "cheaper":
         return f"cards cost ${value} less"
+    if ask.what == "deeds" and ask.deed == "play" and ask.card:
+        return {1: "once", 2: "twice"}.get(int(str(value)), f"{value} times")
     if ask.what.startswith("deeds"):
         return counted_of(ask.card, value) if ask.card else f"{value} cards"
     have = has_left(ask)

@@ -18,7 +18,7 @@ SHORTEST = 4
 """Letters from which on a word may be misspelt."""
 SHORT = 3
 """Letters from which on a part of a name may stand for it."""
-LONG = 7
+LONG = 8
 """Letters from which on two of them may be wrong."""
 SO_MANY_PLAYERS = "two|three|four|five|six|[2-6]"
 """How people tell how many they are."""
@@ -42,6 +42,8 @@ CONTRACTED = (
     (r"\bhow much(?= (?:is|was|would) (?:that|it|this)\b(?!.*\b(?:cost|worth)))", "how many coins"),
     (r"\bhow much(?=(?: altogether| in all| in total| all in all)?[?!. ]*$)", "how many coins"),
     (r"\bsave (?=(?:the|my|your|some|any|unspent|up|it|them|coins?|money|me)\b)", "keep "),
+    (r"\bturn(?:s|ed|ing)? (?:over|up)\b", "reveals"),
+    (r"\blast turn's (\w+)", r"\1 from last turn"),
     (r"\$(\d+)", r"\1 coin"),
     (r"\$", " coin"),
     (r"\b(i|we|they|he|she|opponents?|players?) owns?\b", r"\1 have"),
