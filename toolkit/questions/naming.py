@@ -7,6 +7,7 @@ from functools import cache
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
 from toolkit.questions.reading import Fact
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.spelling import joined
@@ -64,13 +65,11 @@ def told_of_set(question: str) -> Fact | None:
     found = OF_SET.match(question.strip())
     if not found:
         return None
-    from toolkit.kingdoms.recommended import recommended_sets  # reads all sets, which other answers do not need
-
-    named = [each for each in recommended_sets() if plain(found["set"]) == plain(each.name)]
+    sets = [each for table in load_tables("recommended").values() for each in table["set"]]
+    named = [each for each in sets if plain(found["set"]) == plain(each["name"])]
     if len(named) != 1:
         return None
     (each,) = named
-    more = f" It also uses {joined(each.landscapes)}." if each.landscapes else ""
-    return Fact(
-        f"{joined(each.cards)}.{more}", list(each.cards), f"Which cards are in the recommended set {each.name}?"
-    )
+    more = f" It also uses {joined(each['landscapes'])}." if "landscapes" in each else ""
+    told = f"Which cards are in the recommended set {each['name']}?"
+    return Fact(f"{joined(each['cards'])}.{more}", each["cards"], told)
