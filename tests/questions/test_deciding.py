@@ -87,3 +87,17 @@ def test_a_ruling_of_another_case_decides_nothing(question: str, ruling: str, so
     claim = ruling_by_id(ruling)
     assert claim is not None
     assert decided(read_words(question), question, claim) is so
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I gain Guardian on my opponent's turn. Can I play it then?",
+        "trading post with 0 cards in hand, do I gain a Silver",
+        "Can I reveal Moat against a Bandit played by myself?",
+        "Can I play Pirate from my hand when an opponent gains an Estate?",
+        "When Golem plays two Actions, do I use up Actions?",
+    ],
+)
+def test_no_ruling_says_yes_to_another_case(question: str) -> None:
+    assert answer(question).verdict != "yes"

@@ -204,14 +204,15 @@ def by_pair(told: Answered, said: Said) -> Answered:
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
-    from toolkit.questions.deciding import decided
+    from toolkit.questions.deciding import decided, is_of_case
     from toolkit.questions.polarity import polarity
     from toolkit.questions.ruled import near_enough, ruling_for  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
     claim = ruling_for(said, told.question, old=old, sure=sure) if said.cards else None
     says = decided(said, told.question, claim) if claim else None
-    plain = polarity(said, claim.says) if claim and not is_number(says) else ""
+    is_plain = claim and not is_number(says) and is_of_case(said, told.question, claim)
+    plain = polarity(said, claim.says) if claim and is_plain else ""
     if plain and not is_number(says):
         says = None if says is (plain != "yes") else plain == "yes"
     if claim is None and said.cards and not sure and not old:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
 from toolkit.questions.laying import plays_others
-from toolkit.questions.ruled import asked_by, dull_and_sharp, is_said, is_sharp, meant_by, stand_in_for
+from toolkit.questions.ruled import asked_by, dull_and_sharp, is_said, is_sharp, meant_by, stand_in_for, words_of_ruling
 from toolkit.questions.words import Said, read_words, stem
 from toolkit.rulings.claims import Claim
 
@@ -87,6 +87,16 @@ MANY = re.compile(
 """How a question asks for a number."""
 REPEATED = frozenset({"twice", "both", "each", "time", "per", "every", "up", "again", "more"})
 """Words of sentences whose numbers are not the whole number."""
+OF_OTHERS = re.compile(
+    r"\bopps? turn\b|\b(?:opponent|player|person|somebody|someone)'?s'? (?:own )?turn\b|\b(?:his|her|their) turn\b"
+)
+"""How a question tells of another player's turn."""
+TYPES = frozenset({"treasure", "action", "victory", "attack", "curse", "night", "duration", "reaction"})
+"""Types by which a condition tells of which cards something is so."""
+MYSELF = frozenset({"myself", "own"})
+"""Words by which a question tells that it is the same player."""
+COUNTED = frozenset({"card", "coin", "action", "buy", "player", "pile", "left", "vp", "inhand", "token", "debt"})
+"""Words for what a question tells how many there are."""
 CHOSEN = "chosen"
 """How what is done after a choice is done."""
 PLAINLY = (
@@ -409,14 +419,31 @@ def players_of(tokens: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def is_of_case(said: Said, question: str, claim: Claim) -> bool:
+    """Whether a ruling tells of the case that a question does: whose turn it is, how many of what, what turns it."""
+    tokens, ruling = tokens_said(said), f"{claim.title}. {claim.says}"
+    told = {*tokens_of(ruling)}
+    meant = words_of_ruling(ruling).meant
+    asked = asked_by(said, question)
+    if any(is_sharp(w) and not w.isdigit() and not is_said(w, meant | told) for w in asked.meant - asked.soft):
+        return False
+    if OF_OTHERS.search(" ".join(said.written).lower()) and not {"opp", "opps", "player"} & told:
+        return False
+    if MYSELF & {*map(str.lower, said.written)} and not (MYSELF | ANY_NUMBER) & {*ruling.lower().split()}:
+        return False
+    counted = {word for word, after in pairwise(tokens) if word.isdigit() and after in COUNTED}
+    return counted <= told or bool(ANY_NUMBER & told or any(word.endswith("+") for word in told))
+
+
 def decided(said: Said, question: str, claim: Claim) -> bool | int | None:
     """Return whether a ruling says yes or no to a question, or the number it asks for; None where nothing plainly."""
     tokens = tokens_said(said)
     asked = asked_for(tokens) or number_asked_for(tokens)
-    if asked is None:
+    if asked is None or not is_of_case(said, question, claim):
         return None
     frame, wanted = asked
     told = tokens_of(claim.says)
+    about = words_of_ruling(f"{claim.title}. {claim.says}").names
     mine, theirs = players_of(tokens), players_of(told)
     is_other_way = any(card in theirs and theirs[card] != who for card, who in mine.items())
     is_other_way = is_other_way or ("i" not in tokens and "opp" not in told and wanted.actor == "opp")
@@ -437,21 +464,27 @@ def decided(said: Said, question: str, claim: Claim) -> bool | int | None:
             )
             if found is None:
                 continue
-            if not all(is_met(condition, said, question) for condition in conditions):
+            if not all(is_met(condition, said, question, about) for condition in conditions):
                 return None
             answers.add(found)
     return answers.pop() if len(answers) == 1 else None
 
 
-def is_met(condition: frozenset[str], said: Said, question: str) -> bool:
-    """Whether a question says what a ruling has as its condition."""
+def is_card(word: str) -> bool:
+    """Whether a word stands for a card."""
+    return word.startswith("<")
+
+
+def is_met(condition: frozenset[str], said: Said, question: str, named: Sequence[str]) -> bool:
+    """Whether a question says what a ruling that is about the `named` cards has as its condition."""
     cards = {word for word in condition if word.startswith("<")}
     if condition & DENIALS and not {*tokens_said(said)} & (DENIALS | {"empty", "0", "only"}):
         return False
     if not cards <= {stand_in_for(name) for name in said.cards}:
         return False
     asked = asked_by(said, question)
-    types = {type_.lower() for name in said.cards for type_ in catalogue()[name].types}
+    others = [name for name in said.cards if name not in named]
+    types = {type_.lower() for name in others for type_ in catalogue()[name].types}
     told = asked.meant | asked.implied | {*tokens_said(said)} | types
     words = [
         word
@@ -467,7 +500,7 @@ def is_met(condition: frozenset[str], said: Said, question: str) -> bool:
         if not is_said(word, frozenset(told))
         and not (word.endswith("+") and any(number >= int(word[:-1]) for number in numbers))
     ]
-    return not any(map(is_sharp, missed)) and len(missed) <= SURE_OF * len(words)
+    return not any(is_sharp(word) or word in TYPES for word in missed) and len(missed) <= SURE_OF * len(words)
 
 
 def answers_it(
@@ -478,10 +511,11 @@ def answers_it(
     """
     frame, wanted = asked
     if frame == "must" and told.deed == "keep" and told.how == "may" and wanted.deed in LOSING:
-        is_one = bool(wanted.objects or wanted.named) and is_of_same(wanted, told)
+        is_one = bool(wanted.named or any(map(is_card, wanted.objects))) and is_of_same(wanted, told)
         return False if is_one and not told.denied else None
     is_like = told.deed == wanted.deed or (
-        frozenset({told.deed, wanted.deed}) in LIKE and bool(wanted.objects & told.objects)
+        frozenset({told.deed, wanted.deed}) in LIKE
+        and any(word.startswith("<") for word in wanted.objects & told.objects)
     )
     if not is_like or not is_same_actor(wanted, told) or "its" in wanted.words:
         return None

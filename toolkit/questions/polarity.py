@@ -159,7 +159,8 @@ def deed_at(words: Sequence[str], start: int, names: Sequence[str]) -> Asked | N
 
 def conditions_met(said: Said, says: str) -> bool:
     """Whether a question tells all that a ruling has as its condition."""
-    asked = meant_by(named_words(said)) | {type_.lower() for name in said.cards for type_ in catalogue()[name].types}
+    others = [name for name in said.cards if name not in read_words(says).cards]
+    asked = meant_by(named_words(said)) | {type_.lower() for name in others for type_ in catalogue()[name].types}
     deeds = " ".join(text_of(catalogue()[name].wording()) for name in said.cards).lower()
     for clause in clauses(says):
         if not is_condition(clause):
