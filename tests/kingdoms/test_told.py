@@ -71,6 +71,16 @@ UNDERSTOOD = [
     ("something that cares about trash", "at least 1 from-the-trash card"),
     ("everything +1 card +1 action", "only +1 cards +1 actions cards"),
     ("my brother says no attacks", "no Attack cards"),
+    ("never more than 2 terminals", "at most 2 terminal cards"),
+    ("we are 4", "for 4 players"),
+    ("witch and either moat or lighthouse", "with Witch; at least 1 of Moat or Lighthouse"),
+    ("no treasures besides the basics", "no Treasure cards"),
+    ("please leave alchemy in the box", "no cards from Alchemy"),
+    ("two random expansions", "cards from 2 sets picked at random"),
+    ("nothing expensive", "no $5+ cards"),
+    ("without extra piles", "no cards with extra setup"),
+    ("no cursing and no trashing of other people's cards", "no curser cards; no trash-attack cards"),
+    ("rising sun with debt cards", "cards from Rising Sun; at least 1 card with debt in the cost"),
     ("four villages, most from base", "4 village cards; at least 6 cards from Dominion"),
 ]
 """Lines, and what is told of each."""
@@ -91,7 +101,10 @@ def test_a_line_is_told_as_it_is_meant(line: str, meant: str) -> None:
         (
             "Young Witch with a 2-cost bane",
             "a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”",
-        )
+        ),
+        ("nothing with more than four lines of text", "cards are known by name, set, type, cost and what they do"),
+        ("three different kingdoms with no overlap", "one kingdom is dealt at a time"),
+        ("base + 1 random expansion", "name the other sets, or say “2 sets”"),
     ],
 )
 def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:

@@ -56,7 +56,8 @@ FILLERS = (
 """Words that say nothing of their own between wishes."""
 NEGATIONS = (
     r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
-    r"never|zero|none of the|none of|no more|don't want|do not want|don't use|do not use|don't include|don't like|"
+    r"never|zero|none of (?:that|this|those|the)|none of|no more|don't want|do not want|don't use|do not use|"
+    r"don't include|don't like|"
     r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
     r"haven't got|nothing (?:(?:whatsoever|at all|whatever) )?(?:from|of|with|out of)|"
     r"nothing (?:that |which )?(?:gives?|brings?|has|adds?)|none from|hate|hates|dislike|can't stand|cannot stand|"
@@ -142,7 +143,8 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
         lambda m: (number(m[1]), KINGDOM_CARDS),
     ),
     (
-        rf"(?:at most|up to|max(?:imum)?(?: of)?|no more than|not more than|<=|≤) ?{N}{OF} (.+)",
+        rf"(?:at most|up to|max(?:imum)?(?: of)?|no more than|not more than|never more than|not over|never over|"
+        rf"<=|≤) ?{N}{OF} (.+)",
         lambda m: (0, number(m[1])),
     ),
     (rf"(?:more than|over|>) ?{N}{OF} (.+)", lambda m: (number(m[1]) + 1, KINGDOM_CARDS)),
@@ -708,9 +710,10 @@ def landscapes_that(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, made=Wish(whole, landscape_limits=((kept, count, count),)), told=told)
 
 
-def other_sets(found: re.Match[str], whole: str) -> None:
-    """Refuse sets that are to be picked beside those that are named."""
-    raise UserError(f"{whole!r}: name the other sets, or say “2 sets” to have all of them picked at random")
+def other_sets(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for sets that are picked, beside those that are named if any are: these are refused later."""
+    count = number(found[1]) if found[1] else 1
+    return replace(sets_picked(count, whole), more=True)
 
 
 def sets_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:

@@ -23,7 +23,7 @@ from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, MOOD, NEGATIONS, WHICH_
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.passing import gaps_left_aside, says_little
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
-from toolkit.kingdoms.rewording import SAID_OTHERWISE
+from toolkit.kingdoms.rewording import said_otherwise
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -196,9 +196,14 @@ class Reader:
         return [term.thing for term in terms if thing_kinds(term.thing)[0] == "group"]
 
     def check_picked(self) -> None:
-        """Refuse more sets to be picked than the line names."""
+        """Refuse more sets to be picked than the line names, or some beside these."""
         picked = self.settings.get("pick_sets")
         named = len({catalogue().sets[each].file for each in self.sets})
+        beside = next((term for term in self.terms if term.more and "pick_sets" in term.settings), None)
+        if beside and named:
+            raise UserError(
+                f"{beside.text!r}: name the other sets, or say “2 sets” to have all of them picked at random"
+            )
         if isinstance(picked, int) and 0 < named < picked:
             raise UserError(f"{picked} sets are to be picked, and the line names {named}: name all of them, or none")
 
@@ -443,8 +448,8 @@ def parts_of_line(text: str) -> list[str]:
     line = text.replace("’", "'").replace("–", "-").replace("—", ",").replace("“", '"').replace("”", '"')
     for name in (card.name for card in catalogue() if "/" in card.name):
         line = re.sub(re.escape(name).replace(r"\ /\ ", r"\s*/\s*"), name.replace("/", "\0"), line, flags=re.IGNORECASE)
-    for pattern, words in SAID_OTHERWISE:
-        line = re.sub(pattern, words, line, flags=re.IGNORECASE)
+    for said, read in said_otherwise():
+        line = said.sub(read, line)
     for name in (each.name for each in catalogue().sets.values() if "&" in each.name):
         either = re.escape(name).replace(r"\ \&\ ", r"\s*(?:and|&|\+|/)\s*").replace(r"\ &\ ", r"\s*(?:and|&|\+|/)\s*")
         line = re.sub(either, name.replace("&", "\1"), line, flags=re.IGNORECASE)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, OF_DEALT, N
 from toolkit.kingdoms.things import every_edition, known_card, names_an_edition, set_of_words, thing_kinds
@@ -170,6 +172,12 @@ def how_long(found: re.Match[str]) -> str:
     return f", {found[0].strip()}, "
 
 
+def left_at_home(found: re.Match[str]) -> str:
+    """Return "no Alchemy" for "leave Alchemy in the box", where a thing is named."""
+    thing = re.sub(r"^(?:please|and|but|the) ", "", (found[1] or found[2]).strip())
+    return f" no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+
+
 def banned_too(found: re.Match[str]) -> str:
     """Return "Witch is banned, no Moat" for "Witch is banned, also Moat"."""
     return found[0].replace(found[2], re.sub(r", (?:and )?also ", ", no ", found[2]))
@@ -217,252 +225,60 @@ def tenths(found: re.Match[str]) -> str:
 
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
-SAID_OTHERWISE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (
-        rf"(^|[,;.!?]\s*)({PEOPLE})(?: at \w+ \w+)? (?:says?|said|thinks?|insists?|claims?)(?: that)? (?=\w)",
-        somebody_says,
-    ),
-    *WITHOUT_APOSTROPHE,
-    (r"\blets\b(?=\s)", "let's"),
-    (r"\ba ?lot+ ?s? of\b|\balot of\b|\blotsa\b|\bloadsa\b", "lots of"),
-    (r"(?<=\w )'?em\b", "them"),
-    (r"\bavg\b", "average"),
-    (
-        r"\b(?:(?:i|we|they|he|she)(?:'d| would) )?rather not(?: (?:have|see|play(?: with)?|get|use|"
-        r"include))?(?: any| the)? ",
-        "no ",
-    ),
-    (r"\b(?:(?:i|we|they|he|she)(?:'d| would) )?rather (?:play |have |do )?(?=no\b|without\b|with\b)", ""),
-    (r"\b(?:keep )?(?:the )?(\w+) (?:to|at) (?:a|the) minimum\b", r"few \1"),
-    (r"\bthieves\b", "thief"),
-    (
-        r"\b(?:swap|replace|exchange|change|trade|switch) (?:out )?([^,;]+?) (?:for|with|by|against|to|"
-        r"into) ([^,;]+)",
-        one_for_another,
-    ),
-    (r"([\w' ]+?)\s*(?:->|=>|→)\s*([\w' ]+)", one_for_another),
-    (r"(?<=\w)\s+\+(?=[0-9]+ (?!(?:cards?|actions?|buys?|coins?|villagers?|coffers|vp)\b)[a-z])", ", "),
-    (r"\b([1-9]0) ?%(?: of)?(?: from)? (?=(?!chance|colon|shelter|platin)[a-z])", tenths),
-    (rf"\bmin(?:imum)?\.?(?: of)? {N},? (?:and |but )?max(?:imum)?\.?(?: of)? {N}\b", r"\1 to \2"),
-    (rf"\bat least {N},? (?:and|but)?,? ?(?:at most|no more than|not more than|max(?:imum)?) {N}\b", r"\1 to \2"),
-    (r"\bneither (?:an? |the )?([^,;]+?),? nor (?:an? |the )?([^,;]+)", r"no \1, no \2"),
-    (r"\bboth (?=[\w' ]+ and )", ""),
-    (
-        r"\b(?:nobody|no one|no-one) (?:gets?|is|should be|has to be|should get|can be) (?:cursed|a curse)\b|"
-        r"\bno getting cursed\b",
-        "no cursers",
-    ),
-    (
-        r"\b(?:nobody|no one|no-one) (?:gets?|is|should be|has to be|should get|can be) (?:attacked|hurt|"
-        r"harmed|hit|punished)\b|"
-        r"\b(?:only )?(?:cards? |stuff |things? )?(?:that|which) (?:don't|doesn't|do not|does not) (?:attack|hurt|harm)"
-        r"(?: (?:others|other players|people|anyone|anybody|opponents))?\b|"
-        r"\b(?:no|without|nothing)(?: cards?| stuff| things?)? (?:that|which) (?:attacks?|hurts?|harms?|hits?)"
-        r"(?: (?:others|(?:the )?other players|people|anyone|anybody|opponents))?\b",
-        "no attacks",
-    ),
-    (r"\bin case (?:of|there (?:is|are)) (?=an? |any |attacks?)", "if there are "),
-    (r",? ([\w' ]+?) being one(?: of (?:them|those))?\b", r", \1"),
-    (r"\b(son|daughter|kids?|boy|girl|nephew|niece|brother|sister|child|children) \([0-9, and&]+\)", r"\1"),
-    (
-        rf"\b((?:at least |exactly |at most |only |up to )?{N})(?: (?:cards?|piles?))? each(?: (?:of|from|out of))? "
-        r"([^;.]+)",
-        each_of_listed,
-    ),
-    (
-        r"\b(?:all|every|each)(?: (?:of )?the)?(?: (?:cards?|piles?))? (?:should |must |shall )?(?:be |is "
-        r"|are )?(?:from|of) (?:an? )?different (?=sets?|expansions?|box)",
-        "every card from a different ",
-    ),
-    (r"\b(\w{3,}s)(?:,? \1){2,}\b", r"lots of \1"),
-    (r"\b(?:the|an?|some) combos?(?: (?:of|with|like)|:) (?=\w)", "with "),
-    (r"\bkeep (?:the |all )?(text|texts|reading|rules) (?=\w)", r"\1 "),
-    (
-        r"^((?:[\w' ]+/)+[\w' ]+?),? (?:whichever|either|any(?: one)?|one|pick one|just one)(?: of "
-        r"them)?(?:,? (?:just )?one)?$",
-        one_of_slashed,
-    ),
-    (r"\bcards? (?:with|of|having) (?:the )?types? (?=\w)", ""),
-    (r"\bnite\b", "night"),
-    (r"\beds\b", "editions"),
-    (r"\bc ?(?:&|\+|n|and) ?g\b|\bg ?(?:&|\+|n|and) ?c\b|\bcorn(?:ucopia)? ?[&+/] ?guilds?\b", "Cornucopia & Guilds"),
-    (
-        r"\b(?:(?:on|for|at|from) )?(?:(?:mon|tues?|wednes|thurs|fri|satur|sun)(?:day)? )?(?:the )?"
-        r"(?:[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2,4})?|[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}(?:st|nd|rd|th)(?: of)? "
-        r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:at |around |from "
-        r")?[0-9]{1,2}(?::[0-9]{2})? ?[ap]m|"
-        r"[0-9]{1,2}:[0-9]{2}|[0-9]{1,2} o'?clock)(?=[\s,;.!?]|$)",
-        "",
-    ),
-    (
-        r"(?:\b(?:we|i|there)(?:'ve|'s|'re)?(?: (?:only|just|have|has|need|got|is|are))* |\bin |\bfor |"
-        r"\bunder |\bwithin )?"
-        r"(?:only |just |about |around |less than |under |max |maybe )*(?:[0-9]+|an?|half an|one|two|"
-        r"twenty|thirty|forty) ?"
-        r"(?:-|to )?(?:[0-9]+ ?)?(?:mins?|minutes?|hours?|hrs?)\b(?: (?:left|only|max|tops|long|or so|to "
-        r"play|of time|game))*",
-        how_long,
-    ),
-    (
-        r"\b(?:(?:who|that) )?(?:(?:is|are|aged?|ages) )+[0-9]{1,2}(?: ?(?:,|and|&|or|to|-|\+) ?[0-9]{1,2})*\b"
-        r"(?! ?(?:players?|p\b|of|cards?|piles?))(?: (?:and (?:up|over|older)|years?(?: old)?|yo|or (?:so|older)))*\+?",
-        " ",
-    ),
-    (r"\b(?:an? )?[0-9]{1,2}[- ]?(?:yo|y/o|years?[- ]olds?)\b", "kid"),
-    (r"\b(?:an? |some |the |our |my )?dominion (game|kingdom|board|night|session|evening|set-?up|fans?)\b", r"\1"),
-    (r"\b(games?|round|match|night|evening|bit|kingdom|spot) of dominion\b", r"\1"),
-    (r"\b(play|playing|played) dominion\b", r"\1"),
-    (
-        r"(?:^|(?<=[,;.!?]))\s*(?:so |hey |hi |ok |and )*(?:what(?:'s| is| would be| are)?(?: an?)? "
-        r"(?:good|nice|best|fun|suitable|right)(?: (?:kingdom|setup|game|one|board))?"
-        r"(?: to play)?|what (?:do|should|shall|can|could|would) (?:you|we|i) (?:suggest|recommend|play|do|have|use)|"
-        r"(?:which|what) (?:kingdom|cards?|sets?|setup|board)(?: (?:should|shall|can|do) (?:we|i) (?:play|use|take))?|"
-        r"(?:can|could|would|will) (?:you|we|i)(?: please)? (?:do|make|give(?: (?:me|us))?|suggest|"
-        r"recommend|find|have|get|play|deal|set up|build|pick|use)|"
-        r"any (?:ideas|suggestions|thoughts)(?: for)?|do you have|(?:have you|you) got|is there|how about)\b",
-        " ",
-    ),
-    (
-        r"\b(?:swap|throw|kick|take|chuck|cut|rule|cross) out (?=\w)|(?<!to )(?<!of )\bget rid of (?=the |"
-        r"all |any |those |[A-Z])|\bditch ",
-        "no ",
-    ),
-    (
-        r"^\s*keep (.+?)(?:,| and|,? but)? (?:reroll|replace|change|redo|swap) (?:the rest|everything "
-        r"else|(?:all )?(?:the )?others?)",
-        r"with \1",
-    ),
-    (
-        r"\b(?:make|keep|have) (?:it|things|this|the kingdom|the game) (?:all |nice and |pretty "
-        r")?(?=(?!simple text)\w)",
-        " ",
-    ),
-    (
-        rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )([\w' +&/-]+?)(?: (?:is|are|was|were)|'s|'re) {VERY}"
-        rf"(?:(?:so|too|such|very|a|an|bit|way) )*(?:{BAD})(?= *(?:[,;.!?]|$|and\b|but\b|so\b))",
-        found_bad,
-    ),
-    (rf"\b(\w+(?: ages| sun)?) (?:and|&|\+) (\w+(?: ages| sun)?),? \(?({EDITION})\)?(?!\w)", both_of_edition),
-    (r"(?:^|(?<=[,;]))\s*((?:[a-z&' ]+? [0-9]+(?:\s+|$)){2,})", counted_after),
-    (r"\bkeep ([^,;]+?) out\b(?! of)", out_of_it),
-    (
-        r",? (?:which|that|who) (?:should|must|may|can|shall|is|are|has to)(?: not|n't)(?: to)?(?: be)?"
-        r" (?:an? |the )?(?=[\w' ]+(?:[,;.]|$))",
-        ", no ",
-    ),
-    (
-        r",? (?:the )?(?:one|set|box|version|edition)s? (?:with|that has|that had|where there is|having) (?=\w)",
-        ", with ",
-    ),
-    (r"\b(?:that |the )?([\w' ]+?) (?:one|kingdom|set-?up) from (?:the )?(\w+)\b", one_from),
-    (
-        r"\b(?:from )?before (?:they|it was|it|the) (?:changed|revised|updated|redid|revision|second edition|"
-        r"2nd edition|"
-        r"new edition|update)(?: (?:it|them))?\b",
-        "1st edition",
-    ),
-    (
-        r"\bboth editions of (?:the )?([\w&' ]+?)(?: (?:mixed|together|combined|please))*(?=[,;.]|$)",
-        r"\1, the old cards too",
-    ),
-    (r"\b([\w' ]+?) (?:vs\.?|versus) ([\w' ]+)", r"\1 and \2"),
-    (r"\b(?:no |nothing from )([\w' ]+?) (?:or|and) (?:later|newer|after(?:wards)?|younger|beyond)\b", none_later),
-    (r"\bno ((?:[\w'+-]+ )+?)(?:or|nor) (?:any(?:thing)? )?([\w'+-]+(?: [a-z]+)?)", none_of_row),
-    (rf"\b{N} (?:(?!(?:for|with|and|or|of|more|extra|to)\b)[a-z]+ )(players|people|persons)\b", r"\1 \2"),
-    (r"\b(?:all|any|both) the (?=\w+ (?:are|is) (?:banned|out))", ""),
-    (
-        rf"(^|[;.]\s*|\bbut )([\w'-][\w' ,-]*?,? (?:and|or|&) [\w'-]+(?: [\w'-]+)*?),?(?: (?:are|is|were))?"
-        rf"(?: (?:all|both|also|strictly))* (?:{OUT})(?! of)\b",
-        all_out,
-    ),
-    (
-        rf"((?:\b(?:{OUT})\b|\bno [\w' ]+, no )[^,;]*)"
-        r"((?:, (?:and )?also (?!(?:no|with|he|she|we|i|they|a|an|some|at)\b)[\w' ]+?)+)(?=[,;.]|$)",
-        banned_too,
-    ),
-    (r"\bbasic (?=set\b|game\b|box\b|dominion\b)", "base "),
-    (r"\b(?:without|with no|having no|have no|has no)(?: any| the least)? (?=\w)", "without "),
-    (r"\bwithout any\b", "no"),
-    (r"\b(victory|treasure|action|attack|reaction|duration|night) kingdom (?=cards?|piles?)", r"\1 "),
-    (r"\bor (?:maybe|perhaps|possibly|even|else|alternatively)\b", "or"),
-    (
-        r"\bblack market (?:deck )?(?:with|of|containing|has) (?:an? )?(?:deck of )?([0-9]+)(?: cards?)?(?: deck)?",
-        r"Black Market, deck of \1 cards",
-    ),
-    (r"([\w'\- ]+?)\s*[:=]\s*(?:yes|on|ok|sure|please|y)\b(?=\s*(?:[,;|.]|$))", r"with \1"),
-    (r"([\w'\- ]+?)\s*[:=]\s*(?:no|none|off|nope|n|0)\b(?=\s*(?:[,;|.]|$))", r"no \1"),
-    (
-        rf":\s*(?=(?:{AMOUNT})(?: (?:of (?:them|those|these)|at least|at most|or more|max|min|please))+\s*(?:[,;.]|$))",
-        ", ",
-    ),
-    (
-        r"(?:^|(?<=[,;:.]))((?!\s*either\b)[^,;:]+? or [^,;:]+?),? (?:but )?(?:not both|only one(?: of "
-        r"(?:them|the two))?|(?:just )?one of (?:them|the two|those))\b",
-        r" exactly one of \1",
-    ),
-    (r"\beither (?=(?:an?|one|the) \w+ or\b)", ""),
-    (
-        r"\b(?:no|without(?: any)?|exclude|excluding)( )((?:[\w'\- ]+?, )+[\w'\- ]+?,? (?:or|nor) "
-        r"[\w'\-]+(?: [A-Z][\w'\-]*)*)",
-        none_of_listed,
-    ),
-    (r"^(.+?)[,:]?\s+\(?([0-9]+(?:\s*(?:/|-|:)\s*[0-9]+){2,})\)?(?=\s*(?:[,;.]|$))", parts_in_turn),
-    (
-        rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so|also) )({PEOPLE}) {VERY}{HATING} (?=([\w' -]+))",
-        somebody_hates,
-    ),
-    (rf"(^|[,;.!?]\s*|\b(?:and|but|because|since|as|so) )({PEOPLE}) {VERY}{LIKING} (?!to\b)", somebody_likes),
-    (r"\s+(?=(?:i|we|they|he|she|you) (?:keep|kept|always|often|usually|sometimes|tend to|forgot|forget)\b)", ", "),
-    (
-        r"\s+(?=(?:because|cause|cuz|coz|otherwise|or else|so that|since (?:i|we|he|she|they|my|our|the|it)|"
-        r"as (?:i|we|he|she|they|my|our|it's|the))\b)",
-        ", ",
-    ),
-    (r"\b(?<!to )(?:so )?(?:please )?leave (?:it|them|that|those) out\b", ", leave it out"),
-    (r"\bw/o\b", "without"),
-    (r"\bw/\s*", "with "),
-    (r"(?:^|(?<=[,;]))\s*(with|without|include|exclude|sets?|cards?|wishes|fill up):\s*", r" \1 "),
-    (r"(?<!colony)(?<!shelters):\s+(?=(?:no|without|with|at least|at most)\s+\w)", ", "),
-    (r"\b(piles|cards|players):\s+(?=[a-z])", r"\1, "),
-    (
-        r"\b(two|2|three|3|one|1|an?) (?:cards? )?(?:each|(?:of|at|for) (?:each|every))(?: (?:cost|"
-        r"price)s?)?(?: of|:| at)? "
-        r"((?:\$?[0-9]+(?:\s*,\s*(?:and )?|\s+and\s+|\s*))+)",
-        of_each,
-    ),
-    (r"\b(an?|one|two|three|[1-3]) (?:of )?each(?: of)?:\s*([^;]+)$", of_each_kind),
-    (r",? (?:but )?not the (?:2nd|second)[- ]ed(?:ition|\.)?", ", first edition"),
-    (r",? (?:but )?not the (?:1st|first)[- ]ed(?:ition|\.)?", ", second edition"),
-    (rf"\s*\(((?:at least |at most |exactly )?{N})\)", r", \1,"),
-    (r"\bsets?\s*=\s*", "sets "),
-    (r"(\bif (?:there|it|we)\b[^,;]+?),\s*(?:then )?(?=(?:include|add|also)\b)", r"\1 then "),
-    (r"\ban? card [^,;]*?\b(?:called|named) ", "the card "),
-    (r"\bplayers\s*=\s*([0-9]+)", r", \1 players, "),
-    (r"\bplat(?:inums?)?\s*/\s*col(?:on(?:y|ies))?\b", "platinum and colony"),
-    (r"(?<=[0-9])\s+-\s+(?=[0-9])", "-"),
-    (
-        r"\b(?:an? )?(?:(?:good|nice|strong|decent) )?(?:opening )?(?<![0-9/])([2-5])\s*/\s*(?!\1)([2-5])(?!\s*/)"
-        r"(?: (?:opening|split|start|hand))?\b",
-        r"a $\1 card, a $\2 card",
-    ),
-    (r"\bcol(?:on(?:y|ies))?\s*/\s*plat(?:inums?)?\b", "platinum and colony"),
-    (r"(?<=\w )w(?=\s+[a-z])", "with"),
-    (rf"\s*\((?:the |an? )?({'|'.join((*DEALT, *DEALT_FOR.values()))})\)", ""),
-    (r"\b(?:we|i) only (?:have|own|got|play with)\b|\ball we (?:have|own) is\b", "only"),
-    (r"\bhalf (?!and half)([^,;]+?) (?:and )?half\b", r"half \1, half"),
-    (
-        r"\b((?:at least |exactly |at most |only )?(?:one|two|three|[123]))"
-        rf"(?: (?:cards?|{OF_DEALT}))? "
-        r"(?:of|from|out of|among)(?: the)?:? ([^;]+,[^;]+)$",
-        one_of_listed,
-    ),
-    (r",? one of (?:them|which|those|these)(?: is| being| should be| must be)?\b", ","),
-    (r"\beither (.+?) or ([^,;]+?),? (?:but )?not both\b", r"exactly one of \1 or \2"),
-    (r"\s*\((?:the )?(expansion|set|box|card)\)", r" the \1"),
-    (r"\s*\(((?:not|no|without|but not) [^()]*)\)", r", \1,"),
-    (
-        r"(?:^|(?<=[,;+&]))\s*(?!\s|not\b|no\b)([\w' ]+?),? the (card|set|expansion)(?=\s*(?:[,;.!?]|not\b|$)),?",
-        r" the \2 \1,",
-    ),
+NAMED = {
+    "PEOPLE": PEOPLE,
+    "HATING": HATING,
+    "LIKING": LIKING,
+    "VERY": VERY,
+    "AMOUNT": AMOUNT,
+    "BAD": BAD,
+    "EDITION": EDITION,
+    "OUT": OUT,
+    "LANDSCAPES": "|".join((*DEALT, *DEALT_FOR.values())),
+    "DEALT": OF_DEALT,
+    "N": N,
+}
+"""Patterns that forms of data/wishes.toml name."""
+MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    somebody_says,
+    one_for_another,
+    tenths,
+    each_of_listed,
+    one_of_slashed,
+    how_long,
+    found_bad,
+    both_of_edition,
+    counted_after,
+    out_of_it,
+    one_from,
+    none_later,
+    none_of_row,
+    all_out,
+    banned_too,
+    left_at_home,
+    none_of_listed,
+    parts_in_turn,
+    somebody_hates,
+    somebody_likes,
+    of_each,
+    of_each_kind,
+    one_of_listed,
 )
-"""What is said otherwise here than it is read: the forms, and what each is read as."""
+"""What a form is read as where that hangs on the words in it."""
+
+
+@cache
+def said_otherwise() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
+    """Return what is said otherwise than it is read, and what each is read as: as data/wishes.toml lists them.
+
+    Before them apostrophes that were left out are put back.
+    """
+    makers = {each.__name__: each for each in MAKERS}
+    found: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
+        (re.compile(said, re.IGNORECASE), read) for said, read in WITHOUT_APOSTROPHE
+    ]
+    for entry in load_tables("wishes")["wishes"]["rewordings"]:
+        said = re.sub("<([A-Z]+)>", lambda name: NAMED[name[1]], entry["said"])
+        read = makers[entry["make"]] if "make" in entry else str(entry["read"])
+        found.append((re.compile(said, re.IGNORECASE), read))
+    return tuple(found)

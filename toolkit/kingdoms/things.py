@@ -501,6 +501,8 @@ def counted_cards(low: int, high: int, group: Group) -> str:
     """Return in words how many cards of a group: "at least 1 village card", "no cards with debt"."""
     if group.name in load_tables("wishes")["wishes"]["needs"]:
         return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
+    if group.name == "debt in the cost":
+        return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
     kind, at, cost = group_label(group).partition(" at $")
     return f"{how_many(low, high)} {kind} {card_or_cards(low, high)}{at}{cost}"
 
