@@ -66,7 +66,7 @@ NEGATIONS = (
     r"(?:haven't|hasn't|didn't|did not|have not) (?:got|bought|buy|played|opened|unboxed|bring|brought|get)|"
     r"don't (?:give|deal)(?: us| me)?|don't (?:put|add|throw)(?: in)?|do not (?:give us|give me|deal|add)|"
     r"(?:can |could |will |would )do without|do without|nothing (?:that costs|costing)|no sign of|nothing(?= "
-    r"(?:like|that|which|to|for|such|similar|remotely)\b)|"
+    r"(?:expensive|pricey|costly|cheap|like|that|which|to|for|such|similar|remotely)\b)|"
     r"no (?:cards?|stuff|piles?|things?)(?= (?:like|that|which|such|similar)\b)|"
     r"(?:keep|stay) away from|steer clear of|leave aside|forget(?: about)?|lose|"
     r"(?:nobody|no one|none of us) (?:likes|wants|needs|enjoys|cares for)|please no|hold the|less of the|"
