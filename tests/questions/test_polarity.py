@@ -16,6 +16,8 @@ TRADING_POST = "If you have only 1 card to trash with Trading Post, you trash it
         ("Trading Post with only 1 card in hand, do I get the Silver?", TRADING_POST, "no"),
         ("Trading Post with 2 cards in hand: how many Silvers do I get?", TRADING_POST, ""),
         ("Can I buy Launch two times in one turn?", "You can buy Launch only once each turn.", "no"),
+        ("captain plays mining village, +2 coins?", "A Mining Village that Captain plays gives no +$2.", "no"),
+        ("captain plays mining village, how many coins?", "A Mining Village that Captain plays gives no +$2.", ""),
         ("Can I buy Launch?", "You can buy Launch only once each turn.", ""),
         ("Do I have to play the Action that Vassal discards?", "If it is an Action, you may play it.", "no"),
         ("Do I play the Action that Vassal discards?", "If it is an Action, you may play it.", ""),

@@ -1360,6 +1360,8 @@ def with_pronouns(text: str) -> str:
     for at, word in enumerate(words):
         if word.startswith("<") and (not last or words[at - 1] not in ("with", "by", "to", "from", "using")):
             last, before = word, last if last != word else before
+        elif word == "1" and before and words[at - 1] == last and words[at + 1 : at + 2] in ([], [","]):
+            words[at] = before
         elif word == "it" and last:
             of_itself = words[at - 2] == last and words[at - 1] in WITH_ANOTHER
             words[at] = before if of_itself and before else last

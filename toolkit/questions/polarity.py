@@ -48,6 +48,8 @@ REASON = re.compile(r"^(?:because|since|as|like|such|possibly|for example)\b", r
 """How a clause begins that tells why, or an example."""
 SENTENCE = re.compile(r"(?<=[.;:!?])\s+")
 CLAUSE = re.compile(r",\s+|\s+(?=(?:because|but|unless|if|when|while|so|though|although|until|before|since)\b)")
+IN_BRIEF = re.compile(r", (?:and )?(?:still )?(?P<n>\d+) (?P<of>card|action|buy|coin|vp|debt|coffer) (?:, )*$")
+"""How a question asks in brief whether one gets so much."""
 LETS = re.compile(r"(=.*?) let i (?=\w)")
 """How a clause tells that a card lets one do something."""
 
@@ -117,7 +119,8 @@ def asked_deed(said: Said) -> Asked | None:
             if {*WANTING, "when", "many"} & {*begun} or {"not", *WANTING} & {*words[at:]}:
                 return None
             return asked._replace(again=bool(AGAIN & {*words[at:]}))
-    return None
+    brief = None if {*AUXILIARY, *WANTING, "many", "not"} & {*words} else IN_BRIEF.search(said.text)
+    return Asked("do", "i", "get", frozenset(), frozenset({brief["of"]}), brief["n"]) if brief else None
 
 
 def is_passive(words: Sequence[str], at: int) -> bool:
