@@ -1,6 +1,7 @@
 // The search: a button in the header (or the `/` key) opens it; arrows walk through the results.
 (() => {
   const LABELS = { card: "Card", rule: "Rule", topic: "Rule", ruling: "Proved ruling", relation: "Goes with", list: "List", kingdom: "Kingdom" };
+  const ASKS = /^(am|are|can|could|do|does|did|how|if|is|may|must|should|what|when|where|which|who|whose|why|will|would)\b.* .* |.* .*\?$/i;
   const EXAMPLES = "For example: tr feast, when gain, villages list, +buy, fewer turns tie";
 
   const field = make("input", { type: "search", className: "find-field", placeholder: "throne room, when gain, tie …", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
@@ -59,10 +60,10 @@
       return make("li", {}, link);
     }));
     if (query.trim().split(/\s+/).length > 2) {
-      const at = new URL("table/", siteRoot).href;
-      list.append(make("li", {}, make("a", { href: `${at}#ask=${encodeURIComponent(query.trim())}` },
+      const asking = make("li", {}, make("a", { href: `${new URL("table/", siteRoot).href}#ask=${encodeURIComponent(query.trim())}` },
         make("span", { className: "find-kind", textContent: "Ask" }), make("strong", { textContent: `“${query.trim()}”` }),
-        make("span", { className: "find-about", textContent: "Have it played out at the table" }))));
+        make("span", { className: "find-about", textContent: "Have it answered and played out at the table" })));
+      if (ASKS.test(query.trim()) && location.protocol !== "file:") list.prepend(asking); else list.append(asking); // a folder has no Python
     }
     list.scrollTop = 0;
   }

@@ -51,6 +51,16 @@ KINDS = {
 """A page of each kind."""
 
 
+@pytest.mark.parametrize(("width", "size"), [(320, "100%"), (390, "200%")])
+def test_nothing_is_wider_than_a_small_phone(wide: Page, server: Server, width: int, size: str) -> None:
+    wide.set_viewport_size({"width": width, "height": 700})
+    for kind, path in KINDS.items():
+        wide.goto(server.address + path)
+        wide.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        wide.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+        assert wide.evaluate("document.documentElement.scrollWidth") <= width, kind
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_wider_than_the_page(page: Page, server: Server, kind: str) -> None:
     page.goto(server.address + KINDS[kind])

@@ -206,6 +206,23 @@ def test_a_result_is_opened_by_keyboard(page: Page, server: Server) -> None:
     page.wait_for_url("**/cards/throne-room/")
 
 
+def test_a_question_is_asked_first(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.keyboard.press("/")
+    kinds = page.locator(".find-results .find-kind")
+    for query, first in (("can Artisan gain a Gold", True), ("village on throne room?", True), ("what else", False)):
+        page.locator(".find-field").fill(query)
+        expect(page.locator(".find-results li", has_text=query)).to_have_count(int(len(query.split()) > 2))
+        assert (kinds.first.inner_text() == "Ask") == first, query
+    page.locator(".find-field").fill("throne room feast")
+    expect(kinds.last).to_have_text("Ask")
+    expect(kinds.first).not_to_have_text("Ask")
+    page.locator(".find-field").fill("can Artisan gain a Gold?")
+    expect(kinds.first).to_have_text("Ask")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/#ask=can%20Artisan%20gain%20a%20Gold%3F")
+
+
 def test_a_ruling_is_opened_where_it_stands(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.locator(".ask").click()

@@ -144,14 +144,50 @@ def prove(page: Page) -> None:
 def test_a_question_in_plain_words_is_answered(wide: Page, server: Server) -> None:
     wide.goto(f"{server.address}table/#ask=can%20Workshop%20gain%20a%20Familiar%3F")
     expect(wide.locator("#asked")).to_contain_text("No, Workshop can't gain Familiar", timeout=PYTHON)
-    wide.get_by_label("A question in plain words").fill("can zzyx gain a Familiar")
-    wide.get_by_role("button", name="Ask", exact=True).click()
-    expect(wide.locator("#asked")).to_contain_text("I can't answer exactly that", timeout=PYTHON)
-    wide.get_by_label("A question in plain words").fill("Why is Highwayman good beside Crown")
-    wide.get_by_role("button", name="Ask", exact=True).click()
-    expect(wide.locator("#asked")).to_contain_text("Below is what is known of Highwayman, Crown", timeout=PYTHON)
+    for question, told in (
+        ("can zzyx gain a Familiar", "I can't answer exactly that"),
+        ("Why is Highwayman good beside Crown", "Below is what is known of Highwayman, Crown"),
+    ):
+        plainly(wide, question)
+        expect(wide.locator("#asked")).to_contain_text(told, timeout=PYTHON)
     expect(wide.locator(".table-answer")).to_contain_text("Highwayman", timeout=PYTHON)
     assert "#ask=Why" in wide.url
+
+
+def plainly(page: Page, question: str) -> None:
+    """Ask a question in plain words."""
+    page.get_by_label("A question in plain words").fill(question)
+    page.get_by_role("button", name="Ask", exact=True).click()
+
+
+@needs_python
+def test_an_answer_to_a_question_leads_on(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/#ruling")
+    asked = wide.locator("#asked")
+    plainly(wide, "can Vassal play a Village it discards?")  # a ruling says it
+    expect(asked).not_to_contain_text("[", timeout=PYTHON)
+    expect(asked.get_by_role("link", name="The ruling and its proof")).to_have_attribute(
+        "href", re.compile("/cards/.*#vassal-plays$"), timeout=PYTHON
+    )
+    plainly(wide, "can I play a Treasure after I buy a card?")  # a rule says it
+    expect(asked.get_by_role("link", name="The rule")).to_have_attribute(
+        "href", re.compile("/rules/.*#treasures-first$")
+    )
+    expect(asked).not_to_contain_text("dominion rules")
+    plainly(wide, "can zzyx gain a Familiar")  # what fits best stands in for an answer
+    expect(asked.locator("li")).to_have_count(3, timeout=PYTHON)
+    expect(asked.locator("li a").first).to_have_attribute("href", re.compile("#familiar-plays$"))
+    assert chips(wide, "cards") == ["Familiar"]
+    plainly(wide, "how many cards do I draw with Throne Room on Laboratory?")  # it was played
+    expect(asked).to_contain_text("4 cards.", timeout=PYTHON)
+    assert chips(wide, "cards") == []
+    add(wide, "Two or three cards", "moat")  # another subject
+    expect(asked).to_be_empty()
+    plainly(wide, "how many cards do I draw with Throne Room on Laboratory?")
+    asked.get_by_role("link", name="Open as a position").click(timeout=PYTHON)
+    expect(wide.locator("#outcomes h3")).to_have_text("1 outcome", timeout=PYTHON)
+    assert chips(wide, "do") == ["play Throne Room"]
+    assert chips(wide, "answers") == ["p1 Throne Room: Laboratory"]
 
 
 def explore(page: Page) -> None:
@@ -446,12 +482,44 @@ def test_a_misspelt_code_is_mended_by_a_tap(wide: Page, server: Server) -> None:
     expect(wide.locator("#kingdom-error")).to_be_hidden()
 
 
+PALE = """() => [...document.querySelectorAll("#sheet :is(a, li, small, input)")]
+    .filter((each) => each.checkVisibility()).filter((each) => {
+        const style = getComputedStyle(each), [red, green, blue] = style.color.match(/[\\d.]+/g).map(Number);
+        return each.matches("input") ? style.colorScheme !== "light" : red + green + blue > 400;
+    }).map((each) => each.textContent)"""
+"""What of a sheet is too pale for paper, and boxes to tick that are dark, as if they were ticked."""
+
+OUTSIDE = """() => [...document.querySelectorAll("#sheet input")].filter((each) => each.checkVisibility()
+    && each.getBoundingClientRect().left < document.getElementById("sheet").getBoundingClientRect().left).length"""
+"""How many boxes to tick stand outside the sheet, where they are cut off."""
+
+
 @needs_python
-def test_a_sheet_is_printed_on_one_page(wide: Page, server: Server) -> None:
-    sheet = json.loads(call("kingdom", json.dumps({"seed": 3, "include": ["Young Witch", "Black Market", "Cultist"]})))
-    wide.goto(f"{server.address}table/#kingdom={sheet['answer']['sheet']['code']}")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_sheet_is_printed_on_one_page(wide: Page, server: Server, scheme: Any) -> None:
+    order = {"seed": 3, "include": ["Young Witch", "Black Market", "Cultist"], "landscapes": "2"}
+    sheet = json.loads(call("kingdom", json.dumps(order)))["answer"]
+    assert any("Bane" in step["order"]["text"] for step in sheet["steps"])
+    wide.emulate_media(color_scheme=scheme)
+    wide.goto(f"{server.address}table/#kingdom={sheet['sheet']['code']}")
     assert "Young Witch" in dealt(wide)
-    assert len(re.findall(rb"/Type\s*/Page\b", wide.pdf(format="A4"))) == 1
+    wide.locator(".table-steps input").first.check()
+    for paper in ("A4", "Letter"):
+        assert printed(wide, paper) == 1
+    wide.locator(".table-boxes summary").click()
+    wide.locator(".table-boxes input").nth(3).check()
+    assert wide.evaluate(OUTSIDE) == 0
+    for paper in ("A4", "Letter"):
+        assert printed(wide, paper) <= 2
+    wide.emulate_media(color_scheme=scheme, media="print")
+    assert wide.evaluate(PALE) == []
+    assert wide.evaluate(OUTSIDE) == 0
+    expect(wide.locator("#sheet input:checked:visible")).to_have_count(2)
+
+
+def printed(page: Page, paper: str) -> int:
+    """Return on how many sheets of a paper a page is printed."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
 
 
 @needs_python
@@ -939,9 +1007,20 @@ def test_axe_finds_nothing_in_use(table: Page, scheme: Any) -> None:
     assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+BROKEN = """() => [...document.querySelectorAll(".table-tabs a, .table-name > a, #sheet .chip, .table-button")]
+    .filter((each) => each.checkVisibility()).map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+        return [each.textContent, lines.size];
+    }).filter(([text, lines]) => lines > text.trim().split(/[ -]/).length).map(([text]) => text)"""
+"""Names and buttons that are on more lines than they have words: broken within a word."""
+
+
 def fits(page: Page, width: int) -> None:
-    """Nothing is wider than the page, and axe finds nothing."""
+    """Nothing is wider than the page or broken within a word, and axe finds nothing."""
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(BROKEN) == []
     assert findings(page, EVERY) == {}
 
 

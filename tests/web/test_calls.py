@@ -264,6 +264,8 @@ def test_a_page_asks_in_plain_words() -> None:
     [claim] = load_text(found["claim"])
     assert run(claim).status == "holds"
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
+    assert found["nearest"] == []
+    assert answer("ask", question="can zzyx gain a Familiar")["nearest"] == ["familiar-plays"]
     assert answer("ask") == "give a question as text"
 
 

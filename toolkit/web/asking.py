@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolkit.errors import UserError
-from toolkit.questions.answering import answer
+from toolkit.questions.answering import answer, nearest_rulings
 from toolkit.rulings.writing import as_yaml
 
 LONGEST = 400
@@ -16,7 +16,8 @@ LONGEST = 400
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answer to a `question`, as `dominion ask --json` writes it, and its `claim` as YAML ("" without one).
 
-    `answered` is false where it was not understood, or no position decides it; `not_understood` tells what of it.
+    `answered` is false where it was not understood, or no position decides it; `not_understood` tells what of it, and
+    `nearest` are the ids of the rulings that say most of what it asks, the best first.
     Raises UserError for what is no question.
     """
     question = asked.get("question")
@@ -27,4 +28,5 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
         claim = as_yaml(told.claim())
     except UserError:
         claim = ""
-    return {**told.as_json(), "claim": claim}
+    nearest = [] if told.verdict else [ruling.id for ruling in nearest_rulings(question)]
+    return {**told.as_json(), "claim": claim, "nearest": nearest}

@@ -8,6 +8,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import FAN_SET
+from toolkit.catalogue.table import pieces
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.boxes import box_of_set, boxes
 from toolkit.kingdoms.changing import gone_and_new
@@ -157,7 +158,7 @@ def laid_out(sheet: Sheet) -> dict[str, Any]:
             for name, row in zip(landscapes, landscape_rows(sheet), strict=True)
         ],
         "beside": [
-            {"name": name, "role": slot, "set": set_name(catalogue()[name])}
+            {"name": name, "role": pieces().roles[slot].asker, "set": set_name(catalogue()[name])}
             for slot, name in made.roles
             if name in made.lying("beside", "aside")
         ],

@@ -4,14 +4,38 @@ const tableAsking = (() => {
   if (!form) return null;
   const field = form.querySelector("input");
 
-  const MOST = 3; // cards whose rulings stand in for an answer
-  function shown({ answered, answer, read_as: echo, proof, not_understood: missed, claim, cards }) {
-    if (!answered) {
-      const about = (cards || []).slice(0, MOST);
-      return [make("p", { textContent: `I can't answer exactly that${missed ? `: ${missed}` : ""}. ${about.length ? `Below is what is known of ${about.join(", ")}` : "The search shows the rulings that fit"}.` })];
-    }
-    const parts = [make("p", { className: "table-answer" }, make("strong", { textContent: answer })), make("p", {}, make("small", { textContent: `I read this as: ${echo}` }))];
-    if (proof.length) parts.push(make("details", {}, make("summary", { textContent: "Proof" }), tableTrace(proof)));
+  const MOST = 3; // cards whose rulings stand in for an answer, and entries that fit a question
+  const TITLE = 1, ADDRESS = 2, TEXT = 3; // places in an entry of the search's index
+  const idOf = (entry) => (entry[0] === "ruling" ? entry[ADDRESS].split("#")[1] : "");
+  const link = (address, words) => make("a", { href: sitePage(new URL(address, siteRoot).href), textContent: words });
+  const RULE = / \(dominion rules ([\w-]+)\)$/; // how the command names the rule that answers
+  const index = () => searched(true).catch(() => searched(false)).catch(() => ({ entries: [] }));
+  let asked = 0; // an answer to an older question is dropped
+
+  // What fits a question that is not answered: the rulings nearest to it, then what the search finds.
+  async function fitting(question, nearest) {
+    const all = await index();
+    if (!all.entries.length) return [];
+    const near = nearest.map((id) => all.entries.find((entry) => idOf(entry) === id)).filter(Boolean);
+    const fits = [...new Set([...near, ...makeFinder(all)(question)])].slice(0, MOST);
+    return fits.map((entry) => make("li", {}, link(entry[ADDRESS], entry[TITLE]), idOf(entry) || !entry[TEXT] ? "" : `: ${entry[TEXT]}`));
+  }
+  async function instead({ question, nearest, not_understood: missed, cards }) {
+    const about = cards.slice(0, MOST), fits = await fitting(question, nearest);
+    const parts = [make("p", { textContent: `I can't answer exactly that${missed ? `: ${missed}` : ""}.${fits.length ? " What fits your words best:" : ""}` })];
+    if (fits.length) parts.push(make("ul", { className: "table-rulings" }, ...fits));
+    if (about.length) parts.push(make("p", { textContent: `Below is what is known of ${about.join(", ")}.` }));
+    return parts;
+  }
+  async function shown({ answer, read_as: echo, proof, claim, position, ruling }) {
+    const rule = echo.match(RULE)?.[1], told = ruling || rule;
+    const parts = [make("p", { className: "table-answer" }, make("strong", { textContent: answer })), make("p", {}, make("small", { textContent: `I read this as: ${echo.replace(RULE, "")}` }))];
+    if (told) {
+      const entry = (await index()).entries.find(([, , address]) => address.endsWith(`#${told}`));
+      const checked = proof.map((line) => `${line.replace(` [${told}]`, "")}. `).join("");
+      parts.push(make("p", {}, make("small", { textContent: checked }), entry ? link(entry[ADDRESS], ruling ? "The ruling and its proof" : "The rule") : ""));
+    } else if (proof.length) parts.push(make("details", {}, make("summary", { textContent: "Proof" }), tableTrace(proof)));
+    if (position.given) parts.push(make("p", {}, tablePosition.link(position)));
     if (claim) parts.push(make("details", {}, make("summary", { textContent: "As a claim" }), make("pre", { textContent: claim })));
     return parts;
   }
@@ -19,20 +43,25 @@ const tableAsking = (() => {
   async function ask() {
     const question = field.value.trim();
     if (!question) return;
+    const mine = ++asked;
     tableAddress(`ask=${encodeURIComponent(question)}`);
     told.replaceChildren();
     try {
       const found = await tablePython.ask("ask", { question }, { where: document.getElementById("asked-waits") });
-      told.replaceChildren(...shown(found));
-      if (!found.answered && found.cards?.length) {
-        await tableRuling.open(found.cards.slice(0, MOST));
-        tableAddress(`ask=${encodeURIComponent(question)}`);
-      }
+      const parts = await (found.answered ? shown(found) : instead(found));
+      if (mine !== asked) return;
+      told.replaceChildren(...parts);
+      await tableRuling.open(found.answered ? [] : found.cards.slice(0, MOST), question);
     } catch (fault) {
-      told.replaceChildren(make("p", { className: "table-error", textContent: fault.message }));
+      if (mine === asked) told.replaceChildren(make("p", { className: "table-error", textContent: fault.message }));
     }
   }
 
   form.addEventListener("submit", (event) => { event.preventDefault(); ask(); });
-  return { open(question) { field.value = question; ask(); } };
+  function clear() {
+    asked += 1;
+    field.value = "";
+    told.replaceChildren();
+  }
+  return { clear, open(question) { field.value = question; ask(); } };
 })();

@@ -211,5 +211,9 @@ const tablePosition = (() => {
     }
     return run();
   }
-  return { open, packed };
+  // Where a position that was played for an answer is opened.
+  function link({ given, do: moves, answers, rules }) {
+    return make("a", { className: "table-button", href: `#position=${packed({ given, do: moves, answers, rules })}`, textContent: "Open as a position" });
+  }
+  return { open, link };
 })();

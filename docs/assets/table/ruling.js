@@ -7,6 +7,7 @@ const tableRuling = (() => {
   const NAMES = 4, SPOKEN = 6; // places in an entry of the search's index
   const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : names[0]);
   let items = new Map(), addresses = new Map(), asked = 0;
+  let question = ""; // the one that cards are being opened for; else they stand for themselves
 
   function item({ id, says, address, years }) {
     const mark = make("p", { className: "table-proof" });
@@ -38,9 +39,7 @@ const tableRuling = (() => {
   }
 
   function opened(proof) {
-    const position = { given: proof.given, do: proof.moves };
-    if (proof.rules !== "current") position.rules = proof.rules;
-    return make("a", { className: "table-button", href: `#position=${tablePosition.packed(position)}`, textContent: "Open as a position" });
+    return tablePosition.link({ given: proof.given, do: proof.moves, ...(proof.rules === "current" ? {} : { rules: proof.rules }) });
   }
   // An answer, part by part as the command writes it.
   function said({ says, choices, proof, related, more, before, checked, pairs }) {
@@ -68,7 +67,8 @@ const tableRuling = (() => {
     error.hidden = true;
     prove.hidden = true;
     list.replaceChildren();
-    tableAddress(names.length ? `ruling=${names.map(encodeURIComponent).join("+")}` : "ruling");
+    if (!question) tableAsking.clear();
+    tableAddress(question ? `ask=${encodeURIComponent(question)}` : names.length ? `ruling=${names.map(encodeURIComponent).join("+")}` : "ruling");
     if (!names.length) return;
     await atOnce(names);
     if (tablePython.lacks) return;
@@ -127,11 +127,15 @@ const tableRuling = (() => {
   form.addEventListener("submit", async (event) => { event.preventDefault(); if (await chipsTaken(form)) list.scrollIntoView({ block: "nearest" }); });
   form.addEventListener("chips", () => show().catch(fail));
   prove.onclick = proveAll;
-  async function open(names) {
+  async function open(names, asking = "") {
     const field = chipsNamed("cards");
-    if (names.join() === field.values.join()) return;
-    field.values = [];
-    for (const name of names) if (!(await field.take(name))) fail(new Error(`This link names “${name}”, which is no card's name.`));
+    question = asking;
+    if (!question) tableAsking.clear();
+    if (names.join() !== field.values.join()) {
+      field.values = [];
+      for (const name of names) if (!(await field.take(name))) fail(new Error(`This link names “${name}”, which is no card's name.`));
+    }
+    question = "";
   }
   return { open };
 })();
