@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import sha256
@@ -23,6 +24,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+
+from toolkit.site.runtime import PYODIDE
 
 BUILD = 140
 """How many seconds of processor time a build may take."""
@@ -129,9 +132,9 @@ def compressed(file: Path) -> bytes:
     return gzip.compress(file.read_bytes())
 
 
-@pytest.fixture
-def server(built: Path) -> Iterator[Server]:
-    """A server of the site that compresses what it sends, as any does; it has the site in a folder as well."""
+@contextmanager
+def serving(built: Path) -> Iterator[Server]:
+    """Serve the site, compressed as any server does; it has the site in a folder as well."""
     log: list[tuple[str, int]] = []
     newer: dict[str, str] = {}
     folder = urlsplit(SITE).path.rstrip("/")
@@ -165,8 +168,32 @@ def server(built: Path) -> Iterator[Server]:
         http.shutdown()
         http.server_close()
 
-    yield Server(built, f"http://127.0.0.1:{http.server_port}/", log, newer, stop)
-    stop()
+    try:
+        yield Server(built, f"http://127.0.0.1:{http.server_port}/", log, newer, stop)
+    finally:
+        stop()
+
+
+@pytest.fixture(scope="session")
+def lasting(built: Path) -> Iterator[Server]:
+    """A server of the site for all tests whose pages share a Python."""
+    with serving(built) as made:
+        yield made
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest, built: Path) -> Iterator[Server]:
+    """A server of the site."""
+    if shares_python(request):
+        yield request.getfixturevalue("lasting")
+        return
+    with serving(built) as made:
+        yield made
+
+
+def shares_python(request: pytest.FixtureRequest) -> bool:
+    """Whether a test's pages use the Python that was started for an earlier one."""
+    return request.node.get_closest_marker("shares_python") is not None
 
 
 @pytest.fixture(scope="session")
@@ -181,20 +208,103 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A visitor who has never been here; a request to another host fails the test."""
+@contextmanager
+def visiting(browser: Browser, elsewhere: list[str]) -> Iterator[BrowserContext]:
+    """Let somebody visit the site who has never been here; requests to other hosts are noted."""
     visitor = browser.new_context(viewport=DESKTOP, service_workers="allow")
     visitor.set_default_timeout(PATIENCE)
-    elsewhere: list[str] = []
 
     def note(address: str) -> None:
         if not address.startswith(("http://127.0.0.1:", "file:", "data:", "blob:")):
             elsewhere.append(address)
 
     visitor.on("request", lambda request: note(request.url))
-    yield visitor
-    visitor.close()
+    try:
+        yield visitor
+    finally:
+        visitor.close()
+
+
+ANSWERS_OTHERS = """() => {
+    const line = new BroadcastChannel("python");
+    line.onmessage = ({ data: { from, id, call, asked } }) => {
+        if (!call) return;
+        const tell = (told) => line.postMessage({ to: from, id, ...told });
+        tablePython.ask(call, asked, { onNews: (news) => tell({ news }) })
+            .then((answer) => tell({ answer }), (error) => tell({ error: error.message }));
+    };
+}"""
+"""Has a page's Python answer other pages."""
+
+ASKS_ANOTHER = """
+window.Worker = class {
+    constructor() {
+        this.name = crypto.randomUUID();
+        this.line = new BroadcastChannel("python");
+        this.line.onmessage = ({ data: { to, ...told } }) => { if (to === this.name) this.onmessage({ data: told }); };
+        this.tell({ ready: true });
+    }
+    tell(data) { setTimeout(() => this.onmessage({ data })); }
+    postMessage({ prepare, ...asked }) {
+        if (prepare) this.tell({ prepared: true });
+        else this.line.postMessage({ ...asked, from: this.name });
+    }
+    terminate() { this.line.close(); }
+};
+"""
+"""Has a page ask the Python of another page, as if it were its own and ready."""
+
+
+@dataclass
+class Returning:
+    """Somebody who has been on the page At the table: Python is ready in `host`; `elsewhere` are other hosts asked."""
+
+    context: BrowserContext
+    host: Page
+    elsewhere: list[str]
+
+    def forget(self, address: str) -> None:
+        """Close all other pages; what was kept is gone."""
+        for tab in self.context.pages:
+            if tab is not self.host:
+                tab.close()
+        session = self.context.new_cdp_session(self.host)
+        kinds = "cookies,local_storage,indexeddb"
+        session.send("Storage.clearDataForOrigin", {"origin": address.rstrip("/"), "storageTypes": kinds})
+        session.detach()
+
+
+@pytest.fixture(scope="session")
+def returning(browser: Browser, lasting: Server) -> Iterator[Returning]:
+    """One visitor for all tests that share a Python: to start it takes seconds of processor time."""
+    elsewhere: list[str] = []
+    with visiting(browser, elsewhere) as visitor:
+        host = visitor.new_page()
+        host.goto(f"{lasting.address}table/")
+        if PYODIDE.is_dir():
+            host.evaluate("tablePython.prepare()")
+            expect(host.locator("#python")).to_have_attribute("data-rulings", "ready", timeout=4 * PATIENCE)
+            host.evaluate(ANSWERS_OTHERS)
+            visitor.add_init_script(ASKS_ANOTHER)
+        yield Returning(visitor, host, elsewhere)
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
+    """A visitor for whom nothing is kept, who has never been here unless the test shares a Python.
+
+    A request to another host fails the test.
+    """
+    if shares_python(request):
+        again: Returning = request.getfixturevalue("returning")
+        again.forget(request.getfixturevalue("lasting").address)
+        again.elsewhere.clear()
+        yield again.context
+        assert again.elsewhere == []
+        return
+    elsewhere: list[str] = []
+    with visiting(browser, elsewhere) as visitor:
+        yield visitor
     assert elsewhere == []
 
 

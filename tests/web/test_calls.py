@@ -15,6 +15,7 @@ import pytest
 from toolkit.catalogue import catalogue, data_folder
 from toolkit.cli import main
 from toolkit.cli.explore import explore as explore_command
+from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import load_text, run
 from toolkit.rulings.writing import as_yaml
 from toolkit.web.calls import call
@@ -265,7 +266,8 @@ def test_a_page_asks_in_plain_words() -> None:
     assert run(claim).status == "holds"
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
     assert found["nearest"] == []
-    assert answer("ask", question="can zzyx gain a Familiar")["nearest"] == ["familiar-plays"]
+    [near] = answer("ask", question="can zzyx gain a Familiar")["nearest"]
+    assert near == {"id": "familiar-plays", "says": ruling_by_id("familiar-plays").says}
     assert answer("ask") == "give a question as text"
 
 

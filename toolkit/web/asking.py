@@ -17,7 +17,7 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answer to a `question`, as `dominion ask --json` writes it, and its `claim` as YAML ("" without one).
 
     `answered` is false where it was not understood, or no position decides it; `not_understood` tells what of it, and
-    `nearest` are the ids of the rulings that say most of what it asks, the best first.
+    `nearest` are the rulings that say most of what it asks, each with `id` and `says`, the best first.
     Raises UserError for what is no question.
     """
     question = asked.get("question")
@@ -28,5 +28,5 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
         claim = as_yaml(told.claim())
     except UserError:
         claim = ""
-    nearest = [] if told.verdict else [ruling.id for ruling in nearest_rulings(question)]
+    nearest = [] if told.verdict else [{"id": each.id, "says": each.says} for each in nearest_rulings(question)]
     return {**told.as_json(), "claim": claim, "nearest": nearest}

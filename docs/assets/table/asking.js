@@ -14,11 +14,11 @@ const tableAsking = (() => {
 
   // What fits a question that is not answered: the rulings nearest to it, then what the search finds.
   async function fitting(question, nearest) {
-    const all = await index();
-    if (!all.entries.length) return [];
-    const near = nearest.map((id) => all.entries.find((entry) => idOf(entry) === id)).filter(Boolean);
-    const fits = [...new Set([...near, ...makeFinder(all)(question)])].slice(0, MOST);
-    return fits.map((entry) => make("li", {}, link(entry[ADDRESS], entry[TITLE]), idOf(entry) || !entry[TEXT] ? "" : `: ${entry[TEXT]}`));
+    const all = await index(), entryOf = (id) => all.entries.find((entry) => idOf(entry) === id);
+    const near = nearest.map(({ id, says }) => [entryOf(id)?.[ADDRESS], says]);
+    const found = !all.entries.length ? [] : makeFinder(all)(question).filter((entry) => !nearest.some(({ id }) => id === idOf(entry)))
+      .map((entry) => [entry[ADDRESS], entry[TITLE], idOf(entry) ? "" : entry[TEXT]]);
+    return [...near, ...found].slice(0, MOST).map(([address, title, text]) => make("li", {}, address ? link(address, title) : title, text ? `: ${text}` : ""));
   }
   async function instead({ question, nearest, not_understood: missed, cards }) {
     const about = cards.slice(0, MOST), fits = await fitting(question, nearest);
