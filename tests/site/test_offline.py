@@ -104,6 +104,9 @@ def test_the_table_works_without_a_network_after_one_visit(wide: Page, server: S
     wide.reload()
     expect(wide.get_by_role("button", name="Deal a kingdom")).to_be_visible()
     assert wide.evaluate("getComputedStyle(document.querySelector('.table-main')).borderRadius") != "0px"
+    wide.context.set_offline(True)
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    expect(wide.locator("#kingdom-error")).to_contain_text("Python is not kept on this device, and there is no network")
 
 
 @pytest.mark.parametrize("start", ["index.html", "cards/moat/index.html"])

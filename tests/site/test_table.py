@@ -33,6 +33,9 @@ SOON = 2_000
 STATIC, LOADED, MORE = 280, 3_500, 1_300
 """What the page may load before Python, Python itself, and what rulings need beside it, in kB."""
 
+STORED = 40
+"""What all that is kept may take of a device's storage, in MB."""
+
 PAIRS = (
     ["Highwayman", "Crown"],
     ["Enchantress", "Way of the Ox"],
@@ -42,6 +45,7 @@ PAIRS = (
     ["Goons", "Watchtower"],
     ["Smithy", "Moneylender"],
     ["Trader", "Watchtower"],
+    ["Watchtower", "Goons", "Highway"],
 )
 """Cards of which the page once said that they do nothing together, and others."""
 
@@ -124,6 +128,7 @@ def replace_one(page: Page, gone: str) -> list[str]:
     """Replace a card; return the piles after it."""
     page.get_by_role("button", name=f"Replace {gone}").click()
     expect(page.locator(".table-changed")).to_contain_text(f"in place of {gone}")
+    expect(page.locator(".table-replace:focus")).to_have_count(1)  # that of the card that came
     return dealt(page)
 
 
@@ -241,7 +246,12 @@ def test_what_cannot_be_dealt_is_told_in_a_line(wide: Page, server: Server) -> N
     wide.locator(".table-wishes > summary").click()
     wide.get_by_label("Alchemy", exact=True).last.fill("many")
     wide.get_by_role("button", name="Deal a kingdom").click()
-    expect(wide.locator("#kingdom-error")).to_contain_text("'many' is not a number or range", timeout=PYTHON)
+    fault = wide.locator("#kingdom-error")
+    expect(fault).to_contain_text("'many' is not a number or range", timeout=PYTHON)
+    wide.get_by_label("Alchemy", exact=True).last.fill("40")
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    expect(fault).to_contain_text("40")
+    assert not re.search(r"--|\b[a-z]+-\d?e?=|alchemy", fault.inner_text()), fault.inner_text()  # words of the command
 
 
 @needs_python
@@ -249,9 +259,11 @@ def test_what_cannot_be_dealt_is_told_in_a_line(wide: Page, server: Server) -> N
 def test_a_code_and_a_recommended_set_are_laid_out(wide: Page, server: Server) -> None:
     wide.goto(f"{server.address}table/")
     wide.locator("summary", has_text="A code").click()
+    wide.get_by_role("region", name="Kingdom").get_by_label("Players").select_option("3")
     wide.get_by_label("A code", exact=True).fill("1148K-8R8XE-TG0VJ-J1T")
     wide.get_by_role("button", name="Show it").click()
     assert "Scrying Pool" in dealt(wide)
+    expect(wide.locator("#sheet h3")).to_contain_text("for 3 players")
     recommended = wide.locator("#recommended")
     recommended.locator("summary").click()
     first = recommended.locator("li").first
@@ -317,6 +329,8 @@ def test_a_link_brings_sets_and_wishes(wide: Page, server: Server) -> None:
         other = friend.new_page()
         other.goto(wide.url)
         dealt(other)
+        assert in_sight(other, "#sheet h3")
+        expect(other.locator("#order")).not_to_have_attribute("open", "")
         ticked = other.locator('input[name="set"]:checked').evaluate_all("all => all.map(each => each.value)")
         assert ticked == ["base-2e", "seaside-2e"]
         assert chips(other, "include") == ["Chapel", "Lighthouse"]
@@ -340,6 +354,54 @@ def test_cards_are_never_dealt_or_more_often_by_a_tap(wide: Page, server: Server
     assert len(set(never)) == len(never) == 15
     wide.get_by_role("button", name="Deal a kingdom").click()
     assert set(dealt(wide)).isdisjoint(never)
+
+
+NOTES_ORDERS = """() => {
+    const { ask } = tablePython;
+    window.orders = [];
+    tablePython.ask = (call, order, ...rest) => { window.orders.push(order); return ask(call, order, ...rest); };
+}"""
+"""Has a page note what its Python is asked."""
+
+
+@needs_python
+@shares_python
+def test_likes_and_what_was_dealt_lately_are_asked_for(wide: Page, server: Server) -> None:
+    wide.goto(f"{server.address}table/")
+    own(wide, "Dominion")
+    wide.evaluate(NOTES_ORDERS)
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    liked = dealt(wide)[0]
+    code = wide.locator(".table-code code").inner_text()
+    wide.get_by_role("button", name=f"{liked}: more").click()
+    wide.get_by_role("button", name="Deal it more often").click()
+    expect(wide.locator("#likes")).to_contain_text(f"Dealt more often: {liked}")
+    wide.locator("#order > summary").click()
+    wide.locator(".table-wishes > summary").click()
+    add(wide, "Without these cards", "militia")
+    wide.get_by_label("Avoid cards dealt here lately").check()
+    wide.get_by_label("More likely").fill("Moat=2")
+    wide.get_by_role("button", name="Deal a kingdom").click()
+    until(wide, f"document.querySelector('.table-code code').textContent !== {json.dumps(code)}")
+    first, second = wide.evaluate("orders")
+    assert first == {"sets": ["base-2e"], "players": 2}
+    weight = ["Moat=2", f"{liked}=3"]
+    assert second == {**first, "exclude": ["Militia"], "recent": [code], "weight": weight}
+    assert "exclude=Militia" in wide.url
+
+
+@needs_python
+@shares_python
+def test_the_line_for_the_online_game_is_copied(wide: Page, server: Server) -> None:
+    keeps = "{ value: { writeText: async (text) => { window.copied = text } } }"
+    wide.add_init_script(f"Object.defineProperty(navigator, 'clipboard', {keeps})")
+    wide.goto(f"{server.address}table/#kingdom=1148K-8R8XE-TG0VJ-J1T")
+    dealt(wide)
+    wide.get_by_role("button", name="Copy for the online game").click()
+    expect(wide.get_by_role("button", name="Copied")).to_be_visible()
+    told = json.loads(call("kingdom", json.dumps({"what": "1148K-8R8XE-TG0VJ-J1T"})))["answer"]["online"]
+    assert "Scrying Pool" in told
+    assert wide.evaluate("copied") == told
 
 
 @needs_python
@@ -589,6 +651,11 @@ def test_what_comes_of_a_position_is_in_sight(table: Page, server: Server) -> No
     assert in_sight(table, "#outcomes h3")
     if table.viewport_size == PHONE:  # below the form, it begins at the head of the screen
         until(table, "document.querySelector('#outcomes h3').getBoundingClientRect().top < innerHeight / 4")
+    else:  # beside it
+        form, outcomes = table.locator("#explore").bounding_box(), table.locator("#outcomes").bounding_box()
+        assert form is not None
+        assert outcomes is not None
+        assert form["x"] + form["width"] <= outcomes["x"]
     table.get_by_role("button", name="Player 2, Moat: yes").click()
     expect(table.locator("#outcomes h3")).to_have_text("1 outcome", timeout=PYTHON)
     assert in_sight(table, "#outcomes h3")
@@ -707,6 +774,12 @@ def test_moves_are_picked_from_those_that_are_legal(wide: Page, server: Server) 
     legal.filter(has_text="play Village").click()
     expect(legal.first).to_have_text("play Smithy", timeout=PYTHON)
     expect(wide.locator("#legal")).not_to_contain_text("Village")
+    moves = wide.get_by_label("Moves, in order", exact=True)
+    moves.fill("gain Gold")
+    moves.press("Enter")
+    expect(wide.locator("#explore")).to_contain_text("“gain Gold”: did you mean")
+    assert chips(wide, "do") == ["play Village"]
+    moves.fill("")
     add(wide, "Player 1: in play", "bridge")
     expect(wide.locator("#played-before")).to_contain_text("Bridge was played before")
     wide.get_by_role("button", name="Play Bridge now instead").click()
@@ -875,6 +948,7 @@ def test_all_of_it_works_without_a_network_once_it_is_kept(table: Page, server: 
     expect(button).to_have_text(re.compile(r"\(1\d\.\d MB\)"))
     button.click()
     expect(table.locator(".keep")).to_have_attribute("data-state", "kept", timeout=2 * PYTHON)
+    assert table.evaluate("navigator.storage.estimate().then(({ usage }) => usage)") / 1e6 < STORED
     context = table.context
     size = table.viewport_size
     server.stop()
