@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.site.conftest import PHONE, SITE, Server, until
-from tests.site.test_accessibility import findings
+from tests.site.test_accessibility import AT_ONCE, findings
 from tests.web.test_calls import positions
 from toolkit.catalogue import catalogue
 from toolkit.cli import main
@@ -589,6 +589,7 @@ def test_a_sheet_is_printed_on_one_page(wide: Page, server: Server, scheme: Any)
     assert wide.evaluate(OUTSIDE) == 0
     for paper in ("A4", "Letter"):
         assert printed(wide, paper) <= 2
+    wide.evaluate(AT_ONCE)
     wide.emulate_media(color_scheme=scheme, media="print")
     assert wide.evaluate(PALE) == []
     assert wide.evaluate(OUTSIDE) == 0
