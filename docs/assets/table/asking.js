@@ -7,7 +7,7 @@ const tableAsking = (() => {
   const MOST = 3; // cards whose rulings stand in for an answer, and entries that fit a question
   const TITLE = 1, ADDRESS = 2, TEXT = 3; // places in an entry of the search's index
   const idOf = (entry) => (entry[0] === "ruling" ? entry[ADDRESS].split("#")[1] : "");
-  const link = (address, words) => make("a", { href: sitePage(new URL(address, siteRoot).href), textContent: words });
+  const link = (address, words) => make("a", { href: new URL(address, siteRoot).href, textContent: words });
   const RULE = / \(dominion rules ([\w-]+)\)$/; // how the command names the rule that answers
   const index = () => searched(true).catch(() => searched(false)).catch(() => ({ entries: [] }));
   let asked = 0; // an answer to an older question is dropped
