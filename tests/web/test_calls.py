@@ -267,7 +267,9 @@ def test_a_page_asks_in_plain_words() -> None:
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
     assert found["nearest"] == []
     [near] = answer("ask", question="can zzyx gain a Familiar")["nearest"]
-    assert near == {"id": "familiar-plays", "says": ruling_by_id("familiar-plays").says}
+    ruling = ruling_by_id("familiar-plays")
+    assert ruling is not None
+    assert near == {"id": ruling.id, "says": ruling.says}
     assert answer("ask") == "give a question as text"
 
 
