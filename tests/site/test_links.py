@@ -8,8 +8,12 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
+import pytest
+
 from tests.site.conftest import SITE
 from toolkit.site.search_index import INDEX, RULINGS
+
+pytestmark = pytest.mark.long
 
 LINK, ID = re.compile(r'\s(?:href|src)="([^"]*)"'), re.compile(r'\s(?:id|name)="([^"]+)"')
 HOST = "http://site/"

@@ -13,6 +13,8 @@ from tests.site.conftest import DESKTOP, Server
 from toolkit.rulebook import rulebook
 from toolkit.site.rulings import older_names
 
+pytestmark = pytest.mark.long
+
 SHIFT = """() => new Promise((told) => {
   let sum = 0;
   const add = (each) => { sum += each.hadRecentInput ? 0 : each.value; };

@@ -5,12 +5,15 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.search.test_finder import QUESTIONS, SHARE
 from tests.site.conftest import Server
 from toolkit.rulings.claims import corpus
 from toolkit.site.search_index import INDEX, RULINGS
+
+pytestmark = pytest.mark.long
 
 FIRST = {
     # two cards: the ruling in which they meet
