@@ -51,6 +51,11 @@ def test_a_rule_answers(question: str, begins: str) -> None:
         "Do I play Treasures first and then buy?",
         "Is gaining a card from the trash a gain?",
         "Can't I buy two Events if I have 2 Buys?",
+        "Can I buy 2 Events with 1 Buy?",
+        "Can I buy 2 cards if I have $8?",
+        "Can I play 5 players with one set?",
+        "Can I choose an option not on the card?",
+        "Can I play Treasures after buying if an ability plays them?",
     ],
 )
 def test_a_rule_of_something_else_says_no_yes_or_no(question: str) -> None:

@@ -207,7 +207,9 @@ def by_statement(said: Said) -> Fact | None:
         if not met or not re.search(entry.get("like", ""), said.text):
             continue
         rule = rulebook().rules[entry["rule"]]
-        may_have = set().union(*words, map(stem, entry["also"].split()), words_of_rule(rule.id) if loosely else ())
+        may_have = set().union(
+            *words, map(stem, entry["also"].split()), words_of_rule(rule.id) if loosely and "yes" not in entry else ()
+        )
         if any(not any(is_same(word, other) for other in may_have) for word in asked):
             continue
         if entry.get("cards") or all(name in rule.text or is_of_type_in(name, rule.text) for name in said.cards):
