@@ -77,6 +77,7 @@ UNDERSTOOD = [
     ("no treasures besides the basics", "no Treasure cards"),
     ("please leave alchemy in the box", "no cards from Alchemy"),
     ("two random expansions", "cards from 2 sets picked at random"),
+    ("nobody wants Witch", "without Witch"),
     ("nothing expensive", "no $5+ cards"),
     ("without extra piles", "no cards with extra setup"),
     ("no cursing and no trashing of other people's cards", "no curser cards; no trash-attack cards"),
