@@ -33,7 +33,7 @@ def one_of_listed(found: re.Match[str]) -> str:
 
 
 PEOPLE = (
-    r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|nobody|none|neither|not|with|without|but|and|or|"
+    r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|nobody|not|with|without|but|and|or|"
     r"only|nothing|something|anything|everything|none|stuff|cards?|things?|ones?|more|just|lots|an?|any|some|never|"
     r"don't|doesn't)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
 )
