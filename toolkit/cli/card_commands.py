@@ -115,8 +115,8 @@ def cards(
     tests = [
         word_test(words or []),
         *type_and_tag_tests(listed_in(types), listed_in(tags), listed_in(kinds)),
-        any_of([set_test(text) for text in listed_in(sets)]),
-        any_of([cost_test(text) for text in listed_in(costs)]),
+        passes_any([set_test(text) for text in listed_in(sets)]),
+        passes_any([cost_test(text) for text in listed_in(costs)]),
         *[is_current] * current,
         *[is_playable] * playable,
     ]
@@ -136,7 +136,7 @@ def cards(
         raise typer.Exit(1)
 
 
-def any_of(tests: Sequence[CardTest]) -> CardTest:
+def passes_any(tests: Sequence[CardTest]) -> CardTest:
     """Return whether one of some tests holds; without any, every card passes."""
     return lambda each: not tests or any(test(each) for test in tests)
 

@@ -593,14 +593,14 @@ def setup(
     )
     made = kingdom_of(what, request)
     if coded:
-        made = decided(made, request, black_market)
+        made = with_options(made, request, black_market)
     sheet = set_up(made, players)
     liked = liking(sheet.kingdom, about=about, rate=rate)
     with reading(ENGLISH if form is Form.JSON else reader()):
         show_sheet(sheet, form, boxes=boxes_of(sheet) if fetch else None, liked=liked)
 
 
-def decided(made: Kingdom, request: Request, black_market: str | None) -> Kingdom:
+def with_options(made: Kingdom, request: Request, black_market: str | None) -> Kingdom:
     """Return a code's kingdom with what options decide of it; raises UserError for a deck, which the code has."""
     if black_market is not None:
         raise UserError(f"--black-market {black_market}: a code already contains its deck")
