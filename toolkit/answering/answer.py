@@ -36,9 +36,11 @@ RELATED = 3
 EVERY_TURN = re.compile(r"(Clean-up|(You|Player \d) (shuffles?|draws?)\b|(Your|Player \d's) (turn|Clean-up))")
 """How lines begin that every turn's end has."""
 TELLS_ITS_YEAR = re.compile(
-    r"(?:even )?(?:before|until|since|from|in|with the|by the(?: rules(?: of| before)?)?) \d{4}", re.IGNORECASE
+    r"(?:^|\. )(?:(?:even )?(?:before|until|since|from|in|with the|by the(?: rules(?: of| before)?)?) \d{4}"
+    r"|with the first printing)",
+    re.IGNORECASE,
 )
-"""How rulings begin that say themselves when they held."""
+"""How a sentence begins in rulings that say themselves when something held."""
 NOTHING_SPECIAL = "Nothing special: each does what it says."
 COULD_NOT_TRY = "I found nothing special between {} and {}, but couldn't try every way."
 
@@ -269,7 +271,7 @@ def before(names: Sequence[str], about: Sequence[Claim]) -> str:
     old.sort(key=lambda claim: -importance(claim))
     if not old:
         return ""
-    if TELLS_ITS_YEAR.match(old[0].says):
+    if TELLS_ITS_YEAR.search(old[0].says):
         return sentence(old[0].says)
     changed = [year for name in names if (year := changed_in(name, old[0].rules))]
     since = f"Before {max(changed)}" if changed else f"By the rules of {old[0].rules}"
