@@ -51,7 +51,8 @@ class Bot:
         if me.debt and me.coins:
             return ("pay", "debt", min(me.debt, me.coins))
         if me.buys_left():
-            for name in (*ending(game, me), *wanted):
+            late = ending(game, me) if me.turns >= LATE[0][1] else []
+            for name in (*late, *wanted):
                 move: Move = ("buy", name, 0)
                 if not why_illegal(game, move):
                     return move
@@ -143,7 +144,9 @@ class BigMoney(Bot):
 
     def move(self, game: Game, me: Player) -> Move:
         """Return the next move."""
-        return TREASURES if game.phase == "action" else self.bought(game, me, self.wanted(game, me))
+        if game.phase == "action":
+            return TREASURES
+        return self.bought(game, me, self.wanted(game, me) if me.buys > 0 else ())
 
     def wanted(self, game: Game, me: Player) -> Sequence[str]:
         """Return what to buy with the coins there are, the best first."""

@@ -193,7 +193,9 @@ def why_unbuyable(game: Game, me: Player, name: str) -> str:
         return f"{me.name} has no Buy left"
     if me.debt:
         return f"{me.name} has debt to pay first"
-    if game.phase != "buy" and not is_yet_to_come(game, "buy"):
+    if game.phase == "buy":
+        return why_unsold(game, me, name)
+    if not is_yet_to_come(game, "buy"):
         return "cards are bought in the Buy phase"
     phase = game.phase
     game.phase = "buy"
@@ -441,8 +443,9 @@ def finish_turn(game: Game, me: Player) -> None:
 def ends_now(game: Game) -> bool:
     """Whether the game ends now (002, section 3, Game End)."""
     piles = game.piles
-    if any(name in piles and not piles[name].size for name in ENDING_PILES):
-        return True
+    for name in ENDING_PILES:
+        if name in piles and not piles[name].size:
+            return True
     return game.emptied and game.empty_piles() >= empty_piles_to_end(len(game.players))
 
 
