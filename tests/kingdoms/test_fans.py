@@ -102,7 +102,7 @@ def test_the_page_deals_fan_cards_beside_the_sets_that_are_ticked() -> None:
 def test_the_page_is_told_which_cards_beside_the_supply_are_fan_cards() -> None:
     cheap = "".join(f'["Fan {number}"]\ntypes = ["Action"]\ncost = 4\n' for number in range(12))
     beside = kingdom({"fan": cheap, "include": ["Ferryman"], "sets": ["alchemy"], "seed": 1})["beside"]
-    assert [(each["role"], each["set"]) for each in beside] == [("ferryman", "Fan cards")]
+    assert [(each["role"], each["set"]) for each in beside] == [("Ferryman", "Fan cards")]
 
 
 @pytest.mark.parametrize(

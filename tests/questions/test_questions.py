@@ -44,6 +44,11 @@ def test_what_is_not_understood_gets_no_yes_or_no(question: str) -> None:
     assert answer(question).verdict in ("", "ruling")
 
 
+@pytest.mark.parametrize("question", TABLE["elsewhere"])
+def test_a_ruling_of_another_place_or_time_answers_nothing(question: str) -> None:
+    assert answer(question).verdict == ""
+
+
 def test_an_answer_tells_what_was_read_and_how_it_went() -> None:
     done = dominion("ask", "If an opponent plays Swindler and I have Moat, is my card trashed?")
     first, *proof, read = done.stdout.splitlines()

@@ -32,7 +32,7 @@ def test_the_reader_s_name_stands_beside_the_english_one() -> None:
 
 def test_choices_and_traces_have_the_reader_s_names() -> None:
     told = dominion("explore", "--hand", "Kapelle, Kupfer", "--play", "Kapelle", "--language", "fr").stdout
-    assert "1. p1 Chapelle: Cuivre" in told
+    assert "1. Chapelle: Cuivre" in told
     assert "You trash Cuivre" in told
     assert "Copper" not in told
     plain = dominion("explore", "--hand", "Kapelle, Kupfer", "--play", "Kapelle").stdout

@@ -224,7 +224,7 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
             ),
             (None, None),
         )
-    if claim is None or (result := run(claim)).status != "holds":
+    if claim is None or is_elsewhere(said, claim.says) or (result := run(claim)).status != "holds":
         return told
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
     verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
@@ -239,6 +239,18 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
         missed="",
         ruling=claim.id,
     )
+
+
+WHERE = frozenset({"inplay", "inhand"})
+AFTERWARDS = frozenset({"after", "once", "then", "when", "have", "has"})
+
+
+def is_elsewhere(said: Said, says: str) -> bool:
+    """Whether a ruling is about cards that lie elsewhere than those of a question, or about no time after something."""
+    asked, ruled = {*said.text.split()}, {*read_words(says).text.split()}
+    if WHERE & asked and WHERE & ruled and not WHERE & asked & ruled:
+        return True
+    return "after" in asked and not AFTERWARDS & ruled
 
 
 def is_number(says: bool | int | None) -> bool:

@@ -958,9 +958,12 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             """how many {of} do {who} get [total]
             how many {worth} do {who} gain [total]
             how many {of} will {who} get
-            how many {of} be that
             how many extra {of} do {who} get""",
             lambda f: of_number(f, got=True),
+        ),
+        (
+            "how many {of} be this|that",  # with the coins that there are already
+            lambda f: of_number(f, deed="have") if f.said["of"] == "coin" else None,
         ),
         (
             """how many {of} do {who} have|make [left]

@@ -116,9 +116,13 @@ def table_of(asked: AskedWords, names: Sequence[str], players: int = 2) -> Table
     )
 
 
+LYING = frozenset({"inplay", "inhand"})
+"""Words of a question about a game that is under way."""
+
+
 def told_of_table(said: Said) -> Fact | None:
     """Return the answer to a question about what lies on the table before a game, None for other questions."""
-    if DEED.search(said.text):
+    if DEED.search(said.text) or LYING & {*said.text.split()}:
         return None
     if said.written[:1] and said.written[0].lower() in ("when", "what", "why") and "start" not in said.written:
         return None
