@@ -270,7 +270,6 @@ def of_pair(edge: Edge) -> str:
             found = played_by(one, other)
             text = found.says if found else f"{one} can play {other}."
             more = edge.witness.shows.startswith("twice in force") and " cost $" not in text
-            text = text if one in text else f"{one} can play {other} more than once. {text}"
             return f"{text} What {other} does for the rest of the turn counts each time." if more else text
         case "makes cheaper":
             return lower_costs_told(edge)
