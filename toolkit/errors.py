@@ -39,20 +39,29 @@ def quoted(name: str) -> str:
 
 def which(name: str, things: Sequence[str], most: int = 5) -> str:
     """Return the question that is asked back about a name that could mean several things, of which some are told."""
-    return (
-        f"which do you mean by {name!r}: {either([*things[:most], *(['another one'] if len(things) > most else [])])}?"
-    )
+    if len(things) <= most + 1:
+        return f"which do you mean by {name!r}: {either(things)}?"
+    others = f"one of {len(things) - most} others"
+    return f"which do you mean by {name!r}: {either([*things[:most], others])}? Type more of the name"
 
 
 SETS_LISTED = "; dominion collection lists the sets"
 """What is told of a set's name that is like no other."""
 
 
+ALIKE, VERY_ALIKE = 0.6, 0.75
+"""How alike a name must be to be proposed for one that nobody knows, from 0 to 1: with the same first letter, and with
+another one. A wild guess helps nobody."""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return " (did you mean X?)" for the known name nearest to `name`, or "": one a letter off, or the most alike."""
-    from difflib import get_close_matches  # takes time to import, and few commands fail
+    from difflib import SequenceMatcher, get_close_matches  # takes time to import, and few commands fail
 
+    word = name.lower()
     by_lower = {each.lower(): each for each in known}
-    one_off = [each for each in by_lower if near(name.lower(), each, 1)]
-    found = get_close_matches(name.lower(), one_off or by_lower, n=1, cutoff=0.6)
-    return f" (did you mean {by_lower[found[0]]}?)" if found else ""
+    one_off = [each for each in by_lower if near(word, each, 1)]
+    for found in get_close_matches(word, one_off or by_lower, n=3, cutoff=ALIKE):
+        if found[0] == word[0] or one_off or SequenceMatcher(None, found, word).ratio() >= VERY_ALIKE:
+            return f" (did you mean {by_lower[found]}?)"
+    return ""

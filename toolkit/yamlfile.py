@@ -121,7 +121,7 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         node = composed(loader)
         return (value_of(loader, node) if node is not None else None), Lines(text)
     except yaml.MarkedYAMLError as error:
-        raise misread(name, error) from None
+        raise misread(text, name, error) from None
     except yaml.YAMLError as error:
         raise forbidden_sign(text, name, error) from None
     except (RecursionError, UnicodeEncodeError):
@@ -190,6 +190,8 @@ def too_many(name: str, line: int) -> UserError:
     return UserError(f"{name}:{line}: holds more than {MOST_VALUES} values; split them among several files")
 
 
+UNCLOSED_QUOTE = "a quotation mark is not closed"
+
 MISREADINGS = {
     "node content": "a value is missing, or a [ or { is not closed",
     "',' or ']'": "a list that begins with [ does not end with ]",
@@ -199,7 +201,7 @@ MISREADINGS = {
     "did not find expected key": "a line that is indented otherwise than those above it",
     "'-' indicator": "a list's entry that does not begin with '- '",
     "cannot start any token": "a tab, or a value that begins with @, ` or %; indent with spaces and quote such a value",
-    "end of stream": "a quotation mark that is not closed",
+    "end of stream": UNCLOSED_QUOTE,
     "undefined alias": "a value that begins with *; quote it",
     "unknown escape": "a \\ between double quotation marks; use single ones",
     "constructor for the tag": "a value that begins with !; quote it",
@@ -208,12 +210,52 @@ MISREADINGS = {
 """What the library's words for a fault in YAML mean to the one who wrote it."""
 
 
-def misread(name: str, error: yaml.MarkedYAMLError) -> UserError:
-    """Return what to tell of text that is no YAML."""
+def misread(text: str, name: str, error: yaml.MarkedYAMLError) -> UserError:
+    """Return what to tell of text that is no YAML, with the line in which what is not closed was opened."""
     line = error.problem_mark.line + 1 if error.problem_mark else 1
     problem = error.problem or "cannot be read"
     meaning = next((meant for words, meant in MISREADINGS.items() if words in problem), problem)
+    line, meaning = unclosed(text, error) or (line, meaning)
     return UserError(f"{name}:{line}: broken YAML: {meaning}")
+
+
+CLOSED_BY = ("end of stream", "',' or ']'", "',' or '}'")
+"""The library's words where what it was reading is not closed: it knows the line in which that begins."""
+
+
+def unclosed(text: str, error: yaml.MarkedYAMLError) -> tuple[int, str] | None:
+    """Return the line of a quotation mark or bracket that is not closed, and what to tell of it; None without one."""
+    problem, at = error.problem or "", error.problem_mark
+    for words in CLOSED_BY:
+        if words in problem and error.context_mark:
+            return error.context_mark.line + 1, MISREADINGS[words]
+    brackets, last = begun(text)
+    if at and brackets and not text[at.index :].strip():
+        return brackets[-1], "a [ or { is not closed"
+    if at and last and last.style in ("'", '"') and last.start_mark.line < last.end_mark.line == at.line:
+        return line_of(last), UNCLOSED_QUOTE
+    return None
+
+
+def begun(text: str) -> tuple[list[int], Any]:
+    """Return the lines of the brackets that are open where broken YAML cannot be read on, and the value before that.
+
+    The value is None where the last thing read is none.
+    """
+    import yaml
+
+    opened: list[Any] = []
+    event: Any = None
+    try:
+        for event in yaml.parse(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+            if isinstance(event, yaml.CollectionStartEvent):
+                opened.append(event)
+            elif isinstance(event, yaml.CollectionEndEvent):
+                opened.pop()
+    except yaml.YAMLError:
+        pass
+    last = event if isinstance(event, yaml.ScalarEvent) else None
+    return [line_of(each) for each in opened if each.flow_style], last
 
 
 def forbidden_sign(text: str, name: str, error: yaml.YAMLError) -> UserError:

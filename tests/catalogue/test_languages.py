@@ -173,8 +173,8 @@ def test_a_language_lists_what_it_lacks_and_what_was_doubted() -> None:
         assert (found["names"], found["missing"]) == (names, len(list(catalogue())) - names)
     assert not by_code
     text = dominion("languages", "fr").stdout
-    assert f"Missing: {len(gaps(language('fr')))}: " in text
+    assert f"Missing ({len(gaps(language('fr')))}): " in text
     assert "Marchland" in text
     assert "Woodworkers' Guild: Guilde des Menuisiers (“Meunuisiers” is a slip)" in text
     assert "March and Market: Marche, Marché" in text
-    assert "Rogue: Bandit, an English name as well" in text
+    assert "Rogue: Bandit, which is an English name too" in text

@@ -70,7 +70,7 @@ def test_a_name_is_known_when_only_its_writing_differs() -> None:
         (
             "way of the",
             "which do you mean by 'way of the': Way of the Butterfly, Way of the Camel, Way of the Chameleon, "
-            "Way of the Frog, Way of the Goat or another one?",
+            "Way of the Frog, Way of the Goat or one of 15 others? Type more of the name",
         ),
         ("xyzzyplugh", "there is no card named 'xyzzyplugh'"),
         ("", "give a card's name"),

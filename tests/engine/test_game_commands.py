@@ -64,6 +64,21 @@ def test_a_wrong_answer_is_asked_again() -> None:
         (("ask",), "give a question, such as"),
         (("explore", "--hand", "Moat", "--play", "Witch"), "cannot play Witch: you have no Witch in hand"),
         (("explore", "--hand", "Chapel", "--play", "Chapel", "--answer", "trash=Gold"), "write CARD: CHOICE"),
+        (("explore", "--hand", "Moat", "--play", "Moat", "--answer", "Moat: yes: no"), "write CARD: CHOICE"),
+        (("explore", "--hand", "Curse", "--play", "Curse"), "it is not an Action, Treasure or Night card"),
+        (("explore", "--buy", "Horse", "--coins", "9"), "cannot buy Horse: it is not in the Supply"),
+        (("explore", "--hand", "Silver, Moat", "--play", "Silver", "--play", "Moat"), "you have begun the Buy phase"),
+        (("explore", "--play", ""), "--play: give a card's name"),
+        (("explore", "--hand", "Copper x3", "--play", "Copper"), "did you mean 3 x Copper?"),
+        (("explore", "--hand", "Moat", "--play", "Moat", "--landscapes", "Villag"), "no landscape named 'Villag'"),
+        (
+            ("explore", "--hand", "Throne Room, Feast", "--play", "Throne Room", "--answer", "Throne Room: Moat"),
+            "'Throne Room: Moat' is not possible: for Throne Room (play) you can choose Feast or none",
+        ),
+        (
+            ("explore", "--hand", "Throne Room, Feast", "--play", "Throne Room", "--answer", "Cellar: Feast"),
+            "'Cellar: Feast' answers nothing: here you choose only for Throne Room and Feast",
+        ),
         (
             ("simulate", "--bots", "big-mony"),
             "there is no bot named 'big-mony' (did you mean big-money?); choose random, ",

@@ -45,8 +45,7 @@ def seconds(code: str, folder: Path) -> float:
 @pytest.mark.skipif(not hasattr(os, "wait4"), reason="processor times of children are told by os.wait4")
 def test_importing_the_engine_costs_little(tmp_path: Path) -> None:
     runs = [(seconds("pass", tmp_path), seconds(ENGINE, tmp_path)) for _ in range(12)]
-    bare, engine = (min(times) for times in zip(*runs, strict=True))  # in turn: other work on the machine slows both
-    assert engine - bare <= 5 * bare
+    assert min(engine / bare for bare, engine in runs) <= 6  # in turn: other work on the machine slows both
 
 
 def test_a_kingdom_does_not_wait_for_the_engine() -> None:

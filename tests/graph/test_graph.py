@@ -114,7 +114,7 @@ def test_export(run: Run, tmp_path: Path) -> None:
         (["Moat", "--stats"], "give one or two cards"),
         (["Mote"], "did you mean Moat?"),
         (["Moat", "Witch", "Feast"], "give one or two cards, not 3"),
-        (["Moat", "--kind", "trigger"], "did you mean triggers?"),
+        (["Moat", "--kind", "trigger"], "(did you mean triggers?); dominion graph --stats lists them all"),
         (["--export", "gml"], "did you mean graphml?"),
     ],
 )

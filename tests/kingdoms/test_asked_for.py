@@ -56,7 +56,7 @@ def test_beside_the_ten_too_cards_are_replaced_by_name() -> None:
     [
         ("Moat=Young Witch", "Young Witch is in this kingdom already"),
         ("Moat=Alms", "one is a Kingdom card, the other a landscape"),
-        ("Moat=Copper", "Copper is in every kingdom"),
+        ("Moat=Copper", "Copper cannot take the place of Moat: it is not a Kingdom card"),
         ("Moat=Wich", "did you mean Witch?"),
         ("{bane}=Witch", "can't be chosen for Young Witch"),
     ],
@@ -78,7 +78,7 @@ def test_a_reroll_tells_what_changed(run: Run) -> None:
     assert "Changed" not in run("kingdom", before["code"])[1]
     run("collection", "base")
     words = ("kingdom", before["code"], "--reroll", "Moat=Squire")
-    assert "asked for: Squire (Dark Ages)" in run(*words)[2]
+    assert "you asked for cards from other sets: Squire (Dark Ages)" in run(*words)[2]
 
 
 def test_changes_name_all_that_came_and_went() -> None:

@@ -122,8 +122,10 @@ def test_the_page_is_told_which_cards_beside_the_supply_are_fan_cards() -> None:
         ("[A]\ntypes = ['Action']\ncost = 2\nkind = 'hex'", "kind = 'hex' is not one of"),
         ("[A]\ntypes = ['Action']\ncost = 2\ntextt = 'x'", "a fan card has no 'textt' (did you mean text?)"),
         ("[A]\ntypes = ['Action']\ncost = 2\nplus = '+3 Dragons'", "write the bonuses as"),
-        ("A = 3", "'A' is not a card"),
-        ("[A", "this is not TOML"),
+        ("A = 3", "'A' stands before any card: begin each card with its name"),
+        ("[A", ", line 1: broken TOML: a [ is not closed"),
+        ("[A]\ncost = [3\n", ", line 2: broken TOML: a [ is not closed"),
+        ("[A]\ncost 3", ", line 2: broken TOML: there is no = after a name"),
     ],
 )
 def test_what_is_no_fan_card_is_told_in_one_line(run: Run, tmp_path: Path, text: str, told: str) -> None:

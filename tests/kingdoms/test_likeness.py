@@ -105,4 +105,5 @@ def test_a_kingdom_is_kept_by_a_name(run: Run) -> None:
     assert json.loads(run("kingdom", "friday", "night", "--json")[1])["code"] == made["code"]
     assert json.loads(run("setup", "Friday night", "--json")[1])["code"] == made["code"]
     assert json.loads(run("collection", "--json")[1])["kingdoms"] == {"Friday night": made["code"]}
-    assert "give a name in words" in run("kingdom", "--save", "12345678")[2]
+    assert "no saved kingdom or card named 'Fridy night' (did you mean Friday night?)" in run("setup", "Fridy night")[2]
+    assert "this is a kingdom's code; give a name" in run("kingdom", "--save", "12345678")[2]

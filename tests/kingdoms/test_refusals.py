@@ -55,3 +55,10 @@ def test_a_card_wished_and_excluded_is_named_among_many() -> None:
     cards = random.Random(1).sample(CARDS, 40)
     told = refused("kingdom", "--include", ",".join(cards[:9]), "--exclude", ",".join(cards[8:]))
     assert told == f"dominion: {cards[8]} is both included and excluded: leave out one of the two\n"
+
+
+def test_many_cards_left_out_are_told_as_one_wish() -> None:
+    told = refused("kingdom", "1 attack", "--sets", "base", "--exclude", "Bandit,Bureaucrat,Militia,Witch")
+    assert told == (
+        "dominion: 1 attack: too few cards for it are left without Bandit, Bureaucrat, Militia and 1 more\n"
+    )

@@ -38,17 +38,17 @@ UNDERSTOOD = [
     ("no engine", "not an engine, which is: at most 1 village card"),
     (
         "no durations i keep forgetting to leave them out",
-        "no Duration cards; “i keep forgetting to leave them out” left aside",
+        "no Duration cards; left out: “i keep forgetting to leave them out”",
     ),
-    ("no attacks that annoy people", "“that annoy people” left aside; no Attack cards"),
+    ("no attacks that annoy people", "no Attack cards; left out: “that annoy people”"),
     ("no villages that draw", "no village draw cards"),
     (
         "got base, nocturne and plunder with me at the cabin",
-        "cards from Dominion, Nocturne and Plunder; “cabin” not understood, left aside",
+        "cards from Dominion, Nocturne and Plunder; left out: “cabin”",
     ),
     (
         "4 adventures, no reserve cards as we lost the mats",
-        "4 cards from Adventures; no Reserve cards; “as we lost the mats” left aside",
+        "4 cards from Adventures; no Reserve cards; left out: “as we lost the mats”",
     ),
     ("ohne Angriffe", "no Attack cards"),
     ("mit Hexe und ohne Burggraben", "with Witch; without Moat"),
@@ -78,6 +78,68 @@ UNDERSTOOD = [
     ("please leave alchemy in the box", "no cards from Alchemy"),
     ("two random expansions", "cards from 2 sets picked at random"),
     ("nobody wants Witch", "without Witch"),
+    (
+        "no Swindler/Militia/Bandit stuff that drags on",
+        "without Swindler; without Militia; without Bandit; left out: “stuff that drags on”",
+    ),
+    ("without Goons, Rabble or that one with a second turn", "without Goons; without Rabble; no extra-turn cards"),
+    ("skip the Marauder and everything else that attacks", "without Marauder; no Attack cards"),
+    ("no endless turns with throne rooms and festivals", "without Throne Room; without Festival"),
+    (
+        "last time we had Militia and Torturer, this time draw",
+        "without Militia; without Torturer; at least 1 draw card",
+    ),
+    ("last night we had Wharf, it was great", "with Wharf; left out: “last night we had”, “it was great”"),
+    ("seaside - caravan", "cards from Seaside; without Caravan"),
+    ("no +2 actions cards", "no village cards"),
+    ("no attacks except perhaps Bandit", "no Attack cards except Bandit"),
+    ("2 debt cards and Donate not allowed", "2 cards with debt in the cost; without Donate"),
+    ("no villages among the ten", "no village cards"),
+    ("8 kingdom cards instead of 10", "8 Kingdom piles"),
+    (
+        "from any of base, allies or plunder but not more than five from one set",
+        "cards from Dominion, Allies and Plunder; at most 5 cards of each set",
+    ),
+    ("my three sons and me", "for 4 players"),
+    ("two married couples, no attacks", "for 4 players; no Attack cards"),
+    ("cards from at least three different boxes", "at most 4 cards of each set"),
+    ("Duke, Tunnel or Vineyard, at least two of those", "at least 2 of Duke or Tunnel or Vineyard"),
+    ("2,3,3,4,4,4,5,5,5,6", "1 $2 card; 2 $3 cards; 3 $4 cards; 3 $5 cards; 1 $6 card"),
+    ("some way to get rid of the estates", "at least 1 trasher card"),
+    ("owl way", "with Way of the Owl"),
+    ("the friendly trait", "with Friendly"),
+    ("cantrips over terminals", "more cantrip cards than terminal cards"),
+    (
+        "Young Witch whose bane should be something nice like Moat or Hamlet",
+        "with Young Witch, whose Bane is Moat",
+    ),
+    ("everything except nocturne spirits", "no Spirit cards from Nocturne"),
+    ("Duke and Estate", "with Duke; Estate is in every kingdom"),
+    ("corngui 2nd edition", "cards from Cornucopia & Guilds"),
+    ("welvaart met kolonies voor 3", "cards from Prosperity; Platinum and Colony; for 3 players"),
+    ("nocturne ohne Ruinen", "cards from Nocturne; no cards with Ruins"),
+    (
+        "one of the official hinterlands kingdoms",
+        "the recommended kingdom Introduction, one of 4 with Hinterlands (dominion recommended lists all)",
+    ),
+    (
+        "a suggested set with prosperity and intrigue",
+        "the recommended kingdom Paths to Victory, one of 3 with Prosperity and Intrigue"
+        " (dominion recommended lists all)",
+    ),
+    ("trashing so that we survive", "at least 1 trasher card; left out: “so that we survive”"),
+    ("4 of us on a train, seaside", "cards from Seaside; for 4 players; left out: “train”"),
+    ("nothing where you have to curse each other", "no curser cards"),
+    ("several ways to win", "at least 3 Victory cards"),
+    ("all but Militia Bandit Goons", "without Militia; without Bandit; without Goons"),
+    ("everything except alchemy hinterlands", "no cards from Alchemy; no cards from Hinterlands"),
+    ("no Bandit with Moat", "without Bandit; with Moat"),
+    ("-Bandit +Moat", "without Bandit; with Moat"),
+    ("no attacks seaside", "cards from Seaside; no Attack cards"),
+    ("don't forget the Wharf", "with Wharf"),
+    ("nothing that destroys my cards", "no trash-attack cards"),
+    ("no cards which trash other players' stuff", "no trash-attack cards"),
+    ("hinterlands with at most two attacks", "cards from Hinterlands; at most 2 Attack cards"),
     ("nothing expensive", "no $5+ cards"),
     ("without extra piles", "no cards with extra setup"),
     ("no cursing and no trashing of other people's cards", "no curser cards; no trash-attack cards"),
@@ -103,9 +165,21 @@ def test_a_line_is_told_as_it_is_meant(line: str, meant: str) -> None:
             "Young Witch with a 2-cost bane",
             "a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”",
         ),
-        ("nothing with more than four lines of text", "cards are known by name, set, type, cost and what they do"),
+        ("nothing with more than four lines of text", "cards are not known by the words of their text"),
         ("three different kingdoms with no overlap", "one kingdom is dealt at a time"),
         ("base + 1 random expansion", "name the other sets, or say “2 sets”"),
+        ("how do I beat my sister", "how to win, can't be answered here"),
+        ("what does Wharf do?", "ask it with dominion ask"),
+        ("the optimal opening with Chapel", "which card or opening is best"),
+        ("who starts first", "who begins is not dealt"),
+        ("final of the 2019 championships", "games, tournaments and records are not known here"),
+        ("read my csv of cards", "lists, pictures and other files can't be read"),
+        ("sets that I have never played", "dominion collection --history on"),
+        ("cards with ugly drawings", "art and looks of the cards are not known"),
+        ("easter themed", "there are no themes"),
+        ("less shuffling please", "how often one shuffles, waits or counts can't be judged"),
+        ("where can I get the cheapest price of a box", "what boxes cost, and which to buy, is not known here"),
+        ("just my favourite cards", "no favourites are known"),
     ],
 )
 def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
@@ -122,11 +196,31 @@ def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
         "witches! as many as possible",
         "base with mana ramp",
         "throw back if there is no village, base, seaside and intrigue for four people",
+        "base, no cards for wimps",
+        "Village, Zorgon, Smithy",
+        "villages, neither here",
+        "attacks not",
     ],
 )
 def test_no_wish_is_lost_with_words_that_mean_nothing(line: str) -> None:
     with pytest.raises(UserError):
         parse_expression(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "blamed", "understood"),
+    [
+        ("3 players, some zorgons, no attacks", "named 'zorgons'", "Understood: for 3 players; no Attack cards"),
+        ("seaside, with a frobnicator", "named 'frobnicator'", "Understood: cards from Seaside"),
+        ("cards from the swamp expansion", "there is no set named 'swamp': the sets known are Dominion", ""),
+        ("dragon way", "named 'dragon'", "at least 1 Way"),
+    ],
+)
+def test_a_refusal_blames_what_is_not_understood_and_tells_what_is(line: str, blamed: str, understood: str) -> None:
+    with pytest.raises(UserError) as refused:
+        parse_expression(line)
+    assert blamed in str(refused.value)
+    assert understood in str(refused.value)
 
 
 def cards_left_out(expression: Expression) -> set[str]:

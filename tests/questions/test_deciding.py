@@ -86,13 +86,18 @@ def test_a_ruling_that_tells_the_number_begins_with_it(question: str, number: in
 def test_a_ruling_of_another_case_decides_nothing(question: str, ruling: str, so: bool | None) -> None:
     claim = ruling_by_id(ruling)
     assert claim is not None
-    assert decided(read_words(question), question, claim) is so
+    assert decided(read_words(question), question, claim.says, claim.title) is so
 
 
 @pytest.mark.parametrize(
     "question",
     [
         "I gain Guardian on my opponent's turn. Can I play it then?",
+        "Does Bishop give VP to the other players?",
+        "Can I reveal Watchtower from my discard pile?",
+        "Does Chapel trash cards from my deck?",
+        "Does Gardens count Gardens?",
+        "Does Horn of Plenty count Treasures?",
         "trading post with 0 cards in hand, do I gain a Silver",
         "Can I reveal Moat against a Bandit played by myself?",
         "Can I play Pirate from my hand when an opponent gains an Estate?",
@@ -101,3 +106,47 @@ def test_a_ruling_of_another_case_decides_nothing(question: str, ruling: str, so
 )
 def test_no_ruling_says_yes_to_another_case(question: str) -> None:
     assert answer(question).verdict != "yes"
+
+
+VASSAL = "Vassal gives +$2, and you discard the top card of your deck. If it is an Action, you may play it."
+TRADING_POST = "If you have only 1 card to trash with Trading Post, you trash it and gain no Silver."
+
+
+@pytest.mark.parametrize(
+    ("question", "says", "so"),
+    [
+        ("Trading Post with only 1 card in hand, do I get the Silver?", TRADING_POST, False),
+        ("Trading Post with 2 cards in hand: how many Silvers do I get?", TRADING_POST, None),
+        ("Can I buy Launch two times in one turn?", "You can buy Launch only once each turn.", False),
+        ("captain plays mining village, +2 coins?", "A Mining Village that Captain plays gives no +$2.", False),
+        ("captain plays mining village, how many coins?", "A Mining Village that Captain plays gives no +$2.", None),
+        ("Can I buy Launch?", "You can buy Launch only once each turn.", None),
+        ("Do I have to play the Action that Vassal discards?", VASSAL, False),
+        ("Do I play the Action that Vassal discards?", VASSAL, None),
+        (
+            "Does Throne Room count for Conspirator?",
+            "A Throne Room that plays no card still counts for Conspirator.",
+            True,
+        ),
+        ("If I gain a Cursed card, do I get a Loot?", "When you gain a Cursed card, you first gain a Loot.", None),
+        (
+            "If I gain a Cursed card, do I get a Loot?",
+            "When you gain a Cursed card, you first gain a Loot and then a Curse.",
+            True,
+        ),
+        ("Can I use Watchtower to trash it?", "You can't reveal Watchtower for a card that is passed to you.", None),
+        (
+            "I am passed a Curse with Masquerade. Can I use Watchtower to trash it?",
+            "You can't reveal Watchtower for a card passed to you with Masquerade.",
+            False,
+        ),
+        ("I play Lurker. Can I use it to gain 2 cards?", "With Lurker you gain 1 card.", None),
+        ("Do I get the coin of the Key?", "The Key gives its first +$1 at the start of your next turn.", None),
+        ("Do the others gain a Curse?", "If you reveal Moat, you gain no Curse.", None),
+        ("I play Witch. Do the others gain a Curse?", "If your opponent plays Witch, you gain a Curse.", True),
+        ("Does Council Room let others draw?", "With Council Room you draw 4 cards.", None),
+        ("Do I trash the Copper?", "If you have a Fortress in hand, you trash the Copper.", None),
+    ],
+)
+def test_a_ruling_decides_where_it_is_plain(question: str, says: str, so: bool | None) -> None:
+    assert decided(read_words(question), question, says) is so

@@ -37,6 +37,22 @@ from toolkit.questions.answering import answer
         ("what type is crown and what does it cost", "Crown is an Action and Treasure. Crown costs $5."),
         ("Which ten cards are recommended for your very first game?", "Cellar, Market, Merchant"),
         ("do empty Ruins count toward the end of the game", "Yes"),
+        ("May I buy a card and then play an Action?", "No. A turn has"),
+        ("how many suns with 4 players", "The Prophecy starts with"),
+        ("I used King's Court on a Caravan. When do I discard the King's Court?", "In the Clean-up of the last turn"),
+        ("Throne Room on a Duration card: how long does the Throne Room stay in play?", "In the Clean-up of the last"),
+        ("The third pile is empty in the middle of my turn. Can I still finish my turn?", "Yes. The game ends"),
+        ("Does cost reduction make Events cheaper?", "No."),
+        ("What does Peasant become in the end?", "When you discard a Traveller"),
+        (
+            "Two Coppers of mine are in Exile and I gain one. Can I take only one of them back?",
+            "No. When you gain",
+        ),
+        ("A Ronin is somewhere in my deck. Can I Throne Room it?", "Yes. You may play a Shadow"),
+        (
+            "If the Horses are empty, do they count as one of the three piles for the end of the game?",
+            "No, the Horse pile",
+        ),
     ],
 )
 def test_a_rule_answers(question: str, begins: str) -> None:
@@ -56,6 +72,10 @@ def test_a_rule_answers(question: str, begins: str) -> None:
         "Can I play 5 players with one set?",
         "Can I choose an option not on the card?",
         "Can I play Treasures after buying if an ability plays them?",
+        "Can I play an Action and then buy a card?",
+        "Can I discard a Ronin from my deck to Throne Room?",
+        "Do I have to take all copies of a card back from Exile or can I take only one?",
+        "Is the turn finished when the third pile is empty?",
     ],
 )
 def test_a_rule_of_something_else_says_no_yes_or_no(question: str) -> None:

@@ -26,3 +26,9 @@ def test_a_question_is_read_alike_without_apostrophes(text: str) -> None:
 @pytest.mark.parametrize("text", ["I don't want attacks", "they've got Moat", "let's have Moat"])
 def test_a_wish_is_read_alike_without_apostrophes(text: str) -> None:
     assert parse_expression(text.replace("'", "")) == parse_expression(text)
+
+
+def test_a_duration_that_is_out_is_not_an_empty_pile() -> None:
+    assert read_words("Lighthouse is out. Do I gain a Curse if an opponent plays Witch?").unknown == ("out",)
+    assert read_words("Curse is out and I play Witch").text.startswith("<0> be empty")
+    assert not read_words("Corsair is out against me").unknown

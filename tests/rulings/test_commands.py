@@ -52,7 +52,7 @@ def test_a_claim_that_fails_shows_the_way_there(tmp_path: Path) -> None:
         (claim(move="play Village"), 6, "you have no Village in hand"),
         (claim(move="buy Province"), 6, "cannot buy Province: it costs $8, and you have $0"),
         (claim(move="dance"), 6, "is not a move"),
-        (claim(answers="Smithy: Gold"), 7, "no question has the answer"),
+        (claim(answers="Smithy: Gold"), 7, "'Smithy: Gold' answers nothing"),
         ("claims:\n  - id: x\n   bad", 3, "broken YAML"),
         ("claims:\n  - id: x\n    given: {p1: {hnad: [Copper]}}\n    do: []\n", 3, "did you mean hand"),
         ("claims:\n  - id: x\n    given: {players: 9}\n    do: []\n", 3, "from 2 to 6"),

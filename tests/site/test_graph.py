@@ -95,7 +95,7 @@ def test_a_card_is_chosen_by_keys(wide: Page, server: Server) -> None:
 def test_it_begins_with_one_card_and_shows_all_when_asked(page: Page, server: Server) -> None:
     canvas = picture(page, server)
     why = page.locator(".graph-why")
-    expect(why.get_by_role("heading")).to_have_text("Moat")
+    expect(why.get_by_role("heading")).to_have_text("Throne Room")
     expect(why).to_contain_text("Or one of the")
     assert page.url == f"{server.address}graph/"
     before = canvas.evaluate(PAINTED)

@@ -245,7 +245,7 @@ def test_branches_are_counted_while_they_are_tried(monkeypatch: pytest.MonkeyPat
         ("kingdom", '{"include": ["Chapell"]}', "there is no card named 'Chapell' (did you mean Chapel?)"),
         ("rulings", '{"cards": "Moat"}', "cards: a list of names"),
         ("explore", '{"gives": {}}', "a position has no 'gives' (did you mean given?)"),
-        ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: 0 is not a number of branches"),
+        ("explore", '{"do": ["play Moat"], "limit": 0}', "limit: give a number of 1 or more, not 0"),
         ("explore", '{"do": ["play Moatt"]}', "there is no card named 'Moatt' (did you mean Moat?)"),
     ],
 )

@@ -406,6 +406,4 @@ def both_played(one: str, other: str) -> str:
                 left = some(got.pop("actions", 0) - 1, "actions")
                 return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
         return ""
-    if possible:
-        return ""
-    return NO_ACTION
+    return NO_ACTION if not possible and all("terminal" in each.tags for each in facts) else ""

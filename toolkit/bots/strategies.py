@@ -51,8 +51,7 @@ class Bot:
         if me.debt and me.coins:
             return ("pay", "debt", min(me.debt, me.coins))
         if me.buys_left():
-            late = ending(game, me) if me.turns >= LATE[0][1] else []
-            for name in (*late, *wanted):
+            for name in (*ending(game, me), *wanted) if me.turns >= LATE[0][1] else wanted:
                 move: Move = ("buy", name, 0)
                 if not why_illegal(game, move):
                     return move

@@ -13,7 +13,7 @@ from toolkit.catalogue.languages import abroad, reader
 from toolkit.cli.language import InLanguage
 from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
-from toolkit.errors import UserError
+from toolkit.errors import UserError, either
 from toolkit.questions.answering import Answered, answer, nearest_rulings
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
@@ -22,7 +22,7 @@ from toolkit.rulings.writing import as_yaml
 from toolkit.search.finder import Finder
 from toolkit.search.index import SearchEntry, Stems, built
 from toolkit.search.ordering import about_first
-from toolkit.spelling import joined
+from toolkit.spelling import joined, near
 
 MOST = 20
 """How many answers are shown at most."""
@@ -129,16 +129,25 @@ def show_answered(told: Answered, *, show_position: bool) -> None:
         typer.echo(as_yaml(told.position), nl=False)
 
 
+def why_not(missed: str) -> str:
+    """Return behind a colon what of a question was not understood: words that nobody knows, or what is not said."""
+    if not missed.startswith("“"):
+        return f": {missed}" if missed else ""
+    words = missed.split(", ")
+    meant = [card.name for card in catalogue() if len(words) == 1 and near(words[0].strip("“”"), card.name.lower(), 1)]
+    return f": I don't understand {joined(words)}{f' (did you mean {either(meant)}?)' if 0 < len(meant) < 4 else ''}"
+
+
 def show_known(told: Answered, *, together: bool) -> None:
     """Print what of a question was not understood, and what is known of its cards `together`."""
     from toolkit.answering.answer import answer_for
     from toolkit.cli.ruling import show_answer
 
-    why = f": {told.missed}" if told.missed else ""
-    typer.echo(flowing(f"I can't answer exactly that{why}."))
-    if together and 1 < len(told.cards) <= MOST_TOGETHER:
+    typer.echo(flowing(f"I can't answer exactly that{why_not(told.missed)}."))
+    found = answer_for(told.cards) if together and 1 < len(told.cards) <= MOST_TOGETHER else None
+    if found is not None and found.special and (found.says or found.pairs):
         typer.echo(flowing(f"Here is how {joined(told.cards)} work together."))
-        show_answer(answer_for(told.cards), every=False)
+        show_answer(found, every=False)
     typer.echo("\nWhat fits your words best:")
 
 

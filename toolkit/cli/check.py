@@ -43,7 +43,10 @@ def rules_year(rules: str | None) -> int | None:
 
 def check(
     paths: Annotated[
-        list[str] | None, typer.Argument(help="Claim files, or folders of them; - for standard input.")
+        list[str] | None,
+        typer.Argument(
+            help="Claim files, or folders of them; - for standard input (default: all rulings of the program)."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, one object per line.")] = False,
     rules: Annotated[

@@ -81,7 +81,7 @@ def collection(
         str | None,
         typer.Option(
             metavar="on|off|FILE",
-            help="Whether to remember past kingdoms and avoid the cards of the last five; FILE: yes, in this file.",
+            help="Remember past kingdoms and avoid the cards of the last five: on, off, or the file to keep them in.",
         ),
     ] = None,
     weight: Annotated[
@@ -93,7 +93,7 @@ def collection(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show or change the cards you own and your default options: exclusions, players, language, weights."""
+    """Show or change the cards you own and your default options: exclusions, players, language, weights, history."""
     chosen(language)
     if any(each is not None for each in (sets, add, remove, exclude, allow, players, language, history, weight)):
         with changing_collection() as file:

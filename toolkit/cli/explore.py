@@ -127,6 +127,9 @@ def from_options(
             (given[player] if player else given)[zone] = full_names(text)
     if coins:
         given["p1"]["coins"] = coins
+    for option, names in (("--play", played), ("--buy", bought)):
+        if not all(name.strip() for name in names):
+            raise UserError(f"{option}: give a card's name")
     moves = [f"play {full_name(name)}" for name in played] + [f"buy {full_name(name)}" for name in bought]
     if not moves:
         raise UserError("there is nothing to explore: give a FILE, or a position with --play CARD or --buy CARD")
@@ -209,7 +212,10 @@ def said_of_options(error: UserError) -> str:
 
 def read_option(text: str) -> Any:
     """Read an answer given as an option; raises UserError for one that is not CARD: CHOICE."""
-    value, _ = parse_yaml(text, "--answer")
+    try:
+        value, _ = parse_yaml(text, "--answer")
+    except UserError:
+        value = None
     if not isinstance(value, dict) or len(value) != 1:
         raise UserError(f'--answer {text!r}: write CARD: CHOICE, such as "Throne Room: Feast"')
     return value

@@ -46,19 +46,23 @@ def graph(
         ),
     ] = None,
     kind: Annotated[
-        str | None, typer.Option(help=f"Show only one kind of interaction ({', '.join(KINDS)}); --stats explains them.")
+        str | None,
+        typer.Option(
+            help='Show only one kind of interaction, such as "protects from" or "plays again"; --stats explains all.'
+        ),
     ] = None,
-    most: Annotated[int, typer.Option("--most", help="Show at most this many interactions of a card.")] = 40,
+    most: Annotated[int, typer.Option("--most", min=1, help="Show at most this many interactions of a card.")] = 40,
     export: Annotated[str | None, typer.Option("--export", help="Write the whole graph as graphml or json.")] = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The file to write the graph to (with --export).")
+        Path | None, typer.Option("--output", "-o", help="With --export: write to this file instead of the screen.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
     stats: Annotated[
         bool,
         typer.Option(
             "--stats",
-            help="Show each kind of interaction with its meaning and number, the most connected cards and groups.",
+            help="List the kinds of interaction with what they mean and how many there are of each, "
+            "the most connected cards, and groups of cards.",
         ),
     ] = False,
     language: InLanguage = None,
@@ -66,7 +70,9 @@ def graph(
 ) -> None:
     """Show which cards a card affects and is affected by, or how two cards interact, and how it was checked."""
     if kind is not None and kind not in KINDS:
-        raise UserError(f"there is no kind of interaction named {kind!r}{nearest(kind, KINDS)}; choose {either(KINDS)}")
+        near = nearest(kind, KINDS)
+        known = "dominion graph --stats lists them all" if near else f"choose {either(KINDS)}"
+        raise UserError(f"there is no kind of interaction named {kind!r}{near}; {known}")
     if sum([bool(names), export is not None, stats]) != 1:
         raise UserError("give one or two cards, or --stats, or --export FORMAT")
     if export is not None:

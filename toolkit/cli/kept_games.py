@@ -112,15 +112,19 @@ def next_number(folder: Path) -> int:
     return max(numbers_in(folder), default=0) + 1
 
 
-def read_game(number: int) -> KeptGame:
-    """Return a kept game; raises UserError when there is none with that number or its file is damaged."""
+def check_kept(number: int) -> Path:
+    """Return the file of a kept game; raises UserError when there is none with that number."""
     numbers = kept_numbers()
     folder = games_folder()
     if folder is None or number not in numbers:
-        if not numbers:
-            raise UserError("there is no saved game to resume")
-        raise UserError(f"there is no saved game {number}: choose game {either(map(str, numbers))}")
-    file = folder / f"{number}.json"
+        known = f"choose game {either(map(str, numbers))}" if numbers else "you have no saved games"
+        raise UserError(f"there is no saved game {number}: {known}")
+    return folder / f"{number}.json"
+
+
+def read_game(number: int) -> KeptGame:
+    """Return a kept game; raises UserError when there is none with that number or its file is damaged."""
+    file = check_kept(number)
     forget = f"dominion play --forget {number} removes it"
     try:
         table = json.loads(read_text(file, WHAT))
@@ -133,7 +137,7 @@ def read_game(number: int) -> KeptGame:
         raise UserError(f"{file}: {WHAT} is damaged: it is not what this command writes ({forget})")
     for line in table["lines"]:
         if not isinstance(line, list) or [type(each) for each in line] != [int, str]:
-            raise UserError(f"{file}: {WHAT} is damaged: its lines are not the log's length and a text ({forget})")
+            raise UserError(f"{file}: {WHAT} is damaged: its moves cannot be read ({forget})")
     return KeptGame(**{**table, "lines": [tuple(line) for line in table["lines"]]})
 
 

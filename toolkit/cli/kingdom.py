@@ -17,7 +17,7 @@ from toolkit.cli.completing import completes, kingdom_parts, recommended_names, 
 from toolkit.cli.language import PageInLanguage
 from toolkit.cli.screen import write
 from toolkit.cli.sheets import Form, form_of, show_sheet
-from toolkit.errors import UserError
+from toolkit.errors import UserError, nearest
 from toolkit.folders import expanded
 from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Request
@@ -160,7 +160,7 @@ def kingdom(
         bool,
         typer.Option(
             "--no-history",
-            help="Don't avoid the cards of past kingdoms, even if your collection keeps a history.",
+            help="Ignore your collection's history: avoid no past cards, and don't add this kingdom.",
             rich_help_panel=CHOOSE,
         ),
     ] = False,
@@ -208,7 +208,7 @@ def kingdom(
         typer.Option(
             metavar="TAG[=N]",
             help="Include at least this many cards of a tag or type (default 1): village, trasher, +buy, draw, attack, "
-            "defense-if-attack, ...",
+            "...; defense-if-attack: a defense if there is an Attack.",
             autocompletion=completes(tags_and_types),
             rich_help_panel=CARDS,
         ),
@@ -261,7 +261,8 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD[=CARD]",
-            help="In the kingdom whose code you give, replace this card at random, or by a card you name: Mine=Market.",
+            help="Replace this card of the kingdom you start from (a code, --like or --again) at random, "
+            "or with a card you name: Mine=Market.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -270,7 +271,8 @@ def kingdom(
         Several,
         typer.Option(
             metavar="CARD",
-            help="In the kingdom whose code you give, keep only these cards and replace the rest at random.",
+            help="Keep only these cards of the kingdom you start from (a code, --like or --again); "
+            "replace the rest at random.",
             rich_help_panel=DEAL,
             autocompletion=completes(kingdom_parts),
         ),
@@ -282,7 +284,8 @@ def kingdom(
         bool,
         typer.Option(
             "--veto",
-            help="Deal 13 cards and let each player veto one; the kingdom is made of the rest.",
+            help="Deal 13 cards (more with 4 or more players), let each player veto one, "
+            "and make the kingdom from the others.",
             rich_help_panel=DEAL,
         ),
     ] = False,
@@ -401,7 +404,7 @@ def tell_understood(order: Order) -> None:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
-        typer.echo(f"dominion: not from the sets to choose from, but asked for: {told}", err=True)
+        typer.echo(f"dominion: you asked for cards from other sets: {told}", err=True)
 
 
 IN_TOURNAMENTS = {"tournament", "players", "seed", "no_history", "as_json", "markdown", "html"}
@@ -442,7 +445,7 @@ def dealt_for_engines(
         made, used = settled(replace(order, seed=seed + more + 1), owned_sets, lately)
         best = max(best, (rated(made), made, used), key=lambda each: each[0].low)
     if not is_for_engines(best[0]):
-        told = f"in none of {DEALS + 1} kingdoms did an engine surely beat money: this is the best of them"
+        told = f"no engine surely beats Big Money in any of {DEALS + 1} kingdoms: this is the best of them"
         typer.echo(f"dominion: {told}", err=True)
     return (first, seed) if best[1] == first else best[1:]
 
@@ -466,8 +469,10 @@ def save_as(name: str, made: Kingdom) -> None:
     """Keep a kingdom by a name in the collection's file; raises UserError for a name that means something else."""
     from toolkit.kingdoms.collection import change_collection, changing_collection
 
-    if not plain(name) or looks_like_code(name):
-        raise UserError(f"--save {name}: give a name in words")
+    if not plain(name):
+        raise UserError("--save: give a name")
+    if looks_like_code(name):
+        raise UserError(f"--save {name}: this is a kingdom's code; give a name")
     with changing_collection() as file:
         change_collection(file, {"kingdoms": {**dict(read_collection().kingdoms), name: encode(made)}})
 
@@ -581,7 +586,11 @@ def setup(
     form = form_of(as_json=as_json, markdown=markdown, html=html, online=online)
     what = " ".join(words)
     if not looks_like_code(what) and "," not in what:
-        what = kept_kingdom(what, read_collection()) or what
+        saved = read_collection()
+        what = kept_kingdom(what, saved) or what
+        near = "" if catalogue().known(what) else nearest(what, [name for name, _ in saved.kingdoms])
+        if near and not looks_like_code(what):
+            raise UserError(f"there is no saved kingdom or card named {what!r}{near}")
     coded = looks_like_code(what)
     request = Request(
         seed=seed,

@@ -33,7 +33,7 @@ PageInLanguage = Annotated[
     typer.Option(
         "--language",
         metavar="LANG",
-        help="Show the page in this language: de or fr; for nl, es, ... only the names "
+        help="Show the page in German (de) or French (fr), or only the cards' names in another language: nl, es, ... "
         "(default: your collection's language).",
         callback=chosen,
     ),

@@ -94,14 +94,14 @@ def show_one(each: Language) -> None:
     told = details(each)
     typer.echo(f"{each.name} ({each.english}, {each.code}): {len(each.cards)} names")
     missing = told["missing_names"]
-    typer.echo(flowing(f"Missing: {len(missing)}: {', '.join(missing)}") if missing else "Missing: none")
+    typer.echo(flowing(f"Missing ({len(missing)}): {', '.join(missing)}") if missing else "Missing: none")
     if told["doubtful_names"]:
-        typer.echo("Doubtful, and what was decided:")
+        typer.echo("Doubtful names, with what was decided:")
     for card, (name, why) in told["doubtful_names"].items():
         typer.echo(flowing(f"  {card}: {name or 'left out'} ({why})"))
     if told["shared_names"] or told["english_names"]:
-        typer.echo("Shared, and so asked back:")
+        typer.echo("Names of two cards (you are asked which one you mean):")
     for cards, names in told["shared_names"].items():
         typer.echo(flowing(f"  {cards}: {', '.join(names)}"))
     for card, name in told["english_names"].items():
-        typer.echo(flowing(f"  {card}: {name}, an English name as well"))
+        typer.echo(flowing(f"  {card}: {name}, which is an English name too"))

@@ -18,9 +18,9 @@ from toolkit.catalogue.printed import unkept
 from toolkit.catalogue.table import pieces
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_wanted, kingdom_for, kingdom_in_words, setup_of
-from toolkit.cli.kept_games import KeptFile, KeptGame, kept_numbers, read_game
+from toolkit.cli.kept_games import KeptFile, KeptGame, check_kept, kept_numbers, read_game
 from toolkit.cli.language import InLanguage
-from toolkit.cli.options import Rules, Seats
+from toolkit.cli.options import Rules, seats
 from toolkit.cli.screen import unbroken
 from toolkit.engine.card import CURRENT
 from toolkit.engine.game import Game
@@ -326,9 +326,9 @@ def play(
     bot: Annotated[
         str, typer.Option(help="The opponents, comma-separated: random, big-money, big-money+CARD or engine.")
     ] = "big-money",
-    players: Seats = None,
+    players: Annotated[int | None, seats("you and each bot")] = None,
     kingdom: Annotated[str, typer.Option(help=KINGDOM_HELP)] = FIRST_GAME,
-    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards; choose another for a new deal.")] = 0,
     rules: Rules = None,
     language: InLanguage = None,
     game: Annotated[
@@ -351,6 +351,7 @@ def play(
     if resume and forget is not None:
         raise UserError("--resume continues a game and --forget removes one: give only one of them")
     if game is not None and not resume:
+        check_kept(game)
         raise UserError(f"to continue game {game}: dominion play --resume {game}")
     if forget is not None:
         remove(forget)

@@ -50,7 +50,10 @@ def recommended(
         typer.Option("--players", "-p", help="How many players, 2 to 6 (default: your usual number, otherwise 2)."),
     ] = None,
     balanced: Annotated[
-        bool, typer.Option("--balanced", help='Show how the mix of "kingdom --profile balanced" was found.')
+        bool,
+        typer.Option(
+            "--balanced", help='Show the mix that "kingdom --profile balanced" aims for, and how it was found.'
+        ),
     ] = False,
     language: PageInLanguage = None,
     as_json: AsJson = False,

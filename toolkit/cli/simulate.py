@@ -16,7 +16,7 @@ from toolkit.bots.playing import LONGEST
 from toolkit.bots.tallies import Tally, tally_of
 from toolkit.cli.check import rules_year
 from toolkit.cli.games import KINGDOM_HELP, bots_named, cards_wanted, kingdom_for, kingdom_in_words, setup_of
-from toolkit.cli.options import AsJson, Rules, Seats
+from toolkit.cli.options import AsJson, Rules, seats
 from toolkit.cli.progress import STOPPED, progress
 from toolkit.engine.card import CURRENT
 from toolkit.engine.setup import Setup
@@ -61,7 +61,7 @@ def played_match(match: Match) -> Tally:
 def simulate(
     bots: Annotated[str, typer.Option(help="Bots, comma-separated: random, big-money, big-money+CARD, engine.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    players: Seats = None,
+    players: Annotated[int | None, seats("one for each bot")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     kingdom: Annotated[
         str,
@@ -84,7 +84,7 @@ def simulate(
 
     The bots take turns starting; a shared victory is divided among its winners.
 
-    Ctrl-C stops and shows the games played so far.
+    Press Ctrl-C to stop and show the results so far.
     """
     crew = crew_of(jobs, cluster)
     table = bots_named(bots, seed, players)

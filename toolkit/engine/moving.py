@@ -307,9 +307,9 @@ class Mover(Chooser):
 
     def is_covered(self, card: Card) -> bool:
         """Whether something came onto a card of the discard pile after it, and not at the same time."""
-        above = set(self.discard_pile[self.discard_pile.index(card) + 1 :])
-        if not above:
+        if self.discard_pile[-1] is card:
             return False
+        above = set(self.discard_pile[self.discard_pile.index(card) + 1 :])
         deeds = self.game.deeds
         at = len(deeds) - 1
         while at >= 0 and not (deeds[at][4] == DISCARD and card in deeds[at][2]):

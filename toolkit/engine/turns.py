@@ -172,19 +172,20 @@ def why_unplayable(game: Game, me: Player, name: str) -> str:
     """Return why a card cannot be played now, or ""."""
     card = to_be_played(me, name)
     if card is None:
-        cannot = f"{me.name} cannot play {name} from the hand now"
+        cannot = f"{me.name} cannot play {name} from hand now"
         return cannot if me.in_hand(name) else f"{me.name} has no {name} in hand"
     if phase_to_play(game, me, card):
         return ""
     phases = pieces().phases
     played = [phase for phase in game.setup.phases if phases[phase].plays and game.is_a(card, phases[phase].plays)]
     if not played:
-        return f"{name} is not a card that is played"
+        return "it is not an Action, Treasure or Night card"
     if game.phase in played and phases[game.phase].costs == "actions":
         return f"{me.name} has no Action left"
     if game.phase in played:
         return "Treasures are played before buying"
-    return f"{name} is played in the {played[-1].capitalize()} phase"
+    begun = f"{me.name} has begun the {game.phase.capitalize()} phase"
+    return f"it is played in the {played[-1].capitalize()} phase, and {begun}"
 
 
 def why_unbuyable(game: Game, me: Player, name: str) -> str:
@@ -214,7 +215,7 @@ def why_unsold(game: Game, me: Player, name: str) -> str:
         return "" if me.can_afford(landscape.cost) else too_dear(me, landscape.cost)
     card = card_in_supply(game, name)
     if card is None:
-        return f"there is no {name} to buy"
+        return f"the {name} pile is empty" if name in game.setup.supply else "it is not in the Supply"
     if not me.may_buy(card):
         return f"{name} cannot be bought now"
     return "" if me.can_pay_for(card) else too_dear(me, game.cost(card))
@@ -442,11 +443,13 @@ def finish_turn(game: Game, me: Player) -> None:
 
 def ends_now(game: Game) -> bool:
     """Whether the game ends now (002, section 3, Game End)."""
+    if not game.emptied:
+        return False
     piles = game.piles
     for name in ENDING_PILES:
         if name in piles and not piles[name].size:
             return True
-    return game.emptied and game.empty_piles() >= empty_piles_to_end(len(game.players))
+    return game.empty_piles() >= empty_piles_to_end(len(game.players))
 
 
 def next_turn(game: Game, me: Player) -> None:

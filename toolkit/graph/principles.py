@@ -138,5 +138,5 @@ def cheaper_reach(one: str, other: str) -> Iterator[str]:
 
 def reaches(name: str, *, for_later: bool) -> bool:
     """Whether a card reaches up to a cost, in the turn itself or (`for_later`) also as a later one starts."""
-    sentences = re.split(r"(?<=[.;])\s", text_of(catalogue()[name].wording()))
+    sentences = re.split(r"(?<=[.;])\s(?!if you do)", text_of(catalogue()[name].wording()))
     return any(REACH.search(text) and (for_later or not AS_IT_STARTS.search(text)) for text in sentences)

@@ -116,29 +116,20 @@ def witness_told(edge: Edge, at: str = "") -> str:
 def by_hand(edge: Edge, at: str = "") -> str:
     """Return what is written of an edge by hand; "" where nothing is, or its witness shows something else since.
 
-    Of a class it is told with the card `at`, if that is of the class, else with one of which the first sentence holds.
+    Of a class it is told with the card `at`, if that is of the class, else with the one of the witness.
     """
     known = written_by_hand().get(edge.key)
     if known is None or known.shows != edge.witness.shows:
         return ""
     if not edge.example:
         return known.says
-    card = at if edge.holds_of(at) else usual_example(edge, known)
+    card = at if edge.holds_of(at) else edge.example
     return naming_card(next((says for cards, says in known.apart if card in cards), known.says), card)
 
 
 def member_of(edge: Edge, names: Sequence[str]) -> str:
     """Return the one of some cards that is of the class at an end of an edge; "" where none is."""
     return next((name for name in names if edge.example and name not in edge.key and edge.holds_of(name)), "")
-
-
-def usual_example(edge: Edge, known: Written) -> str:
-    """Return the card with which a sentence about a class is told where none of the class is asked about."""
-    apart = frozenset[str]().union(*(cards for cards, _ in known.apart))
-    if edge.example not in apart:
-        return edge.example
-    class_ = next(end for end in (edge.source, edge.target) if is_class(end))
-    return next((name for name in sorted(classes()[class_]) if name not in apart), edge.example)
 
 
 def naming_card(text: str, card: str) -> str:
@@ -270,6 +261,7 @@ def of_pair(edge: Edge) -> str:
             found = played_by(one, other)
             text = found.says if found else f"{one} can play {other}."
             more = edge.witness.shows.startswith("twice in force") and " cost $" not in text
+            text = text if one in text else f"{one} can play {other} more than once. {text}"
             return f"{text} What {other} does for the rest of the turn counts each time." if more else text
         case "makes cheaper":
             return lower_costs_told(edge)

@@ -54,7 +54,7 @@ def is_aside(part: str) -> bool:
 
 def gives_a_reason(part: str) -> bool:
     """Whether a part of a line only says why, and no wish is in it: "because …", "as we lost the mats"."""
-    if re.match(r"(?:because|cause|cuz|coz|otherwise|or else)\b", part, re.IGNORECASE):
+    if re.match(r"(?:because|cause|cuz|coz|or else)\b", part, re.IGNORECASE):
         return True
     reason = re.match(r"(?:as|since|so that)\s+(?:i|we|he|she|they|it|my \w+|our \w+)\b", part, re.IGNORECASE)
     return bool(reason) and not WISHING.search(part)

@@ -96,6 +96,8 @@ def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdo
         card = selectable(new)
     if card.name in kept.brought or card.name in kept.boons or card.name in before.brought:
         raise UserError(f"{card.name} is in this kingdom already")
+    if card.kind == "basic":
+        raise UserError(f"{card.name} cannot take the place of {old}: it is not a Kingdom card")
     slot = next((each for each, name in before.roles if name == old and each not in ROLES_LYING["marks"]), None)
     kind = catalogue()[old].kind
     if old in before.cards or old in before.landscapes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.things import words_of
@@ -15,6 +15,14 @@ ALL_BUT = (
 """Words that leave out what is named after them."""
 LINKING = ("but", "and", "with", "plus", "or", "so", "then", "that", "which", "on", "as", "for", "from", "of", "in")
 """Words after which something else is wished, or more is said of what was wished."""
+ENDINGS = (
+    *(("ies", "y"), ("ied", "y"), ("ier", "y"), ("iest", "y"), ("ily", "y")),
+    *((end, instead) for end in ("s", "es", "ed", "d", "ing", "er", "r", "est", "st", "ly") for instead in ("", "e")),
+    *(("n't", ""), ("'s", ""), ("'re", ""), ("'ve", ""), ("'ll", ""), ("'d", "")),
+)
+"""How the forms of words end, and what stands there in the dictionary."""
+SHORTEST_STEM = 2
+"""Letters that a word has at least without its ending."""
 LONGEST = 5
 """Words of the longest phrase that is looked for."""
 
@@ -34,6 +42,28 @@ def chat_at(words: Sequence[str], kinds: Sequence[str] = ("silent", "told")) -> 
 def is_word(word: str) -> bool:
     """Whether a word has no sign that counts, as "+1" has, and is no name with a capital in it, as "KC" is."""
     return bool(re.fullmatch(r"[^\W\d_]+(?:['-][^\W\d_]+)*[!.?:]*", word)) and not re.search(r"[A-Z].*[A-Z]", word)
+
+
+def is_everyday(word: str) -> bool:
+    """Whether a word is one of everyday English, in any of its forms, or of those that people say beside wishes."""
+    lower = word.lower().strip("'").removesuffix("'s")
+    kinds = words_of("chat") | words_of("everyday")
+    return any(plain(each) in kinds for each in dict.fromkeys((lower, *base_forms(lower))))
+
+
+def is_everyday_name(word: str) -> bool:
+    """Whether a word in small letters is a card's name and an everyday word."""
+    return word.islower() and plain(word) in words_of("everyday")
+
+
+def base_forms(word: str) -> Iterator[str]:
+    """Yield what a word may be a form of: "planned" of "plan", "hoping" of "hope", "worries" of "worry"."""
+    for end, instead in ENDINGS:
+        if word.endswith(end) and len(word) - len(end) >= SHORTEST_STEM:
+            stem = word[: -len(end)]
+            yield stem + instead
+            if len(stem) > SHORTEST_STEM and stem[-1] == stem[-2]:
+                yield stem[:-1]
 
 
 def is_silent(words: str) -> bool:

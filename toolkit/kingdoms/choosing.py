@@ -331,6 +331,10 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     raise UserError(f"--pick-sets {number}: your other wishes need more sets")
 
 
+MANY_OUT = 4
+"""So many cards that are left out are told as one of the wishes that can't be had together."""
+
+
 def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARDS) -> str:
     """Return what to tell when no ten fulfil the wishes: the fewest of them that cannot be had together."""
     if not Pool(sets, (), piles=piles).feasible():
@@ -342,20 +346,47 @@ def clash(sets: Sequence[str], wishes: Sequence[Wish], piles: int = KINGDOM_CARD
         return f"no kingdom with {piles} Kingdom piles fulfills these wishes; one with {KINGDOM_CARDS} does"
     away = {name for wish in wishes for name in wish.exclude if catalogue()[name].is_kingdom_card}
     left = [card for card in kingdom_cards(sets) if card.name not in away]
+    number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
     if len(away) >= MANY_AWAY and len(left) < KINGDOM_CARDS:
-        number = f"{len(left)} Kingdom card{'s' if len(left) != 1 else ''}"
         many = [wish.text for wish in wishes if len(wish.exclude) > 1]
         if many and len(many) == sum(bool(wish.exclude) for wish in wishes):
             return f"{'; '.join(many)}: that leaves {number} to choose from, and a kingdom needs {KINGDOM_CARDS}"
         return f"without the {len(away)} excluded cards these sets have {number}, and a kingdom needs {KINGDOM_CARDS}"
     few = fewest(sets, [wish for wish in wishes if wish.include or wish.exclude or wish.limits])
+    out = [wish for wish in few if len(wish.exclude) == 1 and not (wish.include or wish.limits)]
+    if len(out) >= MANY_OUT and (others := [wish.text for wish in few if wish not in out]):
+        first = ", ".join(wish.exclude[0] for wish in out[: MANY_OUT - 1])
+        return f"{'; '.join(others)}: too few cards for it are left without {first} and {len(out) - MANY_OUT + 1} more"
     named = "; ".join(wish.text for wish in few)
+    if len(left) < KINGDOM_CARDS and all(wish.exclude and not wish.include and not wish.limits for wish in few):
+        return f"{named}: that leaves {number} to choose from, and a kingdom needs {KINGDOM_CARDS}"
+    if len(few) == 1 and any(past_ten(limit) for limit in few[0].limits):
+        return f"{named}: a kingdom has only {KINGDOM_CARDS} Kingdom cards"
     if len(few) == 1:
         return f"no kingdom from these sets fulfills this wish: {named}{limit_refusing(sets, few)}"
     both = next((name for wish in few for name in wish.include for other in few if name in other.exclude), None)
     if len(few) == len({f"with {both}", f"without {both}"} & {wish.text for wish in few}):
         return f"{both} is both included and excluded: leave out one of the two"
+    if (cards := asked_for(sets, few)) > piles:
+        return f"these {len(few)} wishes ask for {cards} Kingdom cards ({named}), but a kingdom has {piles}"
     return f"these {len(few)} wishes contradict each other: {named}{limit_refusing(sets, few)}"
+
+
+def asked_for(sets: Sequence[str], few: Sequence[Wish]) -> int:
+    """Return how many Kingdom cards wishes for numbers ask for together; 0 where a card could count for two of them."""
+    limits = [limit for wish in few for limit in wish.limits]
+    if any(wish.include or wish.exclude for wish in few) or any(len(limit.groups) != 1 for limit in limits):
+        return 0
+    if any(sum(limit.groups[0].holds(card) for limit in limits) > 1 for card in kingdom_cards(sets)):
+        return 0
+    return sum(
+        next((least for least in range(limit.caps[0] + 1) if limit.allows((least,))), limit.caps[0]) for limit in limits
+    )
+
+
+def past_ten(limit: Limit) -> bool:
+    """Whether a limit refuses every number of cards, because a kingdom has fewer than it asks for."""
+    return limit.caps == (0,) and not limit.allows((0,))
 
 
 def limit_refusing(sets: Sequence[str], few: Sequence[Wish]) -> str:
@@ -364,12 +395,12 @@ def limit_refusing(sets: Sequence[str], few: Sequence[Wish]) -> str:
         pool = Pool(sets, few)
         names = {card.name for card in (*pool.cards_in, *pool.cards)}
         asked = [role for role in EXTRAS.values() if role.asker in names]
-        return "".join(f" ({role.asker} needs {role.takes} beside the ten)" for role in asked)
+        return "".join(f" ({role.asker} needs {role.takes} beside the 10)" for role in asked)
     groups = [group for wish in few for limit in wish.limits for group in limit.groups]
     if len(few) != 1 or len(groups) != 1:
         return ""
     there = sum(1 for card in kingdom_cards(sets) if groups[0].holds(card))
-    return f" (a kingdom has {KINGDOM_CARDS} Kingdom cards)" if there >= KINGDOM_CARDS else f" (the sets have {there})"
+    return "" if there >= KINGDOM_CARDS else f" (the sets have {there})"
 
 
 def fewest(sets: Sequence[str], wishes: Sequence[Wish]) -> Sequence[Wish]:
@@ -691,7 +722,7 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
         free = [name for name in open_ if name not in chosen.values()]
         kept = traits.get(trait)
         if not free:
-            raise UserError(f"{trait} needs an Action or Treasure pile of the ten, but none is left")
+            raise UserError(f"{trait} needs an Action or Treasure pile among the 10, but none is left")
         chosen[trait] = kept if kept in free else chance.one_of(free)
     marked: dict[str, str | None] = {}
     for slot in ROLES_LYING["marks"]:

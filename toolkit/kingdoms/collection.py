@@ -26,7 +26,7 @@ from toolkit.errors import UserError, cause_of
 from toolkit.folders import config_folder, expanded, is_there
 from toolkit.kingdoms.kingdom import check_players
 from toolkit.kingdoms.wishes import Weight, find_sets, selectable, set_ids, weights_of
-from toolkit.textfiles import alone_in, read_text, write_text
+from toolkit.textfiles import alone_in, broken_toml, read_text, write_text
 
 KEYS = ("sets", "cards", "exclude", "players", "language", "history", "weights", "kingdoms")
 LARGEST = 100_000
@@ -122,8 +122,11 @@ def parsed_table(text: str, file: Path) -> dict[str, Any]:
             raise RecursionError
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        reason = "nested too deeply" if isinstance(error, RecursionError) else error
-        raise UserError(f"{file}: broken TOML: {reason} (mend it, or move it away to begin anew)") from None
+        if isinstance(error, RecursionError):
+            told = f"{file}: broken TOML: nested too deeply"
+        else:
+            told = broken_toml(file, text, error)
+        raise UserError(f"{told} (fix it, or delete the file to start over)") from None
 
 
 def collection_of(table: dict[str, Any], file: Path) -> Collection:

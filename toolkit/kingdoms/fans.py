@@ -17,7 +17,7 @@ from toolkit.catalogue.facts import KINGDOM, parse_plus
 from toolkit.catalogue.table import BOUGHT, DEALT
 from toolkit.errors import UserError, nearest
 from toolkit.kingdoms.wishes import cost_meant, tag_names
-from toolkit.textfiles import read_text
+from toolkit.textfiles import broken_toml, read_text
 
 KEYS = ("types", "cost", "text", "tags", "kind", "plus")
 KINDS = ("kingdom", *DEALT)
@@ -63,7 +63,7 @@ def read_cards(text: str, where: str, known: list[str]) -> dict[str, dict[str, A
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{where}: this is not TOML ({error})") from None
+        raise UserError(broken_toml(where, text, error)) from None
     if len(tables) > MOST_CARDS:
         raise UserError(f"{where}: {len(tables)} fan cards are more than {MOST_CARDS}")
     if not tables:
@@ -72,7 +72,9 @@ def read_cards(text: str, where: str, known: list[str]) -> dict[str, dict[str, A
     found: dict[str, dict[str, Any]] = {}
     for name, table in tables.items():
         if not isinstance(table, dict):
-            raise UserError(f'{where}: {name!r} is not a card: a card is a table, ["{name}"]')
+            raise UserError(
+                f'{where}: {name!r} stands before any card: begin each card with its name, such as ["Old Mill"]'
+            )
         if not plain(name) or len(name) > LONGEST_NAME:
             raise UserError(f"{where}: {name[:LONGEST_NAME]!r} can't be a card's name")
         if plain(name) in official or any(plain(name) == plain(each) for each in found):

@@ -18,6 +18,8 @@ from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import EACH, EQUALLY, each_of_sets, equally, parts_of_each
+from toolkit.kingdoms.suggested import FORMS as SUGGESTED
+from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
     DEAR,
@@ -257,6 +259,8 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
             if low > high:
                 raise UserError(f"{whole!r} starts higher than it ends")
             thing = found[place if place > 0 else found.re.groups]
+            if place > 0 and re.search(r"\b(?:with|and|but|plus|including?|has|have)$", thing, re.IGNORECASE):
+                continue
             if made := several_like(thing, whole, (low, high)) or thing_term(thing, whole, (low, high), trim=trim):
                 if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
                     return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
@@ -321,9 +325,9 @@ NOT_ONLY = r"(?:just|only|always|necessarily|really just)\b"
 """Words after a "not" that is none: "not just attacks"."""
 
 
-def left_aside(words: str, why: str = "") -> Term:
+def left_aside(words: str) -> Term:
     """Return what is told of words that are no wish and ask for nothing; "" for those of which nothing need be told."""
-    told = "" if is_silent(words) else f"“{words}” {why}left aside"
+    told = "" if is_silent(words) else f"“{words}” left aside"
     return Term(words, words, settings={"anything": True}, told=told)
 
 
@@ -462,8 +466,9 @@ def only_of_kind(wider: Group, group: Group, told: str, whole: str) -> tuple[Ter
 
 def except_for(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for nothing of a kind or of a set but for some cards of it."""
-    kept = [known_card(each) for each in re.split(r"\s+(?:and|or|&)\s+", found[2])]
-    if not all(kept):
+    things = re.split(r"\s+(?:and|or|&)\s+", found[2])
+    kept = [known_card(each) for each in things]
+    if not all(kept) or any(re.search(r" (?:ones|cards)$", each) for each in things):
         return None
     names = {card.name for card in kept if card}
     thing = re.sub(r"^(?:cards? )?(?:from|of|in|the) ", "", found[1])
@@ -488,6 +493,14 @@ def none_of_set(found: re.Match[str], whole: str) -> Term | None:
     ids = {each.id for each in sets}
     away = tuple(name for name in wish.everything_in(group) if not ids.isdisjoint(catalogue()[name].sets))
     return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {group_label(group)} cards from {sets[0].name}")
+
+
+def none_of_a_sets(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no cards of a kind from a set that is named before it: "no Nocturne hexes"."""
+    group, sets = group_of(found[2]), wish.find_sets(found[1]) or set_of_words(found[1])
+    if group is None or not sets or thing_kinds(f"{found[1]} {found[2]}") != ("nothing",):
+        return None
+    return none_of_set(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
 
 
 def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -612,9 +625,15 @@ def which_number(found: re.Match[str], whole: str) -> None:
     raise UserError(f"{whole!r}: a kingdom is for one number of players; give {found[2]} players")
 
 
+FEW = 2
+"""So many of a landscape somebody may think there are; more of a name that a set has, too, are its cards."""
+
+
 def several_dealt(found: re.Match[str], whole: str) -> None:
     """Refuse two Allies or Prophecies."""
     kind = next(kind for kind in DEALT_FOR.values() if found[2].lower() in (kind, plural(kind))).capitalize()
+    if number(found[1]) > FEW and wish.find_sets(found[2]):
+        return
     if number(found[1]) > 1:
         raise UserError(f"{whole!r}: a kingdom has at most one {kind}; write “1 {kind}” or name it")
 
@@ -865,7 +884,7 @@ def up_to_set(found: re.Match[str], whole: str) -> Term | None:
         return None
     first = {each.file: each.year or 0 for each in reversed(catalogue().sets.values()) if each.edition == 1}
     latest = min(first[each.file] for each in named)
-    ids = {each.id for each in catalogue().sets.values() if first.get(each.file, 0) > latest}
+    ids = {each.id for each in catalogue().sets.values() if first.get(each.file, 0) > latest or each.id == "promo"}
     away = tuple(card.name for card in catalogue() if card.sets and ids.issuperset(card.sets))
     return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no sets that came out after {named[0].name}")
 
@@ -1163,6 +1182,7 @@ RULES: tuple[Rule, ...] = (
         r"(?: only)?",
         sets_of_years,
     ),
+    *((form, one_of_the_suggested) for form in SUGGESTED),
     (
         r"(?:the )?[\"']?(.+?)[\"']? recommended (?:set|kingdom|ten)|recommended (?:set|kingdom):? "
         r"[\"']?(.+?)[\"']?",
@@ -1289,6 +1309,7 @@ RULES: tuple[Rule, ...] = (
         except_for,
     ),
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
+    (rf"{NEGATIONS} (?:the |any )?(\S+(?: ages| sun)?) ([a-z-]+(?: [a-z-]+)?)", none_of_a_sets),
     (r"(.+?) (?:instead of|rather than|in place of) (.+)", instead_of),
     (r"(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (

@@ -10,20 +10,21 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.asides import announced, gives_a_reason, is_aside, is_heading
+from toolkit.kingdoms.asides import gives_a_reason
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, MOOD, NEGATIONS, WHICH_IS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
-from toolkit.kingdoms.passing import gaps_left_aside, says_little
-from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
+from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
+from toolkit.kingdoms.refusals import NotUnderstood, cannot_be_dealt_by, no_such_set, nothing_named, refusal
 from toolkit.kingdoms.rewording import said_otherwise
+from toolkit.kingdoms.salvaging import Left, must_be_known, salvaged
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -52,6 +53,7 @@ from toolkit.spelling import joined
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
+    check_possible(text)
     try:
         return Reader(text).expression()
     except NotUnderstood as error:
@@ -59,27 +61,85 @@ def parse_expression(text: str) -> Expression:
         from toolkit.kingdoms.tongues import translations  # nor do many write in another language
 
         mended, changed = respelt(text)
-        others = [*translations(text), mended]
-        for line, lenient in (*((line, False) for line in others), *((line, True) for line in (text, *others))):
-            try:
-                found = Reader(line, lenient=lenient).expression()
-            except NotUnderstood:
-                continue
-            told = [f"“{said}” read as {meant}" for said, meant in changed if line == mended]
-            return found._replace(told=(*told, *found.told))
-        raise error from None
+        others = list(dict.fromkeys(line for line in (*translations(text), mended) if line != text))
+        read = [found for line in others if (found := strictly(line))]
+        if not read:
+            read = sorted((leniently(line, error) for line in (text, *others)), key=lambda each: each.left)
+        best = read[0]
+        told = [f"“{said}” read as {meant}" for said, meant in changed if best.line == mended]
+        if best.error:
+            raise best.error from None
+        assert best.found is not None
+        return best.found._replace(told=(*told, *best.found.told))
+
+
+def check_possible(text: str) -> None:
+    """Refuse a line with a part by which no kingdom can be dealt, told with what else is understood."""
+    parts = [each.strip() for each in re.split(r"[,;:\n]|(?<=\w)[.!?]+\s+", text) if each.strip()]
+    told = [(part, found) for part in parts if (found := cannot_be_dealt_by(part))]
+    if not told:
+        return
+    rest = [part for part in parts if part not in dict(told)]
+    terms = [term for part in rest for each in parts_of_line(part) for term in salvaged(each).terms]
+    raise with_understood(NotUnderstood(told[0][1], [told[0][0]], terms))
+
+
+class Reading(NamedTuple):
+    """A line as it was read: what it says, or why it is none, and how many words are left."""
+
+    line: str
+    found: Expression | None = None
+    error: NotUnderstood | None = None
+    left: tuple[bool, int] = (False, 0)
+
+
+def strictly(line: str) -> Reading | None:
+    """Return a line as it is read where all of it is understood, or None."""
+    try:
+        return Reading(line, Reader(line).expression())
+    except NotUnderstood:
+        return None
+
+
+def leniently(line: str, strict: NotUnderstood) -> Reading:
+    """Return a line as it is read where some of its words may be left out."""
+    try:
+        reader = Reader(line, lenient=True)
+        found = reader.expression()
+    except NotUnderstood as error:
+        if not error.names:
+            return Reading(line, None, strict, (True, len(line.split())))
+        if strict.fitting:
+            error = NotUnderstood(str(strict), error.names, error.understood)
+        return Reading(line, None, with_understood(error), (True, sum(len(each.split()) for each in error.names)))
+    left = sum(len(term.text.split()) for term in reader.terms if is_aside_term(term))
+    return Reading(line, found, None, (False, left))
+
+
+def with_understood(error: NotUnderstood) -> NotUnderstood:
+    """Return an error with what else of the line is understood."""
+    terms = wishes_of(error.understood)
+    if not terms:
+        return error
+    try:
+        told = Reader("", terms=terms).expression().told
+    except UserError:
+        return error
+    return NotUnderstood(f"{error}. Understood: {'; '.join(told)}", error.names)
 
 
 class Reader:
     """One line being read."""
 
-    def __init__(self, text: str, *, lenient: bool = False) -> None:
+    def __init__(self, text: str, *, lenient: bool = False, terms: Sequence[Term] | None = None) -> None:
         self.text = text
-        if not re.search(r"\w", text):
+        if not re.search(r"\w", text) and terms is None:
             raise NotUnderstood(
                 f"{text!r} says nothing; a wish is a set, a card or a number of a kind, such as “2 villages”"
             )
-        self.terms = shared_out(carried(parts_of_line(text), len(text.split()) if lenient else 0))
+        if terms is None:
+            terms = carried(parts_of_line(text), len(text.split()) if lenient else 0)
+        self.terms = shared_out(list(terms))
         self.on_top: list[Term] = []
         self.sets: list[str] = []
         self.wishes: list[Wish] = []
@@ -94,7 +154,11 @@ class Reader:
             self.check_said()
         self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in self.terms]
         kinds = [kinds_of(term) for term in self.terms]
-        bare = [found for term, found in zip(self.terms, kinds, strict=True) if term.amount in (None, (0, 0))]
+        bare = [
+            found
+            for term, found in zip(self.terms, kinds, strict=True)
+            if term.amount in (None, (0, 0)) and not is_landscape(term)
+        ]
         asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
         for term, found in zip(self.terms, kinds, strict=True):
             if not term.implied or asked.isdisjoint(keys_of(term)):
@@ -104,7 +168,7 @@ class Reader:
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
-        wished = with_moods(each for each in self.told if each != "any kingdom")
+        wished = told_last(with_moods(each for each in self.told if each != "any kingdom"))
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -242,7 +306,7 @@ class Reader:
         if term.no_others:
             return
         self.check_not_denied(term)
-        kind = term.preferred if term.preferred in kinds else chosen_kind(term.thing, kinds, term.amount, others)
+        kind = term.preferred if term.preferred in kinds else chosen_kind(term, kinds, others, self.text)
         doubtful = len(kinds) > 1 and term.amount is None and not (term.preferred or term.implied)
         unsure = f" ({taken_for(kind, kinds, term)})" if doubtful else ""
         getattr(self, f"read_{kind}")(term, unsure)
@@ -253,7 +317,9 @@ class Reader:
         wanted = not term.implied and (term.amount is None or term.amount[0] > 0)
         if wanted and term.thing.lower() not in wish.DECISIONS and re.search(DENIAL, said, re.IGNORECASE):
             raise NotUnderstood(
-                f"{term.text!r}: is it wanted or not? say “with {term.thing}” or “no {term.thing}”", [term.text]
+                f"{term.text!r}: is it wanted or not? say “with {term.thing}” or “no {term.thing}”",
+                [term.text],
+                fitting=True,
             )
 
     def read_decision(self, term: Term, unsure: str) -> None:
@@ -323,6 +389,9 @@ class Reader:
         """Take up a card or landscape to have or to leave out."""
         low, high = term.amount or (1, 1)
         card = catalogue().find(term.thing)
+        if card.kind == "basic" and high and len(wishes_of(self.terms)) > 1:
+            self.told.append(f"{card.name} is in every kingdom")
+            return
         if card.kind in DEALT_FOR.values() and high:
             self.wishes.append(wish.wish_for_dealt(card))
             self.told.append(f"the {card.kind.capitalize()} {card.name}")
@@ -381,6 +450,12 @@ def keys_of(term: Term) -> set[str]:
     return {group.name} if group else set()
 
 
+def is_landscape(term: Term) -> bool:
+    """Whether a term names a landscape, which goes with a set as well as with cards."""
+    card = known_card(term.thing) if not (term.settings or term.made) else None
+    return card is not None and not card.is_in_kingdom_pile
+
+
 def share_cards(sets: Sequence[Sequence[str]]) -> bool:
     """Whether a card is in two of several sets, so that fewer cards than are counted may be enough."""
     found = [frozenset(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets)) for ids in sets]
@@ -409,12 +484,16 @@ def same_initials(thing: str, taken: CardFacts) -> str:
     return f" (for {' or '.join(others)} say the whole name)" if others else ""
 
 
-def chosen_kind(
-    thing: str, kinds: tuple[str, ...], amount: tuple[int, int] | None, others: Sequence[tuple[str, ...]]
-) -> str:
-    """Return which of the things a word can mean it does: with a number a set or tag, else what most others are."""
+def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, ...]], line: str) -> str:
+    """Return which of the things a word can mean it does: with a number a set or tag, else what most others are.
+
+    What a line says cards to be from is a set.
+    """
+    thing, amount = term.thing, term.amount
     if len(kinds) == 1 or kinds[0] == "decision":
         return kinds[0]
+    if "set" in kinds and re.search(rf"\b(?:from|of|in) (?:the )?{re.escape(thing)}\b", line, re.IGNORECASE):
+        return "set"
     if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
         return "card"
     if amount is not None and amount[1] and kinds[0] != "card":
@@ -498,6 +577,7 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     found: list[Term] = []
     leaving: set[str] = set()
     unknown: list[NotUnderstood] = []
+    left: list[Left] = []
     for part in parts:
         at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
         if at is not None and (more := belonging(part, found[at])) is not None:
@@ -509,11 +589,12 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         try:
             terms = terms_of(part)
         except NotUnderstood as error:
-            passed = with_gaps(part, error.names, lenient) if lenient else None
-            if passed is None:
+            if not lenient:
                 unknown.append(error)
                 continue
-            terms = passed
+            passed = salvaged(part)
+            left += passed.left
+            terms = list(passed.terms)
         check_ban(part, terms)
         terms, beside = wishes_of(terms), [each for each in terms if is_aside_term(each)]
         found += beside
@@ -533,9 +614,23 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         found += terms
     if unknown:
         raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
-    if lenient and not wishes_of(found):
-        raise NotUnderstood("nothing of this is a wish")
+    if left:
+        check_left(left, found, lenient)
+        found += [left_aside(each.shown) for each in left]
     return found
+
+
+def check_left(left: Sequence[Left], found: Sequence[Term], words_in_line: int) -> None:
+    """Refuse a line with words that can't be left out, told with what else is understood."""
+    wished = bool(wishes_of(found))
+    kept = [each for each in left if must_be_known(each, wished, words_in_line)]
+    blamed = [each.shown for each in kept]
+    if not blamed:
+        return
+    told = refusal(blamed[0], blamed[0]) if len(blamed) == 1 else nothing_named(blamed)
+    if (sets := [each for each in kept if re.fullmatch("sets?|expansions?|box(?:es)?", each.after, re.I)]) == kept:
+        told = no_such_set([each.shown for each in sets])
+    raise NotUnderstood(told, blamed, [*found, *(left_aside(each.shown) for each in left if each.shown not in blamed)])
 
 
 BAN = r"\b(?:banned|forbidden|excluded|not allowed|prohibited|barred|off[- ]limits)\b"
@@ -548,21 +643,21 @@ def check_ban(part: str, terms: Sequence[Term]) -> None:
     for term in wishes_of(terms) if found else ():
         plainly = not (term.settings or term.made) and (term.amount is None or term.amount[0] > 0)
         if found and plainly and 0 <= part.find(term.text) < found.start():
-            raise NotUnderstood(f"{part!r}: is {term.thing} wanted or not? say “with …” or “no …” for each", [part])
+            raise NotUnderstood(
+                f"{part!r}: is {term.thing} wanted or not? say “with …” or “no …” for each", [part], fitting=True
+            )
 
 
-def with_gaps(part: str, runs: Sequence[str], words_in_line: int) -> list[Term] | None:
-    """Return the wishes of a part without the words that mean nothing, and that these are left aside, or None."""
-    pieces = gaps_left_aside(part, runs, words_in_line)
-    if pieces is None:
-        return None
-    found = [left_aside(each, "not understood, ") for each in runs]
-    for piece in pieces:
-        try:
-            found += [] if says_little(piece) else terms_of(piece)
-        except NotUnderstood:
-            return None
-    return found
+ASIDE = r"“(.+)” left aside"
+"""How it is told that words are no wish."""
+
+
+def told_last(told: Sequence[str]) -> list[str]:
+    """Return what a line says, with all that is left out of it in one at the end."""
+    found = [re.fullmatch(ASIDE, each) for each in told]
+    said = [each for each, aside in zip(told, found, strict=True) if not aside]
+    away = [f"“{aside[1]}”" for aside in found if aside]
+    return [*said, f"left out: {', '.join(away)}"] if away else said
 
 
 def with_moods(told: Iterable[str]) -> list[str]:
@@ -582,11 +677,6 @@ def all_unknown(errors: Sequence[NotUnderstood]) -> str:
     if len(names) < 2:
         return str(errors[0])
     return nothing_named(names)
-
-
-def wishes_of(terms: Sequence[Term]) -> list[Term]:
-    """Return the terms that are wishes, without what was said beside them."""
-    return [each for each in terms if not is_aside_term(each)]
 
 
 def says_nothing(term: Term) -> bool:
@@ -680,187 +770,3 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         if thing_kinds(last.thing) == ("recommended",):
             return [last]
     return None
-
-
-def terms_of(part: str) -> list[Term]:
-    """Return the wishes of a part: itself, or the longest that its words make. Raises UserError for what is none."""
-    whole = understood(part)
-    if whole:
-        return list(whole)
-    words = part.split()
-    if re.fullmatch(rf"(?:{FILLERS}\s*)+", part, re.IGNORECASE):
-        return []
-    if found := segments(tuple(words), ""):
-        return list(found)
-    if is_aside(part):
-        return [left_aside(part)]
-    if parted := announced(part):
-        heading, rest = parted
-        said = understood(heading) or segments(tuple(heading.split()), "")
-        if said or is_heading(heading) or plain(heading) == "bigbox":
-            return [*(said or [left_aside(heading)]), *terms_of(rest)]
-    unknown = unknown_words(part) or [part]
-    if named := in_english(unknown[0]):
-        return terms_of(part.replace(unknown[0], named, 1))
-    for each in unknown:
-        if told := no_kingdom(each, part) or instead_of(each):
-            raise NotUnderstood(told, [each])
-    if len(unknown) > 1:
-        raise NotUnderstood(nothing_named(unknown), unknown)
-    raise NotUnderstood(refusal(unknown[0], part), unknown)
-
-
-def in_english(words: str) -> str:
-    """Return the English name of the card or set that words are in another language, or "".
-
-    Raises UserError where they mean several.
-    """
-    cards, named_set = abroad(words), set_abroad(words)
-    if named_set and cards:
-        raise UserError(
-            f"{words!r} could be the set {named_set} or the card {' or '.join(cards)}: say its English name"
-        )
-    if len(cards) > 1:
-        raise UserError(several(words, cards))
-    return f"the set {named_set}" if named_set else "".join(f"the card {card}" for card in cards)
-
-
-@lru_cache(maxsize=4000)
-def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
-    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force."""
-    if not words:
-        return ()
-    for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
-        phrase = " ".join(words[:end])
-        if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
-            held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
-            if (rest := segments(words[end:], held)) is not None:
-                return rest
-            continue
-        if before and end > 1 and words[0].lower() in JOINING:
-            continue
-        if end > 1 and chat_at(words) == end:
-            break
-        quantity = "|an? |some |lots |many " if before == "and" else ""
-        anew = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]{quantity}"
-        if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
-            continue
-        negated = before and not re.match(anew, phrase, re.IGNORECASE)
-        found = understood(f"no {phrase}" if negated else phrase)
-        if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
-            continue
-        said = wishes_of(found)
-        if said and said[-1].amount == (0, 0) and words[end:] and words[end].lower() in RELATIVE:
-            if is_narrowed(words[end:]):
-                continue
-            return (*found, left_aside(" ".join(words[end:])))
-        goes_on = said and is_left_out(said) and words[end : end + 1] and words[end].lower() in JOINING
-        if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
-            return (*found, *rest)
-    size = chat_at(words)
-    held = "and" if before and words[0].lower() in JOINING else before
-    rest = segments(words[size:], held) if size else None
-    return None if rest is None else aside_before(words[:size], rest)
-
-
-def is_left_out(said: Sequence[Term]) -> bool:
-    """Whether the last of some wishes is for none of a thing, or that a kingdom shall not be so."""
-    return said[-1].amount == (0, 0) or any(key.startswith(f"{MOOD}not ") for each in said for key in each.settings)
-
-
-RELATIVE = ("that", "which", "who", "where", "whose")
-"""Words after a thing with which something is said of it."""
-
-
-def is_narrowed(after: Sequence[str]) -> bool:
-    """Whether words after a thing that is left out say which of its kind, as "that slow the game" does after "
-    ""no Attacks".
-
-    What is only disliked in them narrows nothing: "no Attacks that annoy people".
-    """
-    words = list(after[1:])
-    while words and (size := chat_at(words, ("silent", "told", "harsh"))):
-        words = words[size:]
-    return bool(words) or not any(chat_at([each], ("harsh",)) for each in after)
-
-
-def aside_before(words: Sequence[str], rest: tuple[Term, ...]) -> tuple[Term, ...]:
-    """Return wishes with chat before them, as one with chat that they begin with."""
-    if rest and is_aside_term(rest[0]):
-        return (left_aside(f"{' '.join(words)} {rest[0].text}"), *rest[1:])
-    return (left_aside(" ".join(words)), *rest)
-
-
-def is_aside_term(term: Term) -> bool:
-    """Whether a term is no wish but what was said beside them."""
-    return term.settings == {"anything": True} and (not term.told or term.told.endswith(("left aside", "is not known")))
-
-
-def may_count_the_next(words: Sequence[str], end: int) -> bool:
-    """Whether the last of the words up to `end` is a number that may belong to the next: "villages 2 attacks"."""
-    if end < 2 or not re.fullmatch(N, words[end - 1], re.IGNORECASE):
-        return False
-    before = understood(" ".join(words[: end - 1]))
-    return before is not None and before[-1].amount in (None, ANY)
-
-
-def begins_a_name(found: Sequence[Term], phrase: str) -> bool:
-    """Whether words only begin a card's name, as "Sunken" does, so that words after them may go on with another."""
-    key = plain(found[-1].thing)
-    if (
-        len(found) != 1
-        or not phrase.lower().endswith(found[0].thing.lower())
-        or thing_kinds(found[0].thing) != ("card",)
-    ):
-        return False
-    names = {plain(each.name) for each in catalogue()}
-    whole = key in names or key.removesuffix("s") in names or key in {plain(each) for each in catalogue().nicknames}
-    return not whole and any(each.startswith(key) for each in names)
-
-
-JOINING = ("and", "or", "nor")
-"""Words after which a "no" still counts: "no Witch or Moat"."""
-
-
-def unknown_words(part: str) -> list[str]:
-    """Return the words of a part that are no wish: those that are left where as many as can be are understood."""
-    words = part.split()
-    fewest: list[tuple[int, tuple[int, ...]]] = [(0, ())]
-    for end in range(1, len(words) + 1):
-        fewest.append((fewest[-1][0] + 2, (*fewest[-1][1], end - 1)))
-        for start in range(max(0, end - LONGEST_WISH), end):
-            if fewest[start][0] < fewest[end][0] and makes_sense(words, start, end):
-                fewest[end] = fewest[start]
-    return [words_shown(words, run) for run in runs_of(fewest[-1][1], words)]
-
-
-LONGEST_PHRASE, LONGEST_WISH = 16, 9
-"""Words of a wish that is looked for in a part of a line, and between words that are none."""
-
-
-def makes_sense(words: Sequence[str], start: int, end: int) -> bool:
-    """Whether some of the words of a part are a wish, or nothing that counts."""
-    phrase = " ".join(words[start:end])
-    negated = start and re.fullmatch(NEGATIONS, words[start - 1], re.IGNORECASE)
-    if re.fullmatch(rf"(?:{FILLERS}|{NEGATIONS}|{N}|or|nor|any|some|only|all|at least|at most|[+&])", phrase, re.I):
-        return True
-    return chat_at(words[start:end]) == end - start or (not negated and understood(phrase) is not None)
-
-
-def runs_of(places: Sequence[int], words: Sequence[str]) -> list[list[int]]:
-    """Return places in runs: those that follow each other, with the other words of a name in capital letters."""
-    runs: list[list[int]] = []
-    for at in places:
-        if runs and at == runs[-1][-1] + 1:
-            runs[-1].append(at)
-        else:
-            runs.append([at])
-    for run in runs:
-        while words[run[-1]][:1].isupper() and run[-1] + 1 < len(words) and words[run[-1] + 1][:1].isupper():
-            run.append(run[-1] + 1)
-    return runs
-
-
-def words_shown(words: Sequence[str], run: Sequence[int]) -> str:
-    """Return the words of a run without the signs around them."""
-    return " ".join(words[at] for at in run).strip(" \"'!.?:;()")

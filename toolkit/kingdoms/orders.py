@@ -215,7 +215,8 @@ def make(
 
         return changing.reroll(start, away, request) if away else changing.keep(start, keep, request)
     if away or keep:
-        raise UserError(f"--{'reroll' if away else 'keep'} needs the code of a kingdom, or --like NAME")
+        option = "--reroll" if away else "--keep"
+        raise UserError(f"{option} needs a kingdom to start from: a code, --like NAME or --again")
     if start is not None:
         from toolkit.kingdoms import changing
 
@@ -245,6 +246,10 @@ def chosen_sets(
     return in_catalogue_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
 
 
+DECIDED_BY = {"--colony": "Prosperity", "--shelters": "Dark Ages"}
+"""The sets whose cards decide by their number what each of these options leaves open."""
+
+
 def decision_of(option: str, text: str) -> bool | Decision | None:
     """Return what auto, yes, no, coin, "30%" (by chance) and "3+" (with so many of the set's cards) mean.
 
@@ -259,7 +264,7 @@ def decision_of(option: str, text: str) -> bool | Decision | None:
         return Decision(cards=number)
     raise UserError(
         f"{option} {text}: give auto, yes or no, coin (a coin toss), a chance such as 30%, "
-        "or 3+ (if the kingdom has 3 or more of the set's cards)"
+        f"or 3+ (if the kingdom has 3 or more {DECIDED_BY[option]} cards)"
     )
 
 
@@ -267,7 +272,7 @@ def agreed(option: str, text: str, wished: bool | None) -> bool | Decision | Non
     """Return what an option and an expression decide together; raises UserError when they clash."""
     given = decision_of(option, text)
     if given is not None and wished is not None and given != wished:
-        raise UserError(f"these 2 wishes contradict each other: {option} {text}; the expression says otherwise")
+        raise UserError(f"these 2 wishes contradict each other: {option} {text}; your line of wishes says otherwise")
     return wished if given is None else given
 
 

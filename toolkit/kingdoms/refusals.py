@@ -4,21 +4,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
+from itertools import takewhile
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.table import DEALT
+from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.table import DEALT, IN_KINGDOMS
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.things import thing_kinds, words_of
+from toolkit.kingdoms.chat import is_everyday
+from toolkit.kingdoms.things import Term, thing_kinds, words_of
+from toolkit.spelling import joined, near
 
 
 class NotUnderstood(UserError):
-    """Words of a line of wishes that are no wish; `names` are those that mean nothing."""
+    """Words of a line of wishes that are no wish.
 
-    def __init__(self, message: str, names: Sequence[str] = ()) -> None:
+    `names` are those that mean nothing, `understood` the wishes beside; `fitting` tells that the message is about this
+    very wish.
+    """
+
+    def __init__(
+        self, message: str, names: Sequence[str] = (), understood: Sequence[Term] = (), *, fitting: bool = False
+    ) -> None:
         super().__init__(message)
         self.names = tuple(names)
+        self.understood = tuple(understood)
+        self.fitting = fitting
 
 
 OPTIONS = {
@@ -67,24 +80,32 @@ def refusal(thing: str, whole: str) -> str:
     ]
     if near:
         return f"{told} (did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?)"
-    return f"{told}; {A_WISH}"
+    return f"{told}. {A_WISH}"
 
 
 def unnamed(thing: str) -> str:
     """Return that words name nothing."""
     shown = thing if len(thing) <= wish.LONGEST_NUMBER else f"{thing[: wish.LONGEST_NUMBER]}…"
-    return f"there is no card, set, tag or wish named {shown!r}"
+    return f"there is no card, set, tag or type named {shown!r}"
 
 
 def nothing_named(names: Sequence[str]) -> str:
     """Return what is told of several words that name nothing, with the nearest of each."""
     listed = " or ".join(dict.fromkeys(map(repr, names)))
     near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]
-    told = f"there is no card, set, tag or wish named {listed}"
-    return f"{told} (did you mean {' or '.join(near)}?)" if near else f"{told}; {A_WISH}"
+    told = f"there is no card, set, tag or type named {listed}"
+    return f"{told} (did you mean {' or '.join(near)}?)" if near else f"{told}. {A_WISH}"
 
 
-A_WISH = "you may also write a kingdom's code, 2 villages, no attacks, $5=3 or 3 players"
+def no_such_set(names: Sequence[str]) -> str:
+    """Return what is told of words that are said to be sets and are none."""
+    known = joined(dict.fromkeys(each.name for each in catalogue().sets.values()))
+    near = [each for name in names for each in nearest_by_kind(name) if each.startswith("the set ")]
+    meant = f" (did you mean {' or '.join(near)}?)" if near else f": the sets known are {known}"
+    return f"there is no set named {' or '.join(map(repr, names))}{meant}"
+
+
+A_WISH = "You can also write 2 villages, no attacks, $5=3 (3 cards costing $5), 3 players or a kingdom's code"
 """What can be wished."""
 
 
@@ -117,33 +138,58 @@ def no_kingdom(thing: str, whole: str) -> str:
         return f"{whole!r} is not a wish for a kingdom; name sets or cards, such as “seaside, 3 players, no attacks”"
     if MOST.search(whole):
         return f"{whole!r}: say how many, such as “at least 5 attacks” or “at least 4 cursers”"
-    if thing.isdigit() and whole.strip() == thing:
+    if thing.isdecimal() and whole.strip() == thing:
         return f"{thing!r} of what? say “{thing} players”, “{thing} piles”, “{thing} villages” or “max cost {thing}”"
     if found := re.search(r"(.+?),? (?:maybe|perhaps|or) (?:maybe )?not$", whole, re.IGNORECASE):
         return f"{whole!r}: is it wanted? say “with {found[1]}” or “without {found[1]}”"
     return ""
 
 
+@cache
+def impossible() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Return what is said of things that no kingdom can be dealt by, and what is told of each: data/wishes.toml."""
+    tables = load_tables("wishes")["wishes"]["impossible"]
+    return tuple((re.compile(said, re.IGNORECASE), told) for told, forms in tables.items() for said in forms)
+
+
+def cannot_be_dealt_by(part: str) -> str:
+    """Return what is told of a part of a line by which no kingdom can be dealt; "" for others."""
+    words = part.strip(" ?!.")
+    return next((f"{words!r}: {told}" for said, told in impossible() if said.search(words)), "")
+
+
 def nearest_by_kind(thing: str) -> list[str]:
     """Return the nearest things to some words, one of each kind, the best first: "the set Prosperity", "Moat"."""
-    from difflib import SequenceMatcher, get_close_matches
 
-    key = thing.lower()
+    key = plain(thing)
+    words = thing.lower().split()
+    if not key or all(map(is_everyday, words)):
+        return []
+    cards = [card.name for card in catalogue() if card.kind in IN_KINGDOMS]
     kinds: dict[str, list[str]] = {
-        "": [card.name for card in catalogue()],
+        "": cards,
         "the set ": list(dict.fromkeys(each.name for each in catalogue().sets.values())),
         "the kind of card ": [*wish.tag_names(), *(each.lower() for each in wish.type_names()), *DEALT],
         "the option ": list(OPTIONS),
     }
-    found = []
+    found: list[tuple[int, str]] = []
     for kind, names in kinds.items():
-        lowered = {each.lower(): each for each in names}
-        best = get_close_matches(key, lowered, n=1, cutoff=0.7)
-        if not best and len(key) > 3:
-            best = [each for each in lowered if key in each.split()][:1]
-        if best:
-            ratio = SequenceMatcher(None, key, best[0]).ratio()
-            name = OPTIONS[lowered[best[0]]] if kind == "the option " else lowered[best[0]]
-            found.append((-ratio, f"{kind}{name}"))
-    best_ratio = min((ratio for ratio, _ in found), default=0.0)
-    return [words for ratio, words in sorted(found) if ratio <= best_ratio + 0.12]
+        apart = [(slips_between(key, plain(each)), each) for each in names]
+        apart += [(1, each) for each in names if len(words) == 1 and words[0] in each.lower().split()[1:]]
+        near_ones = [(slips, -alike(key, plain(each)), each) for slips, each in apart if slips is not None]
+        if near_ones:
+            slips, _, best = min(near_ones)
+            found.append((slips, OPTIONS[best] if kind == "the option " else f"{kind}{best}"))
+    fewest = min((slips for slips, _ in found), default=0)
+    return [told for slips, told in sorted(found) if slips == fewest]
+
+
+def alike(one: str, other: str) -> int:
+    """Return with how many letters two words begin alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+def slips_between(said: str, name: str) -> int | None:
+    """Return how many letters are wrong where some words may be a name misspelt, or None."""
+    most = 0 if len(said) < 4 else 1 if len(said) < 6 else 2 if len(said) < 9 else 3
+    return next((each for each in range(most + 1) if near(said, name, each)), None)

@@ -11,6 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
+from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
 from toolkit.kingdoms.things import NUMBERS
 from toolkit.spelling import near, plural
@@ -90,7 +91,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
 def is_known(word: str) -> bool:
     """Whether a word is one that wishes are made of."""
     lower = word.lower().replace("’", "'")
-    return lower in vocabulary() or lower.removesuffix("'s") in vocabulary()
+    return lower in vocabulary() or lower.removesuffix("'s") in vocabulary() or is_everyday(lower)
 
 
 def near_name(said: str) -> str | None:

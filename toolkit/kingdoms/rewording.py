@@ -7,10 +7,20 @@ from collections.abc import Callable
 from functools import cache
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import BAD, OF_DEALT, N
-from toolkit.kingdoms.things import every_edition, known_card, names_an_edition, set_of_words, thing_kinds
+from toolkit.kingdoms.forms import BAD, NEGATIONS, OF_DEALT, N
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.things import (
+    NUMBERS,
+    every_edition,
+    group_of,
+    known_card,
+    names_an_edition,
+    set_of_words,
+    thing_kinds,
+)
 from toolkit.spelling import WITHOUT_APOSTROPHE
 
 
@@ -224,6 +234,139 @@ def tenths(found: re.Match[str]) -> str:
     return f"{int(found[1]) // 10} from "
 
 
+def longest_thing(words: str) -> tuple[str, str]:
+    """Return the longest beginning of some words that can be wished for, and the words after it."""
+    each = words.split()
+    for end in range(len(each), 0, -1):
+        if thing_kinds(" ".join(each[:end])) != ("nothing",):
+            return " ".join(each[:end]), " ".join(each[end:])
+    return "", words
+
+
+def none_of_slashed(found: re.Match[str]) -> str:
+    """Return "no Militia, no Spy stuff" for "no Militia/Spy stuff", where these are things."""
+    listed = [each.strip() for each in found[2].split("/")]
+    last, rest = longest_thing(listed[-1])
+    if not last or any(thing_kinds(each) == ("nothing",) for each in listed[:-1]):
+        return found[0]
+    return ", ".join(f"no {each}" for each in (*listed[:-1], last)) + (f" {rest}" if rest else "")
+
+
+def none_and_that(found: re.Match[str]) -> str:
+    """Return "no Possession, no Outpost, no the one …" for "no Possession, Outpost or the one …"."""
+    listed = [each.strip() for each in re.split(r",| or | nor ", found[1]) if each.strip()]
+    if any(thing_kinds(each) == ("nothing",) for each in listed):
+        return found[0]
+    return ", ".join(f"no {each}" for each in (*listed, found[2]))
+
+
+def all_else(found: re.Match[str]) -> str:
+    """Return "and no attacks" for "and anything else that attacks" after something that is left out."""
+    before = found.string[: found.start()]
+    denied = re.search(rf"(?:^|[,;.]|\b(?:and|but|please)\b)\s*{NEGATIONS} [^,;]*$", before, re.IGNORECASE)
+    word = re.sub(r"^an? ", "", found[1])
+    kind = next((each for each in (word, f"{word}ing", word.removesuffix("s")) if group_of(each)), None)
+    if kind is None:
+        return found[0]
+    return f", no {kind}" if denied else f", {kind}"
+
+
+def none_with(found: re.Match[str]) -> str:
+    """Return "no Throne Room, no King's Court" for "no long chains with throne rooms and kings courts"."""
+    listed = [each.strip() for each in re.split(r"\s+(?:and|or|&)\s+", found[3])]
+    if any(thing_kinds(each)[0] not in ("card", "group") for each in listed):
+        return found[0]
+    return ", ".join(f"no {each}" for each in listed)
+
+
+def had_last_time(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat" for "last week we had Witch and Moat", but for what was liked."""
+    listed = [each.strip() for each in re.split(r",|\band\b|&", re.sub("^with ", "", found[1])) if each.strip()]
+    if any("card" not in thing_kinds(each) for each in listed):
+        return found[0]
+    liked = re.search(
+        r"\b(?:loved|liked|enjoyed|great|fun|again|same|brilliant|awesome)\b", found.string, re.IGNORECASE
+    )
+    return found[0] if liked else ", ".join(f"no {each}" for each in listed)
+
+
+def minus(found: re.Match[str]) -> str:
+    """Return "base, no Moat" for "base - moat", where a set or kind stands before a card."""
+    before, after = thing_kinds(found[1].strip()), thing_kinds(found[2].strip())
+    return f"{found[1]}, no {found[2]}" if before[0] in ("set", "group") and "card" in after else found[0]
+
+
+def counted_and_out(found: re.Match[str]) -> str:
+    """Return "3 attacks, no Witch" for "3 attacks and Witch not allowed"."""
+    out = re.sub(r"^(?:the|all|any) ", "", found[len(found.groups())].strip())
+    return f"{found[1]}, no {out}" if thing_kinds(out) != ("nothing",) else found[0]
+
+
+def from_it(found: re.Match[str]) -> str:
+    """Return "6 cards from Rising Sun" for "6 cards from it" after that set is named."""
+    words = re.findall(r"[\w'&]+", found.string[: found.start()])
+    spans = [" ".join(words[at : at + size]) for at in range(len(words) - 1, -1, -1) for size in (3, 2, 1)]
+    named = next((each for each in spans if thing_kinds(each)[0] == "set"), None)
+    return f"{found[1]} {named}" if named else found[0]
+
+
+def and_me(found: re.Match[str]) -> str:
+    """Return "3 players" for "my two daughters and me"."""
+    count = NUMBERS.index(found[1].lower()) if found[1].lower() in NUMBERS else int(found[1])
+    return f", {count + 1} players, "
+
+
+def at_least_sets(found: re.Match[str]) -> str:
+    """Return "at most 3 cards from each set" for "from at least 4 sets": then there are as many."""
+    said = (found[1] or found[2]).lower()
+    count = NUMBERS.index(said) if said in NUMBERS else int(said)
+    return (
+        f"at most {-(-KINGDOM_CARDS // (count - 1)) - 1} cards from each set"
+        if 1 < count <= KINGDOM_CARDS
+        else found[0]
+    )
+
+
+def of_those(found: re.Match[str]) -> str:
+    """Return "at least 2 of Gardens or Duke or Tunnel" for "Gardens, Duke or Tunnel, at least two of those"."""
+    listed = [each.strip() for each in re.split(r",|\bor\b|\band\b|&", found[1]) if each.strip()]
+    if len(listed) < 2 or any("card" not in thing_kinds(each) for each in listed):
+        return found[0]
+    how = found[2].lower().removeprefix("or ")
+    amount = "exactly" if how in ("just", "only", "any", "any of") else how
+    return f" {amount} {found[3]} of {' or '.join(listed)}"
+
+
+def price_list(found: re.Match[str]) -> str:
+    """Return "2 $2, 3 $3, 1 $5" for "2,2,3,3,3,5"."""
+    prices = re.findall("[0-9]", found[1])
+    return ", ".join(f"exactly {prices.count(each)} ${each}" for each in dict.fromkeys(prices))
+
+
+def way_of(found: re.Match[str]) -> str:
+    """Return "Way of the Mouse" for "mouse way"."""
+    card = catalogue().english(f"Way of the {found[1]}")
+    return card.name if card and plain(card.name) == plain(f"Way of the {found[1]}") else found[0]
+
+
+def kind_after(found: re.Match[str]) -> str:
+    """Return "with the trait Cursed" for "the cursed trait", where that is its name."""
+    words = found[1].split()
+    for size in range(min(4, len(words)), 0, -1):
+        card = catalogue().english(" ".join(words[-size:]))
+        if card and plain(card.name) == plain(" ".join(words[-size:])) and card.kind == found[2].lower():
+            before = re.sub(r"\b(?:the|an?)$", "", " ".join(words[:-size])).strip()
+            return f"{before}{', ' if before else ''}with the {found[2]} {card.name}"
+    return found[0]
+
+
+def rather_than(found: re.Match[str]) -> str:
+    """Return "more sifters than draw" for "sifters over draw"."""
+    kinds = [thing_kinds(each) for each in (found[1].strip(), found[2].strip())]
+    counted = all(each[0] in ("group", "set") for each in kinds)
+    return f"more {found[1].strip()} than {found[2].strip()}" if counted else found[0]
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "PEOPLE": PEOPLE,
@@ -240,6 +383,21 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    none_of_slashed,
+    none_and_that,
+    all_else,
+    none_with,
+    had_last_time,
+    minus,
+    counted_and_out,
+    from_it,
+    and_me,
+    at_least_sets,
+    of_those,
+    price_list,
+    way_of,
+    kind_after,
+    rather_than,
     somebody_says,
     one_for_another,
     tenths,

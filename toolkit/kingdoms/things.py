@@ -18,9 +18,11 @@ from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
 from toolkit.kingdoms.wishes import Wish
 
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+COUNTING = frozenset((*NUMBERS, "most", "least", "atmost", "atleast", "more", "less", "both", "all", "any", "some"))
+"""English words of number, which are cards' names in other languages."""
 ANY = (1, KINGDOM_CARDS)
 """At least one."""
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ def is_name_of(thing: str, card: CardFacts) -> bool:
 
 def known_card(thing: str) -> CardFacts | None:
     """Return the card that a name, a plural, a nickname or initials mean, or None."""
-    if plain(thing) in words_of("instead") and not catalogue().known(thing):
+    if plain(thing) in COUNTING or (plain(thing) in words_of("instead") and not catalogue().known(thing)):
         return None
     initials = sum(letter.isupper() for letter in thing) > 1
     short = initials or len(plain(thing)) > 3 or catalogue().known(thing)
@@ -471,7 +473,10 @@ def names_an_edition(thing: str) -> bool:
 
 def of_the_other_half(sets: Sequence[CardSet], thing: str) -> frozenset[str]:
     """Return the cards of a box that were in the other one of its two sets: of Cornucopia, where Guilds is meant."""
+    bare = re.sub("|".join(rf"\b(?:{words})" for words, _ in EDITIONS), "", thing.lower())
     box = next((each for each in sets if len(wish.halves(each)) > 1), None)
+    if box and words_of("sets").get(plain(bare)) == box.id:
+        return frozenset()
     others = [half for half in wish.halves(box) if plain(half) not in plain(thing)] if box else []
     if box is None or len(others) != 1:
         return frozenset()

@@ -35,11 +35,11 @@ DENIAL = re.compile(r"\b(?:can't|cannot|\w+n't|not|no|none|nothing|never|neither
 class Answered:
     """What a question is answered with.
 
-    `verdict` is yes, no, depends, number, place, player, card, story, fact, answers (to several questions), pair
-    (what two cards do together), ruling (one that says just that, by the id `ruling`; yes or no where it plainly
-    says so), or "" when it is not answered; `text` is the answer in words, `echo` what the question was read as,
-    `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed` what was not
-    understood; with two readings that differ each is told.
+    `verdict` is yes, no, depends, number, place, player, card, time, bonus, story, fact, answers (to
+    several questions), pair (what two cards do together), ruling (one that says just that, by the id `ruling`; yes or
+    no where it plainly says so), or "" when it is not answered; `text` is the answer in words, `echo` what the question
+    was read as, `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed`
+    what was not understood; with two readings that differ each is told.
     """
 
     question: str
@@ -123,6 +123,8 @@ def of_one_person(question: str) -> Answered:
     told = replace(answered(asked, said, rules), question=question)
     if has_purpose and not serves_any_purpose(told):
         told = Answered(question, cards=said.cards, missed="whether that is enough for what it is done for")
+    if told.verdict == "story" and "what" not in said.text.split():
+        return by_ruling(told, said, old=bool(rules), sure=False)  # it only tells, so that a ruling may say more
     if told.verdict not in ("", "yes", "no"):
         return told
     if not told.verdict and (pair := by_pair(told, said)).verdict:
@@ -204,28 +206,13 @@ def by_pair(told: Answered, said: Said) -> Answered:
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
-    from toolkit.questions.deciding import decided, is_of_case
-    from toolkit.questions.polarity import polarity
-    from toolkit.questions.ruled import near_enough, ruling_for  # reads the corpus, which other answers do not need
+    from toolkit.questions.choosing import chosen  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
-    claim = ruling_for(said, told.question, old=old, sure=sure) if said.cards else None
-    says = decided(said, told.question, claim) if claim else None
-    is_plain = claim and not is_number(says) and is_of_case(said, told.question, claim)
-    plain = polarity(said, claim.says) if claim and is_plain else ""
-    if plain and not is_number(says):
-        says = None if says is (plain != "yes") else plain == "yes"
-    if claim is None and said.cards and not sure and not old:
-        claim, says = next(
-            (
-                (each, so)
-                for each in near_enough(said, told.question)
-                if (so := decided(said, told.question, each)) is not None
-            ),
-            (None, None),
-        )
-    if claim is None or is_elsewhere(said, claim.says) or (result := run(claim)).status != "holds":
+    found = chosen(said, told.question, old=old, sure=sure)
+    if found is None or (result := run(found.claim)).status != "holds":
         return told
+    claim, says = found
     ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
     verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
     first = "" if says is None else f"{says if is_number(says) else verdict.capitalize()}. "
@@ -241,18 +228,6 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     )
 
 
-WHERE = frozenset({"inplay", "inhand"})
-AFTERWARDS = frozenset({"after", "once", "then", "when", "have", "has"})
-
-
-def is_elsewhere(said: Said, says: str) -> bool:
-    """Whether a ruling is about cards that lie elsewhere than those of a question, or about no time after something."""
-    asked, ruled = {*said.text.split()}, {*read_words(says).text.split()}
-    if WHERE & asked and WHERE & ruled and not WHERE & asked & ruled:
-        return True
-    return "after" in asked and not AFTERWARDS & ruled
-
-
 def is_number(says: bool | int | None) -> bool:
     """Whether what a ruling says is a number, not yes or no."""
     return says is not None and not isinstance(says, bool)
@@ -260,7 +235,7 @@ def is_number(says: bool | int | None) -> bool:
 
 def nearest_rulings(question: str) -> list[Claim]:
     """Return the rulings that say most of what a question asks that is not answered, the best first."""
-    from toolkit.questions.ruled import nearest
+    from toolkit.questions.choosing import nearest
 
     asked, rules = without_year(question)
     said = read_words(without_purpose(asked)[0])
@@ -285,7 +260,7 @@ def represented(question: str, several: Sequence[tuple[str, Said]]) -> Answered:
     """Return the answer for a type of cards, played with several of them: one only where all give the same."""
     answers = [(name, judged_answer(question, said, found)) for name, said in several if (found := readings(said))]
     kinds = {(told.verdict, repr(told.value)) for _, told in answers}
-    first = answers[0][1] if answers else Answered(question)
+    first = next((told for _, told in answers if not told.verdict), answers[0][1] if answers else Answered(question))
     if len(answers) < len(several) or not first.verdict:
         return Answered(question, cards=several[0][1].cards[:-1], missed=first.missed or "what is asked")
     if any(told.verdict == "story" for _, told in answers):

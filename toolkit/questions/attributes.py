@@ -67,7 +67,8 @@ def told_of_card(said: Said) -> Fact | None:
     others = frozenset(word for word in words if not word.startswith("<"))
     is_open = OPEN.search(" ".join(said.written)) is not None
     about = About(catalogue()[names[0]], others, is_open, int(players[1]) if players else 0)
-    asked = [each for each in ASKED if each is not size or not DEED.search(said.text)]
+    apart = (type_of, size) if COUNTS.search(said.text) else (size,) if DEED.search(said.text) else ()
+    asked = [each for each in ASKED if each not in apart]
     return next((told for each in asked if (told := each(about))), None)
 
 
@@ -225,6 +226,9 @@ def size(about: About) -> Fact | None:
     told = joined([f"{number} with {players} players" for players, number in sizes.items()])
     return Fact(f"{plural(about.card.name)}: {told}.", sorted(set(sizes.values())), what)
 
+
+COUNTS = re.compile(r"> count (?!as |,)")
+"""How a question asks whether a card counts others."""
 
 ASKED: tuple[Callable[[About], Fact | None], ...] = (
     *(cost, heirloom, type_of, which_set, is_in_supply, tokens_on, worth, brought, pile, size),

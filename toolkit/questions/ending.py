@@ -23,7 +23,7 @@ HOW_MANY = re.compile(
     r"\bhow many (?:different |supply )?(?:empty )?(?:supply )?pile .*game end\b"
 )
 """How a question asks how many empty piles end the game."""
-COUNTS = re.compile(r"(?:empty )?<\d+> (?:pile )?(?:be empty )?count (?:as|for) ")
+COUNTS = re.compile(r"(?:empty )?<\d+> (?:pile )?(?:be empty )?(?:, )?(?:do (?:it|they) )?count (?:as|for) ")
 """How a question asks whether a pile counts for the end of the game."""
 LAST = re.compile(
     r"\b1 (<\d+>) (?:be )?left (?:and |, )?(?:i|opp) (?:buy|gain) it |\b(?:i|opp) (?:buy|gain) last (<\d+>) "
@@ -74,7 +74,7 @@ def counts_as_empty(said: Said) -> Fact | None:
     if not found or len(said.unknown) != len(mixed) or len(names) != 1:
         return None
     rest = {word for word in text.replace(found[0], " ").split() if not word.startswith("<")}
-    if not rest <= words_of_end() | {"do", "for", "as", "an", "1"}:
+    if not rest <= words_of_end() | {"do", "for", "as", "an", "1", "3"}:
         return None
     name = names[0]
     so = is_in_supply(name)

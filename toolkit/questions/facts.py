@@ -17,6 +17,7 @@ from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import OBLIGED, OPEN, Said, read_words, stem
 from toolkit.rulebook import rulebook, without_marks
+from toolkit.rulings.classes import cards_of_class
 from toolkit.spelling import joined, plural
 
 TYPES = {
@@ -212,7 +213,10 @@ def by_statement(said: Said) -> Fact | None:
         )
         if any(not any(is_same(word, other) for other in may_have) for word in asked):
             continue
-        if entry.get("cards") or all(name in rule.text or is_of_type_in(name, rule.text) for name in said.cards):
+        of = entry.get("of", ())
+        if any(cards_of_class(each).isdisjoint(said.cards) and stem(each.lower()) not in told for each in of):
+            continue
+        if of or entry.get("cards") or all(name in rule.text or is_of_type_in(name, rule.text) for name in said.cards):
             text, yes = without_marks(rule.text), entry.get("yes")
             first = f"{entry['says']} " if "says" in entry else "" if yes is None else "Yes. " if yes else "No. "
             return Fact(f"{first}{text}", yes, f"The rule “{rule.title}” (dominion rules {rule.id})")

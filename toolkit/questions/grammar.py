@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
-from toolkit.catalogue.table import COUNTED_AT_END, FOLLOWED, IN_FORCE, ON_PILES
+from toolkit.catalogue.table import BOUGHT, COUNTED_AT_END
+from toolkit.questions import composing
+from toolkit.questions.asked import QUESTIONS
+from toolkit.questions.clauses import CLAUSES, happened, used, with_card
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.listing import LISTS, chained
-from toolkit.questions.patterns import Found, Pattern, matching, patterns
-from toolkit.questions.reading import Ask, Condition, Doing, Reading
+from toolkit.questions.patterns import matching
+from toolkit.questions.reading import Ask, Clause, Condition, Doing, Reading
 from toolkit.questions.words import Said
 
 MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
 """Words before which a clause may begin."""
-WHEN = re.compile(r", (?:when|why) (?:can|do|must|will|be) (?!<\d+> be )")
+WHEN = re.compile(r", (?:why|when (?=can)) ?(?:can|do|must|will|be) (?!<\d+> be )")
 """How a question for a time or a reason begins, which no position answers."""
-ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which")
+ASKING = ("can", "do", "must", "how", "will", "what", "where", "who", "be", "which", "when")
 """Words with which a question may begin."""
 PERFECT = re.compile(r"\b(i|opp|they) have (?=(?:play|buy|gain|trash|discard|reveal|draw|use|call|exile|take|spend) )")
 """How something is told to have been done: "I have played"."""
 RELATIVE = re.compile(r"(?<=[^>] )(<\d+>) (?:this )?(?:i|opp) (?:get|gain|draw) (?=,|$)")
 """What tells of a card only that one has got it: "the Curse I get"."""
+THIS_CARD = re.compile(r"\b(play|trash|discard|gain|reveal|get|take|topdeck|exile|have|new) (?:this|new) (?=<)")
+"""How a card is told to be the one that was named."""
 AS_FIRST = re.compile(r"(?<= )as (?:first|last) <\d+> ")
 """How a card is told to be the first of its name, as it is anyway."""
+FIRST_OF_TWO = re.compile(r"(<\d+> )first (?=(?:, )?(?:and )?then )")
+"""How the first of two cards is told to be that."""
+OR_LATER = re.compile(r"(?:, )?(?:right )?(?:when i (?:buy|play) <\d+> |now )?or (?:only )?later (?=,|$)")
+"""What a question for a time says beside."""
 LEFT_OUT = re.compile(r"(?:when|if|after|by) (?:i |be )?(trash|gain|discard|buy) (?:it )?(?:, )?")
 """How a clause tells what happens to the only card of a question without naming it."""
 OTHER_TIMES = re.compile(r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Overpay|[Ww]hile|[Aa]t the (?:start|end))\b")
@@ -42,10 +52,6 @@ LEFT = re.compile(r"(?:^|\s)(?:\d+ |last )(<\d+>) (?:be )?left ")
 WHO_GETS = re.compile(r"(who (?:gain|get|take)) it ")
 OWN_TURN = re.compile(rf"\b(?:(i {GETTING}) on|(opp {GETTING}) on opps) turn ")
 """What a player does on a turn of their own."""
-DRAWS = re.compile(r"\+\d+ Card|draw")
-"""What a card's text has that draws cards."""
-TAKES = re.compile(r"^(?:[^.]*\. )?[^.]*\b(?:[Tt]rash|[Dd]iscard) (?:a|an|any|up to|exactly|\d)\b")
-"""How a card begins to tell that it has one trash or discard a card."""
 LYING_THERE = r"(?:(?:this )?(?:be|i have) inplay )?"
 OF_TOPIC = re.compile(
     rf"^(<\d+>) , ((?:can|must|do) i (?:trash|gain|discard|topdeck|exile) <\d+> {LYING_THERE})(?:, )*$"
@@ -55,1222 +61,25 @@ TOPIC = re.compile(r"^(<\d+>) , (?:if |when )?i (trash) (<\d+>) (?=,)")
 """A card named before what is done with it."""
 CHOSEN = frozenset({"trash", "discard", "gain"})
 """Deeds that may tell what is chosen for a card played before."""
-WITHOUT_PERSON = frozenset({"have", "play", "buy", "gain", "get", "take", "trash", "discard", "reveal"})
+WITHOUT_PERSON = frozenset({"have", "keep", "play", "buy", "gain", "get", "take", "trash", "discard", "reveal"})
 """Words with which a clause begins that is about the same person as the one before."""
 WITH_ANOTHER = frozenset({"on", "to", "with", "from", "for", "by", "using"})
 """Words between two cards of which "it" is never the one just named: "I call Royal Carriage on it"."""
 COUNTED = frozenset({"vp", "coin", "debt", "coffer", "villager", "favor"})
 """Words that ask for a number where a question ends with them."""
-OPEN_FRAMES = frozenset({"number", "place", "happens", "cost", "what", "who", "first"})
+OPEN_FRAMES = frozenset(
+    {"number", "place", "happens", "cost", "what", "who", "first", "when", "got", "options", "aside"}
+)
 """Frames of questions that are not answered with yes or no."""
 SEVERAL = 3
 """Questions that may be asked at once."""
-MOST = 9
+MOST = 18
 """Places at which a question may be cut."""
-
 MINE, THEIRS = frozenset({"my", "our"}), frozenset({"opps", "his", "her", "their", "theirs"})
-
 NEXT_TURN = re.compile(r"\b(?:(?:at|on|in|during|for) )?(?:start of )?(?:opps )?next turn (?=$)")
 """How something is said to be on the next turn."""
 AMOUNTS = frozenset({"card", "action", "buy", "coin"})
 """What one may get on the next turn."""
-Clause = tuple[tuple[Doing, ...], tuple[Condition, ...]]
-
-
-def happened(*events: Doing) -> Clause:
-    """Return a clause of what happens."""
-    return events, ()
-
-
-def held(kind: str, who: str = "i", card: str = "", number: int = 1) -> Clause:
-    """Return a clause of what holds."""
-    return (), (Condition(kind, who, card, number),)
-
-
-def played_on(found: Found) -> Clause | None:
-    """Return a card played by another one, which of the two words may come first."""
-    one, other = found.card("x"), found.card("y")
-    if plays_others(one):
-        return happened(Doing(found.who, "play", one, on=other))
-    return None
-
-
-def played_with(found: Found) -> Clause | None:
-    """Return a card played by another one, named after it."""
-    one, other = found.card("x"), found.card("y")
-    return happened(Doing(found.who, "play", other, on=one)) if plays_others(other) else None
-
-
-def revealed_to(found: Found) -> Clause | None:
-    """Return a card revealed to another player's Attack."""
-    if not is_attack(found):
-        return None
-    other = "opp" if found.who == "i" else "i"
-    return happened(Doing(other, "play", found.card("y")), Doing(found.who, "reveal", found.card("x")))
-
-
-def attacked(found: Found) -> Clause | None:
-    """Return an Attack that another player plays while a Reaction is in hand, which of the two may come first."""
-    one, other = found.card("x"), found.card("y")
-    if "Attack" not in catalogue()[one].types:
-        one, other = other, one
-    if "Attack" not in catalogue()[one].types or "Reaction" not in catalogue()[other].types:
-        return None
-    return (Doing("opp", "play", one),), (Condition("hand", "i", other),)
-
-
-def used_on(found: Found) -> Clause | None:
-    """Return a card that another one is used on."""
-    return used(found.card("x"), found.card("y"), found.who)
-
-
-def used(one: str, other: str, who: str = "i") -> Clause | None:
-    """Return a card that another one is used on: trashed to it, discarded to it or what else it asks for."""
-    if plays_others(one) or not PLAYABLE & set(catalogue()[one].types) or "Attack" in catalogue()[one].types:
-        return None
-    return happened(Doing(who, "play", one, on=other))
-
-
-def two_kinds(found: Found) -> Clause:
-    """Return several copies of two cards that are played."""
-    return happened(
-        Doing(found.who, "play", found.card("x"), times=found.number()),
-        Doing(found.who, "play", found.card("y"), times=found.number("m")),
-    )
-
-
-def basics_bought(found: Found) -> Clause | None:
-    """Return so many basic cards that are bought with so many others in play, as they are said in brief."""
-    one, other = catalogue()[found.card("x")], catalogue()[found.card("y")]
-    if "Action" not in one.types or other.kind != "basic":
-        return None
-    bought = Doing("i", "buy", other.name, times=found.number("m"))
-    return (bought,), (Condition("play", "i", one.name, found.number()),)
-
-
-def overpaid(found: Found) -> Clause | None:
-    """Return a card bought for so much more than it costs."""
-    cost = catalogue()[found.card("x")].cost
-    return happened(Doing("i", "overpay", found.card("x"), number=cost.coins + found.number())) if cost else None
-
-
-def can_lie_on(found: Found) -> bool:
-    """Whether the first card is a Trait, which the pile of the second one has."""
-    return catalogue()[found.card("x")].kind in ON_PILES and catalogue()[found.card("y")].supply
-
-
-def trashed_by_attack(found: Found) -> Clause | None:
-    """Return a card of one's own that another player's Attack trashes."""
-    one, other = found.card("x"), found.card("y")
-    if not is_an_attack(one):
-        return None
-    return happened(Doing("opp", "play", one), Doing("i", "trash", other, by=one))
-
-
-def revealed_by(found: Found) -> Clause | None:
-    """Return a card on top of the deck that a card reveals, which draws none before and is no Attack."""
-    card = catalogue()[found.card("x")]
-    if not PLAYABLE & set(card.types) or "Attack" in card.types or DRAWS.search(text_of(card.wording())):
-        return None
-    return (Doing("i", "play", card.name),), (Condition("deck", "i", found.card("y")),)
-
-
-def discarded_to(found: Found) -> Clause:
-    """Return a card discarded to another player's Attack, or to one's own card."""
-    if not is_attack(found):
-        return happened(Doing(found.who, "discard", found.card("x"), by=found.card("y")))
-    return happened(
-        Doing("opp" if found.who == "i" else "i", "play", found.card("y")),
-        Doing(found.who, "discard", found.card("x"), by=found.card("y")),
-    )
-
-
-def owned_type(found: Found) -> Clause:
-    """Return so many cards of a type, or cards in all, that a player owns."""
-    return held(f"owned {found.said['type']}", "i", "", found.number())
-
-
-def with_card(name: str) -> Clause | None:
-    """Return what "with X" means: a Reaction is in hand, a landscape takes part; of others it is not clear."""
-    card = catalogue()[name]
-    if "Reaction" in card.types:
-        return held("hand", "i", name)
-    return held("game", "i", name) if card.kind in OF_TABLE else None
-
-
-def with_way(found: Found, card: str = "x", way: str = "y") -> Clause | None:
-    """Return an Action that is played using a Way."""
-    played, using = catalogue()[found.card(card)], catalogue()[found.card(way)]
-    if using.kind not in FOLLOWED or "Action" not in played.types:
-        return None
-    return happened(Doing(found.who, "play", played.name, way=using.name))
-
-
-def lost_at_once(found: Found, by: str = "") -> Clause | None:
-    """Return several cards that a player trashes or discards at once."""
-    first = Doing(found.who, found.deed, found.card("x"), by=found.card(by) if by else "", times=found.number())
-    more = () if by == "y" or "y" not in found.said else (found.card("y"),) * found.number("m")
-    return happened(replace(first, more=more))
-
-
-def used_on_several(found: Found, other: str = "") -> Clause | None:
-    """Return several copies of a card, or of two cards, that another one is used on."""
-    made = used(found.card("x"), found.card("y"), found.who)
-    more = (found.card("y"),) * (found.number() - 1)
-    more += (found.card(other),) * found.number("m") if other else ()
-    return made and happened(replace(made[0][0], more=more))
-
-
-def takes_cards(name: str) -> bool:
-    """Whether a card says that cards are trashed or discarded, so that what is named with it may be one of them."""
-    return TAKES.search(text_of(catalogue()[name].wording())) is not None
-
-
-def out_since_before(found: Found) -> Clause:
-    """Return a card that is still in play from an earlier turn."""
-    return held("lasting", found.who, found.card("x"), found.number())
-
-
-KINDS_IN_FORCE = "|".join(sorted(IN_FORCE))
-"""The words for a landscape that is in force."""
-CLAUSES: list[Pattern[Clause | None]] = patterns(
-    [
-        (
-            """{who} play {x} use|with|as|by|from {y}
-            play {x} use|with|as|by|from {y}
-            {who} use {x} as {y}
-            {x} [be] [play] use|as|with {y}""",
-            with_way,
-        ),
-        (
-            """{who} use {x} on|for|with|to {y}
-            {who} use {x} to|when play {y}
-            {x} on {y}
-            {who} {x} {y}""",
-            lambda f: with_way(f, "y", "x"),
-        ),
-        (
-            """{who} {lost} {n} {x} [at] [together]
-            {who} {lost} [{n}] {x} and [{m}] {y} [together]""",
-            lost_at_once,
-        ),
-        ("{who} {lost} {n} {x} with|to|by|for|from {y}", lambda f: lost_at_once(f, "y")),
-        ("{who} {lost} [{n}] {x} and [{m}] {y} with|to|by|for|from {z}", lambda f: lost_at_once(f, "z")),
-        ("{x} with {y}", lambda f: used(f.card("y"), f.card("x")) if takes_cards(f.card("y")) else None),
-        (
-            """{who} {x} [{n}] {y} and [{m}] {z}
-            {who} use {x} on [{n}] {y} and [{m}] {z}""",
-            lambda f: used_on_several(f, "z"),
-        ),
-        (
-            """{who} {x} {n} {y}
-            {who} use {x} on {n} {y}
-            {x} on {n} {y}""",
-            used_on_several,
-        ),
-        (
-            """{who} [still] have [{n}] {x} [still] inplay|out from earlier|last turn
-            {who} [still] have [{n}] {x} [still] inplay|out from {who2} earlier|last turn
-            [{n}] {x} [be] [still] inplay|out from earlier|last turn
-            [{n}] {x} from earlier|last turn [be] [still] inplay|out
-            {who} play {x} earlier|last turn
-            {who} [have] {x} from earlier|last turn [still] inplay|out
-            {who} have {x} [still] out|inplay from before""",
-            out_since_before,
-        ),
-        ("{x} be [still] out|inplay\n{who} still have {x} out|inplay", lambda f: held("play", f.who, f.card("x"))),
-        (
-            """{n} {x} left
-            [there] be [only] {n} {x} left [insupply]
-            only {n} {x} left [insupply]
-            {n} {x} be left [insupply]""",
-            lambda f: held("left", "i", f.card("x"), f.number()),
-        ),
-        ("last {x}\n{x} be last 1", lambda f: held("left", "i", f.card("x"))),
-        ("{n} of i\nthere be {n} of i\ni be {n}", lambda f: held("players", "i", "", f.number())),
-        (
-            "{n} empty pile\n{n} pile be empty\n{n} supply pile be empty\nthere be {n} empty pile\n{n} be empty",
-            lambda f: held("empty piles", "i", "", f.number()),
-        ),
-        (
-            "{who} {lost} {x} while|in|at|when|from cleanup\n{x} [be] {lost} while|in|at|when cleanup",
-            lambda f: happened(Doing(f.who, "clean up", f.card("x"))) if f.deed == "discard" else None,
-        ),
-        (
-            """{n} card in deck and {m} [card] in discard|discardpile
-            {who} have {n} card in deck and {m} [card] in discard|discardpile
-            {n} card in deck and {m} [card] discard""",
-            lambda f: (
-                (),
-                (
-                    Condition("cards in deck", "i", "", f.number()),
-                    Condition("cards in discard", "i", "", f.number("m")),
-                ),
-            ),
-        ),
-        (
-            """{n} card in discard|discardpile
-            {who} have [only] {n} card [left] in discard|discardpile""",
-            lambda f: held("cards in discard", f.who, "", f.number()),
-        ),
-        (
-            """{n} card [left] in deck
-            only {n} card [left] in deck
-            {who} have [only] {n} card [left] in deck""",
-            lambda f: held("cards in deck", f.who, "", f.number()),
-        ),
-        (
-            """{who} have {n} other card [left] [inhand]
-            {n} other card [left] [inhand]""",
-            lambda f: held("others", f.who, "", f.number()),
-        ),
-        (
-            "[{n}] {x} [and] {m} {y} inplay",
-            lambda f: (
-                (),
-                (Condition("play", "i", f.card("x"), f.number()), Condition("play", "i", f.card("y"), f.number("m"))),
-            ),
-        ),
-        (
-            "[{n}] {x} and {m} {y}",
-            lambda f: (
-                (),
-                (Condition("owned", "i", f.card("x"), f.number()), Condition("owned", "i", f.card("y"), f.number("m"))),
-            ),
-        ),
-        ("[at] end of game\ngame end", lambda f: ((), ())),
-        (
-            "{who} get|have {n} coin without {x}",
-            lambda f: ((), (Condition("coins", f.who, "", f.number()),)),
-        ),
-        (
-            """{who} do not play {x}
-            {who} have {x} inhand this|but [{who2}] do not play [it]
-            there be [{n}] {x} [still] inhand this {who2} do not play""",
-            lambda f: held("hand", f.who, f.card("x"), f.number()),
-        ),
-        ("{x} trash [i|opps] {y} from|off [i|opps] deck", trashed_by_attack),
-        ("{who} play {n} {x}", lambda f: happened(Doing(f.who, "play", f.card("x"), times=f.number()))),
-        (
-            """{who} play {x}
-            {who} use {x}
-            play {x}""",
-            lambda f: happened(Doing(f.who, "play", f.card("x"))),
-        ),
-        ("{who} play {x} twice\n{who} play {x} 2 time", lambda f: happened(Doing(f.who, "play", f.card("x"), times=2))),
-        (
-            "{who} play {x} and {y}",
-            lambda f: happened(Doing(f.who, "play", f.card("x")), Doing(f.who, "play", f.card("y"))),
-        ),
-        (
-            """{who} [play|use] {x} on {y}
-            {who} {x} {y}
-            [play|use] {x} on {y}
-            {x} on {y}
-            {x} {y}
-            {who} play {x} to play {y}""",
-            played_on,
-        ),
-        ("{who} play {x} with|using {y}\n{x} be play with|by {y}", played_with),
-        (
-            """{who} {x} {y} into|in|to {z}
-            {who} use {x} to trash {y} and|to gain {z}""",
-            lambda f: happened(Doing(f.who, "play", f.card("x"), on=f.card("y"), into=f.card("z"))),
-        ),
-        (
-            """{who} {x} {y}
-            {who} use {x} on {y}
-            {x} on {y}""",
-            used_on,
-        ),
-        ("{x} trash {y}", used_on),
-        (
-            "{x} [be] {lost} with|by|to|for {y}",
-            lambda f: None if is_an_attack(f.card("y")) else happened(Doing("i", f.deed, f.card("x"), by=f.card("y"))),
-        ),
-        (
-            "{who} play {x} and return {y} [to] [supply]",
-            lambda f: happened(Doing(f.who, "play", f.card("x"), on=f.card("y"))),
-        ),
-        ("{x} against {y}", attacked),
-        (
-            "{who} have {x} ontavern\n{x} [be] ontavern\n{who} have {x} onmat",
-            lambda f: held("tavern", f.who, f.card("x")) if "Reserve" in catalogue()[f.card("x")].types else None,
-        ),
-        (
-            "{x} play\n{x} be play",
-            lambda f: None if is_an_attack(f.card("x")) else happened(Doing("i", "play", f.card("x"))),
-        ),
-        ("{n} {x} play\n{n} {x} be play", lambda f: happened(Doing("i", "play", f.card("x"), times=f.number()))),
-        ("{who} play {n} {x} and {m} {y}", two_kinds),
-        ("{n} {x} {m} {y}", basics_bought),
-        (
-            """{who} buy {x} for {n} coin
-            {x} buy for {n} coin
-            {x} for {n} coin""",
-            lambda f: happened(Doing("i", "overpay", f.card("x"), number=f.number())),
-        ),
-        ("{x} ingame\n{who} play with {x}", lambda f: held("game", "i", f.card("x"))),
-        (
-            """{n} {x}
-            {who} own {n} {x}
-            {who} end game with {n} {x}
-            {who} have {n} {x} at end [of] [game]""",
-            lambda f: held("owned", "i", f.card("x"), f.number()),
-        ),
-        ("{who} buy {n} {x}", lambda f: happened(Doing(f.who, "buy", f.card("x"), times=f.number()))),
-        ("{who} buy {x}\nbuy {x}\n{x} [be] buy", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
-        (
-            """{who} gain|get {x} with|from|by|using {y}
-            {who} use {y} to gain {x}
-            gain {x} with {y}""",
-            lambda f: happened(Doing(f.who, "gain", f.card("x"), by=f.card("y"))),
-        ),
-        ("{who} gain {x}\ngain {x}\n{x} be gain", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
-        (
-            """{who} trash {x} with|to|by|using|for {y}
-            {who} use {y} to trash {x}
-            trash {x} with|to {y}""",
-            lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y"))),
-        ),
-        ("{who} trash {x} [fromhand]\ntrash {x}", lambda f: happened(Doing(f.who, "trash", f.card("x")))),
-        ("{who} discard {x} to|for opp|opps {y}\n{who} discard {x} to {y}", discarded_to),
-        (
-            "{who} discard {x} with {y}",
-            lambda f: happened(Doing(f.who, "discard", f.card("x"), by=f.card("y"))),
-        ),
-        (
-            "{who} reveal {x}\n{who} reveal with {x}\nreveal {x}",
-            lambda f: happened(Doing(f.who, "reveal", f.card("x"))),
-        ),
-        (
-            "{who} reveal {x} to|against|for [opp|opps] {y}\n{who} reveal with {x} to|against [opp|opps] {y}",
-            revealed_to,
-        ),
-        (
-            """opp|opps|they {x} [affect] i
-            {x} affect i
-            i be affect by [opp|opps] {x}
-            {x} be|get play on|against i
-            {x} be|get play by opp""",
-            lambda f: happened(Doing("opp", "play", f.card("x"))),
-        ),
-        ("{x} get play", lambda f: happened(Doing("i", "play", f.card("x")))),
-        (
-            """{who} have only {n} {x} [left] [inhand]
-            only {n} {x} inhand""",
-            lambda f: held("only", f.who, f.card("x"), f.number()),
-        ),
-        ("{who} have [only] {n} {type} [left] [in] [deck]", owned_type),
-        (
-            """{who} have {x} inhand
-            {who} have {x}
-            [{who}] get {x} inhand
-            {x} be inhand
-            {x} inhand""",
-            lambda f: held("hand", f.who, f.card("x")),
-        ),
-        (
-            "{who} have {n} [more|other] {x} [inhand]\n{n} [more|other] {x} inhand",
-            lambda f: held("hand", f.who, f.card("x"), f.number()),
-        ),
-        (
-            "{who} have {x} inplay\n{x} be inplay\n{x} inplay\n{who} have {x} out",
-            lambda f: held("play", f.who, f.card("x")),
-        ),
-        (
-            "[{who}] [have] {x} and {y} [both|be] [both] inplay",
-            lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y")))),
-        ),
-        (
-            """{who} have {n} {x} inplay
-            {n} {x} be inplay
-            {n} {x} inplay
-            there be {n} {x} inplay""",
-            lambda f: held("play", f.who, f.card("x"), f.number()),
-        ),
-        (
-            "{x} and {n} {y} be inplay\n{x} and {n} {y} inplay",
-            lambda f: ((), (Condition("play", "i", f.card("x")), Condition("play", "i", f.card("y"), f.number()))),
-        ),
-        (
-            f"""{{x}} be [active] {KINDS_IN_FORCE}
-            {{x}} be active
-            {KINDS_IN_FORCE} be {{x}}""",
-            lambda f: held("game", "i", f.card("x")),
-        ),
-        ("{x} be come", lambda f: happened(Doing("opp", "play", f.card("x"))) if is_an_attack(f.card("x")) else None),
-        (
-            "{x} get i {y}\n{x} gain [i] {y}",
-            lambda f: happened(Doing("i", "gain", f.card("y"), by=f.card("x"))),
-        ),
-        (
-            "{x} reveal [i] {y}",
-            revealed_by,
-        ),
-        (
-            "{x} trash opps {y}",
-            lambda f: (
-                happened(Doing("i", "play", f.card("x")), Doing("opp", "trash", f.card("y"), by=f.card("x")))
-                if is_an_attack(f.card("x"))
-                else None
-            ),
-        ),
-        ("{who} [still] have [still] {n} {kept}", lambda f: held(f.said["of"], f.who, "", f.number())),
-        ("{who} have no {kept}\nno {kept}", lambda f: held(f.said["of"], f.who, "", 0)),
-        ("{who} discard {x}", lambda f: happened(Doing(f.who, "discard", f.card("x")))),
-        ("{who} take {x}", lambda f: happened(Doing(f.who, "gain", f.card("x")))),
-        (
-            "{who} have no other {x} [inhand]\nno other {x} [inhand]",
-            lambda f: held("none", f.who, f.card("x")),
-        ),
-        (
-            "{who} buy {x} with only buy",
-            lambda f: ((Doing(f.who, "buy", f.card("x")),), (Condition("buys", f.who, "", 1),)),
-        ),
-        (
-            "{who} play {x} first and [then] {y} [second]\n{who} play {x} and then {y}",
-            lambda f: happened(Doing(f.who, "play", f.card("x")), Doing(f.who, "play", f.card("y"))),
-        ),
-        (
-            """[opp|opps] {x} [be] [out] on|against i
-            there be {x} out [against] [i]
-            there be {x} out|inplay against i
-            [opp|opps] {x} [be] [still] out|inplay against i
-            opp have {x} out against i""",
-            lambda f: held("play", "opp", f.card("x")) if is_an_attack(f.card("x")) else None,
-        ),
-        ("{who} only buy {x}", lambda f: happened(Doing(f.who, "buy", f.card("x")))),
-        ("{x} trash [i] {y}", trashed_by_attack),
-        (
-            "{x} [be|get] {lost}",
-            lambda f: happened(Doing("i", f.deed, f.card("x"))),
-        ),
-        (
-            "{who} overpay {x} by {n}\n{x} overpay by {n}\n{who} overpay for {x} by {n}\n{who} overpay by {n} for {x}",
-            overpaid,
-        ),
-        (
-            "{x} be on {y} [pile]\n{y} [pile] have {x} [on] [it]",
-            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if can_lie_on(f) else None,
-        ),
-        (
-            "{n} {x} and {m} {y} at end [of] [game]",
-            lambda f: (
-                (),
-                (
-                    Condition("owned", "i", f.card("x"), f.number()),
-                    Condition("owned", "i", f.card("y"), f.number("m")),
-                ),
-            ),
-        ),
-        (
-            """{who} end [game] with {n} card
-            {n} card in deck at end [of] [game]
-            {who} have {n} card at end [of] [game]
-            {who} have {n} card in deck at end [of] [game]""",
-            lambda f: held("owned card", "i", "", f.number()),
-        ),
-        ("{n} of they be {x}", lambda f: held("owned", "i", f.card("x"), f.number())),
-        ("{x} play in night [phase]", lambda f: ((Doing("i", "play", f.card("x")),), (Condition("night phase"),))),
-        (
-            """{x} be empty
-            {x} pile be empty
-            there be no {x} left [insupply]
-            there be no {x} [insupply]
-            there be no more {x}
-            no {x} be left
-            no {x} left
-            no more {x}
-            {x} pile empty""",
-            lambda f: held("empty", "i", f.card("x")),
-        ),
-        (
-            """{who} have no {x} [inhand]
-            no {x} inhand
-            {who} do not have {x} [inhand]""",
-            lambda f: held("none", f.who, f.card("x")),
-        ),
-        (
-            """{who} have no other card [inhand]
-            no other card inhand""",
-            lambda f: held("size", f.who, "", -1),
-        ),
-        (
-            """{who} have {n} card inhand
-            {who} have only {n} card [left] [inhand]
-            only {n} card [left] [inhand]
-            {n} card inhand
-            {n} inhand
-            {n} card left inhand
-            {who} have {n} card left inhand
-            {who} have only {n} card left inhand""",
-            lambda f: held("size", f.who, "", f.number()),
-        ),
-        (
-            """{who} have no card [inhand]
-            empty hand
-            with empty hand
-            no card inhand
-            hand be empty""",
-            lambda f: held("size", f.who, "", 0),
-        ),
-        ("buy phase", lambda f: held("buy phase")),
-        ("[it] [be] action phase", lambda f: held("action phase")),
-        ("{x} be first|last action|card\nbuy none\n{who} buy none", lambda f: ((), ())),
-        (
-            "{who} pay {n} [coin] for {x}\npay {n} [coin] for {x}",
-            lambda f: happened(Doing("i", "overpay", f.card("x"), number=f.number())),
-        ),
-        (
-            "[{x}] pile be {y}\n{x} be on {y} [pile]\n{y} [pile] be {x}\n{y} have [trait] {x}",
-            lambda f: held(f"trait {f.card('x')}", "i", f.card("y")) if f.said.get("x") and can_lie_on(f) else None,
-        ),
-        ("night phase\nnight", lambda f: held("night phase")),
-        ("{who} trash {x} fromhand with {y}", lambda f: happened(Doing(f.who, "trash", f.card("x"), by=f.card("y")))),
-        ("{who} use {x} as {y}", lambda f: None),
-        ("deck be empty\nempty deck", lambda f: held("no deck")),
-        ("{x} be in deck\n{x} in deck\n{who} have {x} in deck", lambda f: held("deck", f.who, f.card("x"))),
-        ("do not play they|it\n{who} do not play they|it\nplay none else\n{who} play none else", lambda f: ((), ())),
-        ("{x} be ondeck\n{x} ondeck\n{who} have {x} ondeck", lambda f: held("deck", f.who, f.card("x"))),
-        ("{x} be in trash\n{x} in trash", lambda f: held("trash", "i", f.card("x"))),
-        ("no coin\n{who} have no coin", lambda f: held("coins", f.who, "", 0)),
-        ("{n} player [game]", lambda f: held("players", "i", "", f.number())),
-        ("{n} coin\n{who} have {n} coin", lambda f: held("coins", "i", "", f.number())),
-        (
-            "{who} have {n} coin and [only] {m} buy",
-            lambda f: ((), (Condition("coins", "i", "", f.number()), Condition("buys", "i", "", f.number("m")))),
-        ),
-        ("{who} have [only] {n} buy\n[only] {n} buy", lambda f: held("buys", "i", "", f.number())),
-    ]
-)
-
-
-def asks(frame: str) -> Callable[[Found], Reading | None]:
-    """Return what makes an Ask of a deed with a card, in a frame."""
-
-    def make(found: Found) -> Reading | None:
-        return Reading(Ask(frame, found.who, found.deed, found.card("x") if "x" in found.said else ""))
-
-    return make
-
-
-def when_played(found: Found, frame: str, card: str, by: str, deed: str = "", who: str = "i") -> Reading | None:
-    """Return a question about what a card does when it is played; what a card "takes" is not clear."""
-    if not deed and found.said["deed"] in ("take", "use"):
-        return None
-    itself = card == by
-    if itself and found.said["deed"] == "play":
-        return None  # one that plays another copy is often said to play itself
-    return Reading(
-        Ask(frame, who, deed or found.deed, found.card(card), found.card(by), itself=itself),
-        (Doing("i", "play", found.card(by)),),
-    )
-
-
-def played_as(found: Found, frame: str, card: str, by: str, deed: str) -> Reading | None:
-    """Return a question in telegram style about what a card does when it is played."""
-    return Reading(Ask(frame, "any", deed, found.card(card), found.card(by)), (Doing("i", "play", found.card(by)),))
-
-
-def can_play_on(found: Found) -> Reading | None:
-    """Return whether a card can be played by another one."""
-    if not plays_others(found.card("x")):
-        return None
-    return Reading(
-        Ask("can", found.who, "play", found.card("y"), found.card("x")), (Doing(found.who, "play", found.card("x")),)
-    )
-
-
-def by_card(frame: str, found: Found) -> Reading:
-    """Return whether a player does a deed with a card by another one that they play."""
-    return Reading(
-        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")),
-        (Doing(found.who, "play", found.card("y")),),
-    )
-
-
-def discards_to(frame: str, found: Found) -> Reading:
-    """Return whether a player discards a card to another player's card."""
-    other = "opp" if found.who == "i" else "i"
-    return Reading(
-        Ask(frame, found.who, found.deed, found.card("x"), found.card("y")), (Doing(other, "play", found.card("y")),)
-    )
-
-
-def turned_into(found: Found) -> Reading:
-    """Return whether a card can turn one into another: into that card, so that there is nothing else to trash."""
-    return Reading(
-        Ask("can", found.who, "gain", found.card("z"), found.card("x")),
-        (Doing(found.who, "play", found.card("x"), on=found.card("y")),),
-        (Condition("size", found.who, "", 1),),
-    )
-
-
-def of_number(found: Found, what: str = "", card: str = "", *, got: bool = False, deed: str = "") -> Reading:
-    """Return a question for a number."""
-    deed = deed or ("get" if got else found.said.get("deed", ""))
-    return Reading(Ask("number", found.who, deed, card, what=what or found.said["of"]))
-
-
-def left_of(found: Found) -> Reading:
-    """Return how much of something a player has at the end: of cards, in hand."""
-    return Reading(Ask("number", found.who, "have", what="hand")) if found.said["of"] == "card" else of_number(found)
-
-
-def gives(found: Found) -> Reading:
-    """Return whether a card gives something when it is played."""
-    wanted = int(found.said.get("m") or 0)
-    return Reading(Ask("do", "i", "get", what=found.said["of"], wanted=wanted), (Doing("i", "play", found.card("x")),))
-
-
-def gainer_of(found: Found) -> str:
-    """Return who gains what a card gives: "me" of an Attack that another player plays."""
-    return "any"
-
-
-def made_to(found: Found) -> Reading:
-    """Return whether a card has a player do something; another player's Attack where it is about oneself."""
-    by = found.card("y")
-    theirs = found.who == "i" and "Attack" in catalogue()[by].types
-    return Reading(
-        Ask("do", found.who, found.deed),
-        (Doing("opp" if theirs else "i", "play", by),),
-    )
-
-
-def gets_several(frame: str, found: Found) -> Reading:
-    """Return whether a player gains so many copies of a card."""
-    by = found.card("y") if "y" in found.said else ""
-    ask = Ask(frame, found.who, "gain", found.card("x"), by, wanted=found.number("m"))
-    return Reading(ask, (Doing(found.who, "play", by),) if by else ())
-
-
-def both_got(found: Found) -> Reading:
-    """Return whether a player gets so much of two things."""
-    one, other = found.said["of"], found.said["other"]
-    wanted = (int(found.said.get("m") or 0), int(found.said.get("n") or 0))
-    events = (Doing("i", "play", found.card("x")),) if "x" in found.said else ()
-    return Reading(Ask("do", found.who, "get", what=one, wanted=wanted[0], more=((other, wanted[1]),)), events)
-
-
-def amount_got(found: Found) -> Reading:
-    """Return whether a player gets so much of something."""
-    return Reading(Ask("do", found.who, "get", what=found.said["of"], wanted=int(found.said.get("m") or 0)))
-
-
-def stopped(found: Found) -> Reading:
-    """Return whether a card keeps another one's effect away: a Reaction in hand, another one in play."""
-    where = "hand" if "Reaction" in catalogue()[found.card("x")].types else "play"
-    return Reading(
-        Ask("stop", "i", "", found.card("x"), found.card("y")),
-        (Doing("opp", "play", found.card("y")),),
-        (Condition(where, "i", found.card("x")),),
-    )
-
-
-def goes_to(found: Found) -> Reading:
-    """Return whether a card goes to a place."""
-    zone = found.said["zone"].split()[-1].removesuffix("pile")
-    return Reading(Ask("do", "i", "at", found.card("x"), what={"tohand": "hand", "inhand": "hand"}.get(zone, zone)))
-
-
-def reacts_to(found: Found) -> Reading | None:
-    """Return whether a Reaction can be used when another player's card does something."""
-    if "Reaction" not in catalogue()[found.card("x")].types:
-        return None
-    return Reading(
-        Ask("can", "i", "reveal", found.card("x")),
-        (Doing("opp", "play", found.card("y")),),
-        (Condition("hand", "i", found.card("x")),),
-    )
-
-
-def where(found: Found) -> Reading:
-    """Return a question for a place."""
-    return Reading(Ask("place", "i", "", found.card("x")))
-
-
-def worth(found: Found) -> Reading | None:
-    """Return how many points a card is worth."""
-    facts = catalogue()[found.card("x")]
-    scores = bool({"Victory", "Curse"} & set(facts.types)) or facts.kind in COUNTED_AT_END
-    if found.said.get("of", "vp") != "vp" or not (scores or "of" in found.said):
-        return None
-    more: tuple[Condition, ...] = (
-        (Condition("owned", "i", found.card("y"), found.number()),) if "y" in found.said else ()
-    )
-    if "type" in found.said:
-        more = owned_type(found)[1]
-    return Reading(Ask("number", "i", "", found.card("x"), what="worth"), (), more)
-
-
-def costs_then(found: Found) -> Reading:
-    """Return whether a card costs so much after another one."""
-    ask = Ask("do", "i", "cost", found.card("y"), wanted=found.number())
-    return Reading(ask, (Doing("i", "play", found.card("x")),))
-
-
-def worth_together(found: Found, of_cards: int = 0) -> Reading | None:
-    """Return how many points several copies of a card are worth; without a number those that are told."""
-    reading = worth(found)
-    if reading and of_cards:
-        reading = replace(reading, conditions=(Condition("owned card", "i", "", of_cards),))
-    return reading and replace(reading, ask=replace(reading.ask, deed="together", wanted=int(found.said.get("n") or 0)))
-
-
-def taken_instead(found: Found) -> Reading:
-    """Return whether a player may have a card in place of another one."""
-    return Reading(Ask("can", found.who, "take", found.card("x")))
-
-
-def made_by(found: Found) -> Reading | None:
-    """Return how much a Treasure gives when it is played."""
-    card = catalogue()[found.card("x")]
-    if "Treasure" not in card.types or "Victory" in card.types:
-        return None
-    return Reading(Ask("number", "i", "get", what="coin", sources=(card.name,)), (Doing("i", "play", card.name),))
-
-
-def can_use_way(found: Found) -> Reading | None:
-    """Return whether an Action can be played using a Way."""
-    clause = with_way(found)
-    return clause and Reading(Ask("can", found.who, "use", found.card("y")), clause[0])
-
-
-QUESTIONS: list[Pattern[Reading | None]] = patterns(
-    [
-        ("can {who} play {x} from there|deck", lambda f: Reading(Ask("can", f.who, "play", f.card("x")))),
-        ("can {who} [still] take|get|gain {x} instead of {y}", taken_instead),
-        (
-            "can {who} play {x} use|with|as {y}\ncan {who} use {y} on|for|with {x}",
-            lambda f: can_use_way(f) if "Action" in catalogue()[f.card("x")].types else None,
-        ),
-        (
-            """{first} first or {second} [first]
-            do {who} {first} first or {second} [first]
-            do {who} {first} or {second} first
-            do {who} {first} [card] before or after {second} [card]
-            must {who} {first} or {second} first""",
-            lambda f: Reading(Ask("first", f.who, f.said["deed"], what=f.said["second"])),
-        ),
-        (
-            "how many {x}\nhow many {x} be this\nnumber of {x}\nhow many {x} do i get",
-            lambda f: of_number(f, "deeds", f.card("x"), deed="gain"),
-        ),
-        (
-            """do {x} reduce cost of {y}
-            do {x} make {y} cheap
-            {x} do it reduce cost of {y}""",
-            lambda f: Reading(Ask("do", "i", "cost", f.card("y"), what="less"), (Doing("i", "play", f.card("x")),)),
-        ),
-        ("do {x} make {y} cost {n} [coin]\nbe {y} {n} coin with {x}", costs_then),
-        (
-            """how many {of} be {n} {x} worth [together] with {m} card
-            how many be {n} {x} worth [together] with {m} card""",
-            lambda f: worth_together(f, of_cards=f.number("m")),
-        ),
-        ("what be {x} worth\nhow many [coin] be {x} worth\nhow many coin do {x} give", made_by),
-        (
-            """how many {of} be this|it [worth] [together]
-            how many {of} do i make
-            how many {of} [total]
-            {of}""",
-            lambda f: of_number(f, got=True) if f.said["of"] in ("coin", "debt") else None,
-        ),
-        (
-            """how many vp be this|they [worth] [together]
-            how many vp do i have|score [together]
-            how many vp [in] [all] [together]
-            how many vp be this worth [together]
-            vp""",
-            lambda f: Reading(Ask("number", "i", "", what="total")),
-        ),
-        (
-            """how many card do {who} have [inhand] [then|now|afterwards|after]
-            how many card be [left] inhand [then|now|afterwards|after]
-            how many card inhand [then|now|afterwards|after]
-            how big be hand [then|now|afterwards|after]""",
-            lambda f: Reading(Ask("number", f.who, "have", what="hand")),
-        ),
-        (
-            "how many [extra] card do {who} [get] [to] draw\nhow many extra {of} do {who} get",
-            lambda f: of_number(f, f.said.get("of") or "card", got="of" in f.said),
-        ),
-        (
-            """must {who} [still] {done} any|treasure|something [with|to|for|by] {y}
-            must {who} [still] {done} any|treasure|something when|if [i] play {y}
-            must {who} {done} card|any with|to|for|by {y}""",
-            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Doing("i", "play", f.card("y")),)),
-        ),
-        ("must {who} [still] {done} any\ndo {who} [still] {done} any", lambda f: Reading(Ask("do", f.who, f.deed))),
-        ("who [still] gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
-        ("can {who} [still] {deed} {x} [fromhand]", asks("can")),
-        ("do|will {who} [still] {deed} {x}", asks("do")),
-        ("must {who} [still] {deed} {x}", asks("must")),
-        (
-            """can {who} [still] {deed} {x} with|by|from|using|to {y}
-            can {who} use {y} to {deed} {x}
-            can {who} {deed} {x} when play {y}""",
-            lambda f: discards_to("can", f) if is_attack(f) and f.deed in ("discard", "reveal") else by_card("can", f),
-        ),
-        (
-            "can {who} {deed} {x} to opp|opps {y}",
-            lambda f: discards_to("can", f),
-        ),
-        ("do|will {who} [still] {deed} {x} with|by|from|using {y}", lambda f: by_card("do", f)),
-        ("must {who} {deed} {x} with|by|from|to {y}", lambda f: by_card("must", f)),
-        (
-            "can {y} [still] {deed} {x}\ndo {y} let i {deed} {x}",
-            lambda f: when_played(f, "can", "x", "y", who="any"),
-        ),
-        ("can {y} {deed} i {x}\ncan {y} {deed} another {x}", lambda f: when_played(f, "can", "x", "y", who="any")),
-        ("do|will {y} {deed} {x}", lambda f: when_played(f, "do", "x", "y", who="any")),
-        ("must {y} {deed} {x}", lambda f: when_played(f, "must", "x", "y", who="any")),
-        (
-            "can {y} {deed} itself",
-            lambda f: when_played(f, "can", "y", "y", who="any"),
-        ),
-        (
-            "can {x} be {deed} by|with|from {y}",
-            lambda f: when_played(f, "can", "x", "y", who="any"),
-        ),
-        (
-            """can {who} [use|play] {x} on {y}
-            can {who} {x} {y}
-            can {x} [play|be] {y}""",
-            can_play_on,
-        ),
-        (
-            """can {who} {x} {y} into|in|to {z}
-            can {x} turn {y} into|in|to {z}
-            {x} {y} into|in|to {z} [possible|legal|allow]""",
-            lambda f: None if plays_others(f.card("x")) else turned_into(f),
-        ),
-        (
-            """how many card do {who} [get] [to] draw
-            how many card do {who} get
-            how many card do i draw in total
-            how many card will {who} draw""",
-            lambda f: of_number(f, "card"),
-        ),
-        (
-            """how many {of} do {who} get [total]
-            how many {worth} do {who} gain [total]
-            how many {of} will {who} get
-            how many extra {of} do {who} get""",
-            lambda f: of_number(f, got=True),
-        ),
-        (
-            "how many {of} be this|that",  # with the coins that there are already
-            lambda f: of_number(f, deed="have") if f.said["of"] == "coin" else None,
-        ),
-        (
-            """how many {of} do {who} have|make [left]
-            how many {of} left
-            how many {of} be left
-            how many {of} can|will {who} have [left]""",
-            left_of,
-        ),
-        ("how many {of}", of_number),
-        (
-            """how often|time be {x} play
-            how often do i play {x}
-            how many time be {x} play
-            how many time do i play {x}
-            how many time do {x} get play
-            play how many time""",
-            lambda f: Reading(Ask("number", "any", "play", f.card("x"), what="deeds")) if f.said.get("x") else None,
-        ),
-        (
-            """[and] still {m} {of}
-            [and] extra {of}
-            do i [still] get extra {of}""",
-            amount_got,
-        ),
-        (
-            "do|will {who} [still] get {m} {of} or {n} {of2}\ndo|will {who} [still] draw {m} {of} or {n}",
-            lambda f: of_number(f, got=True),
-        ),
-        ("do {x} go {zone2} or {zone2}\ndo {x} go {zone2} or {zone2} [card]", where),
-        (
-            """how many {of} do {x} give|make|get|draw|add [i]
-            how many {of} do i get|draw|have from {x}
-            how many {of} do i get when i play {x}
-            how many {of} be {x} worth when play
-            how many {of} do {x} give [i] when play""",
-            lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Doing("i", "play", f.card("x")),)),
-        ),
-        (
-            """{of} left
-            {of} get|gain|give
-            {worth}
-            number of {of}
-            how many {of} from it|that|this
-            how many {of}""",
-            lambda f: of_number(f, got=f.said["of"] not in ("action", "buy", "coin")),
-        ),
-        (
-            """how many cheap be|do card [get]
-            how many less do card cost
-            card cost how many less""",
-            lambda f: Reading(Ask("number", "i", "", what="cheaper")),
-        ),
-        (
-            """number of {deed}
-            how many card be {done}""",
-            lambda f: of_number(f, "deeds"),
-        ),
-        ("draw\ndraw how many\nhow many draw\ncard draw", lambda f: Reading(Ask("number", "i", "get", what="card"))),
-        (
-            """what [card] do {who} {deed}
-            which card do {who} {deed}""",
-            lambda f: Reading(Ask("what", f.who, f.deed)),
-        ),
-        (
-            "do|will {x} [still] stay inplay",
-            lambda f: Reading(Ask("do", "i", "stay", f.card("x")), (Doing("i", "play", f.card("x")),)),
-        ),
-        (
-            """which [of] [they|this|it] [card|1] be {done}
-            which 1 be {done}
-            which card be {done}""",
-            lambda f: Reading(Ask("which", "any", f.deed)),
-        ),
-        (
-            """can {who} play {x} twice with|using|by {y}
-            can {who} use {y} to play {x} [twice]
-            can {y} play {x} [twice]""",
-            lambda f: can_play_on(f.swapped()),
-        ),
-        (
-            "can {who} use|reveal|play {x} against {y}",
-            lambda f: (
-                Reading(
-                    Ask("can", f.who, "reveal", f.card("x")),
-                    (Doing("opp" if f.who == "i" else "i", "play", f.card("y")),),
-                    (Condition("hand", f.who, f.card("x")),),
-                )
-                if "Reaction" in catalogue()[f.card("x")].types
-                else None
-            ),
-        ),
-        (
-            "can {who} buy {x} and [then] [also] {y}",
-            lambda f: Reading(Ask("can", f.who, "buy", f.card("y")), (Doing(f.who, "buy", f.card("x")),)),
-        ),
-        ("{x} gain\nnumber of {x} gain", lambda f: Reading(Ask("number", "i", "gain", f.card("x"), what="deeds"))),
-        (
-            "can card be {x}\ncan extra card be {x}",
-            lambda f: Reading(Ask("can", "i", "gain", f.card("x"))),
-        ),
-        ("can i choose {x}", lambda f: Reading(Ask("can", "i", "gain", f.card("x"), what="choice"))),
-        ("{x} for i", lambda f: Reading(Ask("can", "i", "gain", f.card("x")))),
-        ("{x} gain {y}", lambda f: played_as(f, "can", "y", "x", "gain")),
-        (
-            """where do {x} [this] i {deed} with|by|from {y} go
-            where do {x} {done} with|by|from {y} go""",
-            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", f.deed, f.card("x"), by=f.card("y")),)),
-        ),
-        (
-            """can {who} {deed} {x} this be|have inplay with {y}
-            can {who} {deed} {x} [this] i have inplay with {y}""",
-            lambda f: Reading(
-                Ask("can", f.who, f.deed, f.card("x"), f.card("y")),
-                (Doing(f.who, "play", f.card("y")),),
-                (Condition("play", f.who, f.card("x")),),
-            ),
-        ),
-        (
-            """can {who} play {x} this be in deck [not] [inhand]
-            can {who} play {x} this be in deck and not inhand""",
-            lambda f: Reading(Ask("can", f.who, "play", f.card("x")), (), (Condition("deck", f.who, f.card("x")),)),
-        ),
-        (
-            """must {who} [still] draw|take [card] [from|for|to|by|with] {x}
-            must {who} [still] draw|take card when i play {x}""",
-            lambda f: Reading(
-                Ask("must", f.who, "get", what="card"),
-                (Doing("i" if f.who == "opp" else "opp", "play", f.card("x")),),
-            ),
-        ),
-        ("must {who} [still] draw|take [card]", lambda f: Reading(Ask("must", f.who, "get", what="card"))),
-        (
-            "do|will {y} make {who} {done} [card]",
-            made_to,
-        ),
-        (
-            """can {who} {got} {m} {x}
-            can {who} {got} {m} {x} with|from|by {y}""",
-            lambda f: gets_several("can", f),
-        ),
-        (
-            """do|will {who} [still|also] {got} second|another|extra {x}
-            do|will {who} [still|also] {got} second|another|extra {x} for free
-            second|another|extra {x} [for] [free|i]""",
-            lambda f: Reading(Ask("do", f.who, "gain", f.card("x"), what="again", wanted=2)),
-        ),
-        ("do|will {who} [still] {got} {m} {x}", lambda f: gets_several("do", f)),
-        (
-            "can {who} {got} {z} with|using {x} from|for {y}\ncan {who} {got} {z} from|for {y} with|using {x}",
-            turned_into,
-        ),
-        (
-            "how many card do|will {who} discard from deck",
-            lambda f: Reading(Ask("number", f.who, "discard", what="deeds of deck")),
-        ),
-        ("be {x} gone", lambda f: Reading(Ask("do", "any", "trash", f.card("x")))),
-        ("do {who} get both {m} {of} and {n} {other}", both_got),
-        ("do {x} give [i] both {of} and {other}", both_got),
-        ("how many do|will|can {who} draw", lambda f: Reading(Ask("number", f.who, "get", what="card"))),
-        (
-            "{x} [be] trash",
-            lambda f: Reading(Ask("do", "any", "trash", f.card("x"))),
-        ),
-        ("{x} trash {y}", lambda f: played_as(f, "can", "y", "x", "trash")),
-        (
-            """do {x} give|have|get|add [i] {of}
-            do {x} give|have [i] {m} {of}""",
-            gives,
-        ),
-        (
-            """can {who} gain|get {z} with {x} by trash {y}
-            can {who} trash {y} with|using {x} to gain|get {z}
-            can {who} use {x} to trash {y} and|to gain|get {z}
-            can {who} use {x} to turn {y} in|into|to {z}
-            can {who} turn {y} in|into|to {z} with|using {x}
-            can {x} turn {y} into|in|to {z}""",
-            turned_into,
-        ),
-        (
-            """must {who} {done} [card] with|for|by|to {y}
-            must {who} {done} [card] when i play {y}
-            do {y} force i to {done} [card]""",
-            lambda f: Reading(Ask("must", f.who, f.deed, "", f.card("y")), (Doing("i", "play", f.card("y")),)),
-        ),
-        ("can|do|will {y} give {who} {x}", lambda f: when_played(f, "can", "x", "y", deed="gain", who=gainer_of(f))),
-        ("how many {x} do|can|will {who} {deed}", lambda f: of_number(f, "deeds", f.card("x"))),
-        (
-            "how many card do|can|will {who} {deed}\nhow many do|will {who} {done}",
-            lambda f: of_number(f, "deeds"),
-        ),
-        (
-            """how many do {x} cost [i]
-            what do {x} cost [i]
-            what be cost of {x}
-            how many be {x}
-            how many do i pay for {x}
-            {x} cost
-            {x} cost how many
-            do {x} cost""",
-            lambda f: Reading(Ask("cost", "i", "", f.card("x"))),
-        ),
-        (
-            """do|will {who} [still] get {m} {of}
-            do|will {who} [still] gain {m} {worth}
-            do|will {who} [still] get|draw {of}
-            do|will {who} [still] gain {worth}""",
-            amount_got,
-        ),
-        (
-            """do|will {who} [still] draw {m} card
-            do|will {who} [still] draw [card]""",
-            lambda f: Reading(Ask("do", f.who, "get", what="card", wanted=int(f.said.get("m") or 0))),
-        ),
-        ("[do|will|can] {x} stop|protect [i] [from|against] {y} [hex|attack|effect]", stopped),
-        ("do|will {x} work against {y}", stopped),
-        ("do|will {x} work on|against|with {z} from {y}", reacts_to),
-        ("be|do {x} [still] [get] {done}", lambda f: Reading(Ask("do", "any", f.deed, f.card("x")))),
-        ("can {x} [still] be {done}", lambda f: Reading(Ask("can", "any", f.deed, f.card("x")))),
-        ("be card {done}\nbe top card {done}", lambda f: Reading(Ask("do", "i", f.deed, passive=True))),
-        (
-            """do {who} [still] have to {done} [card]
-            must {who} [still] {done} [card]
-            do|will {who} [still] {done} [card]
-            {done}""",
-            lambda f: Reading(Ask("do", f.who, f.deed)),
-        ),
-        (
-            """be {who} [still] affect
-            do it [still] affect {who}
-            be {who} [still] affect by it|attack""",
-            lambda f: Reading(Ask("do", f.who, "affected")),
-        ),
-        (
-            "be {who} [still] affect by {x}\ndo {x} [still] affect {who}",
-            lambda f: Reading(
-                Ask("do", f.who, "affected", f.card("x")), (Doing("opp" if f.who == "i" else "i", "play", f.card("x")),)
-            ),
-        ),
-        (
-            """where do {x} go
-            where do i put {x}
-            what happen to|with {x}
-            where be {x} put""",
-            where,
-        ),
-        (
-            "where do {x} from {y} go",
-            lambda f: Reading(Ask("place", "i", "", f.card("x")), (Doing("i", "play", f.card("y")),)),
-        ),
-        ("do|will {x} [still] go|return|come|be [back] [put] {zone}", goes_to),
-        ("who gain|get|take {x}", lambda f: Reading(Ask("who", "any", "gain", f.card("x")))),
-        (
-            """what happen
-            what do i do
-            what""",
-            lambda f: Reading(Ask("happens")),
-        ),
-        (
-            """how many {of} be {x} worth
-            how many be {x} worth
-            how many be {x} worth with {n} {y}
-            how many {of} be {x} worth with {n} {y}
-            how many {of} do {x} give with {n} {y}
-            how many {of} be {x} worth to i
-            how many {of} do i get from {x}
-            what do {x} do to vp
-            {x} {of}
-            {x} worth
-            {x} [worth] with {n} {y} [worth] [vp]
-            {x} [worth] with {n} {type} [worth] [vp]
-            {x} {of} with {n} {y}
-            {x} {of} with {n} {type}
-            how many {of} be {x} worth with {n} {type}
-            how many be {x} worth with {n} {type}
-            what be {x} worth
-            what be {x} worth with {n} {y}
-            what be {x} worth with {n} {type}""",
-            worth,
-        ),
-        (
-            """what be {n} {x} worth [together]
-            what be {x} worth together
-            how many be {n} {x} worth [together]
-            how many {of} be {n} {x} worth [together]
-            how many {of} do {n} {x} give|score|make [together]
-            how many be {x} worth together
-            how many {of} be {x} worth together
-            how many {of} do {x} give|score|make together""",
-            worth_together,
-        ),
-        (
-            """how many {of} be this
-            how many {of} do i lose|get""",
-            lambda f: Reading(Ask("number", "i", "", "", what="worth")) if f.said["of"] == "vp" else None,
-        ),
-    ]
-)
-
-
-def is_an_attack(name: str) -> bool:
-    """Whether a card is an Attack, which another player may have played where nobody is named."""
-    return "Attack" in catalogue()[name].types
-
-
-def is_attack(found: Found) -> bool:
-    """Whether the card that does it is an Attack."""
-    return "Attack" in catalogue()[found.card("y")].types
 
 
 def readings(said: Said) -> list[Reading]:
@@ -1282,23 +91,60 @@ def readings(said: Said) -> list[Reading]:
         return []
     text = plainly(said.text)
     found: dict[Reading, int] = {}
-    for brief in (False, True):
-        for pieces in cuts(text) if not found else ():
-            for reading in read_together(pieces, said, brief=brief):
+    for brief, loosely in product((False, True), (False, True)):
+        as_said = replace(said, loosely=loosely)
+        for pieces in cuts(text, as_said, brief=brief) if not found else ():
+            for reading in read_together(pieces, as_said, brief=brief):
                 found.setdefault(reading, len(pieces))
     owners = owners_of(said)
-    found = {reading: number for reading, number in found.items() if is_owned_so(reading, owners)}
+    found = {
+        reading: number
+        for reading, number in found.items()
+        if is_owned_so(reading, owners)
+        and ("inhand" in said.text.split() or not is_in_two_places(reading))
+        and not is_another_players(reading)
+        and not (FROM_ONE.search(said.text) and has_several_sources(reading))
+    }
     fewest = min(found.values(), default=0)
     return [reading for reading, number in found.items() if number == fewest]
+
+
+LOSING = frozenset({"trash", "discard"})
+"""Deeds of another player that may be done to a card of yours."""
+AWAY = frozenset({"deck", "discard", "trash", "tavern", "exile", "none"})
+"""Kinds of conditions by which a card is not in hand."""
+
+
+def is_in_two_places(reading: Reading) -> bool:
+    """Whether a reading has a card in hand of which the question tells that it lies elsewhere."""
+    held = {(each.who, each.card) for each in reading.conditions if each.kind == "hand"}
+    return any((each.who, each.card) in held for each in reading.conditions if each.kind in AWAY)
+
+
+def is_another_players(reading: Reading) -> bool:
+    """Whether it is open whose card is meant: another player loses it, and what it does for you is asked."""
+    ask = reading.ask
+    lost = {each.card for each in reading.events if each.who == "opp" and each.deed in LOSING and not each.by}
+    return ask.who == "i" and ask.card in lost
+
+
+FROM_ONE = re.compile(r"\b(?:coin|card|action|buy|vp|coffer|villager|favor) from <\d+>")
+"""How a question asks for what one card gives alone."""
+
+
+def has_several_sources(reading: Reading) -> bool:
+    """Whether several cards may give what is asked for, and it is not told of which of them."""
+    played = {each.card for each in reading.events if each.deed == "play"}
+    return bool(reading.ask.what) and not reading.ask.sources and len(played) > 1
 
 
 def separate(said: Said) -> list[Said]:
     """Return the questions of a text that asks several, each with all that is told; nothing where it asks one."""
     if said.unknown or not said.cards:
         return []
-    text = plainly(said.text)
-    for pieces in sorted(cuts(text), key=len):
-        asking = [at for at, piece in enumerate(pieces) if at and is_question(piece, said)]
+    text, said = plainly(said.text), replace(said, loosely=True)
+    for pieces in sorted(cuts(text, said, brief=False), key=len):
+        asking = [at for at, piece in enumerate(pieces) if is_question(piece, said)]
         if not 1 < len(asking) <= SEVERAL:
             continue
         alone = [
@@ -1319,7 +165,8 @@ def is_question(piece: str, said: Said) -> bool:
 
 def asked_by_clause(bare: str, said: Said) -> Iterator[Reading]:
     """Yield what a clause asks."""
-    yield from (each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each)
+    found = [each for each in matching(bare, QUESTIONS, lambda mark: said.cards[int(mark)]) if each]
+    yield from found or (composing.asked(bare, lambda mark: said.cards[int(mark)]) if said.loosely else ())
 
 
 def owners_of(said: Said) -> dict[str, str]:
@@ -1342,12 +189,13 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
 
 def plainly(text: str) -> str:
     """Return a text with what is said in roundabout ways said plainly."""
+    text = THIS_CARD.sub(r"\1 ", text).replace("do new <", "do <")
     return with_topic(with_pronouns(RELATIVE.sub(r"\1 ", PERFECT.sub(r"\1 ", AS_FIRST.sub("", text)))))
 
 
 def with_topic(text: str) -> str:
     """Return a text that begins with a card and then tells what is trashed with it in one clause."""
-    text = OF_TOPIC.sub(r"\2with \1 ", text)
+    text = OF_TOPIC.sub(r"\2with \1 ", FIRST_OF_TWO.sub(r"\1", OR_LATER.sub("", text)))
     return TOPIC.sub(r"i \2 \3 with \1 ", OWN_TURN.sub(r"\1\2 ", TURN_BEGUN.sub("", text)))
 
 
@@ -1366,22 +214,41 @@ def with_pronouns(text: str) -> str:
         elif word == "1" and before and words[at - 1] == last and words[at + 1 : at + 2] in ([], [","]):
             words[at] = before
         elif word == "it" and last:
-            of_itself = words[at - 2] == last and words[at - 1] in WITH_ANOTHER
+            of_itself = words[at - 1] == last or (words[at - 2] == last and words[at - 1] in WITH_ANOTHER)
             words[at] = before if of_itself and before else last
     return " ".join(words) + " "
 
 
-def cuts(text: str) -> Iterator[tuple[str, ...]]:
-    """Yield the ways to cut a text into clauses, each with the word that begins it."""
+def cuts(text: str, said: Said, *, brief: bool) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to cut a text into clauses that may be understood, each with the word that begins it."""
     words = text.split()
-    places = [at for at, word in enumerate(words) if word in MARKERS and at][:MOST]
+    places = [at for at, word in enumerate(words) if word in MARKERS and at]
     places += [at for at, word in enumerate(words) if at and at not in places and begins_question(words, at)]
-    places.sort()
+    places = [*sorted(places), len(words)]
     if len(places) > MOST:
         return
-    for chosen in product((False, True), repeat=len(places)):
-        edges = [0, *(at for at, cut in zip(places, chosen, strict=True) if cut), len(words)]
-        yield tuple(" ".join(words[one:other]) + " " for one, other in pairwise(edges))
+
+    @cache
+    def is_clause(one: int, other: int) -> bool:
+        return may_be_clause(" ".join(words[one:other]) + " ", said, brief=brief)
+
+    def onwards(at: int) -> Iterator[tuple[str, ...]]:
+        if at == len(words):
+            yield ()
+        for edge in reversed(places):
+            if edge > at and is_clause(at, edge):
+                yield from ((" ".join(words[at:edge]) + " ", *more) for more in onwards(edge))
+
+    yield from onwards(0)
+
+
+def may_be_clause(piece: str, said: Said, *, brief: bool) -> bool:
+    """Whether a clause may be understood: it tells or asks something, or goes on from the one before."""
+    bare, _ = without_next_turn(stripped(piece))
+    if not bare or bare.split()[0] in WITHOUT_PERSON or re.fullmatch(r"(?:\d+ )?<\d+> ", bare):
+        return True
+    told = any(True for _ in clauses_of(bare, piece, said, brief=brief))
+    return told or any(True for _ in asked_by_clause(bare, said))
 
 
 def begins_question(words: list[str], at: int) -> bool:
@@ -1390,7 +257,7 @@ def begins_question(words: list[str], at: int) -> bool:
         return True
     if words[at] in COUNTED and not {*words[at + 1 :]} - {","}:
         return True
-    return words[at] in ASKING and words[at - 1] != ","
+    return words[at] in ASKING and words[at - 1] not in (",", "when")
 
 
 def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
@@ -1398,6 +265,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
     asking: list[list[Reading]] = []
     asked_by_words = len(stripped(next((each for each in reversed(pieces) if stripped(each)), "")).split())
     telling: list[list[Clause]] = []
+    asks = False
     either: list[tuple[int, list[Clause], list[Reading]]] = []
     for piece in pieces:
         bare, later = without_next_turn(stripped(piece))
@@ -1406,12 +274,16 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         if telling and re.match(r"(and|,|then) ", piece) and (more := one_more(bare, telling[-1], said)):
             telling.append(more)
             continue
+        if asks and piece.startswith("and ") and bare.split()[0] in WITHOUT_PERSON:
+            return  # it asks for that too
         told = [] if len(pieces) == 1 or later else list(clauses_of(bare, piece, said, brief=brief))
-        if not told and telling and bare.split()[0] in WITHOUT_PERSON:
-            told = list(clauses_of(f"{person_of(telling[-1])} {bare}", piece, said, brief=brief))
+        if not told and len(pieces) > 1 and bare.split()[0] in WITHOUT_PERSON:
+            person = person_of(telling[-1]) if telling else "i"
+            told = list(clauses_of(f"{person} {bare}", piece, said, brief=brief))
         asked = list(asked_by_clause(bare, said))
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
+        asks = bool(asked)
         if told and (not asked or piece.split()[0] in TELLING):
             telling.insert(0 if piece.startswith("after ") else len(telling), told)
         elif asked and told:
@@ -1422,6 +294,8 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             return
     if not asking and either:
         asking.append(either.pop()[2])
+    if not asking and brief and tells_more(telling):
+        asking.append([Reading(Ask("happens"))])
     for at, told, _ in reversed(either):
         telling.insert(at, told)
     if len(asking) != 1:
@@ -1431,17 +305,49 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             events = tuple(event for clause in chosen for event in clause[0])
             conditions = tuple(condition for clause in chosen for condition in clause[1])
             events, conditions = chained(continued(throned(events) if brief else events), conditions)
+            events, conditions = with_projects(events, conditions, reading)
             asks_for: Reading | None = reading
             if reading.ask.what == "total":
                 conditions = tuple(owned(each) for each in conditions)
             if reading.ask.what == "worth":
                 conditions = tuple(owned(each) for each in conditions)
                 asks_for = reading if reading.ask.card else of_landmark(reading, conditions)
+            if reading.ask.frame == "cost" and not reading.ask.card:
+                asks_for = of_bought(reading, events)
             if asks_for is None:
                 continue
             made = asks_for.after(events, conditions)
             if is_meant(made, brief=brief, asked=asked_by_words):
                 yield made
+
+
+def of_bought(reading: Reading, events: Sequence[Doing]) -> Reading | None:
+    """Return a question for what is paid as one for the cost of the only card that is bought, None without one."""
+    names = [event.card for event in events if event.deed == "buy" and event.times == 1]
+    return replace(reading, ask=replace(reading.ask, card=names[0])) if len(names) == 1 else None
+
+
+def with_projects(events: tuple[Doing, ...], conditions: tuple[Condition, ...], reading: Reading) -> Clause:
+    """Return what happens and holds, with what is bought to be kept for what happens after it as bought before."""
+    kept = [
+        event
+        for at, event in enumerate(events)
+        if event.deed == "buy"
+        and catalogue()[event.card].kind in BOUGHT
+        and OF_TABLE.get(catalogue()[event.card].kind, "landscapes") != "landscapes"
+        and (events[at + 1 :] or reading.events or reading.ask.frame in ("number", "do", "can", "must"))
+    ]
+    more = tuple(Condition("game", event.who, event.card) for event in kept)
+    return tuple(event for event in events if event not in kept), (*conditions, *more)
+
+
+def tells_more(telling: Sequence[Sequence[Clause]]) -> bool:
+    """Whether clauses tell more than which cards are played: what holds, or what else is done."""
+    return any(
+        any(each.kind != "coins" for each in conditions) or any(event.deed != "play" for event in events)
+        for clause in telling
+        for events, conditions in clause
+    )
 
 
 def of_landmark(reading: Reading, conditions: Sequence[Condition]) -> Reading | None:
@@ -1455,7 +361,12 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
     found: list[Doing] = []
     for event in events:
         last = next((each for each in reversed(found) if each.deed == "play" and not each.into), None)
-        if event.deed == "gain" and not event.by and found and (turned := turned_by(found[-1], event)):
+        if found and event.who != found[-1].who and is_reaction(event):
+            found.append(replace(event, deed="react"))
+            continue
+        if event.deed == "reveal" and found and (shown := shown_to(found[-1], event)):
+            found[-1] = shown
+        elif event.deed == "gain" and not event.by and found and (turned := turned_by(found[-1], event)):
             found[-1] = turned
         elif last is None or event.by or not is_asked_by(last, event):
             found.append(event)
@@ -1469,6 +380,22 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
         else:
             found.append(event)
     return tuple(found)
+
+
+def is_reaction(event: Doing) -> bool:
+    """Whether a card is played as a Reaction when it is played on another player's turn."""
+    card = catalogue()[event.card] if event.deed == "play" and not event.on else None
+    return card is not None and "Reaction" in card.types and "play this from your hand" in text_of(card.wording())
+
+
+def shown_to(before: Doing, event: Doing) -> Doing | None:
+    """Return a card revealed from hand for the card played before as what that is used on, None for another one."""
+    if before.deed != "play" or before.who != event.who or before.then or before.times > 1 or event.by:
+        return None
+    asks = text_of(catalogue()[before.on or before.card].wording())
+    if "eveal a card from your hand" not in asks:
+        return None
+    return replace(before, then=(event.card,)) if before.on else replace(before, on=event.card)
 
 
 def throned(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
@@ -1534,6 +461,12 @@ def is_meant(reading: Reading, *, brief: bool, asked: int) -> bool:
     ask = reading.ask
     if ask.what == "choice" and any(each.kind == "empty" and each.card == ask.card for each in reading.conditions):
         return False  # an option may be chosen that does nothing
+    lost = [event for event in reading.events if event.deed == "discard" and event.times > 1 and not event.by]
+    if lost and any(event.deed == "play" for event in reading.events):
+        return False  # they are discarded to what is played, which has nobody discard so many
+    has_coins = any(each.kind == "coins" for each in reading.conditions)
+    if has_coins and (ask.frame, ask.deed, ask.what, ask.sources) == ("number", "get", "coin", ()):
+        return False  # it is asked for all of it
     if ask.what == "again":
         gained = [each for each in reading.events if each.deed in ("buy", "gain") and each.card == ask.card]
         if [(each.who, each.times) for each in gained] != [(ask.who, 1)]:
@@ -1558,7 +491,9 @@ def is_of_topic(reading: Reading) -> bool:
         if ask.deed == "get"
         else ask.deed
     )
-    return bool(told) and told in text.lower() and not OTHER_TIMES.search(text)
+    later = OTHER_TIMES.search(text)
+    now = text[: later.start()] if later else text
+    return bool(told) and told in now.lower() and told not in text[len(now) :].lower()
 
 
 def one_more(bare: str, last: list[Clause], said: Said) -> list[Clause]:
@@ -1598,14 +533,13 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         one, other = (said.cards[int(mark)] for mark in two.groups())
         if clause := used(one, other):
             yield clause
-    for clause in matching(bare, (*LISTS, *CLAUSES), lambda mark: said.cards[int(mark)]):
-        if clause:
-            yield clause
+    found = [each for each in matching(bare, (*LISTS, *CLAUSES), lambda mark: said.cards[int(mark)]) if each]
+    yield from found or (composing.told(bare, lambda mark: said.cards[int(mark)]) if said.loosely else ())
 
 
 def stripped(piece: str) -> str:
     """Return a clause without the words that begin it and commas."""
     words = [word for word in piece.split() if word != ","]
-    while words and words[0] in MARKERS:
+    while words and words[0] in MARKERS and not (words[0] == "when" and words[1:2] and words[1] in ASKING):
         words = words[1:]
     return " ".join(words) + " " if words else ""

@@ -13,8 +13,10 @@ from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import COUNTED_AT_END
 from toolkit.engine.turns import scores, why_illegal
 from toolkit.errors import UserError
+from toolkit.questions.getting import got
 from toolkit.questions.laying import LaidPosition, NotLaid, positions_laid_out
 from toolkit.questions.reading import Ask, Condition, Reading
+from toolkit.questions.timing import ONWARDS, is_unclear, next_of_aside, times_of
 from toolkit.rulings.claim_words import PLAYERS
 from toolkit.rulings.claims import Claim, explore_claim, read_claim, start_position
 from toolkit.rulings.given import GIVEN_ZONES
@@ -48,6 +50,10 @@ OTHER_TIMES = re.compile(
 """How a card begins to tell what it does otherwise than by being played."""
 OF_TURN_END = re.compile(r"[^.]*(?:[Ww]hen you discard (?:this|it)|Clean-up|[Aa]t the end of)[^.]*")
 """The sentences that tell what a card does when its turn ends."""
+OUTSIDE = "outside Clean-up"
+"""How a card says that it does nothing in Clean-up."""
+CONDITIONAL = re.compile(r"\b(?:[Ii]f|[Pp]er|[Ff]or each|[Ee]ach|[Ww]hen|[Ww]hile|[Uu]ntil|[Uu]nless)\b")
+"""How a card begins to tell what it gives only sometimes."""
 AMOUNT_WORDS = {"card": "Card", "action": "Action", "buy": "Buy", "coin": "+$", "vp": "VP", "coffer": "Coffers"}
 """The words for amounts in cards' texts, but for those that are the same."""
 AMOUNT_SAID = {"card": ("card:", "+1 card", "+2 card", "+3 card", "draw", "cards to")}
@@ -59,6 +65,8 @@ PHASES = {"action phase": "Action", "buy phase": "Treasure", "night phase": "Nig
 """What is played in the phases that a question may name."""
 PLAIN_OBJECTS = ("Smithy", "Copper", "Silver")
 """Cards that one does something with where it does it with any."""
+MOST_OF_WHAT = 3
+"""Different results of which each is told with the choice that leads to it."""
 LIMIT = 4000
 """Ways that are tried of one position."""
 
@@ -177,6 +185,14 @@ def has_happened(node: Node, before: int, verb: str, seat: str, name: str) -> bo
 
 def judged(reading: Reading) -> Verdict:
     """Return what all positions of a reading say. Raises NotJudged or NotLaid."""
+    if reading.ask.frame == "refuse":
+        found = judged(replace(reading, ask=replace(reading.ask, frame="must")))
+        return replace(found, kind={"yes": "no", "no": "yes"}.get(found.kind, found.kind))
+    return judged_in_all(reading)
+
+
+def judged_in_all(reading: Reading) -> Verdict:
+    """Return what all positions of a reading say. Raises NotJudged or NotLaid."""
     found: list[Verdict] = []
     refused: list[Exception] = []
     for position in positions_laid_out(reading):
@@ -271,7 +287,8 @@ def done_at_turn_end(reading: Reading) -> str:
 
 def said_of_turn_end(name: str) -> str:
     """Return what a card says of the end of the turn, in small letters."""
-    return " ".join(OF_TURN_END.findall(text_of(catalogue()[name].wording()))).lower()
+    found = OF_TURN_END.findall(text_of(catalogue()[name].wording()))
+    return " ".join(each for each in found if OUTSIDE not in each or "at the end" in each).lower()
 
 
 def deed_words(ask: Ask) -> tuple[str, ...]:
@@ -359,8 +376,9 @@ Log = list[tuple[str, int, Sequence[Any], str, str, int, str]]
 def deeds(game: Game, played_: PlayedOut) -> Log:
     """Return what happened since the first move of the turn that the question is about."""
     log = list(game.deeds[played_.before :])
-    if played_.position.early:
-        return log[next((at for at, entry in enumerate(log) if entry[:2] == ("turn", 1)), len(log)) :]
+    if early := played_.position.early:
+        turns = [at for at, entry in enumerate(log) if entry[0] == "turn"]
+        return log[turns[early - 1] if len(turns) >= early else len(log) :]
     return log
 
 
@@ -416,7 +434,7 @@ def gets_how_much(log: Log, who: int | None, what: str) -> int:
 
 def is_move(ask: Ask) -> bool:
     """Whether what is asked about is a move of its own."""
-    return ask.frame == "can" and ask.deed in ("play", "buy") and not ask.by
+    return ask.frame == "can" and ask.deed in ("play", "buy") and not ask.by and not ask.wanted
 
 
 def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
@@ -434,6 +452,8 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         played_ = played_out(replace(played_.position, moves=[*played_.position.moves, "end turn"]))
     if ask.frame == "must" and ask.deed in ("play", "buy") and not ask.by:
         raise NotJudged("no position that I can set up decides it")
+    if ask.deed == "get" and ask.what == "card" and any(passes_cards(name) for name in reading.cards):
+        raise Open("it isn't clear whether cards that are passed count")
     held = [(happens_in(ask, played_, node), node) for node in by_length(played_.nodes)]
     cards = [event.on or event.card for event in reading.events if event.deed == "play"]
     if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
@@ -456,6 +476,11 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         verdict = verdict_told(played_, "depends", yes[0], [])
         return replace(verdict, ways=(ways_of(yes[0], no[0]), ways_of(no[0], yes[0])))
     return verdict_told(played_, "yes" if yes else "no", (yes or no)[0], [])
+
+
+def passes_cards(name: str) -> bool:
+    """Whether a card has players pass cards."""
+    return bool(re.search(r"\bpass(?:es)?\b", text_of(catalogue()[name].wording())))
 
 
 def is_unaffected(ask: Ask, played_: PlayedOut, node: Node) -> bool:
@@ -534,7 +559,7 @@ def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
         return judge_worth(reading, played_)
     if ask.what == "total":
         return judge_total(reading, played_)
-    if not reading.events:
+    if not reading.events and not any(each.kind == "lasting" for each in reading.conditions):
         raise NotJudged("nothing happens")
     if card := next((name for name in reading.cards if at_turn_end(name, ask.what)), ""):
         return judge_turn_end(reading, played_, card)
@@ -544,7 +569,20 @@ def judge_number(reading: Reading, played_: PlayedOut) -> Verdict:
     values: dict[int, Node] = {}
     for node in by_length(played_.nodes):
         values.setdefault(number_in(ask, node, seat, played_), node)
+        if adds_to_others(reading, played_, node, seat):
+            raise Open("your question doesn't say whether what comes from an earlier turn counts")
     return of_values(values, "number", played_)
+
+
+def adds_to_others(reading: Reading, played_: PlayedOut, node: Node, seat: str) -> bool:
+    """Whether a card of an earlier turn gives some of what is asked about, and others too."""
+    ask = reading.ask
+    lasting = {each.card for each in reading.conditions if each.kind == "lasting"}
+    if not lasting or ask.what not in AMOUNTS:
+        return False
+    log = deeds(node.game, played_)
+    parts = ([each for each in log if (each[6] in lasting) == is_old] for is_old in (True, False))
+    return all(gets_how_much(each, PLAYERS[seat], AMOUNTS[ask.what]) for each in parts)
 
 
 def judge_next_turn(reading: Reading, played_: PlayedOut) -> Verdict:
@@ -821,11 +859,20 @@ def judge_who(reading: Reading, played_: PlayedOut) -> Verdict:
         log = deeds(node.game, played_)
         who = {
             player
-            for verb, player, cards, *_ in log
-            if verb == reading.ask.deed and reading.ask.card in map(str, cards)
+            for verb, player, cards, *_, source in log
+            if verb == reading.ask.deed and is_asked_card(reading, cards, source)
         }
         values.setdefault(" ".join(f"p{each + 1}" for each in sorted(who)), node)
     return of_values(values, "player", played_)
+
+
+def is_asked_card(reading: Reading, cards: Sequence[Any], source: str) -> bool:
+    """Whether one of some cards is the one that is asked about, one of that type, or drawn for one that is named."""
+    if reading.ask.card:
+        return reading.ask.card in map(str, cards)
+    if reading.ask.what == "card":
+        return source in reading.cards
+    return any(reading.ask.what in (each.lower() for each in catalogue()[str(card)].types) for card in cards)
 
 
 def judge_which(reading: Reading, played_: PlayedOut) -> Verdict:
@@ -886,7 +933,7 @@ def judge_story(reading: Reading, played_: PlayedOut) -> Verdict:
     if position.seats["i"] != "p1":
         raise NotJudged("it is asked from the side of the player whose turn it is")
     found = happening(Laid(position.given, claim.moves, claim.answers, claim.rules))
-    if not found.complete or not found.says:
+    if not found.complete or found.says in ("", "Nothing happens."):
         raise NotJudged("it can go on in too many ways")
     return Verdict("story", (found.says, *found.choices), "", (), found.proof, position, played_.used)
 
@@ -921,6 +968,74 @@ def harms_in(effects: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted({*gained, *(each.split()[0] for each in effects if each.split()[0] in ("trash", "discard"))}))
 
 
+def judge_when(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find when something is done, until the next turn of whoever's turn it is is over."""
+    position = played_.position
+    if not reading.events or position.early or position.given.get("players", 2) > 2:
+        raise NotJudged("your question doesn't say what happens before")
+    if any(map(is_unclear, reading.cards)):
+        raise NotJudged("the time isn't clear")
+    then = replace(played_out(replace(position, moves=[*position.moves, *ONWARDS])), reading=reading)
+    values: dict[Any, Node] = {}
+    for node in by_length(then.nodes):
+        if time := times_of(reading, deeds(node.game, then), position.seats):
+            values.setdefault(time, node)
+    if not values:
+        raise NotJudged("it doesn't happen")
+    return of_values(values, "time", then)
+
+
+def judge_aside(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find where and when a card goes that is set aside."""
+    position = played_.position
+    if position.early or position.given.get("players", 2) > 2:
+        raise NotJudged("your question doesn't say where you sit")
+    if any(map(is_unclear, reading.cards)):
+        raise NotJudged("the time isn't clear")
+    then = played_out(replace(position, moves=[*position.moves, *ONWARDS]))
+    values: dict[Any, Node] = {}
+    for node in by_length(then.nodes):
+        values.setdefault(next_of_aside(reading, deeds(node.game, then), position.seats), node)
+    if "" in values:
+        raise NotJudged("it stays set aside")
+    return of_values(values, "place", then)
+
+
+def judge_got(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find what a player gets: bonuses and gained cards."""
+    if not reading.events:
+        raise NotJudged("nothing happens")
+    if waits := waits_for_later(reading, played_):
+        raise Open(f"{waits} does something only later")
+    if card := next((name for name in reading.cards if "+" in said_of_turn_end(name)), ""):
+        raise Open(f"{card} does something when the turn ends")
+    alone = len(reading.cards) == 1 and not reading.conditions and all(event.deed == "play" for event in reading.events)
+    if alone and (CONDITIONAL.search(text_of(catalogue()[reading.cards[0]].wording()))):
+        raise Open("it depends on what your question doesn't say")
+    values: dict[Any, Node] = {}
+    for node in by_length(played_.nodes):
+        values.setdefault(got(reading, deeds(node.game, played_), played_.position.seats), node)
+    if len(values) > MOST_OF_WHAT:
+        raise Open("it depends on what is chosen")
+    return of_values(values, "bonus", played_)
+
+
+def judge_options(reading: Reading, played_: PlayedOut) -> Verdict:
+    """Find how many options a player may choose for the card that is played last."""
+    sources = (reading.ask.card,) if reading.ask.card else reading.cards
+    found = [[each for each in node.path if each.source in sources and are_options(each)] for node in played_.nodes]
+    numbers = [sum(len(choice.picks) for choice in each) for each in found]
+    if not max(numbers) or len({choice.source for each in found for choice in each}) > 1:
+        raise NotJudged("it isn't clear which options are chosen")
+    node = played_.nodes[numbers.index(max(numbers))]
+    return verdict_told(played_, "number", node, [], max(numbers))
+
+
+def are_options(choice: Choice) -> bool:
+    """Whether what is chosen are options of a card: no cards."""
+    return bool(choice.picks) and all(pick not in catalogue() and pick not in ("yes", "no") for pick in choice.picks)
+
+
 JUDGES: dict[str, Callable[[Reading, PlayedOut], Verdict]] = {
     "can": judge_deed,
     "do": judge_deed,
@@ -934,5 +1049,9 @@ JUDGES: dict[str, Callable[[Reading, PlayedOut], Verdict]] = {
     "first": judge_first,
     "happens": judge_story,
     "stop": judge_stop,
+    "when": judge_when,
+    "got": judge_got,
+    "aside": judge_aside,
+    "options": judge_options,
 }
 """How each frame is judged."""

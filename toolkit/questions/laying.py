@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -27,6 +28,9 @@ WHILE = "hile this is in play"
 """How a card begins what it does all the time while in play."""
 NEXT = "the next "
 """What has a card that plays another one again which is played later, not one chosen for it."""
+IN_PLAY = {"action": ("Village", "Smithy", "Market"), "treasure": ("Copper", "Silver", "Gold")}
+"""Cards of a type that are in play where a question tells only how many."""
+EVERY_GAME = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 MORE = 3
 """Players where it matters who of several gets what is left."""
 HAND = 5
@@ -81,7 +85,7 @@ class LaidPosition:
     """A position of the claim format with moves and answers.
 
     `needed` are the numbers of the answers without which it is not what was asked; `seats` says who is which player;
-    `added` tells in words what the question does not say; `early` that it begins with the turn before, `actions` are
+    `added` tells in words what the question does not say; `early` how many turns before it begins, `actions` are
     how many Actions are played from hand, `happens` what has to happen (verb, player, card) in the ways that count.
     """
 
@@ -92,7 +96,7 @@ class LaidPosition:
     rules: int = 0
     needed: list[int] = field(default_factory=list)
     added: list[str] = field(default_factory=list)
-    early: bool = False
+    early: int = 0
     actions: int = 0
     happens: list[tuple[str, str, str]] = field(default_factory=list)
 
@@ -118,7 +122,8 @@ class Layout:
         self.with_gainer = gainer
         actor = reading.events[0].who if reading.events else "i"
         before = [each.who for each in reading.conditions if each.kind in ("play", "lasting") and each.who != actor]
-        self.early = bool(before)
+        self.early = 1 if before else 0
+        self.drawn_before = 0
         first = before[0] if before else actor
         self.seats = {"i": "p1", "opp": "p2"} if first == "i" else {"i": "p2", "opp": "p1"}
         self.zones: dict[str, dict[str, Any]] = {"p1": {}, "p2": {}}
@@ -152,7 +157,7 @@ class Layout:
 
     def laid(self) -> LaidPosition:
         """Return the position."""
-        for condition in sorted(self.reading.conditions, key=is_treasure_in_play):
+        for condition in sorted(self.reading.conditions, key=order_laid):
             self.hold(condition)
         for event in self.reading.events:
             self.happen(event)
@@ -242,6 +247,12 @@ class Layout:
                 pass  # which cards can be played then is judged
             case kind if kind.startswith("trait "):
                 self.given.setdefault("traits", {})[kind.removeprefix("trait ")] = name
+            case kind if kind.startswith("inplay "):
+                types = IN_PLAY[kind.removeprefix("inplay ")]
+                wide = len(types) if self.filler is FILLERS[0] else 1
+                self.put(seat, "play", *(types[at % wide] for at in range(number)))
+            case "no cost":
+                self.without_cost(number)
             case "players":
                 self.given["players"] = number
             case "game":
@@ -252,6 +263,12 @@ class Layout:
                 self.put(seat, "discard", *[name] * number)
             case _:
                 raise NotLaid(condition.kind)
+
+    def without_cost(self, coins: int) -> None:
+        """Have no pile of which a card costs so many coins: there is none where the question names none."""
+        names = [*self.reading.cards, *EVERY_GAME]
+        if any(str(catalogue()[name].cost) == f"${coins}" for name in names):
+            raise NotLaid(f"there is a card that costs ${coins}")
 
     def take_part(self, seat: str, name: str) -> None:
         """Let a landscape take part."""
@@ -272,7 +289,7 @@ class Layout:
         """Put a card into play: by playing it, on the turn of the player whose it is."""
         if not PLAYABLE & set(catalogue()[name].types):
             raise NotLaid(f"{name} is never in play")
-        if self.early and "Duration" not in catalogue()[name].types:
+        if self.early == 1 and "Duration" not in catalogue()[name].types:
             raise NotLaid(f"{name} doesn't stay in play")
         for _ in range(number):
             self.play(seat, name)
@@ -283,9 +300,16 @@ class Layout:
         asked = ask.card == name and ask.deed in ("trash", "discard", "stay")
         if "Duration" not in catalogue()[name].types:
             raise NotLaid(f"{name} doesn't stay in play")
-        if not asked or WHILE in text_of(catalogue()[name].wording()):
+        if asked and WHILE not in text_of(catalogue()[name].wording()):
+            self.put("p1", "play", *[name] * number)
+            return
+        if self.has_coins or catalogue()[name].cost is None or "end turn" in self.moves or number > 1:
             raise NotLaid(f"I can't set up what {name} from an earlier turn still does")
-        self.put("p1", "play", *[name] * number)
+        self.early = 2
+        self.play("p1", name)
+        self.actions -= "Action" in catalogue()[name].types
+        self.moves += ["end turn", "end turn"]
+        self.drawn_before = drawn_at_once(name)
 
     def play(self, seat: str, name: str) -> None:
         """Play a card from hand."""
@@ -307,7 +331,7 @@ class Layout:
         if card.cost is None:
             raise NotLaid(f"{name} can't be bought")
         self.go_to(seat)
-        if seat != "p1":
+        if seat != "p1" or self.early > 1:
             if card.cost.potions or self.has_coins:
                 raise NotLaid("I can't set up another player's buys")
             treasures = ["Gold"] * -(-card.cost.coins // 3)
@@ -339,7 +363,10 @@ class Layout:
         if len(held) > HAND and any(each.kind == "hand" and each.number > HAND for each in self.reading.conditions):
             raise NotLaid("that is more cards than a hand has")
         self.zones["p1"]["hand"] = played
-        self.zones["p1"]["deck"] = [*held[:HAND], *self.zones["p1"].get("deck", ())]
+        if self.early > 1:
+            held += ["Copper"] * (HAND - len(held))
+        deck = self.zones["p1"].get("deck", ())
+        self.zones["p1"]["deck"] = [*["Copper"] * self.drawn_before, *held[:HAND], *deck]
 
     def go_to(self, seat: str) -> None:
         """Let the turn be a player's."""
@@ -392,9 +419,14 @@ class Layout:
                     self.go_to(seat)
                     self.moves.append("end turn")
                     self.turn = "p2" if seat == "p1" else "p1"
-                case "reveal":
+                case "set aside":
                     self.put(seat, "hand", event.card)
-                    self.answer(seat, event.card, "yes")
+                    self.without.add(event.card)
+                    self.play(seat, event.by)
+                    self.happens.append(("set aside", seat, event.card))
+                case "reveal" | "react":
+                    self.put(seat, "hand", event.card)
+                    self.answer(seat, event.card, event.into or "yes")
                 case _:
                     raise NotLaid(event.deed)
 
@@ -463,6 +495,13 @@ class Layout:
                 self.potions += card.cost.potions
                 self.buys += bool(self.buys)
 
+    def played_from_hand(self) -> int:
+        """Return how many cards are played from hand: by moves, and by cards that play others."""
+        events = self.reading.events
+        by_others = sum(len((event.on, *event.more)) for event in events if event.on and plays_others(event.card))
+        by_others += sum(len(event.then) for event in events if event.then and plays_others(event.on))
+        return sum(move.startswith("play ") for move in self.moves) + by_others
+
     def fill(self) -> None:
         """Fill hands and decks up where the question does not say what is in them.
 
@@ -473,7 +512,9 @@ class Layout:
             self.without |= {name for name in catalogue_actions() if name != asked.card}
         if any(event.card == asked.card and event.deed in ("gain", "buy") for event in self.reading.events):
             self.without.add(asked.card)  # it is the one that is gained which is asked about
-        told = any(each.kind == "play" and each.who == "i" for each in self.reading.conditions)
+        if asked.deed == "play" and any(each.card == asked.card for each in self.reading.conditions):
+            self.without.add(asked.card)
+        told = any(each.kind.startswith(("play", "inplay")) and each.who == "i" for each in self.reading.conditions)
         if not self.early and not told:
             self.put("p1", "play", *[name for name in self.filler.play if name not in self.without])
         self.put("p1", "discard", *self.filler.discard)
@@ -484,7 +525,7 @@ class Layout:
             ("p2", self.filler.theirs, self.filler.their_deck),
         ):
             if seat in self.size:
-                wanted = self.size[seat] + sum(move.startswith("play ") for move in self.moves) * (seat == "p1")
+                wanted = self.size[seat] + self.played_from_hand() * (seat == "p1")
                 held = len(self.zones[seat].get("hand", ()))
                 if self.size[seat] >= 0:
                     self.put(seat, "hand", *["Copper"] * max(0, wanted - held))
@@ -498,6 +539,19 @@ class Layout:
                     self.zones[seat][zone] = [deck[at % len(deck)] for at in range(number)]
             if self.zones[seat].get("deck") != [] and (seat, "deck") not in self.filled:
                 self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
+
+
+def order_laid(condition: Condition) -> int:
+    """Return the place in the order of what is laid out: what is still in play first, Treasures in play last."""
+    return -1 if condition.kind == "lasting" else int(is_treasure_in_play(condition))
+
+
+def drawn_at_once(name: str) -> int:
+    """Return how many cards a Duration has its player draw in the turn in which it is played."""
+    text = text_of(catalogue()[name].wording())
+    at_once = text if "ow and " in text else text[: text.find("next turn")]
+    found = re.search(r"\+(\d+) Card", at_once)
+    return int(found[1]) if found else 0
 
 
 def is_treasure_in_play(condition: Condition) -> bool:
@@ -537,8 +591,21 @@ def positions_laid_out(reading: Reading) -> Iterator[LaidPosition]:
         for filler in FILLERS:
             position = Layout(reading, filler, gainer).laid()
             yield position
+            if is_of_phase(reading) and "phase" not in position.given:
+                if any(move.startswith("play ") for move in position.moves):
+                    raise NotLaid(f"{reading.ask.card} costs less in the Buy phase")
+                yield replace(position, given={**position.given, "phase": "buy"})
             if plays_in_both_phases(reading) and "phase" not in position.given:
                 yield replace(position, given={**position.given, "phase": "buy"})
+
+
+def is_of_phase(reading: Reading) -> bool:
+    """Whether a cost is asked for that is another one in the Buy phase."""
+    ask = reading.ask
+    is_told = any(each.kind in ("action phase", "buy phase") for each in reading.conditions)
+    if is_told or any(event.deed == "buy" for event in reading.events):
+        return False
+    return ask.frame == "cost" and bool(ask.card) and "Buy phase" in text_of(catalogue()[ask.card].wording())
 
 
 def plays_in_both_phases(reading: Reading) -> bool:

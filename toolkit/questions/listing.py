@@ -9,9 +9,8 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.questions.laying import PLAYABLE, plays_others
 from toolkit.questions.patterns import Found, Pattern, patterns
-from toolkit.questions.reading import Condition, Doing
+from toolkit.questions.reading import Clause, Condition, Doing
 
-Clause = tuple[tuple[Doing, ...], tuple[Condition, ...]]
 TOKENS = {"card": "+1 Card", "action": "+1 Action", "buy": "+1 Buy", "coin": "+$1"}
 """The tokens that players put on piles, by what they give."""
 FROM_SUPPLY = "from the Supply"
@@ -99,6 +98,7 @@ LISTS: list[Pattern[Clause | None]] = patterns(
             "{x} play {y} [from] [supply]\n{who} use {x} to play {y}\n{who} play {x} as {y}\n{x} as {y}",
             played_from_supply,
         ),
+        ("opp {x} [i] {y}", topdecked_before),
         ("{x} affect {y}\n{x} reveal|turn [up|over] {y}\n{x} discard {y}", topdecked_before),
         ("{who} call [{n}] {x}\n{who} call [{n}] {x} on|for|after {y}\ncall [{n}] {x} [on|for|after] [{y}]", called),
         (

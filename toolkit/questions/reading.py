@@ -51,6 +51,10 @@ class Condition:
     number: int = 1
 
 
+Clause = tuple[tuple[Doing, ...], tuple[Condition, ...]]
+"""What a clause tells: what happens and what holds."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """What is asked.
@@ -96,14 +100,18 @@ class Reading:
         if self.ask.sources:
             inplay = [each for each in conditions if each.kind == "play" and each.number == 1]
             conditions = tuple(each for each in conditions if each not in inplay or each.card not in self.ask.sources)
-        if self.ask.sources and {event.card for event in self.events} <= {event.card for event in events}:
+        told = {name for event in events for name in (event.card, event.by, event.on) if event.deed != "buy"}
+        told |= {each.card for each in conditions if each.kind == "play"}
+        if (self.ask.sources or self.ask.by or self.ask.frame == "when") and {
+            event.card for event in self.events
+        } <= told:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         if self.ask.deed == "stay" and self.ask.card in {name for event in events for name in (event.card, event.on)}:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))
         events = actions_first(events)
         bought = next((at for at, event in enumerate(events) if event.deed == "buy"), len(events))
-        told = (*events[:bought], *self.events, *events[bought:])
-        return replace(self, events=told, conditions=(*conditions, *self.conditions))
+        happens = (*events[:bought], *self.events, *events[bought:])
+        return replace(self, events=happens, conditions=(*conditions, *self.conditions))
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -114,7 +122,7 @@ class Reading:
             for name in (each.card, each.on, each.by, each.into, each.way, *each.more, *each.then)
         ]
         found += [condition.card for condition in self.conditions]
-        return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name))
+        return tuple(dict.fromkeys(name for name in (*found, self.ask.card, self.ask.by) if name in catalogue()))
 
 
 def actions_first(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
@@ -127,7 +135,7 @@ def actions_first(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
     played = [event for event in events if event.deed == "play"]
     late = [event for event in played if not event.on and "Action" not in catalogue()[event.card].types]
     late = [event for event in late if "Treasure" in catalogue()[event.card].types]
-    if not late or played[-1] in late:
+    if not late or played[-1] in late or any("Treasure" in catalogue()[each.card].types for each in played[-1:]):
         return events
     others = [event for event in events if event.deed == "play" and event not in late]
     return (*others, *late, *(event for event in events if event.deed == "buy"))

@@ -12,9 +12,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
-from toolkit.engine.card import CURRENT
 from toolkit.questions.words import CONTRACTED, OBLIGED, OPEN, Said, left_out, mended, stem
-from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
 
@@ -25,6 +23,7 @@ HAS_ONLY = (
 """How "only" tells a number that a player has, and not what alone is so."""
 SOFT = (
     (re.compile(HAS_ONLY), "only"),
+    (re.compile(r"\b(?:keep|hold)\w* .*\bin (?:\w+ )?hand\b"), "keep hold"),
     (re.compile("last turn"), "last"),
     (re.compile("next turn"), "next until"),
     (re.compile("how many different"), "different"),
@@ -54,30 +53,10 @@ COUNTED = 0.4
 """How much a number counts: a ruling may tell for any number what is asked for one."""
 UNHEARD = 1.0
 """How much a word counts that no ruling about the cards has."""
-NEAREST = 0.4
-"""How well a ruling has to fit to be shown first where none answers."""
-LEAST_TOLD = re.compile(r"\d or more\b")
-"""How a ruling tells the least number of which it is so."""
-FEW_NEAR = 2
-"""Rulings that are shown first then."""
-EQUAL = 0.02
-"""By how much one has to fit better than the next where the clause that asks says nothing."""
-NAMED_BY = 0.25
-"""How much worse one may fit that names all the cards of a question."""
 TITLE, EXTRA = 0.12, 0.25
 """What a word of the title that is not asked about takes away, and a card."""
-ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
-"""How well a ruling has to fit: about one card; of several the others basic, not all named; about each of several."""
-PAIRED = 0.28
-"""How well one has to fit whose title is just about the several cards of a question."""
 NEAR = 3
 """How many words on a name stands near the same one."""
-GENERAL = 0.5
-"""How well one has to fit that has all that the clause asks and whose title says nothing else."""
-WHOLE = 0.8
-"""How well one has to fit that has all that is asked, and whose title says nothing else."""
-SURE = 1.0
-"""How well a ruling has to fit to speak against what playing says."""
 IN_TITLE = 0.1
 """How much more a ruling fits whose title has all that is asked."""
 OF_ORDER = re.compile(r"(?P<one>.+) (?P<order>before|after) (?P<other>.+)")
@@ -94,7 +73,15 @@ SEVERAL = re.compile(
     re.IGNORECASE,
 )
 """How a ruling tells of several cards; "+1 Buy" and "$1 less" do not."""
-OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b")
+PHASE = re.compile(r"\b(action|buy|night) phase\b|\bclean-?up\b")
+"""How a title and a question tell a phase."""
+OF_OTHERS = re.compile(r"\b(?:[Oo]pponents?(?:'s)?|players?(?:'s)?|[Tt]hey)\b")
+"""How a ruling tells of other players."""
+AGAINST_ME = re.compile(r"\b(?:against|hits|attacks) me\b", re.IGNORECASE)
+"""How a question tells that a card is another player's."""
+UNBOUGHT = re.compile(r"\b(?:buy\w*|bought|Buys?)\b")
+"""How a ruling speaks of buying, so that it is not about all that is gained."""
+OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b|\bby (?:an|your) opponent\b")
 """How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
@@ -110,8 +97,6 @@ OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 OBLIGING = frozenset({"must", "may", "need"})
 PERSONS = frozenset({"opp", "opps", "player"})
 """Words for persons, who a ruling may call otherwise."""
-TELLING = frozenset({"obliged", "first", "second"})
-"""Sharp words that one of several cards may stand with."""
 DENIALS = frozenset({"no", "not", "without"})
 ASKING = frozenset({"can", "could", "do", "does", "did", "will", "must", "may", "is", "are", "how", "what", "where"})
 ASKING |= {"who", "which", "when", "should", "would", "am", "was", "does"}
@@ -242,16 +227,26 @@ def is_sharp(word: str) -> bool:
     return word[0].isdigit() or word in dull_and_sharp()["sharp"] or word.startswith(("no ", "not "))
 
 
+def says_little(word: str) -> bool:
+    """Whether a word alone says nothing, or little."""
+    return word in dull_and_sharp()["dull"] or word in dull_and_sharp()["weak"]
+
+
 def is_said(word: str, there: frozenset[str]) -> bool:
     """Whether a word, or another that says the same, is there."""
     return word in there or not there.isdisjoint(words_alike().get(word, ()))
 
 
+def is_told(word: str, there: frozenset[str], says: str) -> bool:
+    """Whether a ruling with some words tells what a word of a question does; what is bought is gained."""
+    return is_said(word, there) or (word == "buy" and "gain" in there and not UNBOUGHT.search(says))
+
+
 class AskedAbout(NamedTuple):
     """What a question is about: its cards, its words, those of them in the clause that asks, what it asks for, of
     which cards it tells how many, cards that it may name only as examples, cards of which the number or the cost is
-    asked for (`sought`), words that a ruling need not have though they turn what is said elsewhere (`soft`), and words
-    that it says otherwise (`implied`).
+    asked for (`sought`), words that a ruling need not have though they turn what is said elsewhere (`soft`), words
+    that it says otherwise (`implied`), and cards that a ruling is to be about without naming them (`covered`).
     """
 
     said: Said
@@ -263,6 +258,7 @@ class AskedAbout(NamedTuple):
     sought: frozenset[str] = frozenset()
     soft: frozenset[str] = frozenset()
     implied: frozenset[str] = frozenset()
+    covered: frozenset[str] = frozenset()
 
     @property
     def needed(self) -> frozenset[str]:
@@ -287,7 +283,10 @@ def asked_by(said: Said, question: str) -> AskedAbout:
         stand_in_for(said.cards[int(each[1:-1])]) if each.startswith("<") else mended(each) for each in said.written
     ]
     words = [word for at, word in enumerate(words) if word != "may" and not stands_for_card(words, at)]
-    meant, focus = meant_by(words), meant_by(clause_that_asks(words))
+    asking = clause_that_asks(words)
+    meant, focus = meant_by(words), meant_by(asking)
+    if asking == words and not ASKING & {*map(str.lower, words)}:
+        focus -= dull_and_sharp()["weak"]
     if focus - {"who"}:
         meant, focus = meant - {"who"}, focus - {"who"}
     if not OBLIGES.search(" ".join(words).lower()):
@@ -367,13 +366,14 @@ def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
         there = title.meant | says.meant
         if not asked.needed <= about or is_other(asked, claim, title, there):
             continue
-        missed = frozenset(word for word in asked.meant if not is_said(word, there))
+        missed = frozenset(word for word in asked.meant if not is_told(word, there, claim.says))
         if "twice" in asked.meant and not TWICE.search(f"{claim.title} {claim.says}"):
             missed |= {"twice"}
         whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
         if asked.sought - asked.left - {*title.names, *says.names}:
             continue
-        unnamed = [name for name in asked.said.cards if name not in about and not is_of_type_told(name, there)]
+        told = about | asked.covered
+        unnamed = [name for name in asked.said.cards if name not in told and not is_of_type_told(name, there)]
         lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
         unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
         basics = sum(map(is_basic, unnamed)) if len(asked.needed) < len(asked.said.cards) else 0
@@ -436,6 +436,9 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     if any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise)):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
+        return True
+    told, phases = ({*PHASE.findall(text.lower())} for text in (claim.title, " ".join(asked.said.written)))
+    if told and phases and not told & phases:
         return True
     if LEFT_PLAY.search(claim.title) and not LEAVING.search(" ".join(asked.said.written)):
         return True
@@ -519,9 +522,11 @@ WANTED = {
 
 def others_do_it(question: str, says: str) -> bool:
     """Whether a ruling tells what you do where the question is about another player's doing, or the other way round."""
+    if AGAINST_ME.search(question) and not OF_OTHERS.search(says) and "against" not in says:
+        return True
     theirs = re.search(rf"\b(?:opponents?|players?|they|someone|somebody) {DEEDS}", question.lower())
     mine = re.search(rf"\bi {DEEDS}", question.lower())
-    of_others = re.search(r"\b(?:opponents?|players?|they)\b", says)
+    of_others = OF_OTHERS.search(says)
     if theirs and not mine:
         return bool(not of_others and re.search(rf"\b[Yy]ou {theirs[1]}", says))
     if mine and not theirs:
@@ -531,95 +536,10 @@ def others_do_it(question: str, says: str) -> bool:
 
 def kind_asked_for(question: str) -> str:
     """Return what a question asks for: number, place, who, when or "" for others."""
-    asked = r"\b(?:how (?:many|much)|number of|where|who|when (?=(?:exactly )?(?:do|does|is|are|can)))\b"
+    told = r"(?<!\bone )(?<!\bplayer )(?<!\bperson )(?<!\bopponent )"
+    asked = rf"\b(?:how (?:many|much)|number of|where|{told}who|when (?=(?:exactly )?(?:do|does|is|are|can)))\b"
     found = re.search(asked, question.lower())
     if not found:
         return ""
     word = found[0]
     return "number" if word.startswith(("how", "number")) else "place" if word == "where" else word.split()[0]
-
-
-def ruling_for(said: Said, question: str, *, old: bool, sure: bool = False) -> Claim | None:
-    """Return the ruling that answers a question, by `old` rules or today's; None where none does, or not for `sure`."""
-    asked = asked_by(said, question)
-    for wanted in (asked, *without_examples(asked)):
-        claims = [claim for claim in involving(wanted.needed) if (claim.rules != CURRENT) == old]
-        fits = fits_of(wanted, [claim for claim in claims if not others_do_it(question, claim.says)])
-        if len(wanted.needed) > TWO and len(fits) > 1 and not wanted.focus and fits[0].score - fits[1].score < EQUAL:
-            continue
-        if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
-            return naming_most(fits, wanted).claim
-    return None
-
-
-def nearest(said: Said, question: str) -> list[Claim]:
-    """Return the rulings of today that fit a question best, the best first, but for those that say little of it."""
-    asked = asked_by(said, question)
-    claims = [claim for claim in involving(asked.needed) if claim.rules == CURRENT] if said.cards else []
-    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
-    near = [fit for fit in fits if fit.score >= NEAREST and asked.meant - fit.missed - dull_and_sharp()["weak"]]
-    return [fit.claim for fit in near[:FEW_NEAR]]
-
-
-def near_enough(said: Said, question: str) -> list[Claim]:
-    """Return the rulings of today about all cards of a question that lack nothing which turns what it asks."""
-    asked = asked_by(said, question)
-    claims = [claim for claim in involving(asked.needed) if claim.rules == CURRENT]
-    fits = fits_of(asked, [claim for claim in claims if not others_do_it(question, claim.says)])
-    return [
-        fit.claim
-        for fit in fits
-        if fit.score >= NEAREST
-        and fit.named
-        and not fit.elsewhere
-        and not any(is_sharp(word) for word in lacking(fit, asked))
-    ][:FEW_NEAR]
-
-
-def lacking(found: Fit, asked: AskedAbout) -> frozenset[str]:
-    """Return the words that a ruling lacks; a number may be told by a least one."""
-    lacks = found.missed - asked.soft
-    return frozenset(word for word in lacks if not word.isdigit()) if LEAST_TOLD.search(found.claim.says) else lacks
-
-
-def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:
-    """Return the best of the rulings that answer, one that names all the cards of the question before others."""
-    answers = [fit for fit in fits if is_answer(fit, asked) and fit.score > fits[0].score - NAMED_BY]
-    return next((fit for fit in answers if fit.named), fits[0])
-
-
-def is_sure(found: Fit, asked: AskedAbout) -> bool:
-    """Whether a ruling's title says all that is asked, so that it counts more than what playing says."""
-    return found.score >= SURE and len(asked.meant) > 1 and asked.meant <= words_of_ruling(found.claim.title).meant
-
-
-def without_examples(asked: AskedAbout) -> Iterator[AskedAbout]:
-    """Yield what a question is about without plain cards that it may name only as examples, where others are left."""
-    plain = asked.needed & frozenset(load_tables("questions")["questions"]["ruled"]["examples"])
-    if plain and plain < asked.needed:
-        yield asked._replace(left=plain)
-
-
-def is_answer(found: Fit, asked: AskedAbout) -> bool:
-    """Whether a ruling fits well enough to be the answer."""
-    if found.paired:
-        shared = asked.meant - found.missed - dull_and_sharp()["weak"]
-        denied_ = any(word in DENIALS or word == "none" or word.startswith(("no ", "not ")) for word in found.missed)
-        if any(is_sharp(word) and not word.isdigit() for word in found.missed & asked.focus - asked.soft - TELLING):
-            return False
-        return found.score >= PAIRED and not denied_ and bool(shared or asked.meant <= dull_and_sharp()["weak"])
-    missed = frozenset(word for word in found.missed - asked.soft if not word.isdigit())
-    if missed & asked.focus or any(map(is_sharp, missed)):
-        return False
-    if found.elsewhere:
-        return False
-    lacks = found.missed - dull_and_sharp()["weak"]
-    in_context = all(word.isdigit() and word not in asked.focus for word in lacks)
-    if found.titled and asked.focus and not asked.left and in_context and found.general >= GENERAL:
-        return True
-    if found.titled and not found.missed and len(asked.meant) > 1 and found.general >= WHOLE:
-        return True
-    several = len(asked.said.cards) > 1 or names_twice_in(asked.said)
-    if not several:
-        return bool(asked.meant or asks_same(asked, found.claim)) and found.score >= ALONE
-    return found.score >= (TOGETHER if found.named else UNNAMED)

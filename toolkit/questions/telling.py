@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import COUNTED_AT_END
 from toolkit.questions.judging import Verdict
-from toolkit.questions.laying import OF_TABLE
+from toolkit.questions.laying import OF_TABLE, plays_others
 from toolkit.questions.reading import Ask, Condition, Doing, Reading
 from toolkit.saying.words import LYING, counted, listed, sentence
 from toolkit.spelling import joined, plural
@@ -87,6 +88,8 @@ def event_in_words(event: Doing) -> str:
     """Return what happens in words."""
     who = WHO[event.who]
     does = verb(event.deed, event.who)
+    if event.deed == "react":
+        return f"{who} {verb('react', event.who)} with {event.card}"
     if event.deed == "clean up":
         return f"{who} {verb('discard', event.who)} {event.card} in Clean-up"
     if event.way:
@@ -97,8 +100,12 @@ def event_in_words(event: Doing) -> str:
         turned = f" and choose{'s' * (event.who != 'i')} {event.into}" if event.into else ""
         cards = joined([counted(name, number) for name, number in Counter((event.on, *event.more)).items()])
         then = joined([counted(name, number) for name, number in Counter(event.then).items()])
-        plays = f", which plays {then}" if then else ""
+        plays = f", which {'plays' if plays_others(event.on) else 'is used on'} {then}" if then else ""
         return f"{who} {verb('play', event.who)} {event.card} on {cards}{turned}{plays}"
+    if event.into and event.into not in catalogue():
+        return f"{who} {does} {event.card} and {verb('choose', event.who)} “{event.into}”"
+    if event.into and event.deed == "play" and "Exile" in text_of(catalogue()[event.card].wording()):
+        return f"{who} {does} {event.card} and {verb('choose', event.who)} {event.into}"
     if event.into:
         return f"{who} {does} {event.card} as {event.into}"
     by = f" {'to' if event.deed == 'discard' and event.by else 'with'} {event.by}" if event.by else ""
@@ -134,6 +141,9 @@ def condition_in_words(condition: Condition) -> str:
         "exile": f"{have} {name} in Exile",
         "lasting": f"{have} {name} in play from an earlier turn",
         "no deck": "your deck is empty",
+        "no cost": f"no card costs ${condition.number}",
+        "inplay action": f"you have {condition.number} Actions in play",
+        "inplay treasure": f"you have {condition.number} Treasures in play",
         "action phase": "in your Action phase",
         "buy phase": "in your Buy phase",
         "night phase": "in your Night phase",
@@ -166,6 +176,8 @@ def is_in_hands(name: str) -> bool:
 
 def told_card(ask: Ask) -> str:
     """Return the card that is asked about, so many where several are."""
+    if ask.deed == "play" and ask.wanted == TWO:
+        return f"{ask.card} twice"
     return counted(ask.card, ask.wanted or 1) if ask.card else "a card"
 
 
@@ -200,6 +212,8 @@ def asked_in_words(ask: Ask) -> str:
             return f"Is {WHOSE[ask.who]} card {DONE[ask.deed]}?"
         case "do":
             return f"{do.capitalize()} {who} {ask.deed} {card}{by}?"
+        case "refuse":
+            return f"Can {who} choose not to {ask.deed} {card}{by}?"
         case "must" if ask.deed == "get":
             return f"Must {who} draw?"
         case "must":
@@ -229,6 +243,19 @@ def asked_in_words(ask: Ask) -> str:
             many = "much" if ask.what == "debt" else "many"
             when = " on your next turn" if ask.later else ""
             return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}{when}?"
+        case "when" if ask.deed == "happen":
+            return f"When does {ask.card} do it?"
+        case "when" if ask.deed == "back":
+            return f"When {do} {who} get {ask.card} back?"
+        case "when":
+            return f"When {do} {who} {ask.deed} {ask.card or OF.get(ask.what, 'it')}?"
+        case "aside":
+            return f"Where does {card} go then?"
+        case "got":
+            of = f" from {joined(ask.sources)}" if ask.sources else ""
+            return f"What {do} {who} {'gain' if ask.what == 'gain' else 'get'}{of}?"
+        case "options":
+            return f"How many options can {who} choose{f' with {ask.card}' if ask.card else ''}?"
         case "cost":
             return f"What does {card} cost?"
         case "place":
@@ -238,7 +265,7 @@ def asked_in_words(ask: Ask) -> str:
         case "which":
             return f"Which card is {DONE[ask.deed]}?"
         case "who":
-            return f"Who {verb(ask.deed, 'any')} {card}?"
+            return f"Who {verb(ask.deed, 'any')} {ask.card or {'card': 'the cards', 'loot': 'the Loot'}[ask.what]}?"
         case "stop":
             return f"Does {ask.card} keep you unaffected by {ask.by}?"
         case _:
@@ -304,6 +331,8 @@ def yes_or_no(ask: Ask, verdict: Verdict) -> str:
     do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
     deed = ask.deed if not yes or ask.who == "i" else verb(ask.deed, ask.who)
     match ask.frame:
+        case "refuse":
+            text = f"{who} {can} choose not to {ask.deed} {card}{by}"
         case "can" if ask.who == "any" and ask.by:
             text = f"{ask.by} {can} {ask.deed} {'itself' if ask.itself else card}"
         case "can" if ask.who == "any":
@@ -370,11 +399,20 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     seats = {seat: who for who, seat in (verdict.position.seats.items() if verdict.position else ())}
     if ask.frame == "cost":
         return f"{ask.card} costs {value}" if not reading.events else f"{ask.card} then costs {value}"
+    if ask.frame == "when":
+        return when_in_words(ask, str(value))
+    if ask.frame == "aside":
+        return f"{ask.card} goes {value}"
+    if ask.frame == "got":
+        return f"{WHO[ask.who]} {verb('gain' if ask.what == 'gain' else 'get', ask.who)} {value}"
+    if ask.frame == "options":
+        return f"{value} option{'s' * (value != 1)}"
     if ask.frame == "who":
         players = int(verdict.position.given.get("players", 2)) if verdict.position else 2
         people = [person_at(each, seats, players) for each in str(value).split()]
         does = ask.deed if people == ["you"] or len(people) > 1 else verb(ask.deed, "any")
-        return f"{joined(people) if people else 'nobody'} {does} {ask.card}"
+        what = ask.card or {"card": "the cards", "loot": "the Loot"}[ask.what]
+        return f"{joined(people) if people else 'nobody'} {does} {what}"
     if ask.frame == "what":
         does = ask.deed if ask.who == "i" else verb(ask.deed, ask.who)
         return f"{WHO[ask.who]} {does} {joined(str(value).split(', ')) if value else 'nothing'}"
@@ -404,6 +442,17 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     unit = OF[ask.what]
     unit = unit[:-1] if value == 1 and unit in ("cards", "Actions", "Buys", "coins") else unit
     return f"{value} {unit}{' left' if have else ''}"
+
+
+def when_in_words(ask: Ask, time: str) -> str:
+    """Return when something is done, in words."""
+    who = WHO[ask.who]
+    if ask.deed == "happen":
+        return f"{ask.card} does it {time}"
+    if ask.deed == "back":
+        return f"{who} {verb('get', ask.who)} {ask.card} back {time}"
+    what = ask.card or OF.get(ask.what, "it")
+    return f"{who} {verb(ask.deed, ask.who)} {what} {time}"
 
 
 def person_at(seat: str, seats: dict[str, str], players: int) -> str:

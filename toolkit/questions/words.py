@@ -43,6 +43,7 @@ CONTRACTED = (
     (r"\bhow much(?=(?: altogether| in all| in total| all in all)?[?!. ]*$)", "how many coins"),
     (r"\bsave (?=(?:the|my|your|some|any|unspent|up|it|them|coins?|money|me)\b)", "keep "),
     (r"\bturn(?:s|ed|ing)? (?:over|up)\b", "reveals"),
+    (r"\btak(?:e|es|en|ing) (?:(\w+) )?away\b", r"remove \1"),
     (r"\blast turn's (\w+)", r"\1 from last turn"),
     (r"\$(\d+)", r"\1 coin"),
     (r"\$", " coin"),
@@ -90,7 +91,8 @@ class Said:
 
     `text` has every word in one form, each followed by a blank: names of cards stand as <0>, <1> … for those of
     `cards`, and what is not understood as itself with a ! before it (`unknown`). `misspelt` are words taken for a name,
-    `written` the words as they were written, but for the names.
+    `written` the words as they were written, but for the names. `loosely` says that clauses which no pattern has are
+    taken apart.
     """
 
     text: str
@@ -98,8 +100,11 @@ class Said:
     unknown: tuple[str, ...]
     misspelt: tuple[tuple[str, str], ...] = ()
     written: tuple[str, ...] = ()
+    loosely: bool = False
 
 
+ANOTHER = re.compile(r"\b(play|buy|gain) another (attack|treasure|action|victory)\b")
+"""How a card of a type is told to be another one."""
 REPRESENTATIVES = {
     "attack": ("Militia", "Witch", "Bandit"),
     "treasure": ("Copper", "Silver", "Gold"),
@@ -114,7 +119,7 @@ def with_representatives(said: Said) -> list[tuple[str, Said]]:
 
     Nothing where there is no such word, or two different ones.
     """
-    words = said.text.split()
+    words = ANOTHER.sub(r"\1 \2", said.text).split()
     types = {word for at, word in enumerate(words) if word in REPRESENTATIVES and is_card_of_type(words, at)}
     if len(types) != 1:
         return []
@@ -250,6 +255,10 @@ def read_words(question: str) -> Said:
         bare.append(word)
         if word in left_out():
             continue
+        if word == "out" and is_unclear_where(bare, cards) and written[at : at + 1] != ["against"]:
+            unknown.append(word)
+            words.append(f"!{word}")
+            continue
         if word in DONE_TO and is_told_of(words) and written[at : at + 1] not in ([], [","]):
             words.append("be")
         if word in vocabulary():
@@ -263,6 +272,14 @@ def read_words(question: str) -> Said:
             unknown.append(word)
             words.append(f"!{word}")
     return Said(as_one_text(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
+
+
+def is_unclear_where(bare: Sequence[str], cards: Sequence[str]) -> bool:
+    """Whether "out" says of a Duration that it is in play, nobody knows whose: "Lighthouse is out"."""
+    match bare[-3:-1]:
+        case [mark, "is" | "'s"] if mark.startswith("<"):
+            return "Duration" in catalogue()[cards[int(mark[1:-1])]].types
+    return False
 
 
 def is_short_form(word: str, name: str, bare: Sequence[str]) -> bool:

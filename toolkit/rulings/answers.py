@@ -31,12 +31,12 @@ class PresetAnswer:
         return f"{'every ' if self.every else ''}{who}{self.source}: {', '.join(self.pick) or 'none'}"
 
 
-def picks_in_words(question: Question) -> str:
-    """Return in words what can be answered to a question."""
+def picks_in_words(question: Question) -> list[str]:
+    """Return in words what can be answered to a question, each answer by itself."""
     words = list(dict.fromkeys(label(option) for option in question.options))
-    more = [f"and {len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
+    more = [f"{len(words) - MANY_WORDS} others"] if len(words) > MANY_WORDS else []
     none = ["none"] if question.allows(()) else []
-    return ", ".join([*words[:MANY_WORDS], *more, *none])
+    return [*words[:MANY_WORDS], *none, *more]
 
 
 MANY_WORDS = 8

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from toolkit.engine.collecting import collecting_later
 from toolkit.engine.questions import Option, Question, label
-from toolkit.errors import nearest
+from toolkit.errors import either, nearest
 from toolkit.rulings.answers import PresetAnswer, picks_in_words
 from toolkit.rulings.exploring import DEFAULT_LIMIT, Script, explore_moves
 from toolkit.rulings.picks import means_option
+from toolkit.spelling import joined
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -22,7 +23,7 @@ MOST = 3
 MANY = 8
 """How many sources a message names."""
 
-NOT_ASKED = "a question with one legal answer is not asked"
+NOT_ASKED = "a choice with only one possibility is not asked"
 
 
 class Listener(Script):
@@ -46,14 +47,16 @@ class Listener(Script):
 
 
 def question_in_words(question: Question) -> str:
-    """Return in words which source asks what of whom, and what can be answered."""
-    return f"{question.source} asks {question.asked.name} ({question.words()}): {picks_in_words(question)}"
+    """Return in words who can choose what for which source, and what is done with it."""
+    deed = question.words()
+    what = "" if deed == "choose" else f" ({deed})"
+    return f"for {question.source}{what} {question.asked.name} can choose {either(picks_in_words(question))}"
 
 
 def why_unused(
     answer: PresetAnswer, start: Game, moves: Sequence[Move], answers: Sequence[PresetAnswer], limit: int
 ) -> str:
-    """Return in words what is asked instead of the question that an entry of `answers` was to settle.
+    """Return in words that an entry of `answers` settles nothing, and what can be chosen instead.
 
     The moves are made once more, in every way.
     """
@@ -71,17 +74,20 @@ def why_unused(
         return dict(sorted(mine.items(), key=lambda pair: answer.player not in ("", pair[1].asked.name)))
 
     if asked := own(script.asked):
-        return f"; {'; '.join([*asked][:MOST])}{did_you_mean(answer, asked)}"
+        return f"is not possible: {'; '.join([*asked][:MOST])}{did_you_mean(answer, asked)}"
     if unasked := own(script.unasked):
-        only = next(iter(unasked.values()))
-        return (
-            f"; {only.source} leaves {only.asked.name} ({only.words()}) only {picks_in_words(only)}, and {NOT_ASKED}"
-            f"{did_you_mean(answer, unasked)}"
-        )
-    sources = list(dict.fromkeys(f"{each.source} of {each.asked.name}" for each in script.asked.values()))
-    more = [f"{len(sources) - MANY} others"] if len(sources) > MANY else []
-    told = f"what is asked: {', '.join([*sources[:MANY], *more])}" if sources else "nothing is asked"
-    return f"; {told} ({NOT_ASKED})"
+        only = next(iter(unasked)).replace(" can choose ", " can choose only ")
+        return f"is not needed: {only}, and {NOT_ASKED}{did_you_mean(answer, unasked)}"
+    sources: dict[str, dict[str, None]] = {}
+    for each in script.asked.values():
+        sources.setdefault(each.asked.name, {})[each.source] = None
+    told = [f"{player} chooses only for {joined(several(list(names)))}" for player, names in sources.items()]
+    return f"answers nothing: here {joined(told) if told else 'there is nothing to choose'} ({NOT_ASKED})"
+
+
+def several(names: Sequence[str]) -> list[str]:
+    """Return the first of many names, and how many more there are."""
+    return [*names[:MANY], *([f"{len(names) - MANY} others"] if len(names) > MANY else [])]
 
 
 def did_you_mean(answer: PresetAnswer, questions: dict[str, Question]) -> str:

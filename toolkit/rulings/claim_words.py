@@ -27,6 +27,9 @@ MOST = 999
 MULTIPLE = re.compile(r"\s*(\d+)\s*[x×]\s+(\S.*?)\s*$")
 
 
+TIMES_BEHIND = re.compile(r"(\S.*?)\s*[x×]\s*(\d+)")
+"""How a number of a card is written the wrong way round: "Copper x3"."""
+
 MOST_LETTERS = 60
 """The length to which a faulty value is shown."""
 
@@ -162,6 +165,9 @@ def card_name(text: str) -> str:
             return name
     if is_card(text):
         return catalogue().find(text).name
+    behind = TIMES_BEHIND.fullmatch(text)
+    if behind and is_card(behind[1]):
+        raise UserError(f"there is no card named {brief(text)} (did you mean {behind[2]} x {behind[1]}?)")
     raise UserError(f"there is no card named {brief(text)}{nearest(text, [card.name for card in catalogue()])}")
 
 
@@ -199,7 +205,8 @@ def player_index(name: str, players: int) -> int:
     """Return the number of player "p1", "p2", …; raises UserError for others."""
     index = PLAYERS.get(name, players)
     if index >= players:
-        raise UserError(f"there is no player {name!r}: choose from p1 to p{players}")
+        known = "p1 and p2" if players == 2 else f"p1 to p{players}"
+        raise UserError(f"there is no player {name!r}: this position has {known}")
     return index
 
 

@@ -422,7 +422,7 @@ def read_answer(value: Any) -> PresetAnswer:
     name = " ".join(words)
     if not is_card(name) and name.lower() not in ("order", "exile"):
         near = nearest(name, [card.name for card in catalogue()])
-        raise UserError(f"there is no card named {name!r} that could ask{near}")
+        raise UserError(f"there is no card named {name!r}{near}")
     picks = pick if isinstance(pick, list) else [] if pick is None else [pick]
     return PresetAnswer(name, tuple(pick_words(picks)), player, every)
 
@@ -431,10 +431,10 @@ def pick_words(picks: Sequence[Any]) -> Iterator[str]:
     """Yield the words of a pick: "2 x Copper" twice, booleans as yes and no."""
     for pick in picks:
         if not isinstance(pick, (str, int)):
-            raise UserError(f"{brief(pick)} is not a pick: write a word, a number or a list of them")
+            raise UserError(f"{brief(pick)} is not a choice: write a word, a number or a list of them")
         times, text = multiple(("yes" if pick else "no") if isinstance(pick, bool) else str(pick))
         if not text:
-            raise UserError("a pick is blank: write `none` to pick nothing")
+            raise UserError("a choice is empty: write none to choose nothing")
         if text.lower() != "none" or len(picks) > 1:
             yield from [text] * times
 
@@ -524,7 +524,7 @@ def explore_claim(
         for i, answer in enumerate(claim.answers):
             if i not in found.ever_used:
                 why = why_unused(answer, game, claim.moves, claim.answers, limit)
-                raise claim.place(Misplaced(f"no question has the answer `{answer.text()}`{why}", ("answers", i)))
+                raise claim.place(Misplaced(f"{answer.text()!r} {why}", ("answers", i)))
     return found
 
 

@@ -68,29 +68,56 @@ class Fork:
 
     def choice(self) -> Choice:
         """Return the choice that taking the present way is."""
-        made, picked = self.made, self.picks[self.index]
-        if made is None or made.picked is not picked:
+        if self.made is None:
             if self.asked is None and self.question is not None:
                 self.asked = Asked(self.question)
-            made = self.made = Choice(self.asked, picked)
-        return made
+            self.made = Choice(self.asked, self.picks[self.index])
+        return self.made
+
+    def go_on(self) -> None:
+        """Take the next way."""
+        self.index += 1
+        self.made = None
 
 
 class Node:
     """A position on the way, with how it was reached.
 
-    `used` marks the entries of `answers` used up; `odds` maps the choices made to the chance of it.
+    `used` marks the entries of `answers` used up; `odds` maps the choices made to the chance of it. They are found
+    when asked for, from the odds `before`, the choices `made` since and the `chance` of what chance did: few ever are.
     """
 
-    __slots__ = ("game", "odds", "path", "used")
+    __slots__ = ("before", "chance", "found", "game", "made", "path", "used")
 
     def __init__(
-        self, game: Game, used: frozenset[int], odds: dict[tuple[Choice, ...], float], path: tuple[Choice, ...] = ()
+        self,
+        game: Game,
+        used: frozenset[int],
+        before: dict[tuple[Choice, ...], float],
+        path: tuple[Choice, ...] = (),
+        made: tuple[Choice, ...] = (),
+        chance: float = 1.0,
     ) -> None:
         self.game = game
         self.used = used
-        self.odds = odds
         self.path = path
+        self.before = before
+        self.made = made
+        self.chance = chance
+        self.found: dict[tuple[Choice, ...], float] | None = None
+
+    @property
+    def odds(self) -> dict[tuple[Choice, ...], float]:
+        """The chance of each way that leads here, by the choices made."""
+        if self.found is None:
+            self.found = {way + self.made: odds * self.chance for way, odds in self.before.items()}
+        return self.found
+
+    def add_ways(self, other: Node) -> None:
+        """Add the ways that lead to an equal position."""
+        odds = self.odds
+        for way, chance in other.odds.items():
+            odds[way] = odds.get(way, 0.0) + chance
 
 
 class Snapshot(NamedTuple):
@@ -441,13 +468,13 @@ class Ends:
 
     def add(self, node: Node, game: Game, used: frozenset[int], forks: list[Fork]) -> None:
         """Add the end of one run from a node, to an equal position if there is one."""
-        path = tuple([fork.choice() for fork in forks if fork.told]) if forks else ()
+        path = tuple([fork.made or fork.choice() for fork in forks if fork.told]) if forks else ()
         chosen, weight = path, 1.0
         chances = [fork.weights[fork.index] for fork in forks if fork.weights] if forks else ()
         if chances:
             chosen = tuple([choice for choice in path if not choice.is_chance])
             weight = prod(chances)
-        known = reached = Node(game, used, {}, node.path + path)
+        known = reached = Node(game, used, node.odds, node.path + path, chosen, weight)
         if self.nodes:
             if not self.first:
                 self.first[self.nodes[0].used, history(self.nodes[0].game)] = self.nodes[0]
@@ -462,9 +489,7 @@ class Ends:
             self.nodes.append(reached)
         else:
             game.release()  # so that it is freed without the garbage collector
-        for before, odds in node.odds.items():
-            way = before + chosen
-            known.odds[way] = known.odds.get(way, 0.0) + odds * weight
+            known.add_ways(reached)
 
 
 HISTORY: Final = frozenset({"gain", "buy", "trash", "discard", "reveal"})
@@ -510,4 +535,4 @@ def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Fo
         script.snapshots.forget(len(forks) - 1)
         if not forks:
             return
-        forks[-1].index += 1
+        forks[-1].go_on()

@@ -25,6 +25,7 @@ from toolkit.rulings.claim_words import (
     card_name,
     has_pile,
     is_mixed,
+    multiple,
     names_in_list,
     own_pile,
     own_pile_of,
@@ -36,6 +37,7 @@ from toolkit.rulings.claim_words import (
     truth,
     whole,
 )
+from toolkit.rulings.picks import is_card
 
 GIVEN_ZONES = (*ZONES, *pieces().mats)
 """A player's zones, as claims name them."""
@@ -114,7 +116,7 @@ class PlayerGiven:
                     self.markers[marker_name(token)] = own_pile(where)
         else:
             known = [*GIVEN_ZONES, *NUMBERS, *HELD, "tokens"]
-            raise UserError(f"{key} has no {name!r}{nearest(name, known) or '; it has ' + ', '.join(known)}")
+            raise UserError(f"{key}: there is no {name!r}{nearest(name, known) or '; choose ' + either(known)}")
 
     def needs(self) -> list[str]:
         """Return what its mats, counters and tokens are brought by."""
@@ -260,6 +262,10 @@ def read_randomizers(value: Any) -> list[str]:
 
 def read_landscapes(value: Any) -> list[str]:
     """Return the names of a list of Events, Ways and so on, each once."""
+    for entry in value if isinstance(value, list) else ():
+        if isinstance(entry, str) and not is_card(name := multiple(entry)[1]):
+            known = [card.name for card in catalogue() if card.kind in LANDSCAPES]
+            raise UserError(f"there is no landscape named {brief(name)}{nearest(name, known)}")
     return list(dict.fromkeys(names_that(value, lambda name: printed_kind(name) in LANDSCAPES, "is not a landscape")))
 
 

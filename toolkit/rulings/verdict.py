@@ -210,7 +210,7 @@ def read_player_names(game: Game, matcher: Any, path: str) -> list[str]:
 def compares(value: int, matcher: Any, path: str) -> bool:
     """Whether a number is what a matcher such as 3, ">=3" or "!=3" says."""
     if not isinstance(matcher, (int, str)) or isinstance(matcher, bool) or comparison(str(matcher)) is None:
-        raise UserError(f"{path}: {brief(matcher)} is not something to compare a number with (3 or '>=3')")
+        raise UserError(f"{path}: write a number, such as 3 or '>=3', not {brief(matcher)}")
     sign, number = comparison(str(matcher)) or ("=", 0)
     return {
         ">=": value >= number,

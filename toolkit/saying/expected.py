@@ -61,10 +61,14 @@ def matcher_in_words(path: str, key: str, said: Any) -> str:
     return forms.get(key, "{}").format(expected_value(path, said))
 
 
+YOU_DO = {"has": "have", "chooses": "choose"}
+"""What is said otherwise of you than of another player."""
+
+
 def as_you(text: str) -> str:
     """Return why a move is illegal, or a fault of a position, as its reader is told: p1 is you, p2 is Player 2."""
-    yours = re.sub(r"\bp1 (has|cannot)\b", lambda found: f"you {'have' if found[1] == 'has' else found[1]}", text)
-    return re.sub(r"\bp(\d) (has|cannot)\b", r"Player \1 \2", yours)
+    yours = re.sub(r"\bp1 (has|cannot|can|chooses)\b", lambda found: f"you {YOU_DO.get(found[1], found[1])}", text)
+    return re.sub(r"\bp(\d) (has|cannot|can|chooses)\b", r"Player \1 \2", yours)
 
 
 def person_or_card(name: Any) -> str:

@@ -34,8 +34,8 @@ DATA = "assets/graph-data.js"
 """The path of the picture's data in the site."""
 
 PATH = "graph/index.md"
-SEED, ROUNDS, APART = 7, 200, 0.12
-"""The layout's random seed, how many rounds it is improved, and how far apart neighbours want to be."""
+SEED, ROUNDS = 7, 200
+"""The layout's random seed, and how many rounds it is improved."""
 
 EXTENT = 1000
 """How far from the middle the outermost card lies."""
@@ -123,7 +123,7 @@ def layout() -> dict[str, tuple[int, int]]:
     The forces leave most cards in the middle; then each is moved out or in along its ray, until they are spread evenly.
     """
     graph = undirected(sorted(pair_edges(), key=lambda each: each.edge.key))
-    found = nx.spring_layout(graph, k=APART, iterations=ROUNDS, seed=SEED)
+    found = nx.forceatlas2_layout(graph, max_iter=ROUNDS, seed=SEED)
     outwards = sorted(found, key=lambda name: hypot(*found[name]))
     places = {}
     for rank, name in enumerate(outwards, 1):

@@ -64,7 +64,7 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
             raise UserError(f"a position has no {key!r}{nearest(key, POSITION)}")
     limit = asked.get("limit", DEFAULT_LIMIT)
     if not isinstance(limit, int) or isinstance(limit, bool) or limit < 1:
-        raise UserError(f"limit: {limit!r} is not a number of branches")
+        raise UserError(f"limit: give a number of 1 or more, not {limit!r}")
     position = {key: asked[key] for key in POSITION if asked.get(key)}
     last = time.monotonic()
 

@@ -22,7 +22,7 @@ const tableAsking = (() => {
   }
   async function instead({ question, nearest, not_understood: missed, cards }) {
     const about = cards.slice(0, MOST), fits = await fitting(question, nearest);
-    const parts = [make("p", { textContent: `I can't answer exactly that${missed ? `: ${missed}` : ""}.${fits.length ? " What fits your words best:" : ""}` })];
+    const parts = [make("p", { textContent: `I can't answer exactly that${missed ? `: ${missed.startsWith("“") ? "I don't understand " : ""}${missed}` : ""}.${fits.length ? " What fits your words best:" : ""}` })];
     if (fits.length) parts.push(make("ul", { className: "table-rulings" }, ...fits));
     if (about.length) parts.push(make("p", { textContent: `Below is what is known of ${about.join(", ")}.` }));
     return parts;
