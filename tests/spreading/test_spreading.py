@@ -167,7 +167,7 @@ def test_the_same_seed_gives_the_same_games_however_they_are_shared_out() -> Non
 
 @pytest.mark.long
 def test_a_cluster_gives_the_same_games_though_a_worker_is_killed() -> None:
-    games = ("--games", "300")
+    games = ("--games", "900")
     alone = found(dominion(*MATCH, *games, "--jobs", "2"))
     with cluster() as (address, workers):
         command = [sys.executable, "-m", "toolkit", *MATCH, *games, "--cluster", address]

@@ -261,7 +261,7 @@ const tableKingdom = (() => {
   }
   function naming() {
     const field = make("input", { value: entry.name || "", placeholder: "Friday night", autocomplete: "off" });
-    field.onchange = () => { entry.name = field.value.trim(); tableSheets.put(entry).then(listKept); };
+    field.oninput = () => { entry.name = field.value.trim(); tableSheets.put(entry).then(listKept); };
     return make("label", { className: "table-naming" }, "Keep it by a name ", field);
   }
   function forHowMany(number) {

@@ -14,8 +14,9 @@ const tableSheets = (() => {
     return opened;
   }
   async function within(mode, act) {
-    const store = (await base()).transaction(STORE, mode).objectStore(STORE);
-    const asked = act(store);
+    const transaction = (await base()).transaction(STORE, mode);
+    const asked = act(transaction.objectStore(STORE));
+    if (mode === "readwrite") transaction.commit?.(); // at once, so that leaving the page loses nothing
     return new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
