@@ -87,11 +87,13 @@ def written(row: Mapping[str, Any]) -> Written:
 
 
 def why(edge: Edge, rulings: Mapping[str, str] | None = None, at: str = "") -> str:
-    """Return why an edge stands, in a sentence: its ruling's, if that names both cards, else one of its witness.
+    """Return why an edge stands, in a sentence: what is written of it, its ruling's, or one of its witness.
 
-    `rulings` says what each ruling says, by its id; `at` is the card for which an edge to a class is told.
+    A ruling speaks for an edge if it names both cards and nothing is written of the edge by hand. `rulings` says what
+    each ruling says, by its id; `at` is the card for which an edge to a class is told.
     """
-    if edge.named and not edge.example and rulings and edge.ruling in rulings:
+    known = "" if edge.example else by_hand(edge)
+    if not known and edge.named and not edge.example and rulings and edge.ruling in rulings:
         return rulings[edge.ruling]
     return witness_told(edge, at)
 
