@@ -121,9 +121,10 @@ class Chooser(Seat):
 
     def do_picked(self, options: Sequence[Pick], picked: Sequence[Option]) -> None:
         """Do those of some options that were picked, in the options' order."""
-        for option in options:
-            if option in picked:
-                option.does(self.me)
+        if picked:
+            for option in options:
+                if option in picked:
+                    option.does(self.me)
 
     def may(self, do: Do, *about: Option, brings: Option | Do | None = None) -> bool:
         """Ask whether to do something optional, with what it is about and what it brings."""

@@ -24,7 +24,7 @@ class Pick:
 
     def __init__(self, what: str | Do, does: Callable[[Player], object], plus: Plus = NO_BONUS) -> None:
         self.do: Do | None = what if isinstance(what, Do) else None
-        self.words = str(what)
+        self.words = what.option if isinstance(what, Do) else what
         self.does = does
         self.plus = plus
 
