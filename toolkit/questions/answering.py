@@ -12,6 +12,7 @@ from toolkit.questions.addressing import as_asker, as_opponent, is_unclear, spea
 from toolkit.questions.facts import fact, two_facts
 from toolkit.questions.grammar import readings, separate
 from toolkit.questions.naming import told_by_name
+from toolkit.questions.restating import restated
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
 
@@ -114,7 +115,17 @@ def of_either(question: str) -> Answered:
 
 
 def of_one_person(question: str) -> Answered:
-    """Return the answer to a question in which it is clear who is who."""
+    """Return the answer to a question in which it is clear who is who: as it is said, else in other words."""
+    told = as_said(question)
+    for other in restated(question) if told.verdict in ("", "story") else ():
+        again = as_said(other.question)
+        if again.verdict not in ("", told.verdict) and (not other.numbers or again.value in other.numbers):
+            return replace(again, question=question)
+    return told
+
+
+def as_said(question: str) -> Answered:
+    """Return the answer to a question as it is worded."""
     asked, rules = without_year(question)
     asked, has_purpose = without_purpose(asked)
     said = read_words(asked)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
 from toolkit.questions.covering import covers, does_what_is_told, is_other_condition, tells_of_others
-from toolkit.questions.deciding import decided, is_elsewhere, is_untimely, places_in, places_told
+from toolkit.questions.deciding import decided, is_elsewhere, is_of_beginning, is_untimely, places_in, places_told
 from toolkit.questions.ruled import (
     ASKING,
     DENIALS,
@@ -42,6 +42,8 @@ EQUAL = 0.02
 """By how much one has to fit better than the next where the clause that asks says nothing."""
 NAMED_BY = 0.25
 """How much worse one may fit that names all the cards of a question."""
+TITLED_NEAR = 0.1
+"""How much worse one may fit whose title names more cards of a question."""
 ALONE, UNNAMED, TOGETHER = 0.75, 0.58, 0.45
 """How well a ruling has to fit: about one card; of several the others basic, not all named; about each of several."""
 PAIRED = 0.28
@@ -82,6 +84,7 @@ def chosen(said: Said, question: str, *, old: bool, sure: bool) -> Chosen | None
     fitting = ruling_for(asked, question, old=old, sure=sure)
     if fitting is not None:
         other = is_untimely(said, fitting.says) or is_other_condition(fitting.says, said)
+        other = other or is_of_beginning(question, f"{fitting.title}. {fitting.says}")
         return None if other else Chosen(fitting, says_to(said, question, fitting))
     if sure or old:
         return None
@@ -180,7 +183,13 @@ def lacking(found: Fit, asked: AskedAbout) -> frozenset[str]:
 def naming_most(fits: Sequence[Fit], asked: AskedAbout) -> Fit:
     """Return the best of the rulings that answer, one that names all the cards of the question before others."""
     answers = [fit for fit in fits if is_answer(fit, asked) and fit.score > fits[0].score - NAMED_BY]
-    return next((fit for fit in answers if fit.named), fits[0])
+    first = next((fit for fit in answers if fit.named), fits[0])
+    if len(asked.said.cards) < TWO:
+        return first
+    near = [fit for fit in answers if fit.named >= first.named and fit.score > first.score - TITLED_NEAR]
+    return max(
+        near, key=lambda fit: len({*words_of_ruling(fit.claim.title).names} & {*asked.said.cards}), default=first
+    )
 
 
 def is_sure(found: Fit, asked: AskedAbout) -> bool:

@@ -232,6 +232,19 @@ def is_untimely(said: Said, says: str) -> bool:
     return "after" in said.text.split() and not AFTERWARDS & {*read_words(says).text.split()}
 
 
+BEGINNING = re.compile(
+    r"\b(?:when|before|as) (?:we|i|you|the game|it) (?:starts?|begins?)\b|\bto (?:start|begin) with\b"
+    r"|\b(?:start|beginning) of the game\b|\bat the (?:start|beginning)\W*$",
+    re.IGNORECASE,
+)
+"""How a question asks for what is so before the first turn."""
+
+
+def is_of_beginning(question: str, says: str) -> bool:
+    """Whether a question is about the beginning of a game, and a ruling is not."""
+    return bool(BEGINNING.search(question)) and not {"start", "begin", "ingame"} & {*read_words(says).text.split()}
+
+
 def decided(said: Said, question: str, says: str, title: str = "") -> bool | int | None:
     """Return whether a ruling says yes or no to a question, or the number it asks for; None where nothing plainly."""
     tokens = tokens_said(said)
@@ -247,9 +260,11 @@ def decided(said: Said, question: str, says: str, title: str = "") -> bool | int
     written = " ".join(said.written).lower()
     answers: set[bool | int] = set()
     named: tuple[str, ...] = ()
+    before: list[frozenset[str]] = []
     for sentence in SENTENCE.split(says):
         parts = tokens_of(sentence)
         statements, conditions, bare, named = stated(parts, named)
+        conditions = before = [*before, *conditions] if "still" in parts else conditions
         if bare:
             return None
         for each in statements:

@@ -13,7 +13,7 @@ from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import BOUGHT, COUNTED_AT_END
 from toolkit.questions import composing
 from toolkit.questions.asked import QUESTIONS
-from toolkit.questions.clauses import CLAUSES, happened, used, with_card
+from toolkit.questions.clauses import CLAUSES, happened, held, used, with_card
 from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.listing import LISTS, chained
 from toolkit.questions.patterns import matching
@@ -89,7 +89,7 @@ def readings(said: Said) -> list[Reading]:
     """
     if said.unknown or not said.cards or WHEN.search(f", {said.text}"):
         return []
-    text = plainly(said.text)
+    text = plainly(shown_reaction(said))
     found: dict[Reading, int] = {}
     for brief, loosely in product((False, True), (False, True)):
         as_said = replace(said, loosely=loosely)
@@ -142,7 +142,7 @@ def separate(said: Said) -> list[Said]:
     """Return the questions of a text that asks several, each with all that is told; nothing where it asks one."""
     if said.unknown or not said.cards:
         return []
-    text, said = plainly(said.text), replace(said, loosely=True)
+    text, said = plainly(shown_reaction(said)), replace(said, loosely=True)
     for pieces in sorted(cuts(text, said, brief=False), key=len):
         asking = [at for at, piece in enumerate(pieces) if is_question(piece, said)]
         if not 1 < len(asking) <= SEVERAL:
@@ -185,6 +185,13 @@ def is_owned_so(reading: Reading, owners: dict[str, str]) -> bool:
     named = {name for name, _ in played}
     played += [(event.by, event.who) for event in reading.events if event.by and event.by not in named]
     return all(owners.get(name, who) == who for name, who in played)
+
+
+def shown_reaction(said: Said) -> str:
+    """Return the text of a question, with the only Reaction that it names in place of "it" that is revealed."""
+    marks = [f"<{at}>" for at, name in enumerate(said.cards) if "Reaction" in catalogue()[name].types]
+    told = len(marks) == 1 and f"{marks[0]} " in said.text.split("reveal it ")[0]
+    return said.text.replace("reveal it ", f"reveal {marks[0]} ") if told else said.text
 
 
 def plainly(text: str) -> str:
@@ -526,6 +533,8 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         name = said.cards[int(several.group(2))]
         if PLAYABLE & set(catalogue()[name].types):
             yield happened(Doing("i", "play", name, times=int(several.group(1))))
+    elif alone and "opp play" in said.text and "Reaction" in catalogue()[said.cards[int(alone.group(1))]].types:
+        yield held("hand", "i", said.cards[int(alone.group(1))])
     elif alone and brief:
         yield happened(Doing("i", "play", said.cards[int(alone.group(1))]))
     two = re.fullmatch(r"<(\d+)> <(\d+)> ", bare) if brief and "," not in piece.strip(" ,") else None

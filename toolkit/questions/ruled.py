@@ -85,6 +85,8 @@ OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b|\bby (?:an|you
 """How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
+IN_COINS = re.compile(r"(?<!\+)\$(\d+)")
+"""How a title tells what something costs, or how much is had."""
 LEFT_PLAY = re.compile(r"\b(?:left|leaves?) play\b")
 LEAVING = re.compile(r"\b(?:left|lea\w+|gone|no longer|trash\w*|topdeck\w*|return\w*|put|exile\w*|remov\w*)\b")
 """How a title tells of a card that has left play, and a question."""
@@ -437,6 +439,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True
+    if any(number not in asked.meant for number in IN_COINS.findall(claim.title)):
+        return True
     told, phases = ({*PHASE.findall(text.lower())} for text in (claim.title, " ".join(asked.said.written)))
     if told and phases and not told & phases:
         return True
@@ -505,9 +509,16 @@ def is_doubled(said: Said) -> bool:
     return any(not is_basic(said.cards[number]) for number in pairs)
 
 
+def in_threes(said: Said) -> Iterator[tuple[str, str, str]]:
+    """Yield each word as it was written with the two after it."""
+    return zip(said.written, said.written[1:], said.written[2:], strict=False)
+
+
 def near_twice(said: Said) -> bool:
     """Whether a question names a card twice with few words between, as one that is used on itself."""
     places = [at for at, word in enumerate(said.written) if word.startswith("<")]
+    if any(one == other and one.startswith("<") and a in ("a", "an", "another") for one, a, other in in_threes(said)):
+        return True
     return len(said.cards) == 1 and any(other - one <= NEAR for one, other in pairwise(places))
 
 

@@ -435,7 +435,7 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
     if ask.what == "deeds" and ask.deed == "play" and ask.card:
         return {1: "once", 2: "twice"}.get(int(str(value)), f"{value} times")
     if ask.what.startswith("deeds"):
-        return counted_of(ask.card, value) if ask.card else f"{value} cards"
+        return counted_of(ask.card, value) if ask.card else f"{value} card{'s' * (value != 1)}"
     have = has_left(ask)
     if ask.what == "coin":
         return f"${value}"

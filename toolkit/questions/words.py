@@ -18,6 +18,8 @@ SHORTEST = 4
 """Letters from which on a word may be misspelt."""
 SHORT = 3
 """Letters from which on a part of a name may stand for it."""
+LONGER = 5
+"""Letters over which a word is rather a known one than a card's name that it is near to."""
 LONG = 8
 """Letters from which on two of them may be wrong."""
 SO_MANY_PLAYERS = "two|three|four|five|six|[2-6]"
@@ -51,6 +53,7 @@ CONTRACTED = (
     (r"\+(\d+)", r"\1"),
     (r"(\d)\s*[x×]\s", r"\1 "),
     (r"\s[x×]\s?(\d)\b", r" \1 time"),
+    (r"\bppl\b", "people"),
     (r"\b(\d) ?p\b", r"\1 player"),
     (rf"\b(?:when )?(?:just |only )?(?:the )?({SO_MANY_PLAYERS}) of us(?: play\w*| are playing)?", r"with \1 player"),
     (rf"\b(with|for|of) (?:just |only )?({SO_MANY_PLAYERS}) (?:of us|people)\b", r"\1 \2 player"),
@@ -233,7 +236,8 @@ def read_words(question: str) -> Said:
     while at < len(written):
         name, length = name_at(written, at)
         word = written[at].lower()
-        if not name and word not in vocabulary() and word not in left_out() and not word.isdigit() and word != ",":
+        is_known = word in vocabulary() or word in left_out() or word.isdigit() or word == ","
+        if not name and not is_known and not is_nearly_long_word(word):
             name, length = misspelt_at(written, at)
             if name:
                 misspelt.append((" ".join(written[at : at + length]), name))
@@ -366,6 +370,11 @@ def mended(word: str) -> str:
     """Return the known word that a word nearly is, itself where it is known or near none."""
     known = word in vocabulary() or word in left_out() or word.isdigit()
     return word if known else misspelt_word(word) or word
+
+
+def is_nearly_long_word(word: str) -> bool:
+    """Whether a word is nearly a long one that is known, which is meant rather than a card's name."""
+    return len(word) > LONGER and bool(misspelt_word(word))
 
 
 def misspelt_word(word: str) -> str:

@@ -1,0 +1,99 @@
+"""A question that claims something, or asks in a roundabout way, is answered as the plain one that asks the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.questions.answering import answer
+from toolkit.questions.restating import restated
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("throne room wharf, 4 cards next turn?", 4),
+        ("I play Throne Room on Pillage, that's 4 Spoils right", 2),
+        ("smithy then village so that's 3 actions?", None),
+        ("throned smithy - is that 5 cards", 6),
+        ("bishop trashing a gold, how many vp tokens in total?", 4),
+        ("played 2 bridges, so 3 buys?", 3),
+        ("remake pile 12 cards?", 10),
+        ("Port pile - 10 cards like usual?", 12),
+    ],
+)
+def test_a_claimed_number_is_counted(question: str, number: int | None) -> None:
+    told = answer(question)
+    assert told.verdict == ("" if number is None else told.verdict)
+    assert number is None or number == told.value or str(number) in told.text
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("menagerie with no other card in hand. do I draw 1 or 3?", 3),
+        ("my moat leaves me with no cards in hand, draw 1 or 2?", 2),
+        ("my moat leaves me with no cards in hand, draw 3 or 4?", None),
+    ],
+)
+def test_of_two_numbers_the_right_one_is_told(question: str, number: int | None) -> None:
+    assert answer(question).value == number
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("saboteur hit my cultist. do I draw 3 cards", "ruling"),
+        ("swindler got my Feodum. do I gain a Silver", "yes"),
+        ("Bureaucrat is an Attack, so Moat doesn't help me, I guess?", "ruling"),
+        ("diplomat reaction: I only got 4 cards in hand when he plays Bandit. can I use it", "no"),
+        ("I have Secret Chamber in hand when he plays Witch. can I reveal it", "yes"),
+        ("Gladiator hit my Cultist. do I draw 3 cards", ""),
+    ],
+)
+def test_what_is_claimed_or_hit_is_asked_plainly(question: str, verdict: str) -> None:
+    assert answer(question).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I have Moat so that I don't have to gain a Curse?",
+        "Gardens, 43 cards?",
+        "Conspirator, 3 actions?",
+        "Do I still get +1?",
+        "Smithy, 3 mushrooms?",
+    ],
+)
+def test_what_claims_nothing_is_left_as_it_is(question: str) -> None:
+    assert list(restated(question)) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Pixie in the kingdom. What does my starting deck look like?", "1 Goat"),
+        ("5 players - how many piles need to be empty", "4 with 5 or 6 players"),
+        ("the Ruins pile is empty. does it count for ending the game?", "it is in the Supply"),
+        ("the Horse pile is empty, does it count towards ending the game?", "isn't in the Supply"),
+        ("deck just hit zero. shuffle now or later", "Only when you need a card"),
+        ("curses for 3 ppl, how many", "20"),
+        ("chapel with nothing trashed, what hapens", "Chapel"),
+    ],
+)
+def test_what_is_asked_in_brief_is_told(question: str, words: str) -> None:
+    told = answer(question)
+    assert told.verdict
+    assert words in told.text
+
+
+def test_a_title_with_a_price_is_about_that_price_only() -> None:
+    told = answer("gained a Berserker with nothing in play but Treasures, do the others discard")
+    assert told.verdict not in ("yes", "no") or told.verdict == "no"
+
+
+def test_the_ruling_that_names_all_cards_answers() -> None:
+    assert answer("I trashed a Curse to Hideout, is that a Victory card?").ruling in ("", "hideout-curse")
+
+
+def test_what_is_so_at_the_beginning_is_told_by_nothing_else() -> None:
+    assert answer("Ranger's Journey token - face up or down when we start").ruling != "ranger-after-giant"

@@ -1,0 +1,142 @@
+"""The same question in other words: what is claimed, or asked in passing, is asked plainly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.printed import text_of
+from toolkit.questions.words import cards_by_name, read_words
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+    )
+}
+NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
+LATER = r"(?: next turn| at (?:the )?end(?: of (?:my|the|this) turn)?)?"
+AMOUNT = r"(?:cards?|actions?|buys?|coins?|vps?|vp tokens?|points?|coffers|villagers|favou?rs|debt|extra turns?)"
+TAIL = re.compile(
+    r"[\s,.;:–—-]*\b(?:right|correct|yeah|i guess|i think|i assume|i suppose|i presume|am i right|is that right|or not"
+    r"|or what|huh|isn't it|in total|total|altogether|in all)[\s?!.]*$",
+    re.IGNORECASE,
+)
+"""What is said at the end of a question and asks nothing of its own."""
+CLAIMED = re.compile(
+    r"(?P<head>.*?[^\s,.;:–—-])"
+    r"(?:\s*(?:[,.;:]|\s[–—-])\s*(?:so )?(?:do i (?:get|draw|gain) |i (?:get|draw|gain) )?"
+    r"|\s*(?:[,.;:]|\s[–—-])?\s*(?:(?:is|so) (?:that|it)(?:'s| is)?|that(?:'?s| is)) )"
+    rf"(?P<number>{NUMBER}) (?P<what>[a-z' ]+?)(?P<later>{LATER})\W*$",
+    re.IGNORECASE,
+)
+"""How a question ends that claims a number: "… , 10 cards next turn?", "… is that 8 Golds?"."""
+EITHER = re.compile(
+    rf"(?P<head>.*?[^\s,.;:–—-])[\s,.;:–—-]+(?:do i |i |will i )?(?:draw|get) (?P<one>{NUMBER}) or (?P<other>{NUMBER})"
+    rf"(?: (?P<what>{AMOUNT}))?\W*$",
+    re.IGNORECASE,
+)
+"""How a question ends that asks which of two numbers is right."""
+DONE = re.compile(r"\b(?:play|bought|buy|gain|trash|discard|reveal|thron|flip|call|us(?:e|ing))", re.IGNORECASE)
+"""How what comes before a claimed number tells that something is done."""
+TWO = 2
+"""Cards of which one is taken to be used on the other."""
+PLAINER = (
+    (r"^([\w' ]+?) reaction\b(.*)\b(?:use|play) (it|this|that)\b", r"\1 reaction\2reveal \3"),
+    (r"^([\w' ]+?) (?:reaction|question|ruling|timing|again)\s*[-–—:,.]\s+", r"\1, "),
+    (r"\bleav(?:es|ing) me with\b", "with"),
+    (r"\bi only (?:got|have|had)\b", "I have only"),
+    (r"\bwhat does (?:my|our|the|a) start(?:ing)? (?:deck|hand) look like\b", "what do I start with"),
+    (r"\bwhat(?:'s| is| are)(?: in)? (?:my|our|the) starting (?:deck|cards)\b", "what do I start with"),
+    (r"\b(?:just )?(?:hits?|reache[sd]|is (?:down )?(?:at|to)) (?:zero|0)\b(?! cards)", "is empty"),
+    (r"\bcounts? (?:for|towards?) ending the game\b", "count for the end of the game"),
+    (r"\bhelps? me\b", "protect me"),
+    (r",? (?:just )?like (?:everything else|(?:all )?(?:the )?other piles|usual|normal|always)\b", ""),
+    (r"\bcan (?:i|we|you) do (?:that|it|this),? (?:and )?what happens\b", "what happens"),
+)
+"""What is said in a roundabout way, and plainly."""
+OF_PILE = re.compile(
+    rf"(?P<card>[\w' ]+?) pile(?:\s*[-–—:,.])?\s+(?:is it |that's |so )?{NUMBER} cards\W*$", re.IGNORECASE
+)
+"""How somebody claims how many cards a pile has."""
+DENIED = re.compile(
+    r"^(?P<head>.*[^\s,.;:–—-])[\s,.;:–—-]+so (?!that\b|as\b|much\b)(?P<who>[\w' ]+?) "
+    r"(?P<aux>do|does|can|will)(?:n't|nt| not|not|'t|t) (?P<what>.+?)\W*$",
+    re.IGNORECASE,
+)
+"""How a question ends that claims that something is not so."""
+HIT = re.compile(
+    r"(?P<by>[\w' ]+?) (?:hits?|gets?|got|takes?|took|nails?|nailed|swaps?|swapped|eats?|ate) my (?P<card>[\w' ]+?)"
+    r"(?: on (?:his|her|their) turn)?(?P<rest>\s*[,.;:?–—-].*|\s+(?:do|does|can|is|are|who|what|where|how)\b.*)$",
+    re.IGNORECASE,
+)
+"""How a question tells that a card of another player is turned against one's own."""
+LOST = ("trash", "discard")
+"""What another player's card may do to one."""
+
+
+class Restated(NamedTuple):
+    """A question in other words, and the numbers one of which has to be the answer (none: any)."""
+
+    question: str
+    numbers: tuple[int, ...] = ()
+
+
+def restated(question: str) -> Iterator[Restated]:
+    """Yield a question in other words that ask the same."""
+    text = question.strip()
+    for pattern, said in PLAINER:
+        text = re.sub(pattern, said, text, flags=re.IGNORECASE)
+    while TAIL.search(text):
+        text = TAIL.sub("", text)
+    text = struck(text)
+    if found := OF_PILE.match(text):
+        yield Restated(f"How many cards are in the {found['card']} pile?")
+    if found := EITHER.match(text):
+        numbers = tuple(map(number_of, (found["one"], found["other"])))
+        yield Restated(f"{found['head']}. How many {found['what'] or 'cards'} do I draw?", numbers)
+    elif (found := CLAIMED.match(text)) and is_counted(found["what"]) and tells_deed(found["head"]):
+        deed = had_as(found["what"], later=bool(found["later"]))
+        yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?")
+    elif found := DENIED.match(text):
+        yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
+    if text != question.strip():
+        yield Restated(f"{text}?")
+
+
+def number_of(word: str) -> int:
+    """Return the number that a word tells."""
+    return int(word) if word.isdigit() else NUMBERS[word.lower()]
+
+
+def is_counted(what: str) -> bool:
+    """Whether something is a thing of which one may have so many: an amount, or a card."""
+    return bool(re.fullmatch(AMOUNT, what, re.IGNORECASE)) or plain(what) in cards_by_name()
+
+
+def had_as(what: str, *, later: bool) -> str:
+    """Return the verb for having an amount or a card: one draws cards, and has so many Actions in all."""
+    first = what.lower().split()[0].rstrip("s")
+    if first == "card" and not later:
+        return "draw"
+    if first in ("action", "buy", "coin") and not later:
+        return "have"
+    return "get" if re.fullmatch(AMOUNT, what, re.IGNORECASE) else "gain"
+
+
+def tells_deed(head: str) -> bool:
+    """Whether what comes before a claimed number tells that something is done, or names two cards."""
+    return bool(DONE.search(head)) or len(read_words(head).cards) >= TWO
+
+
+def struck(text: str) -> str:
+    """Return a question in which another player's card "hits" one's own with what that card does to it."""
+    found = HIT.match(text)
+    by = cards_by_name().get(plain(found["by"])) if found else None
+    if not found or not by or "Attack" not in catalogue()[by].types:
+        return text
+    does = [deed for deed in LOST if deed in text_of(catalogue()[by].wording()).lower()]
+    return f"opponent plays {by} and {does[0]}es my {found['card']}{found['rest']}" if len(does) == 1 else text
