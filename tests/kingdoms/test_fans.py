@@ -120,7 +120,10 @@ def test_the_page_is_told_which_cards_beside_the_supply_are_fan_cards() -> None:
             "there is no tag named 'vilage' (did you mean village?)",
         ),
         ("[A]\ntypes = ['Action']\ncost = 2\nkind = 'hex'", "kind = 'hex' is not one of"),
-        ("[A]\ntypes = ['Action']\ncost = 2\ntextt = 'x'", "a fan card has no 'textt' (did you mean text?)"),
+        (
+            "[A]\ntypes = ['Action']\ncost = 2\ntextt = 'x'",
+            "there is no key 'textt' for a fan card (did you mean text?)",
+        ),
         ("[A]\ntypes = ['Action']\ncost = 2\nplus = '+3 Dragons'", "write the bonuses as"),
         ("A = 3", "'A' stands before any card: begin each card with its name"),
         ("[A", ", line 1: broken TOML: a [ is not closed"),

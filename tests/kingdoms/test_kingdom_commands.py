@@ -472,7 +472,7 @@ BAD = [
     (("kingdom", "--events", "5"), "no such option: --events (use --landscapes N, "),
     (("kingdom", "--seed", "-1"), "--seed must be at least 0, not -1; see"),
     (("kingdom", "Witch", "-x", "Witch"), "Witch is both included and excluded: leave out one of the two"),
-    (("kingdom", "Copper"), "Copper is in every kingdom; you needn't ask for it"),
+    (("kingdom", "Copper"), "Copper is in every kingdom; you needn't name it"),
     (("kingdom", "at least 12 villages"), "'at least 12 villages' is more than the 10 Kingdom cards"),
     (("collection", "base", "--remove", "base"), "at least one set"),
     (("kingdom", "5 prosperity + 6 base"), "ask for 11 Kingdom cards (5 prosperity; 6 base), but a kingdom has 10"),

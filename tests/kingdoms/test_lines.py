@@ -228,7 +228,7 @@ def test_what_a_word_means_the_others_decide() -> None:
         ("two prophecies", "a kingdom has at most one Prophecy"),
         ("???", "says nothing"),
         ("5 each", "name the sets"),
-        ("base, intrigue, 6 each", "more than 10 Kingdom cards"),
+        ("base, intrigue, 6 each", "more than the 10 of a kingdom"),
         ("Witch, they want the purple ones", "purple"),
         ("Sunken Library", "named 'Sunken Library'"),
         ("Young Witch, no Bane", "a Bane comes with Young Witch"),

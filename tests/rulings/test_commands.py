@@ -313,7 +313,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Way of the Turtle,Conspirator", "you set Conspirator aside and play it at the start of your next turn."),
         ("Hermit,Madman", "Madman"),
         ("Tactician,Vault", "+$"),
-        ("Treasury,Province", "you can't put Treasury onto your deck this turn."),
+        ("Treasury,Province", "you can't put Treasury onto your deck at the end of that phase."),
         ("Bank,Copper", "Bank gives $1 for each Treasure you have in play, itself included."),
         ("Vineyard,Village", "Vineyard is worth"),
         ("Silk Road,Gardens", "Silk Road is worth"),

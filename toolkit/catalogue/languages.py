@@ -188,7 +188,7 @@ def language(name: str) -> Language:
         return found
     codes = either(f"{each.code} ({each.english})" for each in known)
     words = [word for each in known for word in (each.name, each.english)]
-    raise UserError(f"no names are known in {name!r}{nearest(name, words)}; choose {codes}")
+    raise UserError(f"no card names are known in {name!r}{nearest(name, words)}; choose {codes}")
 
 
 def abroad(name: str) -> dict[str, list[Language]]:

@@ -226,7 +226,7 @@ def cost_test(text: str) -> CardTest:
     elif given := re.fullmatch(r"\$?(\d*)\.\.\$?(\d*)", text):
         low, high = int(given[1] or 0), int(given[2] or 99)
         if low > high:
-            raise UserError(f"--cost {text} starts higher than it ends")
+            raise UserError(f"--cost {text} starts higher than it ends: write the lower number first")
         return lambda each: (
             each.cost is not None and not each.cost.potions and not each.cost.debt and low <= each.cost.coins <= high
         )

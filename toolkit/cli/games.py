@@ -109,7 +109,9 @@ def bots_named(text: str, seed: int, players: int | None = None, persons: int = 
     if players == 1:
         raise UserError("--players 1 is too few: Dominion is for 2 to 6 players")
     if seats == 1:
-        raise UserError(f"1 bot can't play alone: it takes 2 to 6 players ({names[0]},{names[0]}, or --players 2)")
+        raise UserError(
+            f"1 bot can't play alone: Dominion is for 2 to 6 players; write {names[0]},{names[0]} or add --players 2"
+        )
     check_players(seats)
     if len(names) > seats - persons:
         raise UserError(f"{len(names)} bots are too many for {seats} players")

@@ -416,7 +416,7 @@ def refuse_wishes(ctx: typer.Context) -> None:
     for each in ctx.command.params:
         source = ctx.get_parameter_source(each.name or "")
         if each.name not in IN_TOURNAMENTS and source is not None and source.name == "COMMANDLINE":
-            option = each.opts[0] if each.param_type_name == "option" else "an expression or code"
+            option = each.opts[0] if each.param_type_name == "option" else "the wishes or the code"
             raise UserError(f"--tournament goes by its own rules: leave out {option}")
 
 

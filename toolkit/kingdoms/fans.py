@@ -87,7 +87,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
     """Return the table of a fan card as the catalogue has it; raises UserError for what no card can have."""
     for key in table:
         if key not in KEYS:
-            raise UserError(f"{where}: a fan card has no {key!r}{nearest(key, KEYS)}")
+            raise UserError(f"{where}: there is no key {key!r} for a fan card{nearest(key, KEYS)}")
     kind = table.get("kind", KINGDOM)
     if kind not in KINDS:
         raise UserError(f"{where}: kind = {kind!r} is not one of {', '.join(KINDS)}")
@@ -114,7 +114,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
     if "cost" in table:
         entry["cost"] = price(table["cost"], where)
     elif kind == KINGDOM or kind in BOUGHT:
-        raise UserError(f'{where}: it has no cost (cost = 4, "3P" or "8D")')
+        raise UserError(f'{where}: it has no cost: write one, such as cost = 4, "3P" or "8D"')
     if kind == KINGDOM and "Victory" in types:
         entry["pile"] = "victory-kingdom"
     return entry

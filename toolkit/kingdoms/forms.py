@@ -257,7 +257,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
             if low > high == KINGDOM_CARDS:
                 raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
             if low > high:
-                raise UserError(f"{whole!r} starts higher than it ends")
+                raise UserError(f"{whole!r} starts higher than it ends: write the lower number first")
             thing = found[place if place > 0 else found.re.groups]
             if place > 0 and re.search(r"\b(?:with|and|but|plus|including?|has|have)$", thing, re.IGNORECASE):
                 continue

@@ -269,7 +269,7 @@ class Reader:
                 f"{beside.text!r}: name the other sets, or say “2 sets” to have all of them picked at random"
             )
         if isinstance(picked, int) and 0 < named < picked:
-            raise UserError(f"{picked} sets are to be picked, and the line names {named}: name all of them, or none")
+            raise UserError(f"you ask for {picked} sets but name only {named}: name all {picked} of them, or none")
 
     def take_on_top(self, term: Term, included: Iterable[str]) -> None:
         """Take up a number of cards of a kind that come on top of those that are named."""
@@ -297,7 +297,9 @@ class Reader:
         """Take up one wish."""
         for key, value in term.settings.items():
             if self.settings.setdefault(key, value) != value:
-                raise UserError(f"these 2 wishes contradict each other: {key} {self.settings[key]}; {term.text}")
+                before = next((each for each in self.terms if each.settings.get(key) == self.settings[key]), term)
+                both = "; ".join(each.told or each.text for each in (before, term))
+                raise UserError(f"these 2 wishes contradict each other: {both}")
         if term.made:
             self.wishes.append(term.made)
         if term.settings or term.made:

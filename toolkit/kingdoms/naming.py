@@ -21,10 +21,6 @@ ROLES = {word.lower(): name for name, role in EXTRAS.items() for word in (name, 
 """The roles of extra cards, by what they are called."""
 
 
-CODELIKE = re.compile(r"[A-Z0-9-]{5,}|[A-Z]{2,}-\w+")
-"""One word that is written like a code."""
-
-
 def kingdom_of(text: str, request: Request) -> Kingdom:
     """Return the kingdom of a code or of a list of ten names; the request's number of players counts for a list.
 
@@ -32,8 +28,10 @@ def kingdom_of(text: str, request: Request) -> Kingdom:
     """
     if looks_like_code(text):
         return decode(text)
-    if CODELIKE.fullmatch(text.strip()) and not catalogue().known(text):
-        raise UserError(f"{text.strip()!r} is not a kingdom's code, a saved kingdom or a card's name")
+    word = text.strip()
+    if word and "," not in word and not role_of(word)[1] and not catalogue().known(word):
+        near = nearest(word, [card.name for card in catalogue()])
+        raise UserError(f"{word!r} is not a kingdom's code, a saved kingdom or a card's name{near}")
     return named_kingdom(text, request)
 
 

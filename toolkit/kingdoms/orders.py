@@ -226,7 +226,9 @@ def make(
         if adding and len(adding) == len(request.wishes) and not (asked or chooser):
             return changing.added(start, request)
         if request.wishes or asked or chooser:
-            raise UserError("a code's kingdom is fixed: choose with --reroll or --keep what these wishes may change")
+            raise UserError(
+                "a code's kingdom is fixed: say with --reroll or --keep which of its cards these wishes may change"
+            )
         return changing.with_decisions(start, request)
     return chooser(request) if chooser else choose(request)
 

@@ -17,6 +17,9 @@ from toolkit.kingdoms.chance import Chance
 from toolkit.kingdoms.choosing import complete
 from toolkit.kingdoms.kingdom import Kingdom, by_cost, check_players
 
+LISTED = "; dominion recommended lists them"
+"""What a message adds where no name is near."""
+
 TITLES = {"annotated-2013": "First editions, to Guilds", "second-edition": "Dominion, second edition"}
 """Names of the lists that are no expansion's own."""
 
@@ -135,7 +138,7 @@ def find_set(name: str) -> RecommendedSet:
         told = f" (did you mean {either(map(quoted, inside))}?)" if len(inside) <= MOST_NAMED else ""
         raise UserError(f"there is no recommended kingdom named {name!r}{told}")
     labels = [each.label for each in every]
-    near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()])
+    near = nearest(name, labels) or nearest(name, [word for label in labels for word in label.split()]) or LISTED
     raise UserError(f"there is no recommended kingdom named {name!r}{near}")
 
 

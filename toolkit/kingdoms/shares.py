@@ -59,11 +59,16 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     if share.each == (0, 0):
         low, high = KINGDOM_CARDS // number, -(-KINGDOM_CARDS // number)
     if low * number > KINGDOM_CARDS:
-        raise UserError(f"{share.text!r}: {low} from each of {number} sets are more than {KINGDOM_CARDS} Kingdom cards")
+        raise UserError(f"{share.text!r}: {counted_sets(low, number)}, more than the {KINGDOM_CARDS} of a kingdom")
     if not sets:
         return [*rest, *each_picked(share, low, high, number)]
     counted = [replace(term, text=f"{term.thing}, {share.text}", amount=(low, high), preferred="set") for term in sets]
     return [*rest, *counted]
+
+
+def counted_sets(each: int, number: int) -> str:
+    """Return in words how many Kingdom cards so many from each of some sets are."""
+    return f"{each * number} Kingdom cards from {number} set{'s' if number != 1 else ''}"
 
 
 def each_picked(share: Term, low: int, high: int, number: int) -> list[Term]:
@@ -71,9 +76,7 @@ def each_picked(share: Term, low: int, high: int, number: int) -> list[Term]:
     from toolkit.kingdoms.forms import from_each_set
 
     if high * number < KINGDOM_CARDS:
-        raise UserError(
-            f"{share.text!r}: {high} from each of {number} sets are fewer than {KINGDOM_CARDS} Kingdom cards"
-        )
+        raise UserError(f"{share.text!r}: {counted_sets(high, number)}, fewer than the {KINGDOM_CARDS} of a kingdom")
     return [from_each_set(high, share.text)]
 
 

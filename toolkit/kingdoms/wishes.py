@@ -104,7 +104,7 @@ def selectable(name: str) -> CardFacts:
     if card.kind == "pile-member" and card.pile_name in catalogue_names():
         card = catalogue()[card.pile_name]
     if card.kind == "basic":
-        raise UserError(f"{card.name} is in every kingdom; you needn't ask for it")
+        raise UserError(f"{card.name} is in every kingdom; you needn't name it")
     if not card.is_kingdom_card and card.kind not in DEALT:
         raise UserError(f"{card.name} is not a Kingdom card or landscape: it comes with the cards that use it")
     return card
@@ -126,7 +126,7 @@ def numbers_of(text: str, where: str) -> tuple[int, int]:
     low = int(match[1] or 0)
     high = int(match[3] or match[5] or (KINGDOM_CARDS if match[2] or match[4] else low))
     if low > high:
-        raise UserError(f"{where}: {text!r} starts higher than it ends")
+        raise UserError(f"{where}: {text!r} starts higher than it ends: write the lower number first")
     return low, high
 
 

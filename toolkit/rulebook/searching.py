@@ -7,6 +7,9 @@ from toolkit.errors import UserError, nearest
 from toolkit.rulebook.marks import without_marks
 from toolkit.rulebook.rules import Rule, Topic, rulebook
 
+TOPICS_LISTED = "; dominion rules lists the topics"
+"""What a message adds where no name is near."""
+
 LEAST_PREFIX = 3
 """How many letters a beginning needs to stand for a word."""
 
@@ -20,7 +23,7 @@ def find_rule(name: str) -> Rule | Topic:
     if found is None:
         if not plain(name):
             raise UserError("give a rule, a term or a topic, such as: dominion rules Trashing")
-        raise UserError(f"there is no rule or term named {name!r}{nearest(name, findable_names())}")
+        raise UserError(f"there is no rule or term named {name!r}{nearest(name, findable_names()) or TOPICS_LISTED}")
     return found
 
 

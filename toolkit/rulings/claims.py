@@ -209,12 +209,12 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
     Raises UserError when the file holds no claims at all.
     """
     if not isinstance(value, dict):
-        raise UserError(f"{name}:1: this file has no list `claims`")
+        raise UserError(f"{name}:1: there is no list of claims here; begin it with `claims:`")
     if "claims" not in value:
         return [claim_or_fault({"id": "position", **value}, lines, name)]
     entries = value["claims"]
     if not isinstance(entries, list):
-        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is not a list")
+        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` must be a list of claims")
     for key in value:
         if key != "claims":
             raise UserError(f"{name}:{lines.at(key) or 1}: {key!r} can't stand beside `claims`")
@@ -286,10 +286,10 @@ class Entries:
         self.lines = lines
         self.name = name
         if not isinstance(value, dict):
-            raise self.fault("a claim is a table of keys")
+            raise self.fault("a claim must be a table of keys, such as id, given and do")
         for key, entry in value.items():
             if key not in KEYS:
-                raise self.fault(f"a claim has no {key!r}{nearest(key, KEYS)}", key)
+                raise self.fault(f"there is no key {key!r} in a claim{nearest(key, KEYS)}", key)
             kind, kind_name = FORMS.get(key, (object, ""))
             if entry is not None and not isinstance(entry, kind):
                 how = ", each entry on a line of its own with '- ' before it" if kind is list else ""
@@ -297,7 +297,7 @@ class Entries:
             if isinstance(entry, list) and len(entry) > MOST_ENTRIES:
                 raise self.fault(f"{key} has {len(entry)} entries; at most {MOST_ENTRIES} are run", key)
         if not isinstance(value.get("id"), (str, int)) or not str(value["id"]).strip():
-            raise self.fault("the claim has no id", "id")
+            raise self.fault("the claim has no id: give it one, such as `id: moat-and-witch`", "id")
         self.value: dict[str, Any] = value
 
     def fault(self, text: str, *keys: Any) -> UserError:
@@ -409,7 +409,7 @@ def card_in(word: str) -> str:
 def read_answer(value: Any) -> PresetAnswer:
     """Read an entry of `answers`: `[every] [p2] Source: pick`."""
     if not isinstance(value, dict) or len(value) != 1:
-        raise UserError("an answer is one `source: pick`, such as `Throne Room: Feast`")
+        raise UserError("write an answer as `CARD: CHOICE`, such as `Throne Room: Feast`")
     ((source, pick),) = value.items()
     words = source.split()
     every = len(words) > 1 and words[0] == "every"

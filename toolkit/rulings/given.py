@@ -164,8 +164,8 @@ class Given:
                     READS[key](self, key, value)
                 else:
                     known = [*READS, "p1", "p2"]
-                    near = nearest(str(key), known) or "; it has " + ", ".join(known)
-                    raise UserError(f"given has no {key!r}{near}")
+                    near = nearest(str(key), known) or "; write " + either(known)
+                    raise UserError(f"there is no key {key!r} under given{near}")
             except UserError as error:
                 raise placed(error, "given", key) from None
         self.landscapes += self.held_back

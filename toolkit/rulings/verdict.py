@@ -235,7 +235,7 @@ def matches_cost(value: Mapping[str, int], matcher: Any, path: str) -> bool:
     if isinstance(matcher, dict):
         for key in matcher:
             if key not in value:
-                raise UserError(f"{path}: a cost has no {key!r}{nearest(key, value)}")
+                raise UserError(f"{path}: there is no key {key!r} for a cost{nearest(key, value)}")
         held = [compares(value[key], matcher.get(key, 0), path) for key in value]
         return all(held)
     return compares(value["coins"], matcher, path) and not value["potions"] and not value["debt"]
@@ -254,7 +254,7 @@ def matches_list(value: list[str], matcher: Any, path: str, unknown: Sequence[st
             held = compares(len(value), given, path) and held
             continue
         if key not in LIST_KEYS:
-            raise UserError(f"{path}: a list has no {key!r}{nearest(key, LIST_KEYS)}")
+            raise UserError(f"{path}: there is no key {key!r} for a list{nearest(key, LIST_KEYS)}")
         wanted = names_in_list(given)
         if key == "ordered":
             held = held and is_in_order(value, wanted, unknown, every=every)

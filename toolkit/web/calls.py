@@ -99,7 +99,7 @@ def call(name: str, text: str, tell: Tell = lambda _: None) -> str:
             raise UserError(f"there is no call {name!r}{nearest(name, CALLS)}")
         asked = json.loads(text)
         if not isinstance(asked, dict):
-            raise UserError("what is asked is a table of keys")
+            raise UserError("a call must be given a table of keys")
         found = CALLS[name](asked, lambda news: tell(json.dumps(news, ensure_ascii=False)))
     except UserError as error:
         return json.dumps({"error": str(error)}, ensure_ascii=False)

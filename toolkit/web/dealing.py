@@ -78,11 +78,11 @@ def offers(asked: Mapping[str, Any]) -> dict[str, Any]:
     """
     way = asked.get("way")
     if way not in ("draft", "veto"):
-        raise UserError("way: draft or veto")
+        raise UserError("way must be draft or veto")
     rest = {key: value for key, value in asked.items() if key != "way"}
     order, chosen = with_line(with_fan_cards(order_of(rest))), chosen_of(rest)
     if started(order) is not None:
-        raise UserError("players choose a new kingdom: leave out the code, or the recommended set")
+        raise UserError("a draft or veto makes a new kingdom: leave out the code and the recommended kingdom")
     request = request_of(order, None, current_sets, lately(chosen["recent"]))
     if way == "draft":
         offered, stays = offer(request, chosen["picked"], chosen["passed"]), []
@@ -114,7 +114,7 @@ def chosen_of(asked: Mapping[str, Any]) -> dict[str, list[str]]:
     """Return the lists of names that stand beside an order; raises UserError for what is no list of names."""
     for key in CHOSEN:
         if not isinstance(asked.get(key, []), list) or not all(isinstance(each, str) for each in asked.get(key, [])):
-            raise UserError(f"{key}: a list of names")
+            raise UserError(f"{key} must be a list of names")
     return {key: asked.get(key, []) for key in CHOSEN}
 
 
@@ -130,7 +130,7 @@ def order_of(asked: Mapping[str, Any]) -> Order:
         if key in CHOSEN:
             continue
         if key not in KEYS:
-            raise UserError(f"a kingdom has no {key!r}{nearest(key, KEYS)}")
+            raise UserError(f"there is no key {key!r} for a kingdom{nearest(key, KEYS)}")
         kind = str(KEYS[key].type)
         whole = isinstance(value, int) and not isinstance(value, bool)
         listed = isinstance(value, list) and all(isinstance(each, str) for each in value)
@@ -139,7 +139,7 @@ def order_of(asked: Mapping[str, Any]) -> Order:
             raise UserError(f"{key}: {value!r} is not what a kingdom can have there")
         given[KEYS[key].name] = value
     if given.get("seed", 0) < 0:
-        raise UserError("the seed is a number of 0 or more")
+        raise UserError("seed must be a number of 0 or more")
     return Order(**given)
 
 

@@ -55,7 +55,7 @@ def exact_names(asked: Mapping[str, Any]) -> list[str]:
     """Return the exact names of the `cards` that are asked about; raises UserError for what names no card."""
     words = asked.get("cards")
     if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
-        raise UserError("cards: a list of names")
+        raise UserError("cards must be a list of names")
     return names_meant(words)
 
 

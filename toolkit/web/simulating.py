@@ -33,9 +33,9 @@ def simulate(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -
     names, code = asked.get("bots"), asked.get("code")
     games, seed = asked.get("games", 200), asked.get("seed", 0)
     if not isinstance(names, list) or not 2 <= len(names) <= 6 or not all(isinstance(each, str) for each in names):
-        raise UserError("bots: two to six names")
+        raise UserError("bots must be a list of 2 to 6 names")
     if not isinstance(code, str) or not isinstance(games, int) or not 1 <= games <= MOST or not isinstance(seed, int):
-        raise UserError(f"say the code of a kingdom and 1 to {MOST:,} games")
+        raise UserError(f"give a kingdom's code and 1 to {MOST:,} games")
     bots = [bot_named(name) for name in names]
     setup = Setup(plan_of(replace(decode(code), players=len(bots))), CURRENT)
     found = Tally((0,) * len(bots), (0,) * len(bots))

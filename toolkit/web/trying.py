@@ -61,7 +61,7 @@ def explore(asked: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) ->
     """
     for key in asked:
         if key not in (*POSITION, "limit"):
-            raise UserError(f"a position has no {key!r}{nearest(key, POSITION)}")
+            raise UserError(f"there is no key {key!r} for a position{nearest(key, POSITION)}")
     limit = asked.get("limit", DEFAULT_LIMIT)
     if not isinstance(limit, int) or isinstance(limit, bool) or limit < 1:
         raise UserError(f"limit: give a number of 1 or more, not {limit!r}")

@@ -135,7 +135,7 @@ const chipsFields = [...document.querySelectorAll(".chips-field")].map((box, num
         button.onclick = () => { fault.replaceChildren(); input.value = parts.slice(at + 1).join(", "); askedBack = ""; entered([entry]); input.focus(); add(); };
         return button;
       });
-      fault.replaceChildren(...(near.length ? [`“${part}”: did you mean `, ...choices.flatMap((each, number) => [number ? ", " : "", each]), "?"] : [help || `No card is called “${part}”.`]));
+      fault.replaceChildren(...(near.length ? [`“${part}”: did you mean `, ...choices.flatMap((each, number) => [number ? ", " : "", each]), "?"] : [help || `There is no card named “${part}”.`]));
       return false;
     }
     return true;

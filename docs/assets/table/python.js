@@ -5,9 +5,9 @@ const tablePython = (() => {
   if (!box) return null;
   const [size, watched, more] = ["size", "watched", "more"].map((name) => Number(box.dataset[name]));
   const megabytes = (number) => `${(number / 1e6).toFixed(1)} MB`;
-  const lacks = size === 0 ? "This copy of the site was built without Python: kingdoms are not dealt and nothing is proved here. What needs no Python works."
-    : location.protocol === "file:" ? "Read from a folder, this page cannot start Python; from a web server it can. What needs no Python works."
-    : typeof WebAssembly !== "object" || typeof Worker !== "function" ? "This browser has no WebAssembly, which Python needs here: kingdoms are not dealt and nothing is proved. What needs no Python works."
+  const lacks = size === 0 ? "This copy of the site was built without Python, so it can't deal kingdoms or play out rulings. Everything else works."
+    : location.protocol === "file:" ? "Opened from a folder, this page can't start Python, so it can't deal kingdoms or play out rulings. Opened from a web server it can. Everything else works."
+    : typeof WebAssembly !== "object" || typeof Worker !== "function" ? "This browser has no WebAssembly, which Python needs here, so it can't deal kingdoms or play out rulings. Everything else works."
     : "";
   const words = make("p", { className: "python-words" });
   words.setAttribute("role", "status");

@@ -12,7 +12,7 @@ const tableRecommended = (() => {
     const words = wordsIn(field);
     const fits = every.filter(({ label, boxes }) => words.every((word) => label.toLowerCase().includes(word)) && (!choice.value || boxes.includes(choice.value)));
     const found = [...fits.filter(whole), ...fits.filter((each) => !whole(each))];
-    told.textContent = found.length > SHOWN ? `${SHOWN} of ${found.length}` : found.length ? `${found.length}` : "None has these words.";
+    told.textContent = found.length > SHOWN ? `${SHOWN} of ${found.length}` : found.length ? `${found.length}` : "No recommended kingdom has these words.";
     list.replaceChildren(...found.slice(0, SHOWN).map((each) => {
       const button = make("button", { type: "button", className: "table-link", textContent: each.label });
       button.onclick = () => tableKingdom.layOut(each.label);

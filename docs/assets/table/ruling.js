@@ -103,7 +103,7 @@ const tableRuling = (() => {
     made.dataset.status = status;
     const ways = `${outcomes} outcome${outcomes === 1 ? "" : "s"}`;
     mark.textContent = status === "holds" ? `✓ Proved just now: it holds in ${outcomes === 1 ? "the one outcome" : `all ${ways}`}.`
-      : status === "fails" ? "✗ Refuted just now: it does not hold." : "Could not be run.";
+      : status === "fails" ? "✗ Played out just now: it does not hold." : "It could not be played out.";
     if (other === "fails") mark.textContent += ` Not so by the rules ${rules === "current" ? "of 2013" : "of today"}.`;
     return true;
   }
@@ -133,7 +133,7 @@ const tableRuling = (() => {
     if (!question) tableAsking.clear();
     if (names.join() !== field.values.join()) {
       field.values = [];
-      for (const name of names) if (!(await field.take(name))) fail(new Error(`This link names “${name}”, which is no card's name.`));
+      for (const name of names) if (!(await field.take(name))) fail(new Error(`This link names “${name}”, but there is no card of that name.`));
     }
     question = "";
   }
