@@ -24,7 +24,7 @@ from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import NotUnderstood, cannot_be_dealt_by, no_such_set, nothing_named, refusal
 from toolkit.kingdoms.rewording import said_otherwise
-from toolkit.kingdoms.salvaging import Left, must_be_known, salvaged
+from toolkit.kingdoms.salvaging import MOST_STRANGE, Left, fault, salvaged, strange_words
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -625,14 +625,17 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
 def check_left(left: Sequence[Left], found: Sequence[Term], words_in_line: int) -> None:
     """Refuse a line with words that can't be left out, told with what else is understood."""
     wished = bool(wishes_of(found))
-    kept = [each for each in left if must_be_known(each, wished, words_in_line)]
-    blamed = [each.shown for each in kept]
-    if not blamed:
+    faults = {each: said for each in left if (said := fault(each, wished, words_in_line))}
+    strange = strange_words(left)
+    if not faults and len(strange) >= MOST_STRANGE and 2 * len(strange) > words_in_line:
+        faults = {each: each.shown for each in left}
+    if not faults:
         return
+    blamed = list(faults.values())
     told = refusal(blamed[0], blamed[0]) if len(blamed) == 1 else nothing_named(blamed)
-    if (sets := [each for each in kept if re.fullmatch("sets?|expansions?|box(?:es)?", each.after, re.I)]) == kept:
-        told = no_such_set([each.shown for each in sets])
-    raise NotUnderstood(told, blamed, [*found, *(left_aside(each.shown) for each in left if each.shown not in blamed)])
+    if all(re.fullmatch("sets?|expansions?|box(?:es)?", each.after, re.I) for each in faults):
+        told = no_such_set(blamed)
+    raise NotUnderstood(told, blamed, [*found, *(left_aside(each.shown) for each in left if each not in faults)])
 
 
 BAN = r"\b(?:banned|forbidden|excluded|not allowed|prohibited|barred|off[- ]limits)\b"

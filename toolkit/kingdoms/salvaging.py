@@ -7,6 +7,7 @@ lost or turned round: what stands after a "no", a "with" or a number, a denial, 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -39,26 +40,35 @@ COUNTS_OR_TURNS = (
     r"(?:if|unless|except|instead|rather|than|swap|replace|reroll|until|least|most|more|fewer|less|max|min|maximum|"
     r"minimum|exactly|only|twice|half|same|number|many|few|each|every|both|as|without|neither|nor|cannot|possibly not)"
 )
-"""Words that say how many or which, or turn what is said with them: none of them can be left out."""
+"""Words that say how many or which, or turn what is said with them: none is a wish of its own."""
+TURNS = (
+    r"(?:if|unless|except|instead|rather|than|swap|replace|reroll|until|least|most|more|fewer|less|max|min|maximum|"
+    r"minimum|exactly|twice|half|without|neither|nor|many|few|tops|single)"
+)
+"""Those of them, and others, that change what a wish beside them says."""
+DENYING = r"(?:\w+n['’]?t|cannot|never|not|hardly|nor)"
+"""Words that deny what somebody does, unlike "no" and "without", which leave out a thing."""
+SPEAKER = r"(?:i|we|you|he|she|they|who|(?:my|our|his|her|their|your) \w+|nobody|everybody|everyone)"
+"""Somebody who does something or does not."""
+WISHED_OR_NOT = (
+    r"(?:want|wants|like|likes|love|need|needs|own|have|has|got|use|play|allow|allowed|include|add|put|deal|give|"
+    r"see|stand|buy|enjoy|fancy|care for|bring|leave|keep|welcome|wanted|needed|please|it|them|that|those|these)"
+)
+"""Words that say after a denial that something shall not be there."""
 ASKING_FOR = (
-    rf"(?:{N}|[0-9]+[+x]?|with|from|only|exactly|include|including|includes|add|plus|need|want|must have|like|"
-    r"featuring)"
+    r"(?:with|from|include|including|includes|add|plus|need|want|must have|featuring|gimme|give me|give us)"
 )
 """Words after which something is asked for."""
+MOST_STRANGE = 4
+"""Words of which nothing is known, from which on a line that has as few others is in no language that is read."""
 
 
 BESIDE = (
     r"(?:the|an?|my|our|your|his|her|their|this|that|these|those|very|really|so|too|just|here|there|is|are|am|was|of)"
 )
 """Words that belong to what comes after them."""
-PLACED = (
-    r"(?:^|\s)(?:with (?:me|us|him|her|them) )?"
-    r"(?:at|on|for|in|during|after|before|over|by|to|into|through|near|about|as)"
-    rf"(?:\s+{BESIDE})*\s*$"
-)
-"""Words that say where or when something is, before the place or the time."""
-LONG_LINE = 9
-"""Words from which on a line may have words of which nothing is known anywhere in it."""
+SHORT_LINE, SHORT_PART = 9, 2
+"""Below so many words a line, and up to so many a part of it, is likelier a list of what is wished."""
 
 
 ANEW = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]"
@@ -70,13 +80,19 @@ NAMING = rf"(?:with|and|or|plus|include|including|add|want|like|the|a|an|see|pla
 
 
 class Left(NamedTuple):
-    """A run of words that are no wish, between the words before and after it."""
+    """A run of words that are no wish, between the words before and after it, and the wishes before and after it.
+
+    `touches` tells whether a wish stands just before or after it.
+    """
 
     words: tuple[str, ...]
     before: tuple[str, ...]
     denied: bool
     alone: bool
     after: str = ""
+    wished_before: bool = False
+    wished_after: bool = False
+    touches: bool = False
 
     @property
     def shown(self) -> str:
@@ -98,11 +114,14 @@ def salvaged(part: str) -> Salvaged:
     _, found = read(words, "")
     terms: list[Term] = []
     left: list[Left] = []
+    wished: list[int] = []
     run: list[int] = []
-    denied = False
+    denied = touched = False
     at = 0
     for each, size in (*found, ((), 0)):
         if isinstance(each, Skipped):
+            if not run:
+                touched = bool(terms) and bool(wishes_of(terms[-1:])) and bool(found_before(found, at))
             run += [at] if size else [] if run else range(max(0, at - 3), at)
             denied |= each.denied
         elif run:
@@ -110,12 +129,36 @@ def salvaged(part: str) -> Salvaged:
                 run.append(run[-1] + 1)
             said = tuple(words[place] for place in dict.fromkeys(run))
             after = words[run[-1] + 1] if run[-1] + 1 < len(words) else ""
-            left.append(Left(said, words[: run[0]], denied, len(said) == len(words), after.strip(".,!?")))
+            left.append(
+                Left(
+                    said,
+                    words[: run[0]],
+                    denied,
+                    len(said) == len(words),
+                    after.strip(".,!?"),
+                    wished_before=bool(wishes_of(terms)),
+                    touches=touched or bool(wishes_of(each)),
+                )
+            )
+            wished.append(len(terms))
             run, denied = [], False
         if not isinstance(each, Skipped):
             terms += each
         at += size
+    left = [
+        each._replace(wished_after=bool(wishes_of(terms[count:]))) for each, count in zip(left, wished, strict=True)
+    ]
     return Salvaged(tuple(terms), tuple(left))
+
+
+def found_before(found: Sequence[Piece], place: int) -> tuple[Term, ...]:
+    """Return the wishes of the piece that ends at a place."""
+    at = 0
+    for each, size in found:
+        at += size
+        if at == place and size:
+            return () if isinstance(each, Skipped) else tuple(wishes_of(each))
+    return ()
 
 
 class Skipped(NamedTuple):
@@ -188,27 +231,76 @@ def read(words: tuple[str, ...], before: str, last: str = "") -> tuple[int, tupl
     return best
 
 
-def must_be_known(left: Left, wished: bool, words_in_line: int) -> bool:
-    """Whether a wish may be lost, or turned round, if some words are left out.
+def fault(left: Left, wished: bool, words_in_line: int) -> str:
+    """Return what of some words cannot be left out, as a wish may be lost with it or turned round; "" if nothing.
 
     `wished` tells whether there are wishes beside, `words_in_line` how long the line is.
     """
-    if left.denied or not wished:
-        return True
-    words = re.findall(r"[\w'$+-]+", " ".join(left.words))
-    if any(re.search(r"[0-9$+]", word) or re.fullmatch(rf"{N}|{COUNTS_OR_TURNS}", word, re.I) for word in words):
-        return True
-    if any(re.fullmatch(NEGATIONS, word, re.IGNORECASE) or word.lower().endswith("n't") for word in words):
-        return True
-    if all(map(is_everyday, words)):
-        return False
-    instead = words_of("instead")
-    if any(word.lower() in OPTIONS or plain(word) in instead or near_name_of_one_word(word) for word in words):
-        return True
-    if any(word[0].isupper() for word in words if not is_everyday(word)):
-        return True
+    if not wished:
+        return left.shown
+    words = [each for each in re.findall(r"[\w'’$+*-]+", " ".join(left.words)) if re.search(r"\w", each)]
+    if left.denied or any(re.fullmatch(rf"{NEGATIONS}|{DENYING}", word, re.IGNORECASE) for word in words):
+        return "" if denies_nothing_wished(left) else left.shown
+    if counted := counts_something(words, left):
+        return counted
+    if any(re.fullmatch(TURNS, word, re.IGNORECASE) for word in words) and (left.wished_before or left.wished_after):
+        return left.shown
+    if left.touches and re.fullmatch(r"only", words[0] if words else "", re.IGNORECASE) and len(words) == 1:
+        return left.shown
+    strange = [word for word in words if not is_function_word(word)]
+    if doubtful := [word for word in strange if may_be_a_name(word, left)]:
+        return " ".join(doubtful)
     before = " ".join(left.before)
     asked = re.search(rf"(?:^|\s){ASKING_FOR}(?:\s+{BESIDE})*$", before, re.IGNORECASE)
-    if left.alone or asked or not before:
+    listed = left.alone and len(words) <= SHORT_PART and words_in_line < SHORT_LINE and len(strange) == len(words)
+    return left.shown if strange and (listed or (asked and words[0] in strange)) else ""
+
+
+def is_function_word(word: str) -> bool:
+    """Whether a word is one of everyday English or one that only says how many or which."""
+    return is_everyday(word) or bool(re.fullmatch(rf"{COUNTS_OR_TURNS}|{FILLERS}|{N}|any|some|n", word, re.IGNORECASE))
+
+
+def denies_nothing_wished(left: Left) -> bool:
+    """Whether words with a denial only say what somebody does not do: "my son can't count", "don't care which".
+
+    Not where a "no" leaves something out, nor where a wish may be meant by it.
+    """
+    words = " ".join((*left.before[-1:], *left.words))
+    if left.wished_after or not (found := re.search(rf"\b{DENYING}\b(.*)", words, re.IGNORECASE)):
+        return False
+    whole = " ".join((*left.before, *left.words))
+    if re.search(rf"\b(?:no|without|nothing|none|avoid|exclude)\b", " ".join(left.words), re.IGNORECASE):
+        return False
+    if re.match(rf"\s*(?:\w+ )?{WISHED_OR_NOT}\b", found[1], re.IGNORECASE):
+        return False
+    if left.wished_before and not re.search(rf"\b{SPEAKER} (?:\w+ )?{DENYING}\b", whole, re.IGNORECASE):
+        return False
+    return bool(found[1].strip()) and all(map(is_function_word, re.findall(r"[\w']+", found[1])))
+
+
+def counts_something(words: Sequence[str], left: Left) -> str:
+    """Return a number among some words with what it counts of which nothing is known, or ""."""
+    for at, word in enumerate(words):
+        if re.search(r"[0-9$+]", word):
+            return " ".join(words[at:])
+        if not re.fullmatch(N, word, re.IGNORECASE):
+            continue
+        counted = words[at + 1 :] or ([left.after] if left.after else [])
+        if word.lower() != "one" or (counted and not is_function_word(counted[0])):
+            return " ".join(words[at:])
+    return ""
+
+
+def may_be_a_name(word: str, left: Left) -> bool:
+    """Whether a word that is none of everyday English may be a name, an option, or something answered otherwise."""
+    if word.lower() in OPTIONS or plain(word) in words_of("instead") or near_name_of_one_word(word):
         return True
-    return words_in_line < LONG_LINE and not re.search(PLACED, before, re.IGNORECASE)
+    begins = not left.before and not left.alone and word == left.words[0]
+    return word[0].isupper() and not begins
+
+
+def strange_words(left: Sequence[Left]) -> list[str]:
+    """Return the words left over of which nothing is known at all."""
+    words = [word for each in left for word in re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", " ".join(each.words))]
+    return [word for word in words if not is_function_word(word)]
