@@ -234,7 +234,8 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
     if known:
         return known
     for pattern in (
-        rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:any |a |an |the |more |other |kinds? of )?(.+)",
+        rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:(?:that|the|those|these) (?:ones?|cards?) with (?:an? |the )?)?"
+        r"(?:any |a |an |the |more |other |kinds? of )?(.+)",
         r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0|,? no|,? none)",
         r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
     ):
@@ -1214,7 +1215,8 @@ RULES: tuple[Rule, ...] = (
         rest_from,
     ),
     (
-        r"(?:only |just )?(?:the )?(?:newest|latest|most recent|last)(?: (?:set|expansion|box|one))(?: only)?",
+        r"(?:only |just )?(?:the )?(?:(?:newest|latest|most recent) (?:set|expansion|box|one)|"
+        r"last (?:set|expansion|box))(?: only)?",
         newest_set,
     ),
     (

@@ -22,9 +22,17 @@ from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
-from toolkit.kingdoms.refusals import NotUnderstood, cannot_be_dealt_by, no_such_set, nothing_named, refusal
+from toolkit.kingdoms.refusals import (
+    NotUnderstood,
+    cannot_be_dealt_by,
+    is_question,
+    no_kingdom,
+    no_such_set,
+    nothing_named,
+    refusal,
+)
 from toolkit.kingdoms.rewording import said_otherwise
-from toolkit.kingdoms.salvaging import MOST_STRANGE, Left, fault, salvaged, strange_words
+from toolkit.kingdoms.salvaging import MOST_STRANGE, Left, denies_unclearly, fault, salvaged, strange_words
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -58,12 +66,13 @@ def parse_expression(text: str) -> Expression:
         return Reader(text).expression()
     except NotUnderstood as error:
         from toolkit.kingdoms.respelling import respelt  # few misspell
-        from toolkit.kingdoms.tongues import translations  # nor do many write in another language
+        from toolkit.kingdoms.tongues import is_in_another, translations  # nor do many write in another language
 
         mended, changed = respelt(text)
         others = list(dict.fromkeys(line for line in (*translations(text), mended) if line != text))
         read = [found for line in others if (found := strictly(line))]
         if not read:
+            others = [line for line in others if line == mended or is_in_another(text, line)]
             read = sorted((leniently(line, error) for line in (text, *others)), key=lambda each: each.left)
         best = read[0]
         told = [f"“{said}” read as {meant}" for said, meant in changed if best.line == mended]
@@ -205,6 +214,8 @@ class Reader:
         for word in re.findall(r"[\w'-]+", self.text.lower()):
             if plain(word) in words_of("instead"):
                 raise NotUnderstood(refusal(word, self.text), [word])
+        if told := no_kingdom(self.text, self.text) if is_question(self.text) else "":
+            raise NotUnderstood(told, [self.text], fitting=True)
 
     def settle(self) -> None:
         """Take up what is only clear when all was read: what there shall be no others of, and how many piles."""
@@ -591,7 +602,7 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         try:
             terms = terms_of(part)
         except NotUnderstood as error:
-            if not lenient:
+            if not lenient or (error.fitting and is_question(part)):
                 unknown.append(error)
                 continue
             passed = salvaged(part)
@@ -633,6 +644,8 @@ def check_left(left: Sequence[Left], found: Sequence[Term], words_in_line: int) 
         return
     blamed = list(faults.values())
     told = refusal(blamed[0], blamed[0]) if len(blamed) == 1 else nothing_named(blamed)
+    if unclear := [said for each, said in faults.items() if denies_unclearly(each)]:
+        told = f"{unclear[0]!r}: what shall not be there? name it, such as “no Witch”, “no attacks” or “no Alchemy”"
     if all(re.fullmatch("sets?|expansions?|box(?:es)?", each.after, re.I) for each in faults):
         told = no_such_set(blamed)
     raise NotUnderstood(told, blamed, [*found, *(left_aside(each.shown) for each in left if each not in faults)])

@@ -11,7 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.errors import UserError
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
-from toolkit.kingdoms.chat import chat_at
+from toolkit.kingdoms.chat import chat_at, is_everyday
 from toolkit.kingdoms.forms import FILLERS, MOOD, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.things import ANY, Term, thing_kinds
@@ -120,9 +120,13 @@ def goes_on_bare(said: Sequence[Term], after: Sequence[str]) -> bool:
 
 
 def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int) -> bool:
-    """Whether Ways are read in words that speak of ways to do something: "lots of ways to win"."""
+    """Whether Ways are read in words that speak of ways to do something: "lots of ways to win", "whichever way"."""
     ways = any(each.thing.lower() in ("way", "ways") for each in found or ())
-    return ways and bool(re.search(r"\bways? (?:to|of)\b(?! the\b)", " ".join(words[: end + 2]), re.IGNORECASE))
+    said = " ".join(words[: end + 2])
+    one = re.search(r"\b(\w+) way\b", said)
+    counted = one and re.fullmatch(rf"{N}|{NEGATIONS}|an?|one|the|with|and|or|some|any|single", one[1], re.IGNORECASE)
+    manner = one and not counted and is_everyday(one[1])
+    return ways and bool(manner or re.search(r"\bways? (?:to|of)\b(?! the\b)", said, re.IGNORECASE))
 
 
 def is_left_out(said: Sequence[Term]) -> bool:

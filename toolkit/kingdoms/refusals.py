@@ -125,16 +125,27 @@ def instead_of(thing: str) -> str:
 MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", re.IGNORECASE)
 """Words for as many as there can be."""
 ASKING = re.compile(r"(?:how|what|what's|why|who|when|which|does|do|is|can|could|should)\b", re.IGNORECASE)
+REQUEST = re.compile(
+    r"(?:(?:can|could|may|might|would|will|should|shall) (?:you|u|i|we|there|it|that|this)|(?:what|how) about|"
+    r"is (?:it|there|that)|do (?:it|that|one|an?|the|me|us|you|u))\b",
+    re.IGNORECASE,
+)
+"""How a wish begins that is put as a question."""
 RULES = re.compile(
     r"\b(?:work|works|happens?|play|card|cards|turn|buy|trash|gain|draw|discard|cost|reveal)\b", re.IGNORECASE
 )
 
 
+def is_question(part: str) -> bool:
+    """Whether a part of a line asks for something to be told, not for a kingdom."""
+    return bool(ASKING.match(part)) and not REQUEST.match(part)
+
+
 def no_kingdom(thing: str, whole: str) -> str:
     """Return what to tell of words that are a question, a number alone or a doubt; "" for other words."""
-    if ASKING.match(whole) and RULES.search(whole):
+    if is_question(whole) and RULES.search(whole):
         return f'{whole!r} is a question about the rules: dominion ask "{whole}?" answers it'
-    if ASKING.match(whole):
+    if is_question(whole):
         return f"{whole!r} is not a wish for a kingdom; name sets or cards, such as “seaside, 3 players, no attacks”"
     if MOST.search(whole):
         return f"{whole!r}: say how many, such as “at least 5 attacks” or “at least 4 cursers”"

@@ -46,7 +46,9 @@ TURNS = (
     r"minimum|exactly|twice|half|without|neither|nor|many|few|tops|single)"
 )
 """Those of them, and others, that change what a wish beside them says."""
-DENYING = r"(?:\w+n['’]?t|cannot|never|not|hardly|nor)"
+DENYING = (
+    r"(?:\w+n['’]t|(?:do|does|did|is|are|was|were|wo|ca|has|have|would|could|should)nt|cannot|never|not|hardly|nor)"
+)
 """Words that deny what somebody does, unlike "no" and "without", which leave out a thing."""
 SPEAKER = r"(?:i|we|you|he|she|they|who|(?:my|our|his|her|their|your) \w+|nobody|everybody|everyone)"
 """Somebody who does something or does not."""
@@ -55,9 +57,7 @@ WISHED_OR_NOT = (
     r"see|stand|buy|enjoy|fancy|care for|bring|leave|keep|welcome|wanted|needed|please|it|them|that|those|these)"
 )
 """Words that say after a denial that something shall not be there."""
-ASKING_FOR = (
-    r"(?:with|from|include|including|includes|add|plus|need|want|must have|featuring|gimme|give me|give us)"
-)
+ASKING_FOR = r"(?:with|from|include|including|includes|add|plus|need|want|must have|featuring|gimme|give me|give us)"
 """Words after which something is asked for."""
 MOST_STRANGE = 4
 """Words of which nothing is known, from which on a line that has as few others is in no language that is read."""
@@ -200,14 +200,16 @@ def read(words: tuple[str, ...], before: str, last: str = "") -> tuple[int, tupl
         negated = before and not re.match(anew, phrase, re.IGNORECASE)
         if end == 1 and re.fullmatch(rf"{CALLED_SETS}|{COUNTS_OR_TURNS}|{N}", phrase, re.I):
             continue
-        if end == 1 and not before and is_everyday_name(phrase) and not re.fullmatch(NAMING, last, re.IGNORECASE):
-            continue
         found = understood(f"no {phrase}" if negated else phrase)
         if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
             continue
         if speaks_of_means(found, words, end):
             continue
         said = wishes_of(found)
+        bare = [each.thing for each in said if each.amount is None and words[0].lower() == each.thing.lower()]
+        doubtful = bool(bare) and (thing_kinds(bare[0])[0] == "card" or not last or is_everyday(last))
+        if doubtful and not before and is_everyday_name(bare[0]) and not re.fullmatch(NAMING, last, re.IGNORECASE):
+            continue
         if any(thing_kinds(each.thing) == ("recommended",) and " " not in each.thing for each in said):
             continue
         if said and is_left_out(said) and words[end:] and words[end].lower() in RELATIVE and is_narrowed(words[end:]):
@@ -243,17 +245,20 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
         return "" if denies_nothing_wished(left) else left.shown
     if counted := counts_something(words, left):
         return counted
-    if any(re.fullmatch(TURNS, word, re.IGNORECASE) for word in words) and (left.wished_before or left.wished_after):
+    turning = [word for word in words if re.fullmatch(TURNS, word, re.IGNORECASE)]
+    if turning and (left.wished_before or left.wished_after or len(turning) == len(words)):
         return left.shown
     if left.touches and re.fullmatch(r"only", words[0] if words else "", re.IGNORECASE) and len(words) == 1:
         return left.shown
     strange = [word for word in words if not is_function_word(word)]
-    if doubtful := [word for word in strange if may_be_a_name(word, left)]:
-        return " ".join(doubtful)
+    if doubtful := [word for word in strange if may_be_a_name(word, left, words_in_line)]:
+        return left.shown if doubtful[0][0].isupper() else " ".join(doubtful)
     before = " ".join(left.before)
-    asked = re.search(rf"(?:^|\s){ASKING_FOR}(?:\s+{BESIDE})*$", before, re.IGNORECASE)
-    listed = left.alone and len(words) <= SHORT_PART and words_in_line < SHORT_LINE and len(strange) == len(words)
-    return left.shown if strange and (listed or (asked and words[0] in strange)) else ""
+    asked = re.search(rf"(?:(?:^|\s){ASKING_FOR}(?:\s+{BESIDE})*|:)$", before, re.IGNORECASE)
+    bare = re.fullmatch(rf"(?:(?:{BESIDE}|some|any|and|or|but|maybe)\s*)*", before, re.IGNORECASE)
+    said = [word for word in words if not re.fullmatch(rf"{BESIDE}|some|any", word, re.IGNORECASE)]
+    listed = bare and len(said) <= SHORT_PART and words_in_line < SHORT_LINE and strange == said
+    return left.shown if strange and (listed or (asked and said[0] in strange)) else ""
 
 
 def is_function_word(word: str) -> bool:
@@ -266,17 +271,24 @@ def denies_nothing_wished(left: Left) -> bool:
 
     Not where a "no" leaves something out, nor where a wish may be meant by it.
     """
-    words = " ".join((*left.before[-1:], *left.words))
-    if left.wished_after or not (found := re.search(rf"\b{DENYING}\b(.*)", words, re.IGNORECASE)):
-        return False
     whole = " ".join((*left.before, *left.words))
-    if re.search(rf"\b(?:no|without|nothing|none|avoid|exclude)\b", " ".join(left.words), re.IGNORECASE):
+    if left.wished_after or not (found := re.search(rf"(.*)\b{DENYING}\b(.*)", whole, re.IGNORECASE)):
         return False
-    if re.match(rf"\s*(?:\w+ )?{WISHED_OR_NOT}\b", found[1], re.IGNORECASE):
+    before, after = found.groups()
+    if re.search(r"\b(?:no|without|nothing|none|avoid|exclude)\b", after, re.IGNORECASE):
         return False
-    if left.wished_before and not re.search(rf"\b{SPEAKER} (?:\w+ )?{DENYING}\b", whole, re.IGNORECASE):
+    if re.match(rf"\s*(?:\w+ )?{WISHED_OR_NOT}\b", after, re.IGNORECASE):
         return False
-    return bool(found[1].strip()) and all(map(is_function_word, re.findall(r"[\w']+", found[1])))
+    if left.wished_before and not re.search(rf"\b{SPEAKER}(?: \w+)? $", before, re.IGNORECASE):
+        return False
+    return bool(after.strip()) and all(map(is_function_word, re.findall(r"[\w']+", after)))
+
+
+def denies_unclearly(left: Left) -> bool:
+    """Whether it is only not clear what some words deny: none of them may be a name."""
+    words = re.findall(r"[\w'’]+", " ".join(left.words))
+    denied = left.denied or any(re.fullmatch(rf"{NEGATIONS}|{DENYING}", word, re.IGNORECASE) for word in words)
+    return denied and all(map(is_function_word, words))
 
 
 def counts_something(words: Sequence[str], left: Left) -> str:
@@ -292,11 +304,11 @@ def counts_something(words: Sequence[str], left: Left) -> str:
     return ""
 
 
-def may_be_a_name(word: str, left: Left) -> bool:
+def may_be_a_name(word: str, left: Left, words_in_line: int) -> bool:
     """Whether a word that is none of everyday English may be a name, an option, or something answered otherwise."""
     if word.lower() in OPTIONS or plain(word) in words_of("instead") or near_name_of_one_word(word):
         return True
-    begins = not left.before and not left.alone and word == left.words[0]
+    begins = not left.before and not left.alone and word == left.words[0] and words_in_line >= SHORT_LINE
     return word[0].isupper() and not begins
 
 

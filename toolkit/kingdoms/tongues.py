@@ -32,6 +32,12 @@ def translations(text: str) -> list[str]:
     return list(dict.fromkeys(line for _, line in sorted(found)))
 
 
+def is_in_another(text: str, line: str) -> bool:
+    """Whether a word that is long enough to be told from an English one stands otherwise in a translated line."""
+    kept = set(re.findall(r"\w+", line))
+    return any(len(word) >= SHORTEST_NAME and word not in kept for word in re.findall(r"\w+", text))
+
+
 def translated(text: str, language: Language, *, words: bool) -> tuple[str, int]:
     """Return a line with a language's names, and its words, in English, and how many were found."""
     line = re.sub(ELIDED, r"\1 ", text)
