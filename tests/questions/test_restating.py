@@ -17,6 +17,8 @@ from toolkit.questions.restating import restated
         ("throned smithy - is that 5 cards", 6),
         ("bishop trashing a gold, how many vp tokens in total?", 4),
         ("played 2 bridges, so 3 buys?", 3),
+        ("procession on a feast: two cards?", None),
+        ("throne room lab, 5 cards?", 4),
         ("remake pile 12 cards?", 10),
         ("Port pile - 10 cards like usual?", 12),
     ],
@@ -43,6 +45,11 @@ def test_of_two_numbers_the_right_one_is_told(question: str, number: int | None)
     ("question", "verdict"),
     [
         ("saboteur hit my cultist. do I draw 3 cards", "ruling"),
+        ("ghost ship with only 3 cards in hand, do I put any back", "no"),
+        ("militia and I've 2 cards in hand, do I discard", "no"),
+        ("militia and I've 4 cards in hand, do I have to discard", "yes"),
+        ("a moat in hand and he witches me. do I gain a curse", "no"),
+        ("I have a moat in hand and he witches me. do I gain a curse", "no"),
         ("swindler got my Feodum. do I gain a Silver", "yes"),
         ("Bureaucrat is an Attack, so Moat doesn't help me, I guess?", "ruling"),
         ("diplomat reaction: I only got 4 cards in hand when he plays Bandit. can I use it", "no"),
@@ -97,3 +104,23 @@ def test_the_ruling_that_names_all_cards_answers() -> None:
 
 def test_what_is_so_at_the_beginning_is_told_by_nothing_else() -> None:
     assert answer("Ranger's Journey token - face up or down when we start").ruling != "ranger-after-giant"
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("Throne Room on Salvager, I trash a Gold and a Silver. How many coins do I get?", 9),
+        ("kings court on bishop trashing 3 estates. how many vp?", 6),
+        ("I play Throne Room on Baron and discard two Estates. How many coins?", 8),
+        ("Throne Room on Chapel, I trash two Coppers. How many cards do I trash?", None),
+    ],
+)
+def test_what_is_trashed_each_time_is_told_at_once(question: str, number: int | None) -> None:
+    assert answer(question).value in ((number,) if number else (None, 2))
+
+
+@pytest.mark.parametrize(
+    "question", ["band of misfits as a fortress and trashed", "graverobber on a province in trash"]
+)
+def test_a_word_that_only_tells_asks_nothing(question: str) -> None:
+    assert answer(question).verdict not in ("yes", "no", "depends")

@@ -119,7 +119,9 @@ def of_one_person(question: str) -> Answered:
     told = as_said(question)
     for other in restated(question) if told.verdict in ("", "story") else ():
         again = as_said(other.question)
-        if again.verdict not in ("", told.verdict) and (not other.numbers or again.value in other.numbers):
+        if again.verdict in ("", told.verdict) or (other.claims and again.value == 0):
+            continue
+        if not other.numbers or again.value in other.numbers:
             return replace(again, question=question)
     return told
 

@@ -36,6 +36,8 @@ NEAREST = 0.4
 """How well a ruling has to fit to be shown first where none answers."""
 LEAST_TOLD = re.compile(r"\d or more\b")
 """How a ruling tells the least number of which it is so."""
+PLAIN_LAST = 0.12
+"""How much less one fits then that only tells what a card does."""
 FEW_NEAR = 2
 """Rulings that are shown first then."""
 EQUAL = 0.02
@@ -157,6 +159,7 @@ def nearest(said: Said, question: str) -> list[Claim]:
             and asked.meant - fit.missed - dull_and_sharp()["weak"]
             and does_all_told(fit.claim, wanted)
         ]
+        near.sort(key=lambda fit: PLAIN_LAST * bool(WHOLE_CARD.fullmatch(fit.claim.title)) - fit.score)
         if near:
             return [fit.claim for fit in near[:FEW_NEAR]]
     return []

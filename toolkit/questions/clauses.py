@@ -237,6 +237,7 @@ CLAUSES: list[Pattern[Clause | None]] = patterns(
         ),
         ("{who} reveal {x} to|and (?P<deed>trash|topdeck) [{y}] [it]", reacted_so),
         ("{who} {x} opp", possessed),
+        ("opp {x} i", lambda f: happened(Doing("opp", "play", f.card("x"))) if is_an_attack(f.card("x")) else None),
         (
             "{who} play {x} (?P<deed>trash|discard|return) [{n}] {y}",
             lambda f: used_on_several(f),

@@ -287,7 +287,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         if not told and len(pieces) > 1 and bare.split()[0] in WITHOUT_PERSON:
             person = person_of(telling[-1]) if telling else "i"
             told = list(clauses_of(f"{person} {bare}", piece, said, brief=brief))
-        asked = list(asked_by_clause(bare, said))
+        asked = [] if tells_by_one_word(piece, bare) else list(asked_by_clause(bare, said))
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
         asks = bool(asked)
@@ -348,6 +348,13 @@ def with_projects(events: tuple[Doing, ...], conditions: tuple[Condition, ...], 
     return tuple(event for event in events if event not in kept), (*conditions, *more)
 
 
+def tells_by_one_word(piece: str, bare: str) -> bool:
+    """Whether one word after one that joins tells something and asks nothing: "in trash", "and trashed"."""
+    return (
+        len(bare.split()) == 1 and not bare.startswith("<") and piece.split()[0] in ("in", "from", "by", "with", "and")
+    )
+
+
 def tells_more(telling: Sequence[Sequence[Clause]]) -> bool:
     """Whether clauses tell more than which cards are played: what holds, or what else is done."""
     return any(
@@ -375,6 +382,8 @@ def continued(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
             found[-1] = shown
         elif event.deed == "gain" and not event.by and found and (turned := turned_by(found[-1], event)):
             found[-1] = turned
+        elif last is not None and (again := each_time(last, event)):
+            found[found.index(last)] = again
         elif last is None or event.by or not is_asked_by(last, event):
             found.append(event)
         elif last.who != event.who:
@@ -415,6 +424,20 @@ def throned(events: tuple[Doing, ...]) -> tuple[Doing, ...]:
         else:
             found.append(event)
     return tuple(found)
+
+
+def each_time(played: Doing, event: Doing) -> Doing | None:
+    """Return a card played several times by another one with what is trashed or discarded to it, one card each time.
+
+    None where it is something else that is told.
+    """
+    if not played.on or not plays_others(played.card) or played.times > 1 or played.more or event.by:
+        return None
+    if event.deed not in ("trash", "discard") or event.who != played.who:
+        return None
+    if not re.search(rf"\b{event.deed} an?\b", text_of(catalogue()[played.on].wording()), re.IGNORECASE):
+        return None
+    return replace(played, then=(*played.then, *(event.card,) * event.times, *event.more))
 
 
 def turned_by(before: Doing, event: Doing) -> Doing | None:

@@ -53,8 +53,10 @@ PLAINER = (
     (r"\bwhat(?:'s| is| are)(?: in)? (?:my|our|the) starting (?:deck|cards)\b", "what do I start with"),
     (r"\b(?:just )?(?:hits?|reache[sd]|is (?:down )?(?:at|to)) (?:zero|0)\b(?! cards)", "is empty"),
     (r"\bcounts? (?:for|towards?) ending the game\b", "count for the end of the game"),
+    (r"\bput (?:any|a card|one|cards|something|anything) back\b(?: on top)?", "topdeck a card"),
     (r"\bhelps? me\b", "protect me"),
     (r",? (?:just )?like (?:everything else|(?:all )?(?:the )?other piles|usual|normal|always)\b", ""),
+    (r"(?<=\w) (trash|discard)ing (?=\w)", r", I \1 "),
     (r"\bcan (?:i|we|you) do (?:that|it|this),? (?:and )?what happens\b", "what happens"),
 )
 """What is said in a roundabout way, and plainly."""
@@ -74,15 +76,27 @@ HIT = re.compile(
     re.IGNORECASE,
 )
 """How a question tells that a card of another player is turned against one's own."""
+SUFFERED = re.compile(
+    r"^(?P<by>[\w' ]+?)(?: against me)?(?:\s*[,;:–—-]\s*|\s+)(?:(?:and|but|when|with) )*"
+    r"(?:(?P<have>i(?:'ve| have|'m| am) .*?)|(?P<held>(?:only )?\w+ cards in (?:my )?hand))(?: already)?"
+    r"(?P<hit>,? when (?:they|he|she) (?:attacks?|plays? it))?"
+    r"\s*[,.;:–—-]\s*(?:do|must|will) i (?:still |have to |need to )*"
+    r"(?P<deed>discard|trash|gain|reveal|topdeck)\b(?P<rest>.*)$",
+    re.IGNORECASE,
+)
+"""How a question begins with an Attack and asks what one loses to it."""
 LOST = ("trash", "discard")
 """What another player's card may do to one."""
 
 
 class Restated(NamedTuple):
-    """A question in other words, and the numbers one of which has to be the answer (none: any)."""
+    """A question in other words, the numbers one of which has to be the answer (none: any), and whether it `claims` a
+    number, so that there is one.
+    """
 
     question: str
     numbers: tuple[int, ...] = ()
+    claims: bool = False
 
 
 def restated(question: str) -> Iterator[Restated]:
@@ -92,15 +106,17 @@ def restated(question: str) -> Iterator[Restated]:
         text = re.sub(pattern, said, text, flags=re.IGNORECASE)
     while TAIL.search(text):
         text = TAIL.sub("", text)
-    text = struck(text)
+    text = attacked(struck(text))
     if found := OF_PILE.match(text):
         yield Restated(f"How many cards are in the {found['card']} pile?")
     if found := EITHER.match(text):
         numbers = tuple(map(number_of, (found["one"], found["other"])))
         yield Restated(f"{found['head']}. How many {found['what'] or 'cards'} do I draw?", numbers)
     elif (found := CLAIMED.match(text)) and is_counted(found["what"]) and tells_deed(found["head"]):
+        if found["what"].lower().startswith("card") and gains_cards(found["head"]):
+            return
         deed = had_as(found["what"], later=bool(found["later"]))
-        yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?")
+        yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?", claims=True)
     elif found := DENIED.match(text):
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
@@ -130,6 +146,26 @@ def had_as(what: str, *, later: bool) -> str:
 def tells_deed(head: str) -> bool:
     """Whether what comes before a claimed number tells that something is done, or names two cards."""
     return bool(DONE.search(head)) or len(read_words(head).cards) >= TWO
+
+
+def gains_cards(head: str) -> bool:
+    """Whether a card that is named has its player gain cards, so that "2 cards" may be drawn or gained."""
+    return any("gain" in text_of(catalogue()[name].wording()).lower() for name in read_words(head).cards)
+
+
+def attacked(text: str) -> str:
+    """Return a question that begins with an Attack and asks what one loses oneself, with another player playing it."""
+    found = SUFFERED.match(text)
+    name = cards_by_name().get(plain(found["by"])) if found else None
+    if not found or not name or "Attack" not in catalogue()[name].types:
+        return text
+    mine, _, theirs = text_of(catalogue()[name].wording()).lower().partition("each other player")
+    deed = found["deed"].lower()
+    told = {"topdeck": "onto"}.get(deed, deed)
+    if told not in theirs or (told in mine and not found["hit"]):
+        return text
+    held = found["have"] or f"I have {found['held']}"
+    return f"opponent plays {name}, {held}. Do I {found['deed']}{found['rest']}"
 
 
 def struck(text: str) -> str:
