@@ -69,6 +69,7 @@ def test_what_is_claimed_or_hit_is_asked_plainly(question: str, verdict: str) ->
         "Conspirator, 3 actions?",
         "Do I still get +1?",
         "Smithy, 3 mushrooms?",
+        "I play Village, Gold?",
     ],
 )
 def test_what_claims_nothing_is_left_as_it_is(question: str) -> None:
@@ -124,3 +125,27 @@ def test_what_is_trashed_each_time_is_told_at_once(question: str, number: int | 
 )
 def test_a_word_that_only_tells_asks_nothing(question: str) -> None:
     assert answer(question).verdict not in ("yes", "no", "depends")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Tunnel discarded by Warehouse = Gold?", "depends"),
+        ("I discard a Tunnel to Horse Traders. Do I gain a Gold?", "depends"),
+        ("he plays Witch and I have a Lighthouse in play from last turn - curse?", "no"),
+        ("cache: how many coppers", "ruling"),
+    ],
+)
+def test_what_may_be_gained_is_asked_plainly(question: str, verdict: str) -> None:
+    assert answer(question).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "ruling"),
+    [
+        ("tunnel discarded by warehouse. do I get Gold", "tunnel-in-clean-up-gains-nothing"),
+        ("trader reaction, does the silver go on my deck if the other card was going there", "trader-silver"),
+    ],
+)
+def test_a_ruling_of_another_place_or_time_does_not_answer(question: str, ruling: str) -> None:
+    assert answer(question).ruling != ruling

@@ -265,6 +265,8 @@ def is_answer(found: Fit, asked: AskedAbout) -> bool:
         return True
     if found.titled and asks_same(asked, found.claim) and found.general >= GENERAL:
         return True
+    if len(asked.said.cards) <= TWO and asked.meant and asked.meant <= found.missed:
+        return False
     several = (len(asked.said.cards) > 1 and not asked.covered) or names_twice_in(asked.said)
     if not several:
         return bool(asked.meant or asks_same(asked, found.claim)) and found.score >= ALONE

@@ -103,6 +103,7 @@ def readings(said: Said) -> list[Reading]:
         if is_owned_so(reading, owners)
         and ("inhand" in said.text.split() or not is_in_two_places(reading))
         and not is_another_players(reading)
+        and not is_suffered(reading, text)
         and not (FROM_ONE.search(said.text) and has_several_sources(reading))
     }
     fewest = min(found.values(), default=0)
@@ -126,6 +127,18 @@ def is_another_players(reading: Reading) -> bool:
     ask = reading.ask
     lost = {each.card for each in reading.events if each.who == "opp" and each.deed in LOSING and not each.by}
     return ask.who == "i" and ask.card in lost
+
+
+def is_suffered(reading: Reading, text: str) -> bool:
+    """Whether it is open who plays an Attack that is only named: what it has the others do is asked of oneself."""
+    ask = reading.ask
+    for event in reading.events if ask.who == "i" and not ask.by else ():
+        if event.deed != "play" or event.who != "i" or event.on or "Attack" not in catalogue()[event.card].types:
+            continue
+        mine, _, theirs = text_of(catalogue()[event.card].wording()).lower().partition("each other player")
+        if ask.deed and ask.deed in theirs and ask.deed not in mine and not re.search(r"\bplay ", text):
+            return True
+    return False
 
 
 FROM_ONE = re.compile(r"\b(?:coin|card|action|buy|vp|coffer|villager|favor) from <\d+>")

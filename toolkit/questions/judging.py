@@ -210,6 +210,8 @@ def judged_in_all(reading: Reading) -> Verdict:
                 raise Open(f"{card} does something when the turn ends")
             if verdict.kind == "no" and (card := at_other_times(reading.ask)):
                 raise Open(f"{card} also does something at other times")
+            if (verdict.kind, verdict.value) == ("number", 0) and (card := gives_otherwise(reading)):
+                raise Open(f"{card} also gives that at other times")
             if verdict.kind == "no" and done_to_others(reading, each):
                 raise Open(f"your question doesn't say where {reading.ask.card} is")
             if verdict.kind == "no" and not does_it_at_all(reading, each):
@@ -267,6 +269,18 @@ def at_other_times(ask: Ask) -> str:
     text = text_of(catalogue()[ask.by].wording())
     later = text[found.start() :] if (found := OTHER_TIMES.search(text)) else ""
     return ask.by if any(word in later.lower() for word in deed_words(ask)) else ""
+
+
+def gives_otherwise(reading: Reading) -> str:
+    """Return a card that is only played and may give what is counted otherwise than by being played, "" without one."""
+    ask = reading.ask
+    for event in reading.events:
+        text = text_of(catalogue()[event.card].wording())
+        later = text[found.start() :].lower() if (found := OTHER_TIMES.search(text)) else ""
+        told = ask.card.lower() in later if ask.card else any(word in later for word in deed_words(ask))
+        if event.deed == "play" and told and ask.deed and any(word in later for word in deed_words(ask)):
+            return event.card
+    return ""
 
 
 def taken_otherwise(reading: Reading, played_: PlayedOut) -> bool:

@@ -443,6 +443,12 @@ class Layout:
                 self.put(seat, "deck", *names)
             return
         self.play(seat, by)
+        exactly = re.search(rf"\b{event.deed} (\d) cards", text_of(catalogue()[by].wording()), re.IGNORECASE)
+        if exactly and len(names) < int(exactly[1]):
+            self.happens += [
+                (event.deed, seat, name) for name in dict.fromkeys(names)
+            ]  # with others that are not named
+            return
         self.answer(seat, by, event.card if len(names) == 1 else names)
 
     def gain(self, seat: str, name: str) -> None:

@@ -28,7 +28,7 @@ TAIL = re.compile(
 """What is said at the end of a question and asks nothing of its own."""
 CLAIMED = re.compile(
     r"(?P<head>.*?[^\s,.;:–—-])"
-    r"(?:\s*(?:[,.;:]|\s[–—-])\s*(?:so )?(?:do i (?:get|draw|gain) |i (?:get|draw|gain) )?"
+    r"(?:\s*(?:[,.;:=]|\s[–—-])\s*(?:so )?(?:do i (?:get|draw|gain) |i (?:get|draw|gain) )?"
     r"|\s*(?:[,.;:]|\s[–—-])?\s*(?:(?:is|so) (?:that|it)(?:'s| is)?|that(?:'?s| is)) )"
     rf"(?P<number>{NUMBER}) (?P<what>[a-z' ]+?)(?P<later>{LATER})\W*$",
     re.IGNORECASE,
@@ -64,6 +64,12 @@ OF_PILE = re.compile(
     rf"(?P<card>[\w' ]+?) pile(?:\s*[-–—:,.])?\s+(?:is it |that's |so )?{NUMBER} cards\W*$", re.IGNORECASE
 )
 """How somebody claims how many cards a pile has."""
+GAINS = re.compile(
+    r"^(?P<head>.*[^\s,.;:=–—-])(?:\s*[,.;:=]|\s[–—-])\s*(?:so )?(?:a |an |do i get (?:a |an )?)?"
+    r"(?P<card>[a-z']+)(?: for me)?\s*\?+$",
+    re.IGNORECASE,
+)
+"""How a question ends with nothing but the card that may be gained: "… = Gold?"."""
 DENIED = re.compile(
     r"^(?P<head>.*[^\s,.;:–—-])[\s,.;:–—-]+so (?!that\b|as\b|much\b)(?P<who>[\w' ]+?) "
     r"(?P<aux>do|does|can|will)(?:n't|nt| not|not|'t|t) (?P<what>.+?)\W*$",
@@ -117,6 +123,8 @@ def restated(question: str) -> Iterator[Restated]:
             return
         deed = had_as(found["what"], later=bool(found["later"]))
         yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?", claims=True)
+    elif (found := GAINS.match(text)) and may_be_gained(**found.groupdict()):
+        yield Restated(f"{found['head']}. Do I gain {found['card']}?")
     elif found := DENIED.match(text):
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
@@ -141,6 +149,17 @@ def had_as(what: str, *, later: bool) -> str:
     if first in ("action", "buy", "coin") and not later:
         return "have"
     return "get" if re.fullmatch(AMOUNT, what, re.IGNORECASE) else "gain"
+
+
+def may_be_gained(head: str, card: str) -> bool:
+    """Whether a word is the name of a card of every game that what comes before may have one gain; a Treasure may as
+    well be played after other cards.
+    """
+    known = cards_by_name().get(plain(card))
+    if known is None or catalogue()[known].kind != "basic":
+        return False
+    told = {*map(str.lower, DONE.findall(head))}
+    return bool(told - {"play", "thron"} if "Treasure" in catalogue()[known].types else tells_deed(head))
 
 
 def tells_deed(head: str) -> bool:

@@ -85,6 +85,8 @@ OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b|\bby (?:an|you
 """How a title tells that it is about other players."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
+ONLY_THERE = ("exile", "cleanup", "tavern")
+"""Places and times of which a ruling tells that has them in its title."""
 IN_COINS = re.compile(r"(?<!\+)\$(\d+)")
 """How a title tells what something costs, or how much is had."""
 LEFT_PLAY = re.compile(r"\b(?:left|leaves?) play\b")
@@ -438,6 +440,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     if any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise)):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
+        return True
+    if any(is_said(word, title.meant) and not is_said(word, asked.meant) for word in ONLY_THERE):
         return True
     if any(number not in asked.meant for number in IN_COINS.findall(claim.title)):
         return True
