@@ -111,7 +111,7 @@ def test_the_page_is_told_which_cards_beside_the_supply_are_fan_cards() -> None:
         ("", "there is no card in it"),
         ("[Moat]\ncost = 2\ntypes = ['Action']", "Moat is a card already"),
         ("[moat]\ncost = 2\ntypes = ['Action']", "moat is a card already"),
-        ("[A]\ncost = 2", "types are a list of words"),
+        ("[A]\ncost = 2", "types must be a list of words"),
         ("[A]\ntypes = ['Action']", "it has no cost"),
         ("[A]\ntypes = ['Action']\ncost = -1", "cost = -1 is not a cost"),
         ("[A]\ntypes = ['Action']\ncost = true", "cost = True is not a cost"),

@@ -395,7 +395,7 @@ BAD = [
     (("kingdom", "--draft", "--veto"), "two ways to choose"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--draft"), "a code's kingdom is fixed"),
     (("kingdom", "1H1WM-CASVT-SCWV2-919AJ-M7", "--like", "First Game"), "give only one of them"),
-    (("recommended", "--html"), "--html shows one kingdom: name it"),
+    (("recommended", "--html"), "--html shows one kingdom: give its name"),
     (("recommended", "Frist"), "(did you mean First?)"),
     (("kingdom", "--include", "Mota"), "there is no card named 'Mota' (did you mean Moat?)"),
     (("kingdom", "--exclude", "Wich"), "did you mean Witch?"),

@@ -265,7 +265,7 @@ BAD = [
     (
         "given: {prophecy: Divine Wind, sun: 1, p1: {hand: [Tea House]}}\ndo: [play Tea House]\nalways: {sun: 0}",
         1,
-        "10 new Kingdom piles are set up: name them",
+        "10 new Kingdom piles are set up: name 10 under",
     ),
     ("do: play Copper", 2, "do must be a list"),
     ("do:\n  - end turn\n  - dance", 4, "is not a move: write"),

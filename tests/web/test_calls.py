@@ -240,7 +240,7 @@ def test_branches_are_counted_while_they_are_tried(monkeypatch: pytest.MonkeyPat
         ("kingdom", "[]", "a call must be given a table of keys"),
         ("kingdom", "", "this is not JSON: Expecting value: line 1 column 1 (char 0)"),
         ("kingdom", '{"player": 2}', "there is no key 'player' for a kingdom (did you mean players?)"),
-        ("kingdom", '{"players": true}', "players: True is not what a kingdom can have there"),
+        ("kingdom", '{"players": true}', "players of a kingdom can't be True"),
         ("kingdom", '{"seed": -1}', "seed must be a number of 0 or more"),
         ("kingdom", '{"include": ["Chapell"]}', "there is no card named 'Chapell' (did you mean Chapel?)"),
         ("rulings", '{"cards": "Moat"}', "cards must be a list of names"),

@@ -73,7 +73,7 @@ def recommended(
         form = form_of(as_json=as_json, markdown=markdown, html=html)
         show_set(find_set(name), players or read_collection().players or 2, form)
     elif markdown or html:
-        raise UserError(f"--{'markdown' if markdown else 'html'} shows one kingdom: name it")
+        raise UserError(f"--{'markdown' if markdown else 'html'} shows one kingdom: give its name")
     else:
         show_listed(sets_chosen(sets, owned=owned, using=using), as_json=as_json)
 

@@ -43,7 +43,7 @@ def renew_kingdom(game: Game, count: int) -> None:
 
     known = [name for name in unused if name not in game.piles and catalogue()[name].is_kingdom_card]
     if len(known) < count:
-        raise UserError(f"{count} new Kingdom piles are set up: name them, or more for chance, under `randomizers`")
+        raise UserError(f"{count} new Kingdom piles are set up: name {count} under `randomizers`, or more to draw from")
     renewal = renewed(game.setup.plan, unused, count, draw)
     game.setup = game.setup.successor(renewal.plan)
     game.wait(game.lasting)

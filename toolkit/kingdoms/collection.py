@@ -139,11 +139,13 @@ def collection_of(table: dict[str, Any], file: Path) -> Collection:
     players, weights = table.get("players"), table.get("weights", {})
     kingdoms = table.get("kingdoms", {})
     if not isinstance(kingdoms, dict) or not all(isinstance(code, str) for code in kingdoms.values()):
-        raise UserError('kingdoms is a table: [kingdoms], then a line for each, as in "Friday night" = "CODE"')
+        raise UserError(
+            'kingdoms must be a table: write [kingdoms], then a line for each, as in "Friday night" = "CODE"'
+        )
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
         raise UserError(f"players = {players!r}: give a number, as in players = 3")
     if not isinstance(weights, dict):
-        raise UserError("weights is a table: [weights], then a line for each, as in Prosperity = 2")
+        raise UserError("weights must be a table: write [weights], then a line for each, as in Prosperity = 2")
     return Collection(
         sets=in_catalogue_order(set_id for name in sets for set_id in set_ids(name)) if sets else current_sets(),
         cards=tuple(selectable(name).name for name in names_listed(table, "cards")),
@@ -172,7 +174,7 @@ def names_listed(table: dict[str, Any], key: str) -> list[str]:
     """Return the names that a key lists; raises UserError for anything else."""
     names = table.get(key, [])
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-        raise UserError(f"{key} is a list of names; {EXAMPLE}")
+        raise UserError(f"{key} must be a list of names; {EXAMPLE}")
     return names
 
 

@@ -93,10 +93,10 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
         raise UserError(f"{where}: kind = {kind!r} is not one of {', '.join(KINDS)}")
     types = table.get("types", [kind.capitalize()] if kind != KINGDOM else None)
     if not is_texts(types) or not types:
-        raise UserError(f'{where}: types are a list of words, such as ["Action", "Attack"]')
+        raise UserError(f'{where}: types must be a list of words, such as ["Action", "Attack"]')
     tags = table.get("tags", [])
     if not is_texts(tags):
-        raise UserError(f'{where}: tags are a list of words, such as ["village"]')
+        raise UserError(f'{where}: tags must be a list of words, such as ["village"]')
     for tag in tags:
         if tag not in tag_names():
             raise UserError(f"{where}: there is no tag named {tag!r}{nearest(tag, tag_names())}")
@@ -107,7 +107,7 @@ def read_card(name: str, table: dict[str, Any], where: str) -> dict[str, Any]:
     except (ValueError, TypeError, AttributeError):
         raise UserError(f'{where}: plus = {plus!r}: write the bonuses as "+1 Card, +2 Actions, +$1"') from None
     if not isinstance(text, str) or "\n" in text:
-        raise UserError(f"{where}: text is what the card says, in one line")
+        raise UserError(f"{where}: text must be what the card says, in one line")
     entry: dict[str, Any] = {"sets": [FAN_SET], "types": types, "kind": kind, "summary": text, "tags": tags}
     if plus:
         entry["plus"] = plus

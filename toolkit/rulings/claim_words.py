@@ -241,7 +241,7 @@ def is_mixed(name: str) -> bool:
 def own_pile(value: Any) -> str:
     """Return the pile that a card's or a pile's name means."""
     if not isinstance(value, str):
-        raise UserError(f"{brief(value)} is not a pile")
+        raise UserError(f"{brief(value)} is not the name of a pile")
     name = card_name(value)
     pile = own_pile_of(name)
     if not pile:

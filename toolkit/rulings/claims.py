@@ -219,7 +219,7 @@ def claims_in(value: Any, lines: Lines, name: str) -> list[Claim | FaultyClaim]:
         if key != "claims":
             raise UserError(f"{name}:{lines.at(key) or 1}: {key!r} can't stand beside `claims`")
     if not entries:
-        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is empty")
+        raise UserError(f"{name}:{lines.at('claims') or 1}: `claims` is empty: list at least 1 claim")
     found: list[Claim | FaultyClaim] = []
     seen: dict[str, Claim] = {}
     for i, entry in enumerate(entries):
@@ -371,7 +371,7 @@ def read_rules(value: Any) -> int:
 def read_word(value: Any) -> str:
     """Read one word."""
     if not isinstance(value, str):
-        raise UserError(f"{brief(value)} is not a text")
+        raise UserError(f"{brief(value)} is not text: write it in quotes")
     return value
 
 

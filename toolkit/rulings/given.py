@@ -299,7 +299,7 @@ def read_number(name: str, value: Any, what: str) -> int:
         return facts.states.index(value)
     number = whole(value, what)
     if facts.most and number > facts.most:
-        raise UserError(f"{what} is at most {facts.most}, not {number}")
+        raise UserError(f"{what} must be at most {facts.most}, not {number}")
     return number
 
 

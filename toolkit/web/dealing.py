@@ -136,7 +136,7 @@ def order_of(asked: Mapping[str, Any]) -> Order:
         listed = isinstance(value, list) and all(isinstance(each, str) for each in value)
         fits = {"str": isinstance(value, str), "int": whole, "bool": isinstance(value, bool), "Sequence[str]": listed}
         if not any(fits[each] for each in kind.split(" | ") if each in fits):
-            raise UserError(f"{key}: {value!r} is not what a kingdom can have there")
+            raise UserError(f"{key} of a kingdom can't be {value!r}")
         given[KEYS[key].name] = value
     if given.get("seed", 0) < 0:
         raise UserError("seed must be a number of 0 or more")

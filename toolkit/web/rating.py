@@ -19,7 +19,7 @@ def rating(asked: Mapping[str, Any]) -> dict[str, Any]:
     """
     code = asked.get("code")
     if not isinstance(code, str) or set(asked) != {"code"}:
-        raise UserError('a rating is asked for by a kingdom\'s code: {"code": "…"}')
+        raise UserError('give the code of a kingdom, as in {"code": "…"}')
     kingdom = decode(code)
     found = rated(kingdom)
     return {**asdict(found), "words": found.in_words(), "pairs": pairs_of(kingdom)}
