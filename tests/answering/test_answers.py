@@ -147,7 +147,7 @@ TOLD = {
     ("Canal", "Counting House"): [r"costs \$4 with Canal"],
     ("Tide Pools", "Cathedral"): ["start of your turn: you choose which goes first"],
     ("Mastermind", "Goons"): ["three times"],
-    ("Ferry", "Farming Village"): [r"cost \$2 less", "Farming Village can be"],
+    ("Ferry", "Farming Village"): [r"cost \$2 less", "the Farming Village pile for Ferry"],
     ("Royal Seal", "Mining Road"): ["The second loses track", "Royal Seal and Mining Road"],
     ("Snowy Village", "Tide Pools"): [r"no \+Actions"],
     ("Enhance", "Renown"): ["cost less", "the same cards as before"],
@@ -207,3 +207,91 @@ def test_that_a_village_is_needed_is_tried_with_cards_to_trash() -> None:
 @pytest.mark.parametrize("pair", [("Barge", "Sycophant"), ("Conspirator", "Fool"), ("Acting Troupe", "Stowaway")])
 def test_a_card_that_may_give_actions_is_not_said_to_need_a_village(pair: tuple[str, str]) -> None:
     assert "need a village" not in answer_for(pair).says
+
+
+OF_A_CLASS = {
+    ("Royal Carriage", "Smithy"): "^After you play a Smithy that is still in play, you may call Royal Carriage",
+    ("Scepter", "Mining Village"): "^You may replay a Mining Village with Scepter",
+    ("Sheepdog", "Watchtower"): "^Whenever you gain a Watchtower",
+    ("Sleigh", "Villa"): "^When you gain a Villa",
+    ("Pathfinding", "Village"): "^If you choose the Village pile for Pathfinding",
+    ("Fated", "Frigate"): "reveal your Fated Frigates",
+    ("Hasty", "Lookout"): "^When you gain a Hasty Lookout",
+    ("Gatekeeper", "Watchtower"): "such as Watchtower and Gatekeeper",
+    ("Way of the Squirrel", "Moat"): "^If you play a Moat using Way of the Squirrel",
+    ("Enchantress", "Villa"): r"^If you play a Villa first on your turn .* \+1 Card and \+1 Action instead",
+    ("Crossroads", "Great Hall"): "each Victory card such as Great Hall in your hand",
+}
+"""How rulings and sentences about a class are said of one card of it."""
+
+
+@pytest.mark.parametrize("pair", OF_A_CLASS, ids=" + ".join)
+def test_a_ruling_of_a_class_is_said_of_the_card(pair: tuple[str, str]) -> None:
+    says = answer_for(pair).says
+    assert re.search(OF_A_CLASS[pair], says), says
+
+
+def test_no_answer_ends_in_that_includes() -> None:
+    for pair in (*OF_A_CLASS, ("Bank", "Horn of Plenty"), ("Kiln", "Fortress"), ("Populate", "Village")):
+        assert "That includes" not in answer_for(pair).says, pair
+
+
+def test_an_event_that_gains_nothing_is_no_gain() -> None:
+    assert "gain" not in answer_for(("Sleigh", "Transport")).says
+
+
+POSITIONS_ASIDE = {
+    ("Throne Room", "Chapel"): "^With Throne Room on Chapel, you may trash up to 4 cards each time",
+    ("Throne Room", "Cellar"): r"\+2 Actions and, for example, \+.*any number of cards each time",
+    ("Counterfeit", "Philosopher's Stone"): r"for example, \+\$",
+    ("Specialist", "Watchtower"): "for example",
+    ("King's Court", "Library"): "for example",
+    ("Chapel", "Market Square"): "^If you trash a card with Chapel",
+    (
+        "Sleigh",
+        "Workshop",
+    ): "discard a Sleigh and put that card into your hand or onto your deck",
+    ("Hovel", "Workshop"): "^If you gain a Victory card with Workshop",
+    ("Trader", "Workshop"): "reveal Trader and exchange that card for a Silver",
+    ("Trader", "Mountebank"): "makes you gain a Curse",
+    ("Tunnel", "Cellar"): "^If you discard Tunnel with Cellar",
+}
+"""What would be so of one position only, were it not said in general or as an example."""
+
+
+@pytest.mark.parametrize("pair", POSITIONS_ASIDE, ids=" + ".join)
+def test_what_only_a_position_has_is_no_rule(pair: tuple[str, str]) -> None:
+    says = answer_for(pair).says
+    assert re.search(POSITIONS_ASIDE[pair], says), says
+
+
+def test_what_is_done_beside_the_bonuses_is_told() -> None:
+    assert "Procession also trashes Armory" in answer_for(("Armory", "Procession")).says
+    assert "What Scheme does at the start of Clean-up happens each time" in answer_for(("Throne Room", "Scheme")).says
+    assert "Played together" not in answer_for(("Baker", "Jester")).says
+
+
+def test_passing_is_told_for_any_number_of_players() -> None:
+    says = answer_for(("King's Court", "Masquerade")).says
+    assert "Each player passes 3 cards to the player to their left" in says
+    assert "to you" not in says
+
+
+BARRED = {
+    ("Overlord", "Band of Misfits"): "Overlord can't play Band of Misfits, because Band of Misfits is a Command.",
+    ("Captain", "Fishing Village"): "Captain can't play Fishing Village, because Fishing Village is a Duration.",
+    ("Necromancer", "Caravan"): "Necromancer can't play Caravan, because Caravan is a Duration.",
+}
+
+
+@pytest.mark.parametrize("pair", BARRED, ids=" + ".join)
+def test_that_a_card_cannot_be_played_is_told_with_its_type(pair: tuple[str, str]) -> None:
+    assert answer_for(pair).says == BARRED[pair]
+
+
+def test_a_card_is_played_from_where_it_is() -> None:
+    assert "from the trash" in answer_for(("Necromancer", "Zombie Spy")).says
+
+
+def test_what_a_treasure_makes_cheaper_is_told() -> None:
+    assert "Peasant costs $0 after one Quarry" in answer_for(("Peasant", "Quarry")).says

@@ -11,9 +11,18 @@ from itertools import combinations
 from typing import Any
 
 from toolkit.answering.happening import LINES, choices_in, happening
-from toolkit.answering.importance import BASIC, by_importance, importance, is_leaning, naming, spoken, title_of
+from toolkit.answering.importance import (
+    BASIC,
+    by_importance,
+    importance,
+    is_leaning,
+    names_pattern,
+    naming,
+    spoken,
+    title_of,
+)
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import IN_FORCE, LANDSCAPES
+from toolkit.catalogue.table import IN_FORCE, LANDSCAPES, ON_PILES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
@@ -28,6 +37,7 @@ from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import PLAYED
+from toolkit.saying.members import said_of
 from toolkit.saying.words import bonuses, sentence, some
 from toolkit.spelling import joined
 
@@ -140,7 +150,7 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     if of_class is not None and is_wide(of_class) and (met := of_meeting(names, *names)).special:
         return met
     if of_class is not None:
-        return replace(of_class, says=f"{of_class.says} {such_a_card(of_class, names)}".strip())
+        return replace(of_class, says=said_of_these(of_class, names))
     met = answer_for_pile(names) or of_meeting(names, *names)
     if ruled is None:
         return met
@@ -179,23 +189,39 @@ def is_of_two(claim: Claim, name: str) -> bool:
     return naming(claim.title).count(name) > 1 and is_about_no_other(claim, (name,))
 
 
-def such_a_card(answer: Answer, names: Sequence[str]) -> str:
-    """Return that those of some cards which a sentence about a class does not name are of that class.
+GAINER = "gainer"
+"""A class of cards with which a card is gained, in a ruling about each card that is."""
 
-    Of what lies on a pile, it is told that it can be on that card's.
-    """
-    left = [name for name in names if name not in spoken(answer.says)]
-    found = ruling_by_id(answer.ruling)
-    answer_for_pile = found is not None and any("pile" in word and not word.startswith(WIDE) for word in found.classes)
-    landscape = any(catalogue()[name].kind in LANDSCAPES for name in names)
-    can = answer_for_pile and landscape
-    match left:
-        case [name]:
-            return f"{name} can be such a card." if can else f"That includes {name}."
-        case [_, _]:
-            return f"That includes {joined(left)}."
-        case _:
-            return ""
+
+def said_of_these(answer: Answer, names: Sequence[str]) -> str:
+    """Return a ruling about a class as it is said of some cards, where its sentence has a place for them."""
+    claim = ruling_by_id(answer.ruling)
+    says = answer.says
+    if claim is None:
+        return says
+    at = str(claim.source.get("at", ""))
+    trait = at if at in catalogue() and catalogue()[at].kind in ON_PILES else ""
+    for name in names:
+        if name in spoken(says):
+            continue
+        of_example = with_example_said(says, name, names, claim)
+        if of_example != says:
+            says = of_example
+        elif name in in_classes(claim):
+            gainer = any(word.startswith(GAINER) and name in cards_of_class(word) for word in claim.classes)
+            says = said_of(says, name, trait=trait, gainer=gainer)
+    return says
+
+
+def with_example_said(says: str, name: str, names: Sequence[str], claim: Claim) -> str:
+    """Return a sentence with a card in place of the example ("such as Militia") that it names of the card's class."""
+    alike = in_classes(claim) if name in in_classes(claim) else set(claim.cards)
+    one = f"(?:{names_pattern().pattern})"
+    for found in re.finditer(rf"\bsuch as ({one})(?: and ({one}))?", says):
+        for at in (1, 2):
+            if found[at] in alike and found[at] not in names:
+                return f"{says[: found.start(at)]}{name}{says[found.end(at) :]}"
+    return says
 
 
 def pairs_answered(names: Sequence[str]) -> list[tuple[str, ...]]:
@@ -339,6 +365,9 @@ def changed_cost(one: str, other: str) -> str:
         elif "Action" in facts.types:
             position = Position({"p1": {**p1, "hand": [changing]}, "p2": {}}, moves_of(f"play {changing}"))
             when = f"after one {changing}"
+        elif "Treasure" in facts.types:
+            moves = moves_of("end phase", f"play {changing}")
+            position, when = Position({"p1": {**p1, "hand": [changing]}, "p2": {}}, moves), f"after one {changing}"
         else:
             continue
         try:
@@ -377,12 +406,13 @@ BESIDE = ("Estate", "Copper")
 def both_played(one: str, other: str) -> str:
     """Return what two Actions come to that are played with one Action, or that a village is needed for both.
 
-    What they come to is told only if it is what is printed on both; that a village is needed, only if neither can be
-    played after the other in any way.
+    What they come to is told only if they do nothing but what is printed as bonuses on both; that a village is needed,
+    only if neither can be played after the other in any way.
     """
     facts = [catalogue()[name] for name in (one, other)]
     if not all("Action" in each.types and set(each.types) & PLAYED and not each.members for each in facts):
         return ""
+    vanilla = all(kind_of(name, CURRENT).vanilla for name in (one, other))
     printed: Counter[str] = Counter()
     for each in facts:
         printed.update(each.wording().plus)
@@ -400,10 +430,11 @@ def both_played(one: str, other: str) -> str:
         if not played or len(played) < len(found.nets):
             continue
         amounts = {tuple(sorted(net.amounts.get(0, {}).items())) for net in played}
-        if len(amounts) == 1 and not any(net.moved for net in played):
+        if vanilla and len(amounts) == 1:
             got = dict(amounts.pop())
             if {what: number for what, number in got.items() if number} == {**printed}:
-                left = some(got.pop("actions", 0) - 1, "actions")
+                actions = got.pop("actions", 0) - 1
+                left = some(actions, "actions") if actions else "no Action"
                 return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
         return ""
     return NO_ACTION if not possible and all("terminal" in each.tags for each in facts) else ""

@@ -11,6 +11,7 @@ from toolkit.graph.classes import is_class
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_of
 from toolkit.graph.texts import by_hand, is_own, member_of, naming_card, of_pair, taken_apart, written_by_hand
+from toolkit.saying.members import said_of
 
 EXAMPLE = re.compile(r": a Gold (draws|gives|on top)[^.]*|, such as a Gold\b")
 """What a sentence about a class says of a Gold for an example."""
@@ -99,8 +100,10 @@ def including(text: str, one: str, other: str, *, own: bool) -> str:
     left = [name for name in (one, other) if name not in text]
     if not left:
         return text
-    told = f"For example with {left[0]}." if own else f"That includes {left[0]}."
-    return f"{EXAMPLE.sub('', text)} {told}" if len(left) == 1 else ""
+    general = EXAMPLE.sub("", text)
+    if len(left) > 1:
+        return ""
+    return f"{general} For example with {left[0]}." if own else said_of(general, left[0])
 
 
 def of_several(edges: Sequence[Edge], one: str, other: str) -> dict[str, str]:
@@ -123,7 +126,8 @@ def with_number(text: str, edge: Edge) -> str:
     if edge.kind != "depends on" or " the trashed card costs" not in text:
         return text
     specific = re.sub(r" instead of [^.]*", "", of_pair(edge))
-    return re.sub(r"That includes [^.]*\.$", specific, text) if specific.startswith("With ") else text
+    found = re.match(r"With (.+?), .+? (lets you|gives you) ", specific)
+    return f"{text} Trashing {found[1]} {found[2]} {specific[found.end() :]}" if found else text
 
 
 def cheaper_reach(one: str, other: str) -> Iterator[str]:

@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.catalogue import catalogue, data_folder
+from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import FOLLOWED
+from toolkit.engine.events import CleanupStarts, Event, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
+from toolkit.graph.by_itself import leaves_behind
 from toolkit.graph.classes import classes, is_class
 from toolkit.graph.edges import Edge, Key, read_lines
 from toolkit.graph.lines import line
@@ -331,7 +334,9 @@ def answer_of(edge: Edge, owner: str, other: str) -> str:
         return ""
     ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
     optional = any(is_passed_over(tree, found, owner) for tree in every)
-    return firing([found, *ways], owner, other, optional=optional)
+    told = firing([found, *ways], owner, other, optional=optional)
+    again = [move for move in position.moves if move[:2] == ("play", owner)]
+    return told.replace(f"With {owner}, ", f"With {owner} played twice, ", 1) if len(again) > 1 else told
 
 
 def same_event(one: Fired, other: Fired) -> bool:
@@ -399,8 +404,38 @@ def played_from_hand(
     found = [(net, at) for (number, net), at in ways if number == times]
     _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
     text = playing(acting, other, [net for net, _ in found], once, times)
+    if text and times > 1 and (later := acts_later(other)):
+        text = f"{text} What {other} does {later} happens each time."
     lines = tuple(trace(played.nodes[at].game, played.start))
     return (Playing(text, position, lines) if text else None), True
+
+
+def acts_later(name: str) -> str:
+    """Return when a card acts later in the turn in which it was played, each time that it was; "" where it doesn't."""
+    if "Duration" in catalogue()[name].types:
+        return ""
+    waits = leaves_behind(name) - {Event, TurnStarts, TurnEnds}
+    return "at the start of Clean-up" if CleanupStarts in waits else "later in the turn" if waits else ""
+
+
+BARRED = re.compile(
+    r"\b(?P<verb>(?:re)?play) an? (?:[a-z]+(?:-[a-z]+)? )?(?P<kind>Action|Treasure)\b[^.;]*?"
+    r"(?:(?:isn't|other than) an?) (?P<first>[A-Z]\w+)(?: or (?P<second>[A-Z]\w+))?"
+)
+"""How a card that plays others says which types of cards it can't play."""
+
+
+def not_played(acting: str, other: str) -> str:
+    """Return that a card that plays others can't play another one, because of that one's type; "" where it may."""
+    types = catalogue()[other].types
+    for sentence_ in re.split(r"(?<=[.;])\s", text_of(catalogue()[acting].wording())):
+        found = BARRED.search(sentence_[:1].lower() + sentence_[1:])
+        if found is None or found["kind"] not in types:
+            continue
+        kind = next((each for each in (found["first"], found["second"]) if each in types), "")
+        if kind:
+            return f"{acting} can't {found['verb']} {other}, because {other} is {a_card(kind)}."
+    return ""
 
 
 ELSEWHERE = {
@@ -416,6 +451,8 @@ ELSEWHERE = {
 
 def played_from(place: str, acting: str, other: str) -> Playing | None:
     """Return that a card plays another one from a place, if it can."""
+    if place == "the Supply" and not catalogue()[other].supply:
+        return None
     text = json.dumps(ELSEWHERE[place]).replace("{acting}", acting).replace("{other}", other)
     given = {**json.loads(text), "p2": {"hand": ["Copper", "Copper", "Copper"], "deck": 6 * ["Copper"]}}
     position = Position(given, moves_of(f"play {acting}"))

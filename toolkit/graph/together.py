@@ -21,7 +21,7 @@ from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
 from toolkit.graph.scenarios import HELD, TWICE
-from toolkit.graph.texts import Playing, by_hand, played_by, with_example, witness_told
+from toolkit.graph.texts import Playing, by_hand, not_played, played_by, with_example, witness_told
 from toolkit.rulings.by_card import involving, rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
@@ -140,7 +140,14 @@ def meetings(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     between = [each.edge for each in edges_between(one, other)]
     says = {claim.id: claim.says for claim in about}
     of_edges = by_edges([edge for edge in between if not edge.example and edge.kind not in PLAYING], says)
-    found = [*(each for each in played if each.from_hand), *of_edges, *(each for each in played if not each.from_hand)]
+    ends = ((one, other), (other, one))
+    barred = [Together(text, {}, (), (), True, CURRENT, as_seen=False) for pair in ends if (text := not_played(*pair))]
+    found = [
+        *(each for each in played if each.from_hand),
+        *barred,
+        *of_edges,
+        *(each for each in played if not each.from_hand),
+    ]
     if found:
         return found[:MOST]
     ruled = next(by_rulings(one, other, about), None)

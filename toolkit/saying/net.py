@@ -33,7 +33,7 @@ class Net:
     """What part of a log comes to: by player what was got, cards moved, and how much costs changed by type.
 
     `later` are the cards that do something at the start of a later turn; `spared` who was unaffected by what;
-    `played` the cards that were played.
+    `played` the cards that were played, `done` what cards' texts did to which cards, as source, verb and card.
     """
 
     amounts: dict[int, Counter[str]] = field(default_factory=dict)
@@ -42,6 +42,7 @@ class Net:
     later: set[str] = field(default_factory=set)
     spared: set[tuple[int, str]] = field(default_factory=set)
     played: set[str] = field(default_factory=set)
+    done: set[tuple[str, str, str]] = field(default_factory=set)
 
     def got(self, player: int, what: str) -> int:
         """Return how much of something a player got."""
@@ -52,7 +53,7 @@ def net_of(entries: Iterable[Entry]) -> Net:
     """Add up entries of a log."""
     net = Net()
     for entry in entries:
-        verb, player, cards, frm, to, _, _ = entry
+        verb, player, cards, frm, to, _, source = entry
         got = net.amounts.setdefault(player, Counter())
         if verb == "draw":
             got["cards"] += len(cards)
@@ -71,6 +72,7 @@ def net_of(entries: Iterable[Entry]) -> Net:
         elif verb in MOVING:
             moved = [str(card) for card in cards if drawn_kind(str(card)) == str(card)]
             net.moved.update(Moved(player, verb, name, frm, to) for name in moved)
+            net.done.update((source, verb, name) for name in moved)
     return net
 
 

@@ -62,13 +62,21 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     `ways` are what it comes to in every way in which the other was played so many `times`, `once` what the other comes
     to when it is played by itself: what the text allows, but not as often, is "at most" and "only once".
     """
-    parts = [
-        amount_text(what, span([net.got(you, what) for net in ways]), times * most(once, you, what))
-        for what in in_printed_order({what for net in ways for what in net.amounts.get(you, ())})
-    ]
-    parts = list(filter(None, parts))
+    fixed: list[str] = []
+    varying: list[str] = []
+    for what in in_printed_order({what for net in ways for what in net.amounts.get(you, ())}):
+        found = span([net.got(you, what) for net in ways])
+        if varies(acting, other, what, found.high, times):
+            varying.append(got(found.high, what))
+        elif text := amount_text(what, found, times * most(once, you, what)):
+            fixed.append(text)
+    parts = fixed + varying
     costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
-    told = [f"{acting} on {other} gives {joined(parts)}"] if parts else []
+    told = [f"{acting} on {other} gives {joined(fixed)}"] if fixed else []
+    if varying:
+        often = {1: "", 2: " twice", 3: " three times"}.get(times, f" {times} times")
+        with_fixed = f"{acting} on {other} gives {', '.join(fixed)} and, for example, {joined(varying)}"
+        told = [with_fixed if fixed else often_told(acting, other, often, varying)]
     told += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
     later = any(other in net.later for net in ways)
     limited, done = moves_text(other, ways, once, times, you)
@@ -82,12 +90,33 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     if limited:
         text += f"; {joined(limited)}"
     sentences = [sentence(text), *([sentence(joined(done))] if done else [])]
+    trashed = [(acting, "trash", other) in net.done for net in ways]
+    if any(trashed):
+        sentences.append(f"{acting} {'also trashes' if all(trashed) else 'may also trash'} {other}.")
     if low := min((each.low for type_, each in costs.items() if not type_), default=0):
         price = catalogue()[DEAREST].cost
         sentences.append(f"A {DEAREST} then costs ${max(0, (price.coins if price else 0) + low)}.")
     if later:
         sentences.append(f"What {other} does at the start of your next turn happens each time.")
     return " ".join(filter(None, sentences))
+
+
+VARYING = re.compile(
+    r"\b(for each|for every|any number|until you have|that many|as many|equal to|half|per)\b|\bup to \d+ cards"
+)
+"""What a card says whose numbers depend on the position."""
+
+
+def varies(acting: str, other: str, what: str, number: int, times: int) -> bool:
+    """Whether how much two cards give depends on the position: a text says so, and it is not what is printed."""
+    wordings = [catalogue()[name].wording() for name in (acting, other)]
+    printed = wordings[0].plus.get(what, 0) + times * wordings[1].plus.get(what, 0)
+    return 0 < number != printed and any(VARYING.search(text_of(each)) for each in wordings)
+
+
+def often_told(acting: str, other: str, often: str, parts: Sequence[str]) -> str:
+    """Return that a card plays another one so often, with what that gives in one position."""
+    return f"{acting} plays {other}{often}, for example for {joined(parts)}"
 
 
 def in_printed_order(whats: set[str]) -> list[str]:
@@ -160,13 +189,27 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     for (player, verb, to), numbers in groups.items():
         totals = span([each.total() for each in numbers])
         names = {name for each in numbers for name in each}
+        alone = max((moved_by(net, player, verb) for net in once), default=0)
+        wording = text_of(catalogue()[other].wording()) if other in catalogue() else ""
+        fewer = times > 1 and player == you and totals.high < alone * times and names != {other}
+        depends = times > 1 and totals.high != alone * times and VARYING.search(wording) is not None
         known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
         may = " may" if totals.low == 0 else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
         who = "you" if player == you else "each other player"
         word = verb if may or player == you else does(verb, player, you)
-        yield f"{who}{may} {phrase(word, f'{up_to}{what}', Moved(player, verb, '', '', to), you)}"
+        if verb == "pass":
+            if player == you:
+                yield f"each player passes {what} to the player to their left"
+            continue
+        if fewer and verb in ("trash", "discard") and "until" not in wording:
+            every = "any number of cards" if "any number" in wording else ""
+            what = every or f"{'up to ' if may or up_to else ''}{cards_counted(alone)}"
+            yield f"you{may} {phrase(word, what, Moved(player, verb, '', '', to), you)} each time"
+            continue
+        deed = phrase(word, f"{up_to}{what}", Moved(player, verb, "", "", to), you)
+        yield f"{'for example, ' if depends else ''}{who}{may} {deed}"
 
 
 def phrase(word: str, what: str, moved: Moved, you: int) -> str:
@@ -253,20 +296,20 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
         if not found.shown:
             return sentence(f"while {owner} protects you, an opponent's {other} doesn't affect you")
         return sentence(f"{condition}, you {may}reveal {owner}: {other} doesn't affect you")
-    told = answers_told(ways, owner, you)[:FEW]
+    told = answers_told(ways, owner, other, you)[:FEW]
     if not told:
         return ""
     shown = f"reveal {'it' if owner in map(str, event.cards) else owner} and " if found.shown else ""
-    text = f"{condition}, you {may}{shown}{joined(told, 'or')}"
+    text = f"{condition}, you {may}{shown}{either(told)}"
     missing = [name for name in (owner, other) if name not in text]
     return sentence(f"with {joined(missing)}, {text}" if missing else text)
 
 
-def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
+def answers_told(ways: Sequence[Fired], owner: str, other: str, you: int) -> list[str]:
     """Return what an ability does in its ways: those that only differ by the cards chosen are told as one."""
     alike: dict[tuple[object, ...], list[tuple[list[tuple[Entry, str]], Counter[str]]]] = {}
     for each in ways:
-        effects = [(deed.entry, effect(deed.entry, each, owner, you)) for deed in merged(each.deeds)]
+        effects = [(deed.entry, effect(deed.entry, each, owner, other, you)) for deed in merged(each.deeds)]
         effects = [(entry, text) for entry, text in effects if text]
         own = net_of(deed.entry for deed in each.deeds)
         more = net_of(entries_in([inner for deed in each.deeds for inner in without_drawn(deed).within]))
@@ -287,10 +330,21 @@ def answers_told(ways: Sequence[Fired], owner: str, you: int) -> list[str]:
         up_to = "up to " if high in got_ and any(each != high for each in got_) else ""
         word = "and" if high in got_ else "or"
         parts += [f"get {up_to}{joined(bonuses(high), word)}"] if bonuses(high) else []
-        told.append(joined(list(dict.fromkeys(parts))))
+        told.append(re.sub(EXCHANGED, r"exchange \1 for \2", joined(list(dict.fromkeys(parts)))))
     return list(dict.fromkeys(filter(None, told)))
 
 
+def either(told: Sequence[str]) -> str:
+    """Return what is done in one or another way, with the words that all of them begin with said once."""
+    words = [text.split() for text in told]
+    same = next((at for at, each in enumerate(zip(*words, strict=False)) if len(set(each)) > 1), 0)
+    if len(told) < EITHER or same < EITHER:
+        return joined(told, "or")
+    return f"{' '.join(words[0][:same])} {joined([' '.join(each[same:]) for each in words], 'or')}"
+
+
+EXCHANGED = re.compile(r"\breturn ((?:the|that) [\w' -]+?) to its pile(?: and|,) take (an? [A-Z][\w'-]*)")
+"""What is done with a card that is exchanged, and with the other one."""
 EITHER = 2
 """Up to how many different cards are named of which one is chosen."""
 
@@ -319,10 +373,9 @@ def generally(entries: Sequence[Entry], you: int) -> str:
 
 def condition_of(event: Entry, above: Sequence[Deed], owner: str, other: str, you: int) -> str:
     """Return the condition under which an ability answers."""
-    name = str(event.cards[0]) if event.cards else ""
     mine = event.player == you
     doer = next((deed.entry.player for deed in reversed(above) if deed.entry.verb in ("play", "buy")), event.player)
-    what = name if name in (owner, other) else a_card(name)
+    what = called_in(event, owner, other)
     if event.verb == "play":
         return f"when you play {other}" if mine else f"when an opponent plays {other}"
     verb = "set aside" if event.verb == "set aside" else event.verb
@@ -337,20 +390,54 @@ def condition_of(event: Entry, above: Sequence[Deed], owner: str, other: str, yo
     return f"when {who} {does(verb, event.player, you)} {what}"
 
 
-def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
+CARD_TYPES = ("Action", "Treasure", "Victory", "Attack", "Duration", "Reaction", "Night", "Curse", "Loot", "Ruins")
+"""Types by which texts say what their abilities answer to."""
+
+
+def called_in(event: Entry, owner: str, other: str) -> str:
+    """Return what a card is called that an ability answers to: by its name only where that matters.
+
+    So it does where one of the two cards names it, or the ability's card looks at costs or at how many types it has.
+    """
+    name = str(event.cards[0]) if event.cards else ""
+    if name == owner or (name == other and event.source != other):
+        return name
+    own, others = (text_of(catalogue()[each].wording()) if each in catalogue() else "" for each in (owner, other))
+    if not name or name not in catalogue() or re.search(rf"\b{re.escape(name)}\b", f"{own} {others}"):
+        return a_card(name)
+    answers = " ".join(re.findall(r"[^.]*\b(?:[Ww]hen(?:ever)?|[Ee]ach time|[Nn]ext time)\b[^.]*", own)) or own
+    kind = next((each for each in catalogue()[name].types if names_type(answers, each)), "")
+    if kind:
+        return "a Victory card" if kind == "Victory" else a_card(kind)
+    if re.search(r"\b(cost\w*|cheaper|types|copy of it in)\b", answers):
+        return a_card(name)
+    return cards_counted(len(event.cards))
+
+
+def names_type(text: str, kind: str) -> bool:
+    """Whether a text speaks of cards of a type, and not of Actions given."""
+    return kind in CARD_TYPES and re.search(rf"(?<!\d )\b{kind}s?\b", text) is not None
+
+
+def effect(entry: Entry, found: Fired, owner: str, other: str, you: int) -> str:
     """Return what an ability does in one entry, without its player; "" for what is told otherwise."""
     if entry.verb in ("get", "draw", "cost", "later", "reveal", "look", "shuffle", "name", "unaffected"):
         return ""
     event = found.event.entry
     names = Counter(drawn_kind(str(card)) for card in entry.cards)
     same = set(names) == set(map(str, event.cards))
-    what = "it" if same or (found.shown and set(names) == {owner}) else things(names)
+    what = "it" if same or (found.shown and set(names) == {owner}) else things_of(names, entry, owner, other)
+    if same and not found.shown and any(owner in map(str, each.entry.cards) for each in found.deeds):
+        what = "that card" if owner not in names else what
+    if what == "a card" and entry.verb == event.verb:
+        what = "another card"
+    general = called_in(event, owner, other) == cards_counted(len(event.cards))
     if same and found.shown and owner not in names and entry.verb == "return":
-        what = f"the {what_of(names)}"
+        what = "that card" if general else f"the {what_of(names)}"
     if entry.verb in ("spend", "pay"):
         return f"{entry.verb} {some(*entry.cards)}"
     if same and entry.verb in ("gain", "take"):
-        what = f"another {what_of(names)}"
+        what = "another copy" if general else f"another {what_of(names)}"
     if entry.verb == "play":
         if what == "it" and not can_be_the_one(entry, event):
             return f"play another {what_of(names)}"
@@ -361,8 +448,19 @@ def effect(entry: Entry, found: Fired, owner: str, you: int) -> str:
         on = f" on {'the ' if entry.to.islower() else ''}{entry.to}" if entry.to and entry.to not in PLACES else ""
         return f"{entry.verb} {what}{on}"
     name = next(iter(names), "")
-    frm = "" if what == "it" else entry.frm
+    frm = "" if same or what == "it" else entry.frm
     return phrase(entry.verb, what, Moved(entry.player, entry.verb, name, frm, entry.to), you)
+
+
+CHOSEN = frozenset({"trash", "discard", "exile", "set aside", "put"})
+"""Verbs for cards that a player mostly chooses."""
+
+
+def things_of(names: Counter[str], entry: Entry, owner: str, other: str) -> str:
+    """Return what an ability is done with; cards that neither text names are only counted where they are chosen."""
+    texts = " ".join(text_of(catalogue()[each].wording()) for each in (owner, other) if each in catalogue())
+    free = entry.verb in CHOSEN and not {owner, other} & set(names) and not any(name in texts for name in names)
+    return cards_counted(names.total()) if free else things(names)
 
 
 def can_be_the_one(entry: Entry, event: Entry) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import IN_DECKS, ZONES, pieces
-from toolkit.spelling import is_same_for_several, joined, plural
+from toolkit.spelling import joined, plural
 
 PLACES = {
     **{name: place.words for name, place in pieces().places.items()},
@@ -178,9 +178,9 @@ def drawn_kind(name: str) -> str:
 
 
 def a_card(name: str, number: int = 1) -> str:
-    """Return a card that is one of many, or several: "a Gold", "an Estate", "2 Golds"."""
+    """Return a card that is one of many, or several: "a Gold", "an Estate", "2 Golds"; without an article if single."""
     if number != 1:
         return counted(name, number)
-    if is_same_for_several(name):
-        return f"a {name}"
+    if name in catalogue() and catalogue()[name].copies == 1:
+        return name
     return f"{'an' if name[:1] in 'AEIOU' and not name.startswith(('Uni', 'One')) else 'a'} {name}"
