@@ -48,6 +48,10 @@ OTHER_TIMES = re.compile(
     r"\b(?:[Ww]hen(?:ever)?|[Ee]ach time|Clean-up|Overpay|Setup|[Ww]hile|[Aa]t the (?:start|end))\b"
 )
 """How a card begins to tell what it does otherwise than by being played."""
+SET_ASIDE_BEFORE = re.compile(
+    r"set-aside|(?:leaving|setting) it (?:set )?aside|set aside (?:with|by)|(?:cards?|Actions?) set aside"
+)
+"""How a card tells of what it has set aside before."""
 OF_TURN_END = re.compile(r"[^.]*(?:[Ww]hen you discard (?:this|it)|Clean-up|[Aa]t the end of)[^.]*")
 """The sentences that tell what a card does when its turn ends."""
 OUTSIDE = "outside Clean-up"
@@ -267,7 +271,7 @@ def at_other_times(ask: Ask) -> str:
     if not ask.by or ask.frame not in ("can", "do") or ask.deed in ("affected", "play"):
         return ""
     text = text_of(catalogue()[ask.by].wording())
-    later = text[found.start() :] if (found := OTHER_TIMES.search(text)) else ""
+    later = SET_ASIDE_BEFORE.sub("", text[found.start() :]) if (found := OTHER_TIMES.search(text)) else ""
     return ask.by if any(word in later.lower() for word in deed_words(ask)) else ""
 
 

@@ -34,6 +34,12 @@ CLAIMED = re.compile(
     re.IGNORECASE,
 )
 """How a question ends that claims a number: "… , 10 cards next turn?", "… is that 8 Golds?"."""
+FIRST_CLAIMED = re.compile(
+    rf"^(?:so )?(?:is|are|do i (?:get|draw|have)) (?:it |that |there |those |these )?(?:really |only |just )?(?P<number>{NUMBER}) "
+    rf"(?P<what>[a-z' ]+?)(?P<later>{LATER}) (?:if|when) (?P<head>.+?)\W*$",
+    re.IGNORECASE,
+)
+"""How a question begins that claims a number: "Is it 4 coins if …"."""
 EITHER = re.compile(
     rf"(?P<head>.*?[^\s,.;:–—-])[\s,.;:–—-]+(?:do i |i |will i )?(?:draw|get) (?P<one>{NUMBER}) or (?P<other>{NUMBER})"
     rf"(?: (?P<what>{AMOUNT}))?\W*$",
@@ -47,6 +53,10 @@ TWO = 2
 PLAINER = (
     (r"^([\w' ]+?) reaction\b(.*)\b(?:use|play) (it|this|that)\b", r"\1 reaction\2reveal \3"),
     (r"^([\w' ]+?) (?:reaction|question|ruling|timing|again)\s*[-–—:,.]\s+", r"\1, "),
+    (
+        r"\b(?:put|place|stick|park|stash) (an? |the |my |that )?([\w' -]+?) (?:under(?:neath)?|beneath) (\w+)\b",
+        r"set aside \1\2 with \3",
+    ),
     (r"\bleav(?:es|ing) me with\b", "with"),
     (r"\bi only (?:got|have|had)\b", "I have only"),
     (r"\bwhat does (?:my|our|the|a) start(?:ing)? (?:deck|hand) look like\b", "what do I start with"),
@@ -118,7 +128,11 @@ def restated(question: str) -> Iterator[Restated]:
     if found := EITHER.match(text):
         numbers = tuple(map(number_of, (found["one"], found["other"])))
         yield Restated(f"{found['head']}. How many {found['what'] or 'cards'} do I draw?", numbers)
-    elif (found := CLAIMED.match(text)) and is_counted(found["what"]) and tells_deed(found["head"]):
+    elif (
+        (found := FIRST_CLAIMED.match(text) or CLAIMED.match(text))
+        and is_counted(found["what"])
+        and tells_deed(found["head"])
+    ):
         if found["what"].lower().startswith("card") and gains_cards(found["head"]):
             return
         deed = had_as(found["what"], later=bool(found["later"]))
