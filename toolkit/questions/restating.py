@@ -35,7 +35,8 @@ CLAIMED = re.compile(
 )
 """How a question ends that claims a number: "… , 10 cards next turn?", "… is that 8 Golds?"."""
 FIRST_CLAIMED = re.compile(
-    rf"^(?:so )?(?:is|are|do i (?:get|draw|have)) (?:it |that |there |those |these )?(?:really |only |just )?(?P<number>{NUMBER}) "
+    rf"^(?:so )?(?:is|are|do i (?:get|draw|have)) (?:(?:it|that|there|those|these) )?"
+    rf"(?:really |only |just )?(?P<number>{NUMBER}) "
     rf"(?P<what>[a-z' ]+?)(?P<later>{LATER}) (?:if|when) (?P<head>.+?)\W*$",
     re.IGNORECASE,
 )
