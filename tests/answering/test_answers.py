@@ -277,6 +277,25 @@ def test_passing_is_told_for_any_number_of_players() -> None:
     assert "to you" not in says
 
 
+def test_what_must_be_done_is_not_told_as_a_choice() -> None:
+    assert answer_for(("Trade", "Fortress")).says == "If you trash Fortress with Trade, you put it into your hand."
+    assert "may" not in answer_for(("Maelstrom", "Nomads")).says
+    assert "you may reveal Watchtower" in answer_for(("Develop", "Watchtower")).says
+
+
+def test_what_asks_for_buying_is_told_of_buying() -> None:
+    assert "when you buy Province" in answer_for(("Hoard", "Province")).says
+
+
+def test_tokens_and_cards_of_mixed_piles_are_called_what_they_are() -> None:
+    assert "a VP token on Defiled Shrine" in answer_for(("Defiled Shrine", "Worker's Village")).says
+    assert "you gain 2 Ruins" in answer_for(("Death Cart", "Weaver")).says
+
+
+def test_a_card_that_is_played_again_next_turn_is_told_to_be() -> None:
+    assert "plays Smithy again at the start of your next turn" in answer_for(("Royal Galley", "Smithy")).says
+
+
 BARRED = {
     ("Overlord", "Band of Misfits"): "Overlord can't play Band of Misfits, because Band of Misfits is a Command.",
     ("Captain", "Fishing Village"): "Captain can't play Fishing Village, because Fishing Village is a Duration.",

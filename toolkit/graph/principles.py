@@ -23,6 +23,8 @@ COMPARED = re.compile(
     r"\b(instead of|lets you|doesn't let|doesn't give|makes another player|gives you|leave you with|costs \$)"
 )
 """What a sentence says that compares positions with and without a card."""
+CAN_PLAY = re.compile(r"[^.]+ can play [^.]+\.")
+"""What a sentence says that only tells that one card plays the other."""
 REACH = re.compile(r"\bcost(?:ing|s)? up to \$\d+(?! more)")
 """What a card says that reaches up to a cost; one that reaches so much more than another card's reaches no further."""
 ONE_TURN = re.compile(r"\bthis turn\b(?! and)|\bin play\b")
@@ -50,8 +52,8 @@ def principles_of(
 
 
 def only_compares(text: str) -> bool:
-    """Whether a sentence about two cards only compares positions: then what is written of a class says more."""
-    return bool(COMPARED.search(text))
+    """Whether a sentence only compares positions, or says little at all: then what is written of a class says more."""
+    return bool(COMPARED.search(text) or CAN_PLAY.fullmatch(text))
 
 
 def of_class(edge: Edge, one: str, other: str) -> str:

@@ -353,7 +353,8 @@ def is_passed_over(tree: Sequence[Deed], found: Fired, owner: str) -> bool:
         entry = deed.entry
         same = (entry.verb, entry.player, entry.source) == (event.verb, event.player, event.source)
         if same and [*map(str, entry.cards)] == [*map(str, event.cards)]:
-            return not any(each.entry.source == owner for each in deed.within)
+            own = [each for each in every_deed(tree) if each.deed.entry.source == owner]
+            return all(any(above.entry.verb == "play" and above.face == owner for above in each.above) for each in own)
     return False
 
 

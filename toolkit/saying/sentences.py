@@ -68,6 +68,8 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
         found = span([net.got(you, what) for net in ways])
         if varies(acting, other, what, found.high, times):
             varying.append(got(found.high, what))
+        elif depends_on_position(acting, other) and 0 < found.high < times * most(once, you, what):
+            fixed.append(f"at least {got(found.high, what)}")
         elif text := amount_text(what, found, times * most(once, you, what)):
             fixed.append(text)
     parts = fixed + varying
@@ -96,6 +98,8 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     if low := min((each.low for type_, each in costs.items() if not type_), default=0):
         price = catalogue()[DEAREST].cost
         sentences.append(f"A {DEAREST} then costs ${max(0, (price.coins if price else 0) + low)}.")
+    if any(acting in net.later and (acting, "set aside", other) in net.done for net in ways):
+        sentences.append(f"{acting} plays {other} again at the start of your next turn.")
     if later:
         sentences.append(f"What {other} does at the start of your next turn happens each time.")
     return " ".join(filter(None, sentences))
@@ -111,7 +115,12 @@ def varies(acting: str, other: str, what: str, number: int, times: int) -> bool:
     """Whether how much two cards give depends on the position: a text says so, and it is not what is printed."""
     wordings = [catalogue()[name].wording() for name in (acting, other)]
     printed = wordings[0].plus.get(what, 0) + times * wordings[1].plus.get(what, 0)
-    return 0 < number != printed and any(VARYING.search(text_of(each)) for each in wordings)
+    return 0 < number != printed and depends_on_position(acting, other)
+
+
+def depends_on_position(*names: str) -> bool:
+    """Whether a text of some cards has numbers that depend on the position."""
+    return any(VARYING.search(text_of(catalogue()[name].wording())) for name in names)
 
 
 def often_told(acting: str, other: str, often: str, parts: Sequence[str]) -> str:
@@ -194,6 +203,7 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
         fewer = times > 1 and player == you and totals.high < alone * times and names != {other}
         depends = times > 1 and totals.high != alone * times and VARYING.search(wording) is not None
         known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
+        known = known and (player == you or verb not in ("discard", "trash"))
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
         may = " may" if totals.low == 0 else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
@@ -378,9 +388,10 @@ def condition_of(event: Entry, above: Sequence[Deed], owner: str, other: str, yo
     what = called_in(event, owner, other)
     if event.verb == "play":
         return f"when you play {other}" if mine else f"when an opponent plays {other}"
-    verb = "set aside" if event.verb == "set aside" else event.verb
-    if event.verb == "put":
-        verb = "move"
+    verb = "move" if event.verb == "put" else event.verb
+    own = text_of(catalogue()[owner].wording()) if owner in catalogue() else ""
+    if verb == "gain" and any(deed.entry.verb == "buy" for deed in above) and re.search(r"\b(buy|bought)\b", own):
+        verb = "buy"
     if event.source == other and doer != you and mine:
         return f"if an opponent's {other} makes you {verb} {what}"
     if event.source == other:
@@ -456,9 +467,25 @@ CHOSEN = frozenset({"trash", "discard", "exile", "set aside", "put"})
 """Verbs for cards that a player mostly chooses."""
 
 
+OF_MIXED_PILES = ("Ruins", "Loot")
+"""Types of cards that come from a pile of different ones, of which the top one is told by its type."""
+
+
+def is_of_type(name: str, kind: str) -> bool:
+    """Whether a card is of a type."""
+    return name in catalogue() and kind in catalogue()[name].types
+
+
 def things_of(names: Counter[str], entry: Entry, owner: str, other: str) -> str:
     """Return what an ability is done with; cards that neither text names are only counted where they are chosen."""
     texts = " ".join(text_of(catalogue()[each].wording()) for each in (owner, other) if each in catalogue())
+    if not all(map(is_card_done_to, entry.cards)):
+        return things(names)
+    kind = next(
+        (each for each in OF_MIXED_PILES if each in texts and all(is_of_type(name, each) for name in names)), ""
+    )
+    if kind:
+        return a_card(kind, names.total()) if names.total() > 1 else a_card(kind)
     free = entry.verb in CHOSEN and not {owner, other} & set(names) and not any(name in texts for name in names)
     return cards_counted(names.total()) if free else things(names)
 
