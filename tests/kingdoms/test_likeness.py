@@ -54,7 +54,7 @@ def test_what_bots_make_of_it_can_be_asked_by_a_page(monkeypatch: pytest.MonkeyP
     found = json.loads(call("rating", json.dumps({"code": encode(Kingdom(cards=TEN))})))["answer"]
     assert 0 <= found["low"] <= found["engine"] <= found["high"] <= 1
     assert found["pairs"] == pairs_of(Kingdom(cards=TEN))
-    assert "is asked for by a kingdom's code" in json.loads(call("rating", "{}"))["error"]
+    assert "give the code of a kingdom" in json.loads(call("rating", "{}"))["error"]
 
 
 def test_kingdoms_are_dealt_until_an_engine_beats_money(
