@@ -52,3 +52,38 @@ def test_a_question_is_no_wish(line: str) -> None:
 @pytest.mark.parametrize("line", ["could you do 2 villages", "what about 2 villages", "can there be 2 villages"])
 def test_a_wish_may_be_put_as_a_question(line: str) -> None:
     assert "2 village cards" in parse_expression(line).told
+
+
+SMALL_WORDS = {
+    "Moat n Smithy n 2 attacks": "with Moat; with Smithy; 2 Attack cards",
+    "not a single trasher": "no trasher cards",
+    "not one Duration card": "no Duration cards",
+    "please don't put in so many attacks": "at most 1 Attack card",
+    "Events only, three of them": "no other landscapes; 3 Events",
+    "Moat yes, Witch/Sea Hag no": "with Moat; without Witch; without Sea Hag",
+    "nothing with Bridge in the name": "no card with “bridge” in its name",
+    "only cards beginning with T": "only beginning with T cards",
+    "4 cantrips min": "at least 4 cantrip cards",
+    "reactions: min 2": "at least 2 Reaction cards",
+    "two or three attacks, no more": "2 to 3 Attack cards",
+    "5 cards from Seaside 5 from Empires": "5 cards from Seaside; 5 cards from Empires",
+    "none of: Witch, Moat, Chapel": "without Witch; without Moat; without Chapel",
+    "Keep the Moat": "with Moat",
+    "2 grown-ups and 3 kids": "for 5 players",
+    "my brother and I, Empires": "cards from Empires; for 2 players",
+    "all attacks must be durations": "at least 1 Duration Attack card and no other Attack",
+    "a $4 card that isn't Smithy/Militia": "at least 1 $4 card; without Smithy; without Militia",
+    "no attacks, except maybe Bandit": "no Attack cards except Bandit",
+    "Dear all, 2 villages": "2 village cards",
+    "something against big money": "not big money, which is: at least 1 village card; at least 1 draw card; "
+    "at least 1 +buy card",
+    "two sets tops": "cards from 2 sets picked at random",
+    "Base, Empires, Allies: 4+3+3": "4 cards from Dominion; 3 cards from Empires; 3 cards from Allies",
+    "at least half of them from Empires": "at least 5 cards from Empires",
+}
+"""Lines that hang on their small words, and what each means."""
+
+
+@pytest.mark.parametrize(("line", "meant"), SMALL_WORDS.items())
+def test_small_words_mean_what_they_say(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant

@@ -208,10 +208,10 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
 )
 """How people say how many: the form, whose last group is the thing, and the least and the most."""
 COUNTED_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
-    (rf"(.+?)\s*(?:<=|≤|at most|max(?:imum)?|up to)\s*{N}", lambda m: (0, number(m[2]))),
+    (rf"(.+?):?\s*(?:<=|≤|at most|max(?:imum)?|up to)\s*{N}", lambda m: (0, number(m[2]))),
     (rf"(.+?)\s*<\s*{N}", lambda m: (0, number(m[2]) - 1)),
     (rf"(.+?)\s*>\s*{N}", lambda m: (number(m[2]) + 1, KINGDOM_CARDS)),
-    (rf"(.+?)\s*(?:>=|≥|at least|min(?:imum)?)\s*{N}", lambda m: (number(m[2]), KINGDOM_CARDS)),
+    (rf"(.+?):?\s*(?:>=|≥|at least|min(?:imum)?)\s*{N}", lambda m: (number(m[2]), KINGDOM_CARDS)),
     (rf"(.+?),? (?:only|exactly|just|total|precisely) {N}", lambda m: (number(m[2]), number(m[2]))),
     (r"((?:(?! and |colon|shelter|platin).)+s),? both", lambda m: (2, 2)),
     (rf"(.+?)\s*[:=]?\s*{N}(?:\+|\.\.| or more)", lambda m: (number(m[2]), KINGDOM_CARDS)),
@@ -429,8 +429,14 @@ def bane(found: re.Match[str], whole: str) -> Term | None:
 def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for nothing but cards of some sets or of a kind."""
     things = re.split(r"\s+(?:and|or|&)\s+", found[1])
+    if thing_kinds(things[0]) == ("nothing",) and group_of(f"cards {found[1]}"):
+        things = [f"cards {found[1]}"]
     if all(thing_kinds(each)[0] == "set" for each in things):
         return tuple(Term(whole, each, preferred="set", only=True) for each in things)
+    kind = wish.landscape_kind(things[0]) if thing_kinds(things[0])[0] == "landscape" else None
+    if len(things) == 1 and kind and kind != wish.ANY_LANDSCAPE:
+        others = tuple(card.name for card in catalogue() if card.kind in DEALT and card.kind != kind)
+        return Term(whole, whole, made=Wish(whole, exclude=others), told="no other landscapes"), Term(whole, kind)
     if len(things) == 1 and "group" in (kinds := thing_kinds(things[0])) and kinds[0] != "card":
         group = group_of(things[0])
         assert group is not None
@@ -447,9 +453,9 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     groups = [group_of(each) for each in things]
     if len(things) > 1 and all(groups) and all("group" in thing_kinds(each) for each in things):
         either = [each for each in groups if each]
-        others = [card for card in catalogue() if card.is_kingdom_card and not any(g.holds(card) for g in either)]
+        rest = [card for card in catalogue() if card.is_kingdom_card and not any(g.holds(card) for g in either)]
         names = joined([group_label(each) for each in either])
-        made = Wish(whole, exclude=tuple(card.name for card in others))
+        made = Wish(whole, exclude=tuple(card.name for card in rest))
         return (Term(whole, whole, made=made, told=f"only {names} cards"),)
     return None
 
@@ -1067,7 +1073,7 @@ RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
     (
-        r".*\b(?:mins?|minutes?|hours?|hrs?)\b.*",
+        rf".*\b(?:(?:{N}|half an|an) ?(?:mins?|hrs?)|minutes?|hours?)\b.*",
         how_long,
     ),
     (

@@ -771,7 +771,8 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)
         if number.lower() in ("exactly", "only", "just", "no more"):
             low = max(last.amount[0], 1) if last.amount else 1
-            return [replace(last, text=f"{last.text}, {part}", amount=(low, low))]
+            high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low
+            return [replace(last, text=f"{last.text}, {part}", amount=(low, high))]
         made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
         return [within(each, last) for each in made] if made else None
     if found := re.fullmatch(YEAR, part, re.IGNORECASE):

@@ -114,6 +114,25 @@ def one_of_slashed(found: re.Match[str]) -> str:
     return f"exactly one of {' or '.join(found[1].split('/'))}"
 
 
+def slashed_out(found: re.Match[str]) -> str:
+    """Return "no Moat, no Cellar" for "Moat/Cellar no", where all are things."""
+    listed = [each.strip() for each in found[2].split("/")]
+    known = all(thing_kinds(each) != ("nothing",) for each in listed)
+    return f"{found[1]}{', '.join(f'no {each}' for each in listed)}" if known else found[0]
+
+
+def each_is_one(found: re.Match[str]) -> str:
+    """Return "only duration attacks" for "all attacks must be durations", where both are kinds of cards."""
+    kind, those = found[1].strip(), found[2].strip()
+    return f"only {those} {kind}s" if group_of(kind) and group_of(those) else found[0]
+
+
+def people_together(found: re.Match[str]) -> str:
+    """Return "4 players" for "2 adults and 2 kids"."""
+    count = sum(NUMBERS.index(each) if each in NUMBERS else int(each) for each in map(str.lower, found.groups()))
+    return f", {count} players, "
+
+
 def each_of_listed(found: re.Match[str]) -> str:
     """Return "2 from Hinterlands, 2 from Guilds" for "2 each from Hinterlands and Guilds"."""
     listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[3]) if each.strip()]
@@ -403,6 +422,9 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     tenths,
     each_of_listed,
     one_of_slashed,
+    slashed_out,
+    each_is_one,
+    people_together,
     how_long,
     found_bad,
     both_of_edition,

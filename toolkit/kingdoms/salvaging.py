@@ -93,6 +93,7 @@ class Left(NamedTuple):
     wished_before: bool = False
     wished_after: bool = False
     touches: bool = False
+    rest: tuple[str, ...] = ()
 
     @property
     def shown(self) -> str:
@@ -138,6 +139,7 @@ def salvaged(part: str) -> Salvaged:
                     after.strip(".,!?"),
                     wished_before=bool(wishes_of(terms)),
                     touches=touched or bool(wishes_of(each)),
+                    rest=words[run[-1] + 1 :],
                 )
             )
             wished.append(len(terms))
@@ -257,6 +259,7 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
     asked = re.search(rf"(?:(?:^|\s){ASKING_FOR}(?:\s+{BESIDE})*|:)$", before, re.IGNORECASE)
     bare = re.fullmatch(rf"(?:(?:{BESIDE}|some|any|and|or|but|maybe)\s*)*", before, re.IGNORECASE)
     said = [word for word in words if not re.fullmatch(rf"{BESIDE}|some|any", word, re.IGNORECASE)]
+    bare = bare and (left.touches or not left.rest)
     listed = bare and len(said) <= SHORT_PART and words_in_line < SHORT_LINE and strange == said
     return left.shown if strange and (listed or (asked and said[0] in strange)) else ""
 
@@ -271,11 +274,13 @@ def denies_nothing_wished(left: Left) -> bool:
 
     Not where a "no" leaves something out, nor where a wish may be meant by it.
     """
-    whole = " ".join((*left.before, *left.words))
+    whole = " ".join((*left.before, *left.words, *left.rest))
     if left.wished_after or not (found := re.search(rf"(.*)\b{DENYING}\b(.*)", whole, re.IGNORECASE)):
         return False
     before, after = found.groups()
     if re.search(r"\b(?:no|without|nothing|none|avoid|exclude)\b", after, re.IGNORECASE):
+        return False
+    if re.search(r"\b(?:it|that|this|they|those|these|which)(?: \w+)? $", before, re.IGNORECASE):
         return False
     if re.match(rf"\s*(?:\w+ )?{WISHED_OR_NOT}\b", after, re.IGNORECASE):
         return False
