@@ -259,8 +259,8 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
     asked = re.search(rf"(?:(?:^|\s){ASKING_FOR}(?:\s+{BESIDE})*|:)$", before, re.IGNORECASE)
     bare = re.fullmatch(rf"(?:(?:{BESIDE}|some|any|and|or|but|maybe)\s*)*", before, re.IGNORECASE)
     said = [word for word in words if not re.fullmatch(rf"{BESIDE}|some|any", word, re.IGNORECASE)]
-    bare = bare and (left.touches or not left.rest)
-    listed = bare and len(said) <= SHORT_PART and words_in_line < SHORT_LINE and strange == said
+    at_an_end = left.touches or not left.rest
+    listed = bare and at_an_end and len(said) <= SHORT_PART and words_in_line < SHORT_LINE and strange == said
     return left.shown if strange and (listed or (asked and said[0] in strange)) else ""
 
 
