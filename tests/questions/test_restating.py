@@ -149,6 +149,8 @@ def test_what_may_be_gained_is_asked_plainly(question: str, verdict: str) -> Non
     ("question", "ruling"),
     [
         ("tunnel discarded by warehouse. do I get Gold", "tunnel-in-clean-up-gains-nothing"),
+        ("goons and 2 buys, 2 vp?", "goons-twice"),
+        ("Trader on Gold, silver?", "trader-silver"),
         ("trader reaction, does the silver go on my deck if the other card was going there", "trader-silver"),
     ],
 )

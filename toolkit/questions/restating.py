@@ -140,7 +140,7 @@ def restated(question: str) -> Iterator[Restated]:
         yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?", claims=True)
     elif (found := GAINS.match(text)) and may_be_gained(**found.groupdict()):
         yield Restated(f"{found['head']}. Do I gain {found['card']}?")
-    elif found := DENIED.match(text):
+    elif (found := DENIED.match(text)) and len(read_words(text).cards) >= TWO:
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
         yield Restated(f"{text}?")

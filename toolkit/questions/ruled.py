@@ -67,6 +67,11 @@ TOLD = re.compile(r"\b(buy|gain|get) <(\d+)>")
 """How a title and a question tell what is gained."""
 TWICE = re.compile(r"\b(?:twice|two|both|second|again|once|several|each|2)\b(?<!\+2)", re.IGNORECASE)
 """How a ruling tells of what is done twice; "+2 Cards" does not."""
+SAID_TWICE = re.compile(
+    r"\b(?:twice|both|second|again|several|another|more|times?|copies|each)\b"
+    r"|\b(?:two|three|four|[2-9])\b(?! ?(?:more )?(?:buys?|coins?|actions?|cards?|vp|vps|points?|money|players?)\b)"
+)
+"""How a question tells of several copies of a card."""
 SEVERAL = re.compile(
     r"(?<![+$\d])\d|\ball\b(?! cards cost)|"
     r"\b(?:two|three|four|both|each|every|any|per|several|second|only|once|copies|separately)\b",
@@ -93,6 +98,8 @@ LEFT_PLAY = re.compile(r"\b(?:left|leaves?) play\b")
 LEAVING = re.compile(r"\b(?:left|lea\w+|gone|no longer|trash\w*|topdeck\w*|return\w*|put|exile\w*|remov\w*)\b")
 """How a title tells of a card that has left play, and a question."""
 PLAYS = re.compile(r"(<\d+>) (?:be|plays?|as|becomes?|copy|copies) (?:an? |the )?(<\d+>)")
+USED_ON = re.compile(r"<(\d+)> (?:on|trashing|discarding) (?:an? |the |my )?<(\d+)>")
+"""How a question tells that one card is used on another one."""
 PLAYED = re.compile(r"(.+) on (.+)")
 """How a question tells that one card plays another one, and a title."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
@@ -418,6 +425,10 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     many = dict(asked.numbered)
     if any(many.get(card, number) != number for card, number in title.numbered):
         return True
+    if any(number not in ("0", "1") and card not in many for card, number in title.numbered) and not SAID_TWICE.search(
+        " ".join(asked.said.written).lower()
+    ):
+        return True
     kingdom = {stand_in_for(name) for name in asked.said.cards if not is_basic(name)}
     several = any(card in kingdom and int(number) > 1 for card, number in many.items())
     if several and not title.numbered and not SEVERAL.search(f"{claim.title} {claim.says}"):
@@ -483,8 +494,15 @@ def is_had_otherwise(asked: AskedAbout, title: str) -> bool:
 
 
 def is_played_otherwise(asked: AskedAbout, title: str) -> bool:
-    """Whether a ruling's title tells that one card plays another one, and a question has it the other way round."""
-    told, question = PLAYED.fullmatch(title), PLAYS.search(" ".join(asked.said.written))
+    """Whether a ruling's title tells that one card plays another one, and a question has it the other way round, or has
+    it used on a third one.
+    """
+    written = " ".join(asked.said.written)
+    told, question = PLAYED.fullmatch(title), PLAYS.search(written)
+    if told and (used := USED_ON.search(written)):
+        one, other = (asked.said.cards[int(mark)] for mark in used.groups())
+        if told[1] == one and told[2] in catalogue() and told[2] != other:
+            return True
     if not told or not question:
         return False
     plays, played = (asked.said.cards[int(mark[1:-1])] for mark in question.groups())
