@@ -206,4 +206,4 @@ def test_the_collection_keeps_a_language(
     assert "language" not in file.read_text(encoding="utf-8")
     wrong = dominion("kingdom", "--language", "klingon")
     assert wrong.returncode == 2
-    assert "no names are known in 'klingon'" in wrong.stderr
+    assert "no card names are known in 'klingon'" in wrong.stderr
