@@ -277,6 +277,11 @@ def test_passing_is_told_for_any_number_of_players() -> None:
     assert "to you" not in says
 
 
+def test_what_your_own_card_does_with_another_goes_before_an_opponents() -> None:
+    assert "Golem can play a Frigate" in answer_for(("Frigate", "Golem")).says
+    assert "an opponent's Frigate" in answer_for(("Frigate", "Sculptor")).says
+
+
 def test_what_must_be_done_is_not_told_as_a_choice() -> None:
     assert answer_for(("Trade", "Fortress")).says == "If you trash Fortress with Trade, you put it into your hand."
     assert "may" not in answer_for(("Maelstrom", "Nomads")).says

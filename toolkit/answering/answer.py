@@ -31,6 +31,7 @@ from toolkit.graph.by_itself import leaves_behind
 from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.graph.principles import only_compares
 from toolkit.graph.scenarios import with_in_force
+from toolkit.graph.texts import played_by
 from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, rulings_with_class, ways_tried
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim, move_text
@@ -147,7 +148,11 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     if ruled is not None and ruled.fits:
         return ruled
     of_class = of_rulings(names, rulings_with_class(names))
-    if of_class is not None and is_wide(of_class) and (met := of_meeting(names, *names)).special:
+    if (
+        of_class is not None
+        and (is_wide(of_class) or is_of_their_card(of_class, names))
+        and (met := of_meeting(names, *names)).special
+    ):
         return met
     if of_class is not None:
         return replace(of_class, says=said_of_these(of_class, names))
@@ -160,6 +165,11 @@ def answer_for(names: tuple[str, ...]) -> Answer:
 
 WIDE = "Supply pile"
 """A class of nearly all cards: what two of them do to each other is told before what is so of each of these."""
+
+
+def is_of_their_card(answer: Answer, names: tuple[str, ...]) -> bool:
+    """Whether an answer is a ruling about an opponent's card, and one of two cards can play the other as your own."""
+    return "an opponent's" in answer.says and any(played_by(*pair) for pair in (names, names[::-1]))
 
 
 def is_wide(answer: Answer) -> bool:

@@ -16,7 +16,7 @@ LIMIT = (
     r"(?: that isn't an? [A-Z][a-z]+(?: card)?)?(?: that costs more than \$\d+)?"
 )
 """What a sentence says of that card beside its kind, which goes without saying where the card is named."""
-ONE = re.compile(rf"\b(?:[Aa]n?|any) {KIND}\b{LIMIT}(?! (?:pile|card|that is also)\b)")
+ONE = re.compile(rf"\b(?:[Aa]n?|any) {KIND}\b{LIMIT}(?! (?:pile|card|there|that is also)\b)")
 """How a sentence speaks of one card of a class."""
 EACH = re.compile(rf"\b(?:[Ee]ach|[Ee]very) {KIND}\b(?= in\b)")
 """How a sentence speaks of all cards of a class."""
