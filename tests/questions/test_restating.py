@@ -88,6 +88,8 @@ def test_what_claims_nothing_is_left_as_it_is(question: str) -> None:
         ("5 players - how many piles need to be empty", "4 with 5 or 6 players"),
         ("the Ruins pile is empty. does it count for ending the game?", "it is in the Supply"),
         ("the Horse pile is empty, does it count towards ending the game?", "isn't in the Supply"),
+        ("Explorer without a Province, what do I gain", "Silver"),
+        ("baron without an estate, how many coins", "$0"),
         ("deck just hit zero. shuffle now or later", "Only when you need a card"),
         ("curses for 3 ppl, how many", "20"),
         ("chapel with nothing trashed, what hapens", "Chapel"),

@@ -58,6 +58,10 @@ PLAINER = (
         r"\b(?:put|place|stick|park|stash) (an? |the |my |that )?([\w' -]+?) (?:under(?:neath)?|beneath) (\w+)\b",
         r"set aside \1\2 with \3",
     ),
+    (
+        r"\bwithout (?:having )?(?:an? |any |the )?([\w']+)(?: in (?:my )?hand)?(?=\s*[,.;?]|\s[–—-]|$)",
+        r"with no \1 in hand",
+    ),
     (r"\bleav(?:es|ing) me with\b", "with"),
     (r"\bi only (?:got|have|had)\b", "I have only"),
     (r"\bwhat does (?:my|our|the|a) start(?:ing)? (?:deck|hand) look like\b", "what do I start with"),
