@@ -77,6 +77,10 @@ SMALL_WORDS = {
     "Dear all, 2 villages": "2 village cards",
     "something against big money": "not big money, which is: at least 1 village card; at least 1 draw card; "
     "at least 1 +buy card",
+    "again, swap the Bandit for Moat": "what was played last, again; with Moat; without Bandit",
+    "replace the Bandit with a village": "without Bandit; at least 1 village card",
+    "change the Moat": "what was played last, again; without Moat",
+    "Chapel or Steward, don't mind which": "at least 1 of Chapel or Steward",
     "two sets tops": "cards from 2 sets picked at random",
     "Base, Empires, Allies: 4+3+3": "4 cards from Dominion; 3 cards from Empires; 3 cards from Allies",
     "at least half of them from Empires": "at least 5 cards from Empires",

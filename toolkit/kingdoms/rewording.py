@@ -127,6 +127,11 @@ def each_is_one(found: re.Match[str]) -> str:
     return f"only {those} {kind}s" if group_of(kind) and group_of(those) else found[0]
 
 
+def another_for_it(found: re.Match[str]) -> str:
+    """Return "again, no Moat" for "change the Moat", where a thing is named that can be left out."""
+    return f"{found[1]}again, no {found[2]}" if thing_kinds(found[2]) != ("nothing",) else found[0]
+
+
 def people_together(found: re.Match[str]) -> str:
     """Return "4 players" for "2 adults and 2 kids"."""
     count = sum(NUMBERS.index(each) if each in NUMBERS else int(each) for each in map(str.lower, found.groups()))
@@ -144,9 +149,12 @@ def each_of_listed(found: re.Match[str]) -> str:
 
 
 def one_for_another(found: re.Match[str]) -> str:
-    """Return "Lighthouse, no Moat" for "swap Moat for Lighthouse"."""
-    cards = [known_card(each.strip()) for each in (found[1], found[2])]
-    return f"{cards[1].name}, no {cards[0].name}" if cards[0] and cards[1] else found[0]
+    """Return "Lighthouse, no Moat" for "swap the Moat for Lighthouse", and "a village, no Moat" for other things."""
+    old, new = (re.sub(r"^(?:the|my|our|that|this) ", "", each.strip(), flags=re.IGNORECASE) for each in found.groups())
+    gone, come = known_card(old), known_card(new)
+    if gone is None:
+        return found[0]
+    return f"{come.name}, no {gone.name}" if come else f"no {gone.name}, {new}"
 
 
 def out_of_it(found: re.Match[str]) -> str:
@@ -424,6 +432,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     one_of_slashed,
     slashed_out,
     each_is_one,
+    another_for_it,
     people_together,
     how_long,
     found_bad,
