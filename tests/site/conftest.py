@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = "https://site.example/dominion/"
 """The address that the site is built for."""
 
-PATIENCE = 30_000
+PATIENCE = 90_000
 """How many ms a page may take for what it does without Python, on a machine with much else to do."""
 
 expect.set_options(timeout=PATIENCE)

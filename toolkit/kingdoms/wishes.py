@@ -353,7 +353,8 @@ def cost_curve(text: str) -> Wish:
     price, sign, amount = text.partition("=")
     cost = cost_meant(price)
     if not sign or cost is None:
-        raise UserError(f"--cost {text}: give COST=NUMBER, for instance 2=1..3, 3P=1 (a Potion) or 8D=1 (debt)")
+        forms = "2=1..3 (1 to 3 cards costing $2), 3P=1 (one with a Potion in its cost) or 8D=1 (one costing 8 debt)"
+        raise UserError(f"--cost {text}: give COST=NUMBER, for instance {forms}")
     low, high = numbers_of(amount, f"--cost {text}")
     return of_group(costing(cost), low, high, f"cost {text}")
 

@@ -23,6 +23,7 @@ from toolkit.rulings.given import GIVEN_ZONES
 from toolkit.rulings.position import zone_cards
 from toolkit.rulings.verdict import value_at
 from toolkit.saying.trace import trace
+from toolkit.spelling import joined
 from toolkit.yamlfile import Lines
 
 if TYPE_CHECKING:
@@ -174,7 +175,8 @@ def played_out(position: LaidPosition) -> PlayedOut:
         raise NotJudged(found.ended[0].why if found.ended else "the position can't be reached")
     unused = [number for number in position.needed if number not in found.ever_used]
     if unused:
-        raise NotJudged(f"{claim.answers[unused[0]].text()} is never asked")
+        answer = claim.answers[unused[0]]
+        raise NotJudged(f"in that position {answer.source} doesn't offer {joined(answer.pick or ('nothing',), 'or')}")
     nodes = [node for node in found.nodes if all(has_happened(node, before, *each) for each in position.happens)]
     if not nodes:
         raise NotJudged("what your question says can't happen")
