@@ -72,12 +72,12 @@ def part_shared(one: Claim, other: Claim) -> float:
 def names_pattern() -> re.Pattern[str]:
     """Return the pattern of the names of all cards and landscapes."""
     every = sorted((card.name for card in catalogue()), key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, every))})s?(?!\w)")
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, every))})s?(?!\w| tokens?\b)")
 
 
 @cache
 def spoken(says: str) -> frozenset[str]:
-    """Return the cards that a ruling speaks of; in "Mining Village" there is no Village."""
+    """Return the cards that a ruling speaks of: no Village in "Mining Village", no Journey in "Journey token"."""
     return frozenset(naming(says))
 
 
