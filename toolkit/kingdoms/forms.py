@@ -1507,7 +1507,8 @@ RULES: tuple[Rule, ...] = (
     (r"young witch \(([^)]+)\)", bane),
     (r"(.+?) (?:as|for|is)(?: the| a)? bane", bane),
     (
-        r"(?:make |let |have |put |use )?(?:the )?(.+?) (?:(?:be|being|to be) )?(?:the|a|our|its|her) bane(?: card| pile)?",
+        r"(?:make |let |have |put |use )?(?:the )?(.+?) (?:(?:be|being|to be) )?(?:the|a|our|its|her) bane"
+        r"(?: card| pile)?",
         bane,
     ),
     (

@@ -758,7 +758,7 @@ def within(made: Term, last: Term) -> Term:
 
 LYING_ON = (
     r"(?:(?:and|but|please) )*(?:(?:put|lay|place|make|set|have|with) )?(?:(?:it|that|this|the trait) )?"
-    r"(?:(?:is|goes|lies|should be|must be|to be) )?(?:on|onto|upon|for) (?:top of )?(?:the )?(.+?)(?: pile)?(?: please)?"
+    r"(?:(?:is|goes|lies|should be|must be|to be) )?(?:on|onto|upon) (?:top of )?(?:the )?(.+?)(?: pile)?(?: please)?"
 )
 """A part that says on which pile a Trait lies that the part before names."""
 
@@ -795,9 +795,7 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [replace(last, preferred="set"), Term(part, last.thing, (0, 0), preferred="card")]
     if (found := re.fullmatch(LYING_ON, part, re.IGNORECASE)) and last.amount != (0, 0):
         card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
-        if card and card.kind in ON_PILES:
-            if not pile or not pile.is_in_kingdom_pile:
-                raise UserError(f"{part!r}: name the Kingdom pile on which {card.name} shall be")
+        if card and pile and card.kind in ON_PILES:
             return list(understood(f"{card.name} on {pile.name}") or ())
     if any(re.fullmatch(words, part, re.IGNORECASE) for words, _ in EDITIONS):
         if last.amount is None and set_of_words(f"{last.thing} {part}"):
