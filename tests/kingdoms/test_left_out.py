@@ -107,8 +107,8 @@ TURNED_ROUND = {
     "remove Torturer, Militia": "without Torturer; without Militia",
     "way too many attacks": "at most 1 Attack card",
     "too many 4s": "at most 1 $4 card",
-    "swap the curses for villages, please": "no curser cards; at least 1 village card (any card of that kind; for the "
-    "card say “the card Village”)",
+    "swap the curses for trashers, please": "no curser cards; at least 1 trasher card",
+    "Lurker as the bane, 2 attacks": "with Young Witch, whose Bane is Lurker; 2 Attack cards",
     "Reckless, on the Smithy, 2 villages": "with Reckless on Smithy; 2 village cards",
     "trait please: Hasty. put it on Monument": "at least 1 Trait; with Hasty on Monument",
     "Young Witch, let Cellar be the bane": "with Young Witch; with Young Witch, whose Bane is Cellar",

@@ -763,6 +763,10 @@ LYING_ON = (
 """A part that says on which pile a Trait lies that the part before names."""
 
 
+AS_BANE = r"(?:(?:and|please) )*(?:as|for) (?:the|a|our|its|her) bane(?: card| pile)?(?: please)?"
+"""A part that says that what the part before names is the Bane."""
+
+
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
     if re.fullmatch(NOT_THAT, part, re.IGNORECASE) and last.thing and not last.settings and not last.made:
@@ -793,6 +797,8 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [replace(last, preferred="card"), Term(part, last.thing, (0, 0), preferred="set")]
     if re.fullmatch(r"not the card", part, re.IGNORECASE) and "card" in thing_kinds(last.thing):
         return [replace(last, preferred="set"), Term(part, last.thing, (0, 0), preferred="card")]
+    if re.fullmatch(AS_BANE, part, re.IGNORECASE) and last.amount is None and known_card(last.thing):
+        return list(understood(f"{last.thing} as the bane") or ())
     if (found := re.fullmatch(LYING_ON, part, re.IGNORECASE)) and last.amount != (0, 0):
         card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
         if card and pile and card.kind in ON_PILES:
