@@ -339,14 +339,12 @@ def wish_for_number(word: str, low: int, high: int, text: str) -> Wish:
 def of_group(group: Group, low: int, high: int, text: str) -> Wish:
     """Wish for a number of cards of a group; for none of them, all over the table.
 
-    A pile counts towards the least as its randomizer is, but towards the most with every card in it.
+    Towards a least alone a pile counts as its randomizer is; where there is a most, with every card in it.
     """
     if high == 0:
         return Wish(text, exclude=everything_in(group))
-    if low > 0 and group.itself:
-        most = (between(group, 0, high),) if high < KINGDOM_CARDS else ()
-        return Wish(text, limits=(between(group.of_its_own(), low, KINGDOM_CARDS), *most))
-    return Wish(text, limits=(between(group, low, high),))
+    counted = group if high < KINGDOM_CARDS or low == 0 else group.of_its_own()
+    return Wish(text, limits=(between(counted, low, high),))
 
 
 def everything_in(group: Group) -> tuple[str, ...]:
