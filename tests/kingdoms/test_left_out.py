@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.lines import parse_expression
 
@@ -91,3 +92,72 @@ SMALL_WORDS = {
 @pytest.mark.parametrize(("line", "meant"), SMALL_WORDS.items())
 def test_small_words_mean_what_they_say(line: str, meant: str) -> None:
     assert "; ".join(parse_expression(line).told) == meant
+
+
+TURNED_ROUND = {
+    "veto list: Militia, Bureaucrat and Torturer": "without Militia; without Bureaucrat; without Torturer",
+    "our bans: Swindler, curses, 3 villages": "without Swindler; no curser cards; 3 village cards",
+    "forbidden cards are Rebuild, Saboteur": "without Rebuild; without Saboteur",
+    "w/o ways landmarks events": "no Ways; no Landmarks; no Events",
+    "without Traits Projects, 2 Landmarks": "no Traits; no Projects; 2 Landmarks",
+    "out with Village, in with Fishing Village": "without Village; with Fishing Village",
+    "out with the Wharf and Tactician in with Caravan": "without Wharf; without Tactician; with Caravan",
+    "drop Rebuild, bring Remake": "without Rebuild; with Remake",
+    "exclude Torturer, use Militia": "without Torturer; with Militia",
+    "remove Torturer, Militia": "without Torturer; without Militia",
+    "way too many attacks": "at most 1 Attack card",
+    "too many 4s": "at most 1 $4 card",
+    "swap the curses for trashers, please": "no curser cards; at least 1 trasher card",
+    "Lurker as the bane, 2 attacks": "with Young Witch, whose Bane is Lurker; 2 Attack cards",
+    "Reckless, on the Smithy, 2 villages": "with Reckless on Smithy; 2 village cards",
+    "trait please: Hasty. put it on Monument": "at least 1 Trait; with Hasty on Monument",
+    "Young Witch, let Cellar be the bane": "with Young Witch; with Young Witch, whose Bane is Cellar",
+}
+"""Lines in which something is left out, or lies on something else, and what each means."""
+
+
+@pytest.mark.parametrize(("line", "meant"), TURNED_ROUND.items())
+def test_what_is_left_out_is_not_asked_for(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "blamed"),
+    {
+        "Young Witch, make Militia the bane": "Bane is a Kingdom card",
+        "Possession as the bane": "Bane is a Kingdom card",
+        "a Trait on Smithy": "name what shall be on Smithy",
+        "Cursed on Copper": "Copper is none",
+        "Cursed, on Copper": "Copper is none",
+    }.items(),
+)
+def test_what_cannot_lie_so_is_refused(line: str, blamed: str) -> None:
+    with pytest.raises(UserError, match=blamed):
+        parse_expression(line)
+
+
+def test_a_potion_or_debt_is_no_number_of_coins() -> None:
+    (wish,) = parse_expression("nothing over 5").wishes
+    piles = [(card.name, card.cost) for card in catalogue() if card.is_kingdom_card]
+    dear = {name for name, cost in piles if cost and (cost.potions or cost.debt)}
+    assert {"Familiar", "Engineer"} <= dear <= set(wish.exclude)
+    assert not {"Moat", "Festival"} & set(wish.exclude)
+
+
+@pytest.mark.parametrize("line", ["at least 2 treasures", "a Treasure"])
+def test_a_pile_counts_towards_the_least_as_its_randomizer_is(line: str) -> None:
+    (wish,) = parse_expression(line).wishes
+    least, piles = wish.limits[0].groups[0], [catalogue()[name] for name in ("Castles", "Catapult / Rocks")]
+    assert not any(map(least.holds, piles))
+    assert least.holds(catalogue()["Bank"])
+
+
+def test_a_pile_counts_towards_the_most_with_every_card_in_it() -> None:
+    (wish,) = parse_expression("at most 2 treasures").wishes
+    assert wish.limits[0].groups[0].holds(catalogue()["Catapult / Rocks"])
+
+
+def test_only_treasures_are_no_pile_with_one_treasure_in_it() -> None:
+    (wish,) = parse_expression("only treasures").wishes
+    assert {"Castles", "Catapult / Rocks", "Odysseys"} <= set(wish.exclude)
+    assert "Bank" not in wish.exclude

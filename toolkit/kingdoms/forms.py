@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.extras import serves
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
 from toolkit.errors import UserError
@@ -135,6 +136,8 @@ def as_rule(text: str, whole: str) -> tuple[Term, ...] | None:
 
 OF_DEALT, OF_BOUGHT = wish.one_or_more(DEALT), wish.one_or_more(kind for kind in DEALT if kind in BOUGHT)
 """The words for landscapes of the kinds that are dealt, and of those among them that are bought."""
+OF_ON_PILES = wish.one_or_more(ON_PILES)
+"""The words for landscapes that lie on a pile."""
 OF_DEALT_FOR = "|".join(DEALT_FOR.values())
 """The words for a landscape that is dealt for a card."""
 N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
@@ -187,8 +190,9 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
         r"(?:several|multiple|a few|various|a handful of|a number of|a good few|a good number of) (.+)",
         lambda m: (SEVERAL, KINGDOM_CARDS),
     ),
+    (r"(?:(?:far|way|just|much|a bit) )?too (?:many|much|a lot of|heavy on) (.+)", lambda m: (0, 1)),
     (
-        r"(?:so |very |really |way too |too )?(?:an? )?(?:many|lots? (?:and lots? )?of|lots|plenty(?: of)?|loads? of|"
+        r"(?:so |very |really )?(?:an? )?(?:many|lots? (?:and lots? )?of|lots|plenty(?: of)?|loads? of|"
         r"tons? of|heaps? of|piles of|bunch of|masses of|oodles of|a ton of|heavy on|heavy|heavily|full of|extra many|"
         r"packed with|crammed with|stuffed with|rich in|big on|much|strong on|all the) (.+)",
         lambda m: (MANY, KINGDOM_CARDS),
@@ -382,12 +386,22 @@ def one_group(thing: str) -> tuple[Group, bool] | None:
     return (found, False) if found else None
 
 
+DEAREST = 99
+"""What no card costs more than."""
+
+
 def wish_for_prices(low: int, high: int, whole: str) -> Term:
-    """Return the wish that every card costs from `low` to `high`, coins and debt together."""
+    """Return the wish that every card costs from `low` to `high`.
+
+    A cost with a Potion or debt in it is no more than any number of coins, so that such cards are only there where
+    `high` sets no bound; debt then counts as coins do.
+    """
 
     def outside(card: CardFacts) -> bool:
-        price = 0 if card.cost is None else card.cost.coins + card.cost.debt
-        return card.cost is not None and not low <= price <= high and card.kind not in DEALT
+        if card.cost is None or card.kind in DEALT:
+            return False
+        beside_coins = card.cost.potions > 0 or card.cost.debt > 0
+        return not low <= card.cost.coins + card.cost.debt <= high or (beside_coins and high < DEAREST)
 
     away = tuple(card.name for card in catalogue() if outside(card))
     if low == high:
@@ -396,7 +410,9 @@ def wish_for_prices(low: int, high: int, whole: str) -> Term:
         told = f"no card costs more than ${high}"
     else:
         told = (
-            f"every card costs at least ${low}, debt counted" if high >= 99 else f"every card costs ${low} to ${high}"
+            f"every card costs at least ${low}, debt counted"
+            if high >= DEAREST
+            else f"every card costs ${low} to ${high}"
         )
     return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
 
@@ -423,6 +439,8 @@ def bane(found: re.Match[str], whole: str) -> Term | None:
     card = known_card(found[1])
     if card is None:
         return None
+    if not serves("bane", card):
+        raise UserError(f"{whole!r}: a Bane is a Kingdom card costing exactly $2 or $3, and {card.name} is none")
     return Term(whole, whole, settings={"bane": card.name}, told=f"with Young Witch, whose Bane is {card.name}")
 
 
@@ -446,13 +464,14 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         if wider and group.name.endswith(f" {wider.name}"):
             told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
-        away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not group.holds(card))
+        own = group.of_its_own()
+        away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not own.holds(card))
         return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
     groups = [group_of(each) for each in things]
     if len(things) > 1 and all(groups) and all("group" in thing_kinds(each) for each in things):
-        either = [each for each in groups if each]
+        either = [each.of_its_own() for each in groups if each]
         rest = [card for card in catalogue() if card.is_kingdom_card and not any(g.holds(card) for g in either)]
         names = joined([group_label(each) for each in either])
         made = Wish(whole, exclude=tuple(card.name for card in rest))
@@ -522,8 +541,16 @@ def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 def trait_on(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a Trait on a certain pile."""
     trait, card = known_card(found[1]), known_card(found[2])
-    if trait is None or card is None or trait.kind not in ON_PILES or not card.is_in_kingdom_pile:
+    if (
+        card
+        and card.is_in_kingdom_pile
+        and re.fullmatch(rf"(?:(?:an?|any|some|one) )?(?:{OF_ON_PILES})", found[1], re.I)
+    ):
+        raise UserError(f"{whole!r}: name what shall be on {card.name}, such as “Cheap on {card.name}”")
+    if trait is None or card is None or trait.kind not in ON_PILES:
         return None
+    if not card.is_in_kingdom_pile:
+        raise UserError(f"{whole!r}: {trait.name} lies on a Kingdom pile, and {card.name} is none")
     pile = wish.selectable(card.name).name
     made = Wish(whole, include=(trait.name, pile), traits=((trait.name, pile),))
     return Term(whole, whole, made=made, told=f"with {trait.name} on {pile}")
@@ -1025,7 +1052,7 @@ def cheap(found: re.Match[str], whole: str) -> Term:
 
 def cheapest(found: re.Match[str], whole: str) -> Term:
     """Return the wish that no card costs less."""
-    return wish_for_prices(number(found[1]), 99, whole)
+    return wish_for_prices(number(found[1]), DEAREST, whole)
 
 
 def piles_of(found: re.Match[str], whole: str) -> Term:
@@ -1479,6 +1506,11 @@ RULES: tuple[Rule, ...] = (
     ),
     (r"young witch \(([^)]+)\)", bane),
     (r"(.+?) (?:as|for|is)(?: the| a)? bane", bane),
+    (
+        r"(?:make |let |have |put |use )?(?:the )?(.+?) (?:(?:be|being|to be) )?(?:the|a|our|its|her) bane"
+        r"(?: card| pile)?",
+        bane,
+    ),
     (
         rf"(?:max(?:imum)?|highest) (?:cost|price)(?: of|:| is)? ?\$?{N}",
         lambda m, whole: dearest(m, whole) if m[1] else None,

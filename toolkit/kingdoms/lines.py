@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import gives_a_reason
@@ -578,7 +578,10 @@ BESIDE_AMOUNT = r"^(?:(?:and|but|like|about|maybe|yes|really) )+| of (?:them|tho
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""
-HAVING = r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but)\b"
+HAVING = (
+    r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but|put|bring|give|use|using|keep|insert|"
+    r"play|deal|throw in|take|get|like|love|prefer|instead)\b"
+)
 
 
 def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
@@ -753,6 +756,17 @@ def within(made: Term, last: Term) -> Term:
     return replace(made, text=f"{last.text}, {made.text}", amount=(low, high)) if low <= high else made
 
 
+LYING_ON = (
+    r"(?:(?:and|but|please) )*(?:(?:put|lay|place|make|set|have|with) )?(?:(?:it|that|this|the trait) )?"
+    r"(?:(?:is|goes|lies|should be|must be|to be) )?(?:on|onto|upon) (?:top of )?(?:the )?(.+?)(?: pile)?(?: please)?"
+)
+"""A part that says on which pile a Trait lies that the part before names."""
+
+
+AS_BANE = r"(?:(?:and|please) )*(?:as|for) (?:the|a|our|its|her) bane(?: card| pile)?(?: please)?"
+"""A part that says that what the part before names is the Bane."""
+
+
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
     if re.fullmatch(NOT_THAT, part, re.IGNORECASE) and last.thing and not last.settings and not last.made:
@@ -783,6 +797,12 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [replace(last, preferred="card"), Term(part, last.thing, (0, 0), preferred="set")]
     if re.fullmatch(r"not the card", part, re.IGNORECASE) and "card" in thing_kinds(last.thing):
         return [replace(last, preferred="set"), Term(part, last.thing, (0, 0), preferred="card")]
+    if re.fullmatch(AS_BANE, part, re.IGNORECASE) and last.amount is None and known_card(last.thing):
+        return list(understood(f"{last.thing} as the bane") or ())
+    if (found := re.fullmatch(LYING_ON, part, re.IGNORECASE)) and last.amount != (0, 0):
+        card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
+        if card and pile and card.kind in ON_PILES:
+            return list(understood(f"{card.name} on {pile.name}") or ())
     if any(re.fullmatch(words, part, re.IGNORECASE) for words, _ in EDITIONS):
         if last.amount is None and set_of_words(f"{last.thing} {part}"):
             return [replace(last, text=f"{last.text}, {part}", thing=f"{last.thing} {part}", preferred="set")]

@@ -109,14 +109,20 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
 
 
 def goes_on_bare(said: Sequence[Term], after: Sequence[str]) -> bool:
-    """Whether a row of names goes on after one that is left out: "except Witch Moat Chapel", "no alchemy nocturne"."""
+    """Whether a row of names goes on after one that is left out: "except Witch Moat Chapel", "no alchemy nocturne".
+
+    So does one of kinds of landscapes: "w/o projects landmarks ways".
+    """
     if not said or said[-1].amount != (0, 0) or said[-1].made or said[-1].settings:
         return False
     if not after or not after[0][0].isalpha():
         return False
     kind = thing_kinds(said[-1].thing)
     nexts = (thing_kinds(" ".join(after[:size])) for size in range(min(3, len(after)), 0, -1))
-    return kind in (("card",), ("set",)) and next((each for each in nexts if each != ("nothing",)), ()) == kind
+    return (
+        kind in (("card",), ("set",), ("landscape",))
+        and next((each for each in nexts if each != ("nothing",)), ()) == kind
+    )
 
 
 def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int) -> bool:

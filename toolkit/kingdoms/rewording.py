@@ -153,8 +153,38 @@ def one_for_another(found: re.Match[str]) -> str:
     old, new = (re.sub(r"^(?:the|my|our|that|this) ", "", each.strip(), flags=re.IGNORECASE) for each in found.groups())
     gone, come = known_card(old), known_card(new)
     if gone is None:
-        return found[0]
+        kind = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", old, flags=re.IGNORECASE)
+        wanted = re.sub(r"^(?:some|any)(?:thing|body|one)(?: else)? ", "", new, flags=re.IGNORECASE)
+        return f"no {kind}, {wanted}" if thing_kinds(kind)[0] in ("group", "landscape") else found[0]
     return f"{come.name}, no {gone.name}" if come else f"no {gone.name}, {new}"
+
+
+def listed_parts(text: str) -> list[str]:
+    """Return what a list names, without the joints."""
+    return [each.strip() for each in re.split(r",\s*(?:(?:and|or|nor) )?|\b(?:and|or|nor)\b|&", text) if each.strip()]
+
+
+def bare_thing(words: str) -> str:
+    """Return words without an article or the like before them."""
+    return re.sub(r"^(?:the|all|any|my|our|that|those|these) ", "", words.strip(), flags=re.IGNORECASE)
+
+
+def none_of_announced(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat, 2 villages" for "ban list: Witch, Moat, 2 villages".
+
+    The list goes on as long as it only names; its first is left out whatever it is.
+    """
+    listed = listed_parts(found[2])
+    end = next(
+        (at for at, each in enumerate(listed) if at and thing_kinds(bare_thing(each)) == ("nothing",)), len(listed)
+    )
+    return f"{found[1]}{', '.join([*(f'no {each}' for each in listed[:end]), *listed[end:]])}"
+
+
+def out_and_in(found: re.Match[str]) -> str:
+    """Return "no Moat, with Cellar" for "out with Moat, in with Cellar"."""
+    out = ", ".join(f"no {bare_thing(each)}" for each in listed_parts(found[2]))
+    return f"{found[1]}{out}{f', with {found[3].strip()}' if found[3] else ''}"
 
 
 def out_of_it(found: re.Match[str]) -> str:
@@ -441,6 +471,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     out_of_it,
     one_from,
     none_later,
+    none_of_announced,
+    out_and_in,
     none_of_row,
     all_out,
     banned_too,

@@ -20,12 +20,18 @@ from toolkit.kingdoms.chance import Chance
 class Group:
     """A group of cards that a limit counts: what it is called and which cards are in it.
 
-    `everywhere` tells that its most counts the cards beside the ten, too: see `ceilings`.
+    `everywhere` tells that its most counts the cards beside the ten, too: see `ceilings`. `itself` tells, where it is
+    given, whether a pile is in the group as its randomizer is, not only by one of the cards in it.
     """
 
     name: str
     holds: Callable[[CardFacts], bool]
     everywhere: bool = False
+    itself: Callable[[CardFacts], bool] | None = None
+
+    def of_its_own(self) -> Group:
+        """Return the group without the piles of which only some of the cards are in it."""
+        return Group(self.name, self.itself, self.everywhere) if self.itself else self
 
 
 @dataclass(frozen=True, slots=True)

@@ -266,7 +266,11 @@ def with_tag(name: str) -> Group:
 
 def of_type(name: str) -> Group:
     """Return the group of cards of a type, and of the piles in which one is."""
-    return Group(name.lower(), lambda card: any(name in each.types for each in card_and_members(card)), everywhere=True)
+
+    def holds(card: CardFacts) -> bool:
+        return any(name in each.types for each in card_and_members(card))
+
+    return Group(name.lower(), holds, everywhere=True, itself=lambda card: name in card.types)
 
 
 def card_and_members(card: CardFacts) -> list[CardFacts]:
@@ -333,10 +337,14 @@ def wish_for_number(word: str, low: int, high: int, text: str) -> Wish:
 
 
 def of_group(group: Group, low: int, high: int, text: str) -> Wish:
-    """Wish for a number of cards of a group; for none of them, all over the table."""
+    """Wish for a number of cards of a group; for none of them, all over the table.
+
+    Towards a least alone a pile counts as its randomizer is; where there is a most, with every card in it.
+    """
     if high == 0:
         return Wish(text, exclude=everything_in(group))
-    return Wish(text, limits=(between(group, low, high),))
+    counted = group if high < KINGDOM_CARDS or low == 0 else group.of_its_own()
+    return Wish(text, limits=(between(counted, low, high),))
 
 
 def everything_in(group: Group) -> tuple[str, ...]:
