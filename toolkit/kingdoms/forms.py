@@ -464,14 +464,14 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         if wider and group.name.endswith(f" {wider.name}"):
             told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
-        own = group.of_its_own()
+        own = group.wholly()
         away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not own.holds(card))
         return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
     groups = [group_of(each) for each in things]
     if len(things) > 1 and all(groups) and all("group" in thing_kinds(each) for each in things):
-        either = [each.of_its_own() for each in groups if each]
+        either = [each.wholly() for each in groups if each]
         rest = [card for card in catalogue() if card.is_kingdom_card and not any(g.holds(card) for g in either)]
         names = joined([group_label(each) for each in either])
         made = Wish(whole, exclude=tuple(card.name for card in rest))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import comb
 
-from toolkit.catalogue import CardFacts
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.kingdoms.chance import Chance
 
 
@@ -32,6 +32,17 @@ class Group:
     def of_its_own(self) -> Group:
         """Return the group without the piles of which only some of the cards are in it."""
         return Group(self.name, self.itself, self.everywhere) if self.itself else self
+
+    def wholly(self) -> Group:
+        """Return the group without the piles in which a card is that is not in it."""
+        itself = self.itself
+        if itself is None:
+            return self
+
+        def holds(card: CardFacts) -> bool:
+            return itself(card) and all(itself(catalogue()[name]) for name in card.members)
+
+        return Group(self.name, holds, self.everywhere)
 
 
 @dataclass(frozen=True, slots=True)
