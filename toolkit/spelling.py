@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
 """Names of one card and of several alike, beside those that end as plurals do."""
-
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""The words for numbers, each at the place of its number."""
 
 WITHOUT_APOSTROPHE = (
     (r"\b(there|that|what|here)s\b(?=\s)", r"\1's"),

@@ -158,3 +158,14 @@ def test_what_may_be_gained_is_asked_plainly(question: str, verdict: str) -> Non
 )
 def test_a_ruling_of_another_place_or_time_does_not_answer(question: str, ruling: str) -> None:
     assert answer(question).ruling != ruling
+
+
+@pytest.mark.parametrize(
+    ("question", "plainly"),
+    [
+        ("Militia hits my Tunnel, what now?", "opponent plays Militia and discards my Tunnel, what now?"),
+        ("Swindler got my Gold. Who chooses?", "opponent plays Swindler and trashes my Gold. Who chooses?"),
+    ],
+)
+def test_what_hits_a_card_does_to_it_what_it_does(question: str, plainly: str) -> None:
+    assert [each.question for each in restated(question)] == [plainly]

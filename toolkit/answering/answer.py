@@ -22,6 +22,7 @@ from toolkit.answering.importance import (
     title_of,
 )
 from toolkit.catalogue import catalogue
+from toolkit.catalogue.piles import needs
 from toolkit.catalogue.table import IN_FORCE, LANDSCAPES, ON_PILES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
@@ -276,8 +277,11 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
 
 
 def is_about_no_other(claim: Claim, names: Sequence[str]) -> bool:
-    """Whether a ruling's sentence is about no other cards than these, but for classes and cards of every game."""
-    return not spoken(f"{claim.title} {claim.says}") - BASIC - set(names) - in_classes(claim)
+    """Whether a ruling's sentence is about no other cards than these, but for classes, cards of every game and of piles
+    that these bring to the table.
+    """
+    brought = {need.partition(":")[2] for name in names for need in needs(name)}
+    return not spoken(f"{claim.title} {claim.says}") - BASIC - set(names) - in_classes(claim) - brought
 
 
 def names_all(claim: Claim, names: Sequence[str]) -> bool:

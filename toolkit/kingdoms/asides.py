@@ -6,7 +6,8 @@ import re
 
 from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.refusals import ASKING, OPTIONS
-from toolkit.kingdoms.things import NUMBERS, thing_kinds, words_of
+from toolkit.kingdoms.things import thing_kinds, words_of
+from toolkit.spelling import NUMBERS
 
 WISHING = re.compile(
     r"\b(?:wants?|wish|likes?|loves?|needs?|prefers?|hates?|dislikes?|includ\w+|us(?:e|es|ing)|with|without|no|not|"

@@ -24,7 +24,6 @@ from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
     DEAR,
-    NUMBERS,
     Term,
     group_label,
     group_of,
@@ -37,7 +36,7 @@ from toolkit.kingdoms.things import (
     words_of,
 )
 from toolkit.kingdoms.wishes import Wish
-from toolkit.spelling import joined, plural
+from toolkit.spelling import NUMBERS, joined, plural
 
 MANY, MOSTLY, SEVERAL, ALMOST_ALL = 3, 6, 3, 8
 """How many cards "many", "mostly", "several" and "as many as possible" of a thing are, at least."""

@@ -13,8 +13,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
-from toolkit.kingdoms.things import NUMBERS
-from toolkit.spelling import near, plural
+from toolkit.spelling import NUMBERS, near, plural
 
 SHORTEST, LONG = 4, 8
 """From so many letters on a word may have one wrong, and from so many on two."""

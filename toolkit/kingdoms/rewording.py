@@ -13,7 +13,6 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, NEGATIONS, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.things import (
-    NUMBERS,
     every_edition,
     group_of,
     known_card,
@@ -21,7 +20,7 @@ from toolkit.kingdoms.things import (
     set_of_words,
     thing_kinds,
 )
-from toolkit.spelling import WITHOUT_APOSTROPHE
+from toolkit.spelling import NUMBERS, WITHOUT_APOSTROPHE
 
 
 def of_each(found: re.Match[str]) -> str:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
-from toolkit.kingdoms.things import NUMBERS, Term, thing_kinds
+from toolkit.kingdoms.things import Term, thing_kinds
+from toolkit.spelling import NUMBERS
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (

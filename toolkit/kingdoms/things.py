@@ -17,8 +17,8 @@ from toolkit.kingdoms.described import described
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
 from toolkit.kingdoms.wishes import Wish
+from toolkit.spelling import NUMBERS
 
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 COUNTING = frozenset((*NUMBERS, "most", "least", "atmost", "atleast", "more", "less", "both", "all", "any", "some"))
 """English words of number, which are cards' names in other languages."""
 ANY = (1, KINGDOM_CARDS)

@@ -10,13 +10,8 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.printed import text_of
 from toolkit.questions.words import cards_by_name, read_words
+from toolkit.spelling import NUMBERS, plural
 
-NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-    )
-}
 NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
 LATER = r"(?: next turn| at (?:the )?end(?: of (?:my|the|this) turn)?)?"
 AMOUNT = r"(?:cards?|actions?|buys?|coins?|vps?|vp tokens?|points?|coffers|villagers|favou?rs|debt|extra turns?)"
@@ -147,12 +142,12 @@ def restated(question: str) -> Iterator[Restated]:
     elif (found := DENIED.match(text)) and len(read_words(text).cards) >= TWO:
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
-        yield Restated(f"{text}?")
+        yield Restated(f"{text.rstrip('?')}?")
 
 
 def number_of(word: str) -> int:
     """Return the number that a word tells."""
-    return int(word) if word.isdigit() else NUMBERS[word.lower()]
+    return int(word) if word.isdigit() else NUMBERS.index(word.lower())
 
 
 def is_counted(what: str) -> bool:
@@ -213,4 +208,4 @@ def struck(text: str) -> str:
     if not found or not by or "Attack" not in catalogue()[by].types:
         return text
     does = [deed for deed in LOST if deed in text_of(catalogue()[by].wording()).lower()]
-    return f"opponent plays {by} and {does[0]}es my {found['card']}{found['rest']}" if len(does) == 1 else text
+    return f"opponent plays {by} and {plural(does[0])} my {found['card']}{found['rest']}" if len(does) == 1 else text
