@@ -16,6 +16,7 @@ TOUCHED = {
     "data/rules/": ("tests/rulebook", "tests/texts"),
     "data/recommended/": ("tests/kingdoms/test_recommended.py", "tests/kingdoms/test_files.py"),
     "data/graph/": ("tests/graph/test_graph.py", "tests/answering"),
+    "data/general.toml": ("tests/questions",),
     "data/questions.toml": ("tests/questions",),
     "data/search.toml": ("tests/search",),
     "data/": ("tests/catalogue", "tests/kingdoms", "tests/engine/test_declarations.py"),

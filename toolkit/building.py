@@ -12,6 +12,7 @@ from toolkit.yamlfile import copy_name, read_yaml
 TABLES = (
     "cards",
     "codes",
+    "general",
     "names",
     "nicknames",
     "questions",

@@ -12,6 +12,7 @@ from toolkit.catalogue.piles import pile_of, pile_plan
 from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.attributes import told_of_card
 from toolkit.questions.ending import told_of_end
+from toolkit.questions.general import told_in_general
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
@@ -165,6 +166,7 @@ def fact(said: Said) -> Fact | None:
         or told_of_table(said)
         or told_of_card(said)
         or first_kingdom(said)
+        or told_in_general(said)
         or by_statement(said)
     )
 
