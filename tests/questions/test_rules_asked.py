@@ -37,7 +37,7 @@ from toolkit.questions.answering import answer
         ("what type is crown and what does it cost", "Crown is an Action and Treasure. Crown costs $5."),
         ("Which ten cards are recommended for your very first game?", "Cellar, Market, Merchant"),
         ("do empty Ruins count toward the end of the game", "Yes"),
-        ("May I buy a card and then play an Action?", "No. A turn has"),
+        ("May I buy a card and then play an Action?", "No. Your Action phase is over"),
         ("how many suns with 4 players", "The Prophecy starts with"),
         ("I used King's Court on a Caravan. When do I discard the King's Court?", "In the Clean-up of the last turn"),
         ("Throne Room on a Duration card: how long does the Throne Room stay in play?", "In the Clean-up of the last"),

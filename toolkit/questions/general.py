@@ -27,7 +27,7 @@ ASKS = re.compile(
 )
 """How a clause begins that is answered with yes or no."""
 
-OPEN = re.compile(r"(?:^|, |and |but |so )@(?:wh|where|when)\b")
+OPEN = re.compile(r"(?:^|, |and |but |so )@(?:how|where|when)\b")
 """How a clause begins that asks for something else."""
 
 
