@@ -107,8 +107,8 @@ def fits(entry: dict[str, Any], found: Meant) -> bool:
 
 def verdict(entry: dict[str, Any], found: Meant) -> bool | None:
     """Return whether an entry says yes or no to a question; None where it is not asked for, or in two ways."""
-    asks = ASKS.search(found.text)
-    if "yes" not in entry or asks is None or "or" in found.meant or OPEN.search(found.text):
+    asks, opens = (max((each.start() for each in of.finditer(found.text)), default=-1) for of in (ASKS, OPEN))
+    if "yes" not in entry or asks < 0 or opens > asks or "or" in found.meant:
         return None
     turned = {*entry.get("flips", "").split()} & found.meant
     if "not" in found.meant and "not" not in turned:
