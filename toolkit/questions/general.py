@@ -6,13 +6,16 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.piles import GATHERED
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, vocabulary
 from toolkit.rulebook import rulebook
+from toolkit.spelling import plural
 
 BASIC = {
-    **dict.fromkeys(("Silver", "Gold", "Platinum"), "treasure"),
+    **dict.fromkeys(("Silver", "Gold", "Platinum"), "treasure.card"),
     **dict.fromkeys(("Province", "Colony"), "province"),
     **dict.fromkeys(("Estate", "Duchy"), "estate"),
     "Copper": "copper",
@@ -52,6 +55,15 @@ def free() -> frozenset[str]:
     return frozenset(load_tables("general")["general"]["general"]["free"].split())
 
 
+@cache
+def of_the_game() -> frozenset[str]:
+    """Return the words of rules' titles and of cards' types, which are no chat."""
+    titles = " ".join(rule.title for rule in rulebook().rules.values()).lower()
+    types = {type_.lower() for card in catalogue() for type_ in card.types}
+    words = {*re.findall(r"[a-z]+", titles), *types, *(name.lower() for name in GATHERED)}
+    return frozenset(each for word in words for each in (word, plural(word)) if word not in free())
+
+
 def meant_by(said: Said) -> Meant | None:
     """Return a question by what its words mean, None where a word of the game is not among them."""
     words = [named(said, word) if word.startswith("<") else in_digits(word.lower()) for word in said.written]
@@ -59,7 +71,7 @@ def meant_by(said: Said) -> Meant | None:
     for name, words_for in meanings():
         text = words_for.sub(f"@{name}", text)
     left = [word for word in text.split() if not word.startswith("@") and word not in free() and not word.isdigit()]
-    if any(word in vocabulary() for word in left):
+    if any(word in vocabulary() or word in of_the_game() for word in left):
         return None
     meant = frozenset(word[1:].split(".")[0] for word in text.split() if word.startswith("@"))
     return Meant(text, meant, len(left))
