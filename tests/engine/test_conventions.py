@@ -123,7 +123,6 @@ def test_a_change_of_a_zone_is_noticed(tmp_path: Path) -> None:
 
 LEAVING = {
     ("moving", "leave"),
-    ("moving", "leave_play"),
     ("moving", "clean_up"),
     ("moving", "shuffle"),
     ("moving", "take_out_of_deck"),

@@ -43,20 +43,6 @@ class Bot:
             wanted = sum(is_junk(each) for each in options)
         return question.best(options, wanted)
 
-    def bought(self, game: Game, me: Player, wanted: Sequence[str]) -> Move:
-        """Return what to do with coins: pay debt, then buy the first that can be bought of what is wanted.
-
-        Late in a game, what ends it comes before that.
-        """
-        if me.debt and me.coins:
-            return ("pay", "debt", min(me.debt, me.coins))
-        if me.buys_left():
-            for name in (*ending(game, me), *wanted) if me.turns >= LATE[0][1] else wanted:
-                move: Move = ("buy", name, 0)
-                if not why_illegal(game, move):
-                    return move
-        return END_TURN
-
     def random(self, below: int) -> int:
         """Return a number below a limit from the bot's own stream."""
         self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
@@ -113,7 +99,8 @@ class RandomBot(Bot):
         return question.drawn(self.random)
 
 
-LATE: Final = (("Duchy", 35), ("Estate", 40))
+LATE_FROM: Final = 35
+LATE: Final = (("Duchy", LATE_FROM), ("Estate", 40))
 """From which turn of its own on a bot that goes for Provinces takes other points first: games last some 20."""
 TIRED: Final = 50
 """From which turn on it plays only Treasures, and buys whatever brings the end nearer: its deck does not get better."""
@@ -121,11 +108,26 @@ TIRED: Final = 50
 
 def ending(game: Game, me: Player) -> list[str]:
     """Return what to buy late in a game, so that it ends: points, at last the smallest piles, nothing before."""
-    found = ["Province"] if me.turns >= LATE[0][1] else []
+    found = ["Province"] if me.turns >= LATE_FROM else []
     found += [name for name, turn in LATE if me.turns >= turn]
     if me.turns >= TIRED:
         found += sorted((card.name for card in game.supply_cards()), key=lambda name: (game.pile_size(name), name))
     return found
+
+
+def bought(game: Game, me: Player, wanted: Sequence[str]) -> Move:
+    """Return what to do with coins: pay debt, then buy the first that can be bought of what is wanted.
+
+    Late in a game, what ends it comes before that.
+    """
+    if me.debt and me.coins:
+        return ("pay", "debt", min(me.debt, me.coins))
+    if me.buys_left():
+        for name in wanted if me.turns < LATE_FROM else (*ending(game, me), *wanted):
+            move: Move = ("buy", name, 0)
+            if not why_illegal(game, move):
+                return move
+    return END_TURN
 
 
 def debt_of(game: Game, name: str) -> int:
@@ -145,7 +147,7 @@ class BigMoney(Bot):
         """Return the next move."""
         if game.phase == "action":
             return TREASURES
-        return self.bought(game, me, self.wanted(game, me) if me.buys > 0 else ())
+        return bought(game, me, self.wanted(game, me) if me.buys > 0 else ())
 
     def wanted(self, game: Game, me: Player) -> Sequence[str]:
         """Return what to buy with the coins there are, the best first."""
@@ -208,7 +210,7 @@ class Engine(Bot):
                 if not why_illegal(game, move):
                     return move
             return TREASURES
-        return self.bought(game, me, self.wanted(game, me))
+        return bought(game, me, self.wanted(game, me))
 
     def wanted(self, game: Game, me: Player) -> list[str]:
         """Return what to buy, the best first: Provinces, then whatever brings most, at the end other Victory cards."""

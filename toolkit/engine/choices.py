@@ -36,13 +36,21 @@ class Choice:
     Choices that read alike are equal.
     """
 
-    __slots__ = ("asked", "picked", "text")
+    __slots__ = ("asked", "picked", "said")
 
     def __init__(self, asked: Asked | None, picked: Sequence[Option]) -> None:
         self.asked = asked
         self.picked = picked
-        words = label(picked[0]) if len(picked) == 1 else ", ".join([label(option) for option in picked]) or "none"
-        self.text = f"chance: {words}" if asked is None else f"{asked.by} {asked.source}: {words}"
+        self.said = ""
+
+    @property
+    def text(self) -> str:
+        """Who decided for what, and the picks, in words: put together when it is asked for, as few ever are."""
+        if not self.said:
+            picked, asked = self.picked, self.asked
+            words = label(picked[0]) if len(picked) == 1 else ", ".join([label(option) for option in picked]) or "none"
+            self.said = f"chance: {words}" if asked is None else f"{asked.by} {asked.source}: {words}"
+        return self.said
 
     @property
     def picks(self) -> tuple[str, ...]:

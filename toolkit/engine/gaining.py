@@ -205,7 +205,7 @@ class Gainer(Mover):
             if card is None or (card.name != what and what not in game.setup.mixed):
                 return None
         holder: Any = owner if owner is not None else self
-        pile = "" if frm != SUPPLY else game.pile_with(card) if isinstance(what, Card) else what
+        pile = "" if frm != SUPPLY else what if isinstance(what, str) else game.pile_with(card)
         if frm != SUPPLY and card not in holder.zone(frm):
             return None
         if WouldGain in game.awaited:

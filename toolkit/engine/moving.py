@@ -139,7 +139,9 @@ class Mover(Chooser):
 
     def draw(self, count: int) -> list[Card]:
         """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
-        return self.take_into_hand(self.would_draw(count))
+        if WouldDraw in self.game.awaited:
+            count = self.would_draw(count)
+        return self.take_into_hand(count)
 
     def would_draw(self, count: int) -> int:
         """Return how many cards a player draws who is about to draw `count`: abilities may change the number."""
@@ -255,7 +257,7 @@ class Mover(Chooser):
         Returns what is printed on it, or None when it is not there. Every card that leaves a place does so here;
         only those that a player draws, looks at or shuffles, or discards from hand in Clean-up, go many at once.
         """
-        if frm == PLAY:
+        if frm == PLAY and card.changes:
             card = self.in_play_as(card)
         zone = self.zone(frm)
         if card not in zone:
@@ -268,21 +270,15 @@ class Mover(Chooser):
             game.laid = {key: number for key, number in game.laid.items() if key[1] is not card}
         return card.printed or card
 
-    def leave_play(self, leaving: list[Card]) -> list[Card]:
-        """Let several cards leave play at once. Returns what is printed on them."""
-        if self.game.lasting or self.game.laid:
-            return [lifted for card in leaving.copy() if (lifted := self.leave(card, PLAY)) is not None]
-        if len(leaving) == len(self.play):
-            self.play = []
-        else:
-            self.play = [card for card in self.play if card not in leaving]
-        return [card.printed or card for card in leaving]
-
     def clean_up(self, leaving: list[Card], discarded: list[Card]) -> None:
         """Discard cards from play and from the hand, as Clean-up does."""
         game = self.game
         faces = [card.__class__ for card in leaving] if DiscardedFromPlay in game.awaited else ()
-        left = self.leave_play(leaving)
+        if game.lasting or game.laid:
+            left = [lifted for card in leaving.copy() if (lifted := self.leave(card, PLAY)) is not None]
+        else:
+            left = [card.printed or card for card in leaving]
+            self.play = [card for card in self.play if card not in leaving] if len(leaving) < len(self.play) else []
         cards = left + discarded
         if not cards:
             return
@@ -303,12 +299,12 @@ class Mover(Chooser):
         zone = self.zone(place)
         if card not in zone:
             return False
-        return place != DISCARD or self.game.setup.is_since("lose-track") or not self.is_covered(card)
+        if place != DISCARD or zone[-1] is card:
+            return True
+        return self.game.setup.is_since("lose-track") or not self.is_covered(card)
 
     def is_covered(self, card: Card) -> bool:
         """Whether something came onto a card of the discard pile after it, and not at the same time."""
-        if self.discard_pile[-1] is card:
-            return False
         above = set(self.discard_pile[self.discard_pile.index(card) + 1 :])
         deeds = self.game.deeds
         at = len(deeds) - 1

@@ -23,8 +23,12 @@ class Pick:
     __slots__ = ("do", "does", "plus", "words")
 
     def __init__(self, what: str | Do, does: Callable[[Player], object], plus: Plus = NO_BONUS) -> None:
-        self.do: Do | None = what if isinstance(what, Do) else None
-        self.words = what.option if isinstance(what, Do) else what
+        self.do: Do | None = None
+        if isinstance(what, Do):
+            self.do = what
+            self.words = what.option
+        else:
+            self.words = what
         self.does = does
         self.plus = plus
 

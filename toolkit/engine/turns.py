@@ -430,7 +430,7 @@ def finish_turn(game: Game, me: Player) -> None:
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
     game.note_time("end turn", me.index)
-    if game.ending or ends_now(game):
+    if game.ending or (game.emptied and ends_now(game)):
         if not game.ending:
             game.ending = True
             if GameEnds in game.awaited:
@@ -442,9 +442,7 @@ def finish_turn(game: Game, me: Player) -> None:
 
 
 def ends_now(game: Game) -> bool:
-    """Whether the game ends now (002, section 3, Game End)."""
-    if not game.emptied:
-        return False
+    """Whether the game ends now that a pile has been emptied (002, section 3, Game End)."""
     piles = game.piles
     for name in ENDING_PILES:
         if name in piles and not piles[name].size:
