@@ -115,11 +115,16 @@ def of_either(question: str) -> Answered:
 
 
 def of_one_person(question: str) -> Answered:
-    """Return the answer to a question in which it is clear who is who: as it is said, else in other words."""
+    """Return the answer to a question in which it is clear who is who: as it is said, else in other words.
+
+    What is played in other words counts more than a ruling that was found.
+    """
     told = as_said(question)
-    for other in restated(question) if told.verdict in ("", "story") else ():
+    for other in restated(question) if told.verdict in ("", "story") or told.ruling else ():
         again = as_said(other.question)
-        if again.verdict in ("", told.verdict) or (other.claims and again.value == 0):
+        if again.verdict in ("", "story", told.verdict) and again.judged is None:
+            continue
+        if (other.claims and again.value == 0) or (told.ruling and again.judged is None):
             continue
         if not other.numbers or again.value in other.numbers:
             return replace(again, question=question)

@@ -654,8 +654,14 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             lambda f: of_number(f, "deeds"),
         ),
         (
+            """how many|what do {x} cost [i] in buy phase
+            what be cost of {x} in buy phase
+            how many|what will {x} cost [i] in buy phase""",
+            lambda f: Reading(Ask("cost", "i", "", f.card("x")), (), (Condition("then buy phase"),)),
+        ),
+        (
             """how many do {x} cost [i]
-            what do {x} cost [i]
+            what do|will {x} cost [i]
             what be cost of {x}
             how many be {x}
             how many do i pay for {x}

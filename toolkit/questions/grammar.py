@@ -18,6 +18,7 @@ from toolkit.questions.laying import OF_TABLE, PLAYABLE, plays_others
 from toolkit.questions.listing import LISTS, chained
 from toolkit.questions.patterns import matching
 from toolkit.questions.reading import Ask, Clause, Condition, Doing, Reading
+from toolkit.questions.unnamed import UNNAMED
 from toolkit.questions.words import Said
 
 MARKERS = ("if", "when", "while", "after", "and", "then", "but", ",", "with", "in", "for", "from", "by")
@@ -578,7 +579,7 @@ def clauses_of(bare: str, piece: str, said: Said, *, brief: bool) -> Iterator[Cl
         one, other = (said.cards[int(mark)] for mark in two.groups())
         if clause := used(one, other):
             yield clause
-    found = [each for each in matching(bare, (*LISTS, *CLAUSES), lambda mark: said.cards[int(mark)]) if each]
+    found = [each for each in matching(bare, (*LISTS, *UNNAMED, *CLAUSES), lambda mark: said.cards[int(mark)]) if each]
     yield from found or (composing.told(bare, lambda mark: said.cards[int(mark)]) if said.loosely else ())
 
 

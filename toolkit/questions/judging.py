@@ -688,7 +688,8 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
     if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
         raise Open("some cards are put into your hand, which isn't drawing them")
-    return gets_how_much(log, who, AMOUNTS[ask.what])
+    number = gets_how_much(log, who, AMOUNTS[ask.what])
+    return max(number, 0) if ask.what == "coin" else number  # nobody has less than $0
 
 
 def since_played(name: str, log: Log) -> Log:
@@ -933,13 +934,31 @@ def judge_what(reading: Reading, played_: PlayedOut) -> Verdict:
     for node in by_length(played_.nodes):
         log = deeds(node.game, played_)
         verbs = VERBS.get(ask.deed, ())
-        names = sorted({str(card) for verb, by, cards, *_ in log if verb in verbs and by == who for card in cards})
+        done = Counter(str(card) for verb, by, cards, *_ in log if verb in verbs and by == who for card in cards)
+        names = sorted(done - told_before(reading))
         values.setdefault(", ".join(names), node)
     if len(values) > 1:
         raise Open("it depends on what is chosen")
-    if "" in values:
+    if "" in values and not has_empty_hand(reading):
         raise Open("what you get may be something other than a card")
     return of_values(values, "card", played_)
+
+
+def told_before(reading: Reading) -> Counter[str]:
+    """Return the cards that a question tells to be gained or bought before what it asks."""
+    ask = reading.ask
+    found = Counter[str]()
+    for event in reading.events:
+        if ask.deed == "gain" and event.deed == "gain" and not event.by and event.who == ask.who:
+            found[event.card] += event.times
+    return found if any(event.deed == "play" for event in reading.events) else Counter()
+
+
+def has_empty_hand(reading: Reading) -> bool:
+    """Whether who is asked about has no card in hand, so that what a card would be used on is not there."""
+    return any(
+        each.kind == "size" and each.number <= 0 and each.who == reading.ask.who for each in reading.conditions
+    )
 
 
 def judge_story(reading: Reading, played_: PlayedOut) -> Verdict:

@@ -30,6 +30,8 @@ NEXT = "the next "
 """What has a card that plays another one again which is played later, not one chosen for it."""
 IN_PLAY = {"action": ("Village", "Smithy", "Market"), "treasure": ("Copper", "Silver", "Gold")}
 """Cards of a type that are in play where a question tells only how many."""
+OF_TYPE = {**IN_PLAY, "victory": ("Estate", "Duchy", "Province")}
+"""Those that are in hand."""
 EVERY_GAME = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 MORE = 3
 """Players where it matters who of several gets what is left."""
@@ -161,6 +163,8 @@ class Layout:
             self.hold(condition)
         for event in self.reading.events:
             self.happen(event)
+        if any(each.kind == "then buy phase" for each in self.reading.conditions):
+            self.go_to_buy_phase()
         self.ask()
         self.fill()
         if self.early:
@@ -245,12 +249,19 @@ class Layout:
                 self.given["phase"] = "night"
             case "action phase":
                 pass  # which cards can be played then is judged
+            case "then buy phase":
+                pass  # what happens is laid out first
             case kind if kind.startswith("trait "):
                 self.given.setdefault("traits", {})[kind.removeprefix("trait ")] = name
             case kind if kind.startswith("inplay "):
                 types = IN_PLAY[kind.removeprefix("inplay ")]
                 wide = len(types) if self.filler is FILLERS[0] else 1
                 self.put(seat, "play", *(types[at % wide] for at in range(number)))
+            case kind if kind.startswith("inhand "):
+                types = OF_TYPE[kind.removeprefix("inhand ")]
+                wide = len(types) if self.filler is FILLERS[0] else 1
+                self.put(seat, "hand", *(types[at % wide] for at in range(number)))
+                self.without |= {card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types}
             case "no cost":
                 self.without_cost(number)
             case "players":
@@ -373,6 +384,16 @@ class Layout:
         if self.turn != seat:
             self.moves.append("end turn")
             self.turn = seat
+
+    def go_to_buy_phase(self) -> None:
+        """End the Action phase, after Actions that are played in it."""
+        events = self.reading.events
+        if any(each.deed != "play" or "Action" not in catalogue()[each.card].types for each in events):
+            raise NotLaid("the Buy phase may have begun before")
+        if self.moves:
+            self.moves.append("end phase")
+        else:
+            self.given["phase"] = "buy"
 
     def happen(self, event: Doing) -> None:
         """Lay out what happens."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.printed import text_of
+from toolkit.questions.casual import said_plainly
 from toolkit.questions.words import cards_by_name, read_words
 from toolkit.spelling import NUMBERS, plural
 
@@ -116,7 +117,16 @@ class Restated(NamedTuple):
 
 
 def restated(question: str) -> Iterator[Restated]:
-    """Yield a question in other words that ask the same."""
+    """Yield a question in other words that ask the same: as it is said, then as what is said casually is meant."""
+    yield from put_otherwise(question)
+    plain = said_plainly(question)
+    if plain != question.lower().strip(" ?!."):
+        yield Restated(f"{plain}?")
+        yield from put_otherwise(f"{plain}?")
+
+
+def put_otherwise(question: str) -> Iterator[Restated]:
+    """Yield a question in other words, in the order in which it was said."""
     text = question.strip()
     for pattern, said in PLAINER:
         text = re.sub(pattern, said, text, flags=re.IGNORECASE)

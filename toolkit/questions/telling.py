@@ -144,8 +144,12 @@ def condition_in_words(condition: Condition) -> str:
         "no cost": f"no card costs ${condition.number}",
         "inplay action": f"you have {condition.number} Actions in play",
         "inplay treasure": f"you have {condition.number} Treasures in play",
+        "inhand action": f"{have} {of_type(condition.number, 'Action')} in hand",
+        "inhand treasure": f"{have} {of_type(condition.number, 'Treasure')} in hand",
+        "inhand victory": f"{have} {of_type(condition.number, 'Victory card')} in hand",
         "action phase": "in your Action phase",
         "buy phase": "in your Buy phase",
+        "then buy phase": "then in your Buy phase",
         "night phase": "in your Night phase",
         "coins": f"{have} ${condition.number}",
         "buys": f"{have} {condition.number} Buy{'s' * (condition.number != 1)}",
@@ -159,6 +163,11 @@ def condition_in_words(condition: Condition) -> str:
         "owned card": f"{have} {cards}",
         "owned different": f"{have} {condition.number} differently named cards",
     }.get(condition.kind, on_pile(condition, name))
+
+
+def of_type(number: int, type_: str) -> str:
+    """Return so many cards of a type in words."""
+    return f"{number or 'no'} {type_}{'s' * (number != 1)}"
 
 
 def on_pile(condition: Condition, name: str) -> str:

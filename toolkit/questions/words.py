@@ -61,6 +61,7 @@ CONTRACTED = (
     (r"\bw/\s?|\bw\s", "with "),
     (r"\bpossess(?:es|ed|ing)?\b", "Possession"),
     (r"\bthron(?:e|es|ed|ing)\b(?! room)", "Throne Room"),
+    (r"\bking(?:s|ed|ing)\b(?! court)(?= (?:an?|the|my|another) )", "King's Court"),
     (r"(?<=[.,:;]) *(\w+) or no \1\b", r" do I get \1"),
     (r"(?<=[.,:;]) *((?:in)?to|on(?:to)?) (my|the) (hand|deck|discard pile) or not\b", r" does it go \1 \2 \3"),
     (r" ?\((?:it )?(?:costs? )?\$?\d+ ?(?:debt|d|p|potions?)?\)", ""),
