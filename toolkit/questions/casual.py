@@ -28,18 +28,33 @@ OF_TALK: Sequence[tuple[str, str]] = (
     (r",? (?:and |but )?(?:with )?no other (?:actions?|treasures?|cards?|money|coins?) (?:in play|played)\b", ""),
     (r"\bor (?:only|just) (?:when|if) [^,]*", ""),
     (rf"\bout of actions(?: left)?{END}", "with no actions left"),
-    (rf"(?:,|and|but|with|i have|i am|i'm|have)* *(?:0|no|zero) (?:more )?actions left[ ,]*(?:and |but )*(?={CARD} )", " "),
+    (
+        rf"(?:,|and|but|with|i have|i am|i'm|have)* *(?:0|no|zero) (?:more )?actions left[ ,]*(?:and |but )*(?={CARD} )",
+        " ",
+    ),
     (
         rf"({CARD}) (reveals?|flips|shows) ({ONE})({CARD})(?: ,)? (?:(?:and|but) )?(?:i |i'm |i am |with |have )*"
         rf"(?:no|0|zero) (?:more )?actions(?: left)?{END}",
         r"\1 reveals \4",
     ),
-    (rf"\b(?:throw|thrown|threw|toss|tossed|chuck|chucked|pitch|pitched)(?: (?:away|out))? (?={ONE}(?:{COUNT} )?(?:cards?\b|{CARD}))", "discard "),
+    (
+        rf"\b(?:throw|thrown|threw|toss|tossed|chuck|chucked|pitch|pitched)(?: (?:away|out))? (?={ONE}(?:{COUNT} )?(?:cards?\b|{CARD}))",
+        "discard ",
+    ),
     (r"\b(?:throw|toss|chuck|pitch) (them|it|those|these)(?: (?:away|out))?\b", r"discard \1"),
     (rf"\b(?:put|lay|laid|slam|slammed)(?: it)? down (?={ONE}{CARD})", "play "),
-    (rf"({CARD}) (?:finds?|found|shows?|showed|flips?|flipped|digs? up|dug up|looks? at|sees?|saw|turns?) (?:me |up |over )*{ONE}({CARD})", r"\1 reveals \2"),
-    (rf"({CARD}) (?:was|is|being|as) (?:my |the )?(?:last|only|one) card(?: left)?(?: in (?:my )?hand)?{END}", r"i play \1 with no other card in hand"),
-    (r"\b(?:have|has|with) (?:just |only )?(?:no|zero) (action|treasure|victory|attack)s?(?: cards?)? (?:left )?in (?:my )?hand\b", r"have no \1 in hand"),
+    (
+        rf"({CARD}) (?:finds?|found|shows?|showed|flips?|flipped|digs? up|dug up|looks? at|sees?|saw|turns?) (?:me |up |over )*{ONE}({CARD})",
+        r"\1 reveals \2",
+    ),
+    (
+        rf"({CARD}) (?:was|is|being|as) (?:my |the )?(?:last|only|one) card(?: left)?(?: in (?:my )?hand)?{END}",
+        r"i play \1 with no other card in hand",
+    ),
+    (
+        r"\b(?:have|has|with) (?:just |only )?(?:no|zero) (action|treasure|victory|attack)s?(?: cards?)? (?:left )?in (?:my )?hand\b",
+        r"have no \1 in hand",
+    ),
     (rf"\bdiscard ({ONE}{CARD}) at (?:the )?end of (?:the|this|my) turn\b", r"discard \1 this turn"),
     (rf"({CARD}) (?:discarded|cleaned up) at (?:the )?end of (?:the|this|my) turn\b", r"\1 discarded this turn"),
     (r"\bstays? (?:on the table|out(?= too)|there on the table)\b", "stay in play"),
@@ -48,12 +63,24 @@ OF_TALK: Sequence[tuple[str, str]] = (
     (rf"^(?:just |i just |i )+played (?:my|the|a) (?:{NTH}) ({CARD})", r"i played \1"),
     (rf"^({CARD}) and i (?:pick|choose|take|chose|picked) {ONE}({CARD})", r"i play \1 and gain \2"),
     (rf"\bwith ({CARD}) i (?:pick|choose)(?: to (?:gain|get|take))? {ONE}({CARD})", r"i play \1 and gain \2"),
-    (rf"\bhow (?:much|many) (?:vp |points )?(?:is|are) (?:each|every|one) ({CARD})(?: worth)?", r"how much is \1 worth"),
+    (
+        rf"\bhow (?:much|many) (?:vp |points )?(?:is|are) (?:each|every|one) ({CARD})(?: worth)?",
+        r"how much is \1 worth",
+    ),
     (rf"\beach ({CARD}) (?:is |be )?worth how much\b", r"how much is \1 worth"),
-    (r"\bwhat (?:do|does|will) (?:the )?(?:others?|other players?|opponents?|everyone else|opps) (?:get|gain)\b", "what do opponents gain"),
+    (
+        r"\bwhat (?:do|does|will) (?:the )?(?:others?|other players?|opponents?|everyone else|opps) (?:get|gain)\b",
+        "what do opponents gain",
+    ),
     (rf"^(?:i have |with )?({COUNT}) ({CARD}) in (?:my )?deck\b(?=.*\bworth\b)", r"i own \1 \2,"),
-    (rf"({CARD}) ({COUNT}) times?(?: in (?:one|1|a|the same) turn)?[ ,]+how (?:much|many) (?:money|coins?)\b", r"i play \2 \1, how many coins do i get"),
-    (rf"\b(i|opponent|they|he|she) (?:have |has |'ve )?(?:already )?(?:gained|got) ({COUNT}) (?:other )?cards?(?: already)?(?: this turn)?(?: already)?\b", r"\1 gained \2 silvers"),
+    (
+        rf"({CARD}) ({COUNT}) times?(?: in (?:one|1|a|the same) turn)?[ ,]+how (?:much|many) (?:money|coins?)\b",
+        r"i play \2 \1, how many coins do i get",
+    ),
+    (
+        rf"\b(i|opponent|they|he|she) (?:have |has |'ve )?(?:already )?(?:gained|got) ({COUNT}) (?:other )?cards?(?: already)?(?: this turn)?(?: already)?\b",
+        r"\1 gained \2 silvers",
+    ),
     (rf"^(?:already )?({COUNT}) cards? (?:already )?gained(?: this turn)?(?: already)?", r"i gained \1 silvers"),
     (rf"^gained ({COUNT}) cards?(?: already)?(?: this turn)?(?: already)?", r"i gained \1 silvers"),
     (rf"\b(?:hold|have|got) (?:only |just )?({COUNT}) cards(?= (?:,|and\b|but\b|when\b)|$)", r"have \1 cards in hand"),
@@ -61,7 +88,10 @@ OF_TALK: Sequence[tuple[str, str]] = (
     (rf"^i have ({COUNT} (?:treasure|action|victory)(?: card)?s?) and i play", r"i have \1 in hand and i play"),
     (r"\bwith nothing else to trash\b", "with no other card in hand"),
     (rf"\bmy hand is (?:only |just )?({COUNT}) cards\b", r"i have \1 cards in hand"),
-    (rf"^(?:somebody|someone|opponent|opp|he|she|they) ({CARD}) (?:and )?(?:discards|attacks(?: me)?|chooses(?: the)? discard\w*(?: option)?)", r"opponent plays \1"),
+    (
+        rf"^(?:somebody|someone|opponent|opp|he|she|they) ({CARD}) (?:and )?(?:discards|attacks(?: me)?|chooses(?: the)? discard\w*(?: option)?)",
+        r"opponent plays \1",
+    ),
     (rf"\bopps? ({CARD}) makes (?:us|me) discard\b", r"opponent plays \1"),
     (rf"(i gained {COUNT} silvers)(?: ,)? (?:then|now|and|and then|and now) (?={CARD})", r"\1, i play "),
     (r"\b(?:discard (?:them|those|these)|(?:discard|lose) my (?:whole )?hand)(?: away)?\b", "discard a card"),
@@ -117,7 +147,10 @@ def gained_how_many(text: str, names: Sequence[str]) -> str:
 
 def of_unnamed(text: str, names: Sequence[str]) -> str:
     """Return a question that begins with a card and whether something can be done to it, said of what it does."""
-    found = re.match(rf"({CARD})(?: ,)? (?:but |and )?(?:the )?({CARD}) (?:pile )?(?:has|have|is|are) (?:run out|all gone|gone|empty)", text)
+    found = re.match(
+        rf"({CARD})(?: ,)? (?:but |and )?(?:the )?({CARD}) (?:pile )?(?:has|have|is|are) (?:run out|all gone|gone|empty)",
+        text,
+    )
     if not found or not PLAYABLE & set(catalogue()[names[number_of(found[1])]].types):
         return text
     return f"{found[1]} with the {found[2]} pile empty{text[found.end() :]}"

@@ -956,9 +956,7 @@ def told_before(reading: Reading) -> Counter[str]:
 
 def has_empty_hand(reading: Reading) -> bool:
     """Whether who is asked about has no card in hand, so that what a card would be used on is not there."""
-    return any(
-        each.kind == "size" and each.number <= 0 and each.who == reading.ask.who for each in reading.conditions
-    )
+    return any(each.kind == "size" and each.number <= 0 and each.who == reading.ask.who for each in reading.conditions)
 
 
 def judge_story(reading: Reading, played_: PlayedOut) -> Verdict:

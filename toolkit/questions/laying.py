@@ -261,7 +261,9 @@ class Layout:
                 types = OF_TYPE[kind.removeprefix("inhand ")]
                 wide = len(types) if self.filler is FILLERS[0] else 1
                 self.put(seat, "hand", *(types[at % wide] for at in range(number)))
-                self.without |= {card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types}
+                self.without |= {
+                    card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types
+                }
             case "no cost":
                 self.without_cost(number)
             case "players":

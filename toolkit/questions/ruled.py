@@ -250,6 +250,8 @@ def is_said(word: str, there: frozenset[str]) -> bool:
 
 def is_told(word: str, there: frozenset[str], says: str) -> bool:
     """Whether a ruling with some words tells what a word of a question does; what is bought is gained."""
+    if word.isdigit() and int(word) >= TWO and "several" in there:
+        return True
     return is_said(word, there) or (word == "buy" and "gain" in there and not UNBOUGHT.search(says))
 
 
