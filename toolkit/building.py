@@ -16,6 +16,7 @@ TABLES = (
     "names",
     "nicknames",
     "questions",
+    "spoken",
     "recommended",
     "search",
     "setup",

@@ -58,6 +58,7 @@ CONTRACTED = (
     (rf"\b(?:when )?(?:just |only )?(?:the )?({SO_MANY_PLAYERS}) of us(?: play\w*| are playing)?", r"with \1 player"),
     (rf"\b(with|for|of) (?:just |only )?({SO_MANY_PLAYERS}) (?:of us|people)\b", r"\1 \2 player"),
     (rf"^(how many .*\b(?:with|for)) (?:just |only )?({SO_MANY_PLAYERS})\W*$", r"\1 \2 player"),
+    (r"\bget(?:s|ting)? cursed\b", "gain a Curse"),
     (r"\bw/\s?|\bw\s", "with "),
     (r"\bpossess(?:es|ed|ing)?\b", "Possession"),
     (r"\bthron(?:e|es|ed|ing)\b(?! room)", "Throne Room"),
