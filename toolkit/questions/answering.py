@@ -126,6 +126,8 @@ def of_one_person(question: str) -> Answered:
             continue
         if (other.claims and again.value == 0) or (told.ruling and again.judged is None):
             continue
+        if told.ruling and told.verdict == again.verdict:
+            break
         if not other.numbers or again.value in other.numbers:
             return replace(again, question=question)
     return told

@@ -35,15 +35,18 @@ def expressions() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def said_plainly(text: str) -> str:
-    """Return a question as it is said plainly, its cards by their names."""
+    """Return a question as it is said plainly, its cards by their names; "" where nothing in it is said casually."""
     said = read_words(text)
     names = said.cards
     found = " ".join(said.written)
     found = " ".join(word if word.startswith("<") else word.lower() for word in found.split())
+    as_said = found
     for expression, plainly in expressions():
         found = expression.sub(plainly, found)
     for change in CHANGES:
         found = change(found, names)
+    if found == as_said:
+        return ""
     found = re.sub(r"\s+,", ",", re.sub(r"\s+", " ", found)).strip(" ,")
     return re.sub(r"<(\d+)>", lambda mark: names[int(mark[1])], found)
 

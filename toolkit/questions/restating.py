@@ -119,8 +119,7 @@ class Restated(NamedTuple):
 def restated(question: str) -> Iterator[Restated]:
     """Yield a question in other words that ask the same: as it is said, then as what is said casually is meant."""
     yield from put_otherwise(question)
-    plain = said_plainly(question)
-    if plain != question.lower().strip(" ?!."):
+    if plain := said_plainly(question):
         yield Restated(f"{plain}?")
         yield from put_otherwise(f"{plain}?")
 

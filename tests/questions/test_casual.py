@@ -1,0 +1,45 @@
+"""What is said casually is read as what it means, and answered by playing it."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.questions.answering import answer
+from toolkit.questions.casual import said_plainly
+
+
+@pytest.mark.parametrize(
+    ("question", "plainly"),
+    [
+        ("somebody Militias and discards, I hold 4 cards", "opponent plays Militia, i have 4 cards in hand"),
+        ("Workshop was my last card in hand, what now?", "i play Workshop with no other card in hand, what now"),
+        ("my Vassal finds a Market", "my Vassal reveals Market"),
+        ("Smithy throned, cards?", "i play Throne Room on Smithy, cards"),
+        ("what does Smithy do", ""),
+    ],
+)
+def test_it_is_said_plainly(question: str, plainly: str) -> None:
+    assert said_plainly(question) == plainly
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "value"),
+    [
+        ("My hand has 4 treasures and I play Poor House. How much money?", "number", 0),
+        ("gained 2 cards, now Devil's Workshop. What do I gain?", "card", "Imp"),
+        ("Moneylender was my last card in hand. What do I gain?", "card", ""),
+        ("I Throne Room a Caravan. Do I discard the Throne Room at the end of this turn?", "no", None),
+        ("Governor and I pick the Gold. What do the other players get?", "card", "Silver"),
+        ("daimyo daimyo village, how many times is village played", "number", 3),
+        ("What does Peddler cost in my buy phase with 3 actions in play?", "number", "$2"),
+        ("I buy a Siren and have no action in hand. Is the Siren trashed?", "yes", None),
+    ],
+)
+def test_it_is_answered_by_playing_it(question: str, verdict: str, value: object) -> None:
+    told = answer(question)
+    assert (told.verdict, told.value) == (verdict, value)
+    assert told.judged is not None
+
+
+def test_a_ruling_that_says_the_same_is_told_before_what_is_played() -> None:
+    assert answer("must I discard an Estate to Baron if I have one?").ruling == "baron-optional"
