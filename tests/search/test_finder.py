@@ -159,7 +159,7 @@ def test_nothing_is_found_by_nothing() -> None:
 def test_a_question_is_answered_at_the_terminal() -> None:
     done = dominion("ask", "can I buy cards from the trash")
     assert done.returncode == 0
-    assert done.stdout.startswith("No. Trashed cards go")
+    assert done.stdout.startswith("No. The trash isn't part of the Supply")
     assert "dominion rules trash-pile" in done.stdout
 
 
