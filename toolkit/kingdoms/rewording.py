@@ -12,6 +12,18 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, NEGATIONS, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.phrasing import (
+    always_or_never,
+    bonus_given,
+    cost_in_words,
+    either_price,
+    labelled_amount,
+    lost_cards,
+    one_of_two_sets,
+    price_plural,
+    some_of_the_sets,
+    swapped_for,
+)
 from toolkit.kingdoms.things import (
     every_edition,
     group_of,
@@ -439,6 +451,16 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    always_or_never,
+    bonus_given,
+    cost_in_words,
+    either_price,
+    labelled_amount,
+    lost_cards,
+    one_of_two_sets,
+    price_plural,
+    some_of_the_sets,
+    swapped_for,
     none_of_slashed,
     none_and_that,
     all_else,
