@@ -196,6 +196,11 @@ class Layout:
 
     def hold(self, condition: Condition) -> None:
         """Lay out what holds from the start."""
+        if not (self.hold_cards(condition) or self.hold_number(condition) or self.hold_table(condition)):
+            raise NotLaid(condition.kind)
+
+    def hold_cards(self, condition: Condition) -> bool:
+        """Lay out where cards and tokens of a player are; False for any other condition."""
         seat, name, number = self.seats[condition.who], condition.card, condition.number
         match condition.kind:
             case "hand" if catalogue()[name].kind in OF_TABLE:
@@ -219,16 +224,29 @@ class Layout:
                 self.put(seat, "exile", *[name] * number)
             case kind if kind.startswith("token "):
                 self.zones[seat].setdefault("tokens", {})[kind.removeprefix("token ")] = name
-            case "trash":
-                self.given.setdefault("trash", []).append(name)
-            case "none":
-                self.without.add(name)
-            case "empty":
-                self.given.setdefault("piles", {})[pile_of(name) or name] = 0
-            case "left":
-                self.given.setdefault("piles", {})[pile_of(name) or name] = number
-            case "empty piles":
-                self.given.setdefault("piles", {}).update(dict.fromkeys(EMPTY[:number], 0))
+            case kind if kind.startswith("inplay "):
+                types = IN_PLAY[kind.removeprefix("inplay ")]
+                wide = len(types) if self.filler is FILLERS[0] else 1
+                self.put(seat, "play", *(types[at % wide] for at in range(number)))
+            case kind if kind.startswith("inhand "):
+                types = OF_TYPE[kind.removeprefix("inhand ")]
+                wide = len(types) if self.filler is FILLERS[0] else 1
+                self.put(seat, "hand", *(types[at % wide] for at in range(number)))
+                self.without |= {
+                    card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types
+                }
+            case kind if kind.startswith("owned "):
+                pass  # counted when the card's worth is judged
+            case "owned":
+                self.put(seat, "discard", *[name] * number)
+            case _:
+                return False
+        return True
+
+    def hold_number(self, condition: Condition) -> bool:
+        """Lay out how much a player has; False for any other condition."""
+        seat, number = self.seats[condition.who], condition.number
+        match condition.kind:
             case "size" | "others":
                 self.size[seat] = number
             case "cards in deck" | "cards in discard":
@@ -243,6 +261,24 @@ class Layout:
                 self.coins = number
             case "buys":
                 self.has_buys = number
+            case _:
+                return False
+        return True
+
+    def hold_table(self, condition: Condition) -> bool:
+        """Lay out what holds for all: piles, the trash, the phase, who plays; False for any other condition."""
+        seat, name, number = self.seats[condition.who], condition.card, condition.number
+        match condition.kind:
+            case "trash":
+                self.given.setdefault("trash", []).append(name)
+            case "none":
+                self.without.add(name)
+            case "empty":
+                self.given.setdefault("piles", {})[pile_of(name) or name] = 0
+            case "left":
+                self.given.setdefault("piles", {})[pile_of(name) or name] = number
+            case "empty piles":
+                self.given.setdefault("piles", {}).update(dict.fromkeys(EMPTY[:number], 0))
             case "buy phase":
                 self.given["phase"] = "buy"
             case "night phase":
@@ -253,29 +289,15 @@ class Layout:
                 pass  # what happens is laid out first
             case kind if kind.startswith("trait "):
                 self.given.setdefault("traits", {})[kind.removeprefix("trait ")] = name
-            case kind if kind.startswith("inplay "):
-                types = IN_PLAY[kind.removeprefix("inplay ")]
-                wide = len(types) if self.filler is FILLERS[0] else 1
-                self.put(seat, "play", *(types[at % wide] for at in range(number)))
-            case kind if kind.startswith("inhand "):
-                types = OF_TYPE[kind.removeprefix("inhand ")]
-                wide = len(types) if self.filler is FILLERS[0] else 1
-                self.put(seat, "hand", *(types[at % wide] for at in range(number)))
-                self.without |= {
-                    card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types
-                }
             case "no cost":
                 self.without_cost(number)
             case "players":
                 self.given["players"] = number
             case "game":
                 self.take_part(seat, name)
-            case kind if kind.startswith("owned "):
-                pass  # counted when the card's worth is judged
-            case "owned":
-                self.put(seat, "discard", *[name] * number)
             case _:
-                raise NotLaid(condition.kind)
+                return False
+        return True
 
     def without_cost(self, coins: int) -> None:
         """Have no pile of which a card costs so many coins: there is none where the question names none."""
@@ -408,22 +430,7 @@ class Layout:
                 case "play" if event.by:
                     self.happens.append(("play", seat, event.card))
                 case "play":
-                    self.play(seat, event.card)
-                    if event.way:
-                        self.take_part(seat, event.way)
-                        self.answer(seat, event.way, "yes")
-                    if event.on:
-                        names = (event.on, *event.more)
-                        self.put(seat, "hand", *names)
-                        self.answer(seat, event.card, list(names) if event.more else event.on)
-                    for name in event.then:
-                        self.put(seat, "hand", name)
-                        self.answer(seat, event.on, name)
-                        self.without |= {
-                            each for each in filled() if set(catalogue()[each].types) & played_by(event.on)
-                        }
-                    if event.into:
-                        self.answer(seat, event.card, event.into)
+                    self.play_it(seat, event)
                 case "buy":
                     self.buy(seat, event.card)
                 case "overpay":
@@ -452,6 +459,23 @@ class Layout:
                     self.answer(seat, event.card, event.into or "yes")
                 case _:
                     raise NotLaid(event.deed)
+
+    def play_it(self, seat: str, event: Doing) -> None:
+        """Lay out that a card is played, with what it is played as, on, and for."""
+        self.play(seat, event.card)
+        if event.way:
+            self.take_part(seat, event.way)
+            self.answer(seat, event.way, "yes")
+        if event.on:
+            names = (event.on, *event.more)
+            self.put(seat, "hand", *names)
+            self.answer(seat, event.card, list(names) if event.more else event.on)
+        for name in event.then:
+            self.put(seat, "hand", name)
+            self.answer(seat, event.on, name)
+            self.without |= {each for each in filled() if set(catalogue()[each].types) & played_by(event.on)}
+        if event.into:
+            self.answer(seat, event.card, event.into)
 
     def lose(self, seat: str, event: Doing) -> None:
         """Trash or discard a card, or several at once, by another one."""

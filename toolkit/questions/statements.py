@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from toolkit.catalogue.files import load_tables
 from toolkit.questions.ruled import is_sharp, says_little, stand_in_for
@@ -143,6 +144,16 @@ def given_to(words: Sequence[str]) -> str:
     return next((after for word, after in pairwise(words) if word == "to" and after in PERSONS), "i")
 
 
+class Helped(NamedTuple):
+    """What auxiliaries say: where they end, how ("may", "must" or ""), whether denied, passive, or of what is first."""
+
+    at: int
+    how: str
+    denied: bool
+    passive: bool
+    first: bool
+
+
 def statement_in(clause: Sequence[str], before: Statement | None) -> Statement | None:
     """Return what a clause states; one without its own actor goes on from the one `before`."""
     words = [word for word in clause if word not in BESIDE]
@@ -168,22 +179,11 @@ def statement_in(clause: Sequence[str], before: Statement | None) -> Statement |
         beside = [word for word in words[:at] if is_sharp(word)]
     if not actor:
         return None
-    passive = False
-    while at < len(words) and words[at] in AUXILIARY | {"first"}:
-        word = words[at]
-        if word == "first":
-            beside.append(word)
-        if word == "have" and words[at + 1 : at + 2] != ["to"]:
-            break
-        if word in DENIALS:
-            denied = True
-        elif word in MAY:
-            how = "may"
-        elif word in ("must", "have"):
-            how = "must"
-        elif word == "be":
-            passive = True
-        at += 2 if word == "have" else 1
+    helped = helped_by(words, at, how)
+    at, how, passive = helped.at, helped.how, helped.passive
+    denied = denied or helped.denied
+    if helped.first:
+        beside.append("first")
     if at >= len(words) or words[at] not in deeds():
         return None
     deed = deeds()[words[at]]
@@ -204,6 +204,26 @@ def statement_in(clause: Sequence[str], before: Statement | None) -> Statement |
     if passive and actor not in PERSONS:
         return Statement("", deed, frozenset({actor}) | objects, others, denied, how, passive=True)
     return Statement(actor, deed, objects, others, denied, how, nothing=nothing)
+
+
+def helped_by(words: Sequence[str], at: int, how: str) -> Helped:
+    """Return what the auxiliaries from a place on say, and where they end."""
+    passive = denied = first = False
+    while at < len(words) and words[at] in AUXILIARY | {"first"}:
+        word = words[at]
+        first = first or word == "first"
+        if word == "have" and words[at + 1 : at + 2] != ["to"]:
+            break
+        if word in DENIALS:
+            denied = True
+        elif word in MAY:
+            how = "may"
+        elif word in ("must", "have"):
+            how = "must"
+        elif word == "be":
+            passive = True
+        at += 2 if word == "have" else 1
+    return Helped(at, how, denied, passive, first)
 
 
 def subject_of(words: Sequence[str]) -> tuple[str, int]:

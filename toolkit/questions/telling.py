@@ -192,8 +192,51 @@ def told_card(ask: Ask) -> str:
 
 def asked_in_words(ask: Ask) -> str:
     """Return what is asked in words, as a question."""
-    who, card = WHO[ask.who], told_card(ask)
-    do = "do" if ask.who == "i" else "does"
+    if ask.frame in ("can", "do", "refuse", "must"):
+        return deed_in_words(ask)
+    if ask.frame == "number":
+        return number_in_words(ask)
+    who, card, do = WHO[ask.who], told_card(ask), auxiliary(ask)
+    match ask.frame:
+        case "first":
+            return f"Which comes first, to {ask.deed} or to {ask.what}?"
+        case "when" if ask.deed == "happen":
+            return f"When does {ask.card} do it?"
+        case "when" if ask.deed == "back":
+            return f"When {do} {who} get {ask.card} back?"
+        case "when":
+            return f"When {do} {who} {ask.deed} {ask.card or OF.get(ask.what, 'it')}?"
+        case "aside":
+            return f"Where does {card} go then?"
+        case "got":
+            of = f" from {joined(ask.sources)}" if ask.sources else ""
+            return f"What {do} {who} {'gain' if ask.what == 'gain' else 'get'}{of}?"
+        case "options":
+            return f"How many options can {who} choose{f' with {ask.card}' if ask.card else ''}?"
+        case "cost":
+            return f"What does {card} cost?"
+        case "place":
+            return f"Where does {card} go?"
+        case "what":
+            return f"What {do} {who} {ask.deed}?"
+        case "which":
+            return f"Which card is {DONE[ask.deed]}?"
+        case "who":
+            return f"Who {verb(ask.deed, 'any')} {ask.card or {'card': 'the cards', 'loot': 'the Loot'}[ask.what]}?"
+        case "stop":
+            return f"Does {ask.card} keep you unaffected by {ask.by}?"
+        case _:
+            return "What happens?"
+
+
+def auxiliary(ask: Ask) -> str:
+    """Return "do" or "does", as the one whom is asked about wants it."""
+    return "do" if ask.who == "i" else "does"
+
+
+def deed_in_words(ask: Ask) -> str:
+    """Return in words whether something can, will, need not or must be done."""
+    who, card, do = WHO[ask.who], told_card(ask), auxiliary(ask)
     by = f" with {ask.by}" if ask.by else ""
     match ask.frame:
         case "can" if ask.who == "any" and ask.by:
@@ -225,60 +268,35 @@ def asked_in_words(ask: Ask) -> str:
             return f"Can {who} choose not to {ask.deed} {card}{by}?"
         case "must" if ask.deed == "get":
             return f"Must {who} draw?"
-        case "must":
-            return f"Must {ask.by if ask.who == 'any' else who} {ask.deed} {card}{'' if ask.who == 'any' else by}?"
-        case "number" if ask.what == "worth" and ask.deed:
-            return f"How many VP are {plural(card)} worth together?"
-        case "number" if ask.what == "worth":
-            return f"How many VP is {card} worth?"
-        case "number" if ask.what == "total":
-            return "How many VP are these worth together?"
-        case "number" if ask.what == "hand":
-            return f"How many cards {do} {who} have in hand then?"
-        case "number" if ask.sources:
-            return f"How many {OF[ask.what]} {do} {who} get from {joined(ask.sources)}?"
-        case "first":
-            return f"Which comes first, to {ask.deed} or to {ask.what}?"
-        case "number" if ask.what == "cheaper":
-            return "How much less do cards cost?"
-        case "number" if ask.what == "deeds" and ask.deed == "play" and ask.card:
-            return f"How often is {ask.card} played?"
-        case "number" if ask.what.startswith("deeds"):
-            where = " from the deck" if ask.what != "deeds" else ""
-            return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}{where}?"
-        case "number" if ask.what == "card":
-            return f"How many cards {do} {who} draw{' on your next turn' if ask.later else ''}?"
-        case "number":
-            many = "much" if ask.what == "debt" else "many"
-            when = " on your next turn" if ask.later else ""
-            return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}{when}?"
-        case "when" if ask.deed == "happen":
-            return f"When does {ask.card} do it?"
-        case "when" if ask.deed == "back":
-            return f"When {do} {who} get {ask.card} back?"
-        case "when":
-            return f"When {do} {who} {ask.deed} {ask.card or OF.get(ask.what, 'it')}?"
-        case "aside":
-            return f"Where does {card} go then?"
-        case "got":
-            of = f" from {joined(ask.sources)}" if ask.sources else ""
-            return f"What {do} {who} {'gain' if ask.what == 'gain' else 'get'}{of}?"
-        case "options":
-            return f"How many options can {who} choose{f' with {ask.card}' if ask.card else ''}?"
-        case "cost":
-            return f"What does {card} cost?"
-        case "place":
-            return f"Where does {card} go?"
-        case "what":
-            return f"What {do} {who} {ask.deed}?"
-        case "which":
-            return f"Which card is {DONE[ask.deed]}?"
-        case "who":
-            return f"Who {verb(ask.deed, 'any')} {ask.card or {'card': 'the cards', 'loot': 'the Loot'}[ask.what]}?"
-        case "stop":
-            return f"Does {ask.card} keep you unaffected by {ask.by}?"
         case _:
-            return "What happens?"
+            return f"Must {ask.by if ask.who == 'any' else who} {ask.deed} {card}{'' if ask.who == 'any' else by}?"
+
+
+def number_in_words(ask: Ask) -> str:
+    """Return in words how many or how much is asked for."""
+    who, card, do = WHO[ask.who], told_card(ask), auxiliary(ask)
+    if ask.what == "worth" and ask.deed:
+        return f"How many VP are {plural(card)} worth together?"
+    if ask.what == "worth":
+        return f"How many VP is {card} worth?"
+    if ask.what == "total":
+        return "How many VP are these worth together?"
+    if ask.what == "hand":
+        return f"How many cards {do} {who} have in hand then?"
+    if ask.sources:
+        return f"How many {OF[ask.what]} {do} {who} get from {joined(ask.sources)}?"
+    if ask.what == "cheaper":
+        return "How much less do cards cost?"
+    if ask.what == "deeds" and ask.deed == "play" and ask.card:
+        return f"How often is {ask.card} played?"
+    if ask.what.startswith("deeds"):
+        where = " from the deck" if ask.what != "deeds" else ""
+        return f"How many {plural(ask.card) if ask.card else 'cards'} {do} {who} {ask.deed}{where}?"
+    if ask.what == "card":
+        return f"How many cards {do} {who} draw{' on your next turn' if ask.later else ''}?"
+    many = "much" if ask.what == "debt" else "many"
+    when = " on your next turn" if ask.later else ""
+    return f"How {many} {OF[ask.what]} {do} {who} {'have' if has_left(ask) else 'get'}{when}?"
 
 
 def echo(reading: Reading, added: Sequence[str]) -> str:
@@ -333,54 +351,55 @@ def way_in_words(way: Choice, verdict: Verdict) -> str:
 def yes_or_no(ask: Ask, verdict: Verdict) -> str:
     """Return a yes or no with what it says."""
     yes = verdict.kind == "yes"
+    why = f": {reason(verdict)}" if verdict.why else ""
+    when = ", on your next turn" if verdict.next_turn else ""
+    return sentence(f"{'Yes' if yes else 'No'}, {what_is_so(ask, yes=yes)}{when}{why}")
+
+
+def what_is_so(ask: Ask, *, yes: bool) -> str:
+    """Return in words that what was asked is so, or is not."""
     who, card = WHO[ask.who], told_card(ask)
     by = f" with {ask.by}" if ask.by else ""
-    why = f": {reason(verdict)}" if verdict.why else ""
     can = "can" if yes else "can't"
     do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
     deed = ask.deed if not yes or ask.who == "i" else verb(ask.deed, ask.who)
     match ask.frame:
         case "refuse":
-            text = f"{who} {can} choose not to {ask.deed} {card}{by}"
+            return f"{who} {can} choose not to {ask.deed} {card}{by}"
         case "can" if ask.who == "any" and ask.by:
-            text = f"{ask.by} {can} {ask.deed} {'itself' if ask.itself else card}"
+            return f"{ask.by} {can} {ask.deed} {'itself' if ask.itself else card}"
         case "can" if ask.who == "any":
-            text = f"{card} {can} be {DONE[ask.deed]}"
+            return f"{card} {can} be {DONE[ask.deed]}"
         case "can":
-            text = f"{who} {can} {ask.deed} {card}{by}"
+            return f"{who} {can} {ask.deed} {card}{by}"
         case "stop":
-            text = (
-                f"with {ask.card}, {ask.by} doesn't affect you"
-                if yes
-                else (f"{ask.card} doesn't keep {ask.by} from affecting you")
-            )
+            against = f"{ask.card} doesn't keep {ask.by} from affecting you"
+            return f"with {ask.card}, {ask.by} doesn't affect you" if yes else against
         case "do" if ask.deed == "at":
-            text = f"{card} {'goes' if yes else 'does not go'} to {place_asked(ask)}"
+            return f"{card} {'goes' if yes else 'does not go'} to {place_asked(ask)}"
         case "do" if ask.deed == "cost":
             amount = "less" if ask.what == "less" else f"${ask.wanted}"
-            text = f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
+            return f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
         case "do" if ask.deed == "stay":
-            text = f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
+            return f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
         case "do" if ask.deed == "affected":
-            text = f"it {'affects' if yes else 'does not affect'} {who}"
+            return f"it {'affects' if yes else 'does not affect'} {who}"
         case "do" if ask.deed == "get":
             amount = amount_of(ask)
-            text = f"{who} {do}{deed} {amount}"
+            return f"{who} {do}{deed} {amount}"
         case "do" if ask.who == "any" and ask.by:
-            text = f"{ask.by} {'' if yes else 'does not '}{verb(ask.deed, 'any') if yes else ask.deed} {card}"
+            return f"{ask.by} {'' if yes else 'does not '}{verb(ask.deed, 'any') if yes else ask.deed} {card}"
         case "do" if ask.who == "any":
-            text = f"{card} is {'' if yes else 'not '}{DONE[ask.deed]}"
+            return f"{card} is {'' if yes else 'not '}{DONE[ask.deed]}"
         case "do" if ask.passive:
-            text = f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
+            return f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
         case "do":
-            text = f"{who} {do}{deed} {card}{by}"
+            return f"{who} {do}{deed} {card}{by}"
         case "must" if ask.deed == "get":
-            text = f"{who} {'must' if yes else need_not(ask.who)} draw"
+            return f"{who} {'must' if yes else need_not(ask.who)} draw"
         case _:
             subject = ask.by if ask.who == "any" else who
-            text = f"{subject} {'must' if yes else need_not(ask.who)} {ask.deed} {card}{'' if ask.who == 'any' else by}"
-    when = ", on your next turn" if verdict.next_turn else ""
-    return sentence(f"{'Yes' if yes else 'No'}, {text}{when}{why}")
+            return f"{subject} {'must' if yes else need_not(ask.who)} {ask.deed} {card}{'' if ask.who == 'any' else by}"
 
 
 def need_not(who: str) -> str:
@@ -430,13 +449,18 @@ def value_in_words(reading: Reading, verdict: Verdict, value: object) -> str:
         return f"{joined(names) if names else 'none of them'} {'are' if len(names) > 1 else 'is'} {DONE[ask.deed]}"
     if ask.frame == "place":
         return place_in_words(ask.card, str(value), seats)
+    if ask.frame == "first":
+        other = ask.what if value == ask.deed else ask.deed
+        return f"{WHO[ask.who]} {verb(str(value), ask.who)} first, and then {verb(other, ask.who)}"
+    return amount_in_words(ask, value)
+
+
+def amount_in_words(ask: Ask, value: object) -> str:
+    """Return a number that was asked for in words, with its unit."""
     if ask.what == "total" or (ask.what == "worth" and ask.deed):
         return f"{value} VP together"
     if ask.what == "hand":
         return f"{value} card{'s' * (value != 1)} in hand"
-    if ask.frame == "first":
-        other = ask.what if value == ask.deed else ask.deed
-        return f"{WHO[ask.who]} {verb(str(value), ask.who)} first, and then {verb(other, ask.who)}"
     if ask.what == "worth":
         return f"{value} VP{'' if catalogue()[ask.card].kind in COUNTED_AT_END else f' for each {ask.card}'}"
     if ask.what == "cheaper":
