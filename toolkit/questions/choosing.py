@@ -10,6 +10,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
 from toolkit.questions.covering import covers, does_what_is_told, is_other_condition, tells_of_others
 from toolkit.questions.deciding import decided, is_elsewhere, is_of_beginning, is_untimely, places_in, places_told
+from toolkit.questions.nearly import nearly_answers
 from toolkit.questions.ruled import (
     ASKING,
     DENIALS,
@@ -95,6 +96,15 @@ def chosen(said: Said, question: str, *, old: bool, sure: bool) -> Chosen | None
             says = None if is_untimely(said, claim.says) else says_to(said, question, claim)
             if says is not None:
                 return Chosen(claim, says)
+    return nearly_chosen(asked, question)
+
+
+def nearly_chosen(asked: AskedAbout, question: str) -> Chosen | None:
+    """Return the ruling that nearly fits a question, as it is told; None without one."""
+    for wanted in ways_to_ask(asked):
+        fits = [fit for fit in fits_of_today(wanted, question) if does_all_told(fit.claim, wanted)]
+        if fits and nearly_answers(fits[0], wanted, question):
+            return Chosen(fits[0].claim, None)
     return None
 
 
