@@ -53,3 +53,32 @@ def test_the_sentence_that_answers_is_told(question: str, begins: str) -> None:
 def test_what_asks_something_else_gets_no_such_sentence(question: str) -> None:
     told = answer(question).text
     assert not told.startswith(("No.", "You lose", "You draw those", "If players are tied"))
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("which cards in the second edition base game are attacks", "Bandit, Bureaucrat, Militia and Witch."),
+        ("how many Reactions are in Hinterlands?", "6: Fool's Gold, Guard Dog"),
+        ("what may the bane card for Young Witch cost", "A Bane costs $2 or $3."),
+        ("how many of each reward for joust with 2 players", "One of each Reward with 2 players"),
+        ("From Alchemy we only picked Apprentice. Do the Potions have to be put out?", "No"),
+        ("do we need to set out potions when only familiar is in the kingdom", "Yes"),
+        ("We use shelters. What do we get instead of the three Estates?", "You start with a Hovel"),
+        ("Which ten cards should we use for our very first game with the base box?", "Cellar, Market, Merchant"),
+    ],
+)
+def test_sets_and_setup_are_told(question: str, begins: str) -> None:
+    assert answer(question).text.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Do we need Platinum with only King's Court from Prosperity?",
+        "which attacks can Moat from the base game stop",
+        "which cards of Intrigue cost 5",
+    ],
+)
+def test_what_hangs_on_chance_or_more_is_not_told(question: str) -> None:
+    assert not answer(question).text.startswith(("Yes", "No", "Bandit"))

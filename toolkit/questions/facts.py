@@ -13,6 +13,7 @@ from toolkit.catalogue.printed import edition, text_of
 from toolkit.questions.attributes import told_of_card
 from toolkit.questions.ending import told_of_end
 from toolkit.questions.general import told_in_general
+from toolkit.questions.of_set import told_of_set
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
@@ -122,6 +123,8 @@ FIRST_GAME = "First Game"
 FIRST_KINGDOM = re.compile(
     r"^(?=.*\b(?:recommended|suggested|recommends?|suggests?|best)\b)(?=.*\b(?:first|beginners?|beginning|starting)\b)"
     r"(?=.*\b(?:cards?|kingdom|set)\b)(?!.*\bpla(?:ys?|ying|yed) first\b)"
+    r"|^(?=.*\bfirst (?:ever )?game\b)(?=.*\b(?:which|what) (?:\w+ )?(?:kingdom|cards)\b)"
+    r"(?=.*\b(?:use|pick|choose|take|play with|put out)\b)(?!.*\b(?:start|hand|deck|draw)\b)"
 )
 """How a question asks for the Kingdom of a first game."""
 COMMON = frozenset({"Action", "Treasure", "Victory", "Attack", "Duration", "Reaction", "Curse", "Night"})
@@ -163,10 +166,11 @@ def fact(said: Said) -> Fact | None:
         told
         or told_of_end(said)
         or (None if said.unknown else by_setup_rule(text, said))
+        or told_in_general(said)
         or told_of_table(said)
         or told_of_card(said)
         or first_kingdom(said)
-        or told_in_general(said)
+        or told_of_set(said)
         or by_statement(said)
     )
 

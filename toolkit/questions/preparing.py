@@ -38,6 +38,10 @@ COUNTERS = {"coffer": "coffers", "villager": "villagers", "favor": "favors", "de
 """Tokens that players may start with, by the words for them."""
 
 
+BY_CHANCE = frozenset({"Platinum", "Colony", "Shelters"})
+"""What is used or not by a card that is chosen at random, where only some are of the set."""
+
+
 class AskedWords(NamedTuple):
     """The words of a question: those that ask, in their one form, with <n> for cards and piles (`names`).
 
@@ -90,7 +94,7 @@ def pile_named(word: str, after: Sequence[str]) -> str:
     """Return the pile that a word means that is no card's name, or only before "pile"; "" without one."""
     if word in ("shelter", "shelters"):
         return "Shelters"
-    if word == "potion" and [each.lower() for each in after] == ["pile"]:
+    if word == "potions" or (word == "potion" and [each.lower() for each in after] == ["pile"]):
         return "Potion"
     return next((name for name in GATHERED if word in (name.lower(), name.lower().removesuffix("s"))), "")
 
@@ -246,11 +250,26 @@ def needs_pile(asked: AskedWords) -> Fact | None:
     at = asked.words.index("pile") - 1
     name = asked.name(asked.words[at])
     others = asked.others(name)
+    if name in BY_CHANCE:
+        return None
     table = table_of(asked, others)
     there = any(pile.name == name for pile in table.piles)
     with_ = f" with {joined(others)}" if others else ""
     answer = f"Yes, you use the {name} pile" if there else f"No, you don't use the {name} pile"
     return Fact(f"{answer}{with_}.", there, f"Do you use the {name} pile{with_}?")
+
+
+def needs_special(asked: AskedWords) -> Fact | None:
+    """Answer whether a pile that only some games have is put out beside other cards, where it is not called a pile."""
+    sets = {stem(word) for each in catalogue().sets.values() for word in each.name.lower().split()}
+    words = {word for word in asked.words if not word.startswith("<")} - sets
+    piles = [name for name in asked.names if name in GATHERED or not catalogue()[name].is_kingdom_card]
+    if len(piles) != 1 or not words & {"put", "need", "add"} or not words <= {"put", "need", "add", "pile", "choose"}:
+        return None
+    others = asked.others(*piles)
+    if not others or piles[0] in GATHERED:
+        return None
+    return needs_pile(asked._replace(words=("need", f"<{asked.names.index(piles[0])}>", "pile")))
 
 
 def can_be_bane(asked: AskedWords) -> Fact | None:
@@ -267,5 +286,5 @@ def can_be_bane(asked: AskedWords) -> Fact | None:
     return Fact(f"{told}. A Bane costs $2 or $3.", so, f"Can {card.name} be the Bane?")
 
 
-ASKED = (number_of_piles, size_of_pile, start, needs_pile, can_be_bane)
+ASKED = (number_of_piles, size_of_pile, start, needs_pile, needs_special, can_be_bane)
 """What is tried, in this order."""
