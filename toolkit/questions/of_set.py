@@ -6,8 +6,9 @@ import re
 from functools import cache
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.printed import edition
 from toolkit.catalogue.catalogue import CardSet
+from toolkit.catalogue.files import load_tables
+from toolkit.catalogue.printed import edition
 from toolkit.questions.attributes import sets, types
 from toolkit.questions.reading import Fact
 from toolkit.questions.words import Said, stem
@@ -20,12 +21,6 @@ EDITIONS = (
     (1, re.compile(r"\b(?:first|1|1st|1e|original|old|oldest)(?: ed(?:ition)?)?\b")),
 )
 """How a question tells the edition."""
-BESIDE = frozenset(
-    """which what name names list how many much are is there the in of all game box edition type types kind have has does do
-    did with come comes me a an s set expansion kingdom card cards from belong to that by printed contain contains include
-    includes among every each for please dominion""".split()
-)
-"""Words that may stand beside the type and the set."""
 OF_BASE = re.compile(r"\b(?:dominion )?base(?: dominion)?(?: (?:game|set|box))?\b|\bbasic (?:game|set|box)\b")
 
 
@@ -34,6 +29,12 @@ def by_name() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Return how sets are named, each with its file, the longest name first."""
     names = sorted((name for name in sets() if name != "dominion"), key=len, reverse=True)
     return ((OF_BASE, "base"), *((re.compile(rf"\b{re.escape(name)}\b"), sets()[name]) for name in names))
+
+
+@cache
+def beside() -> frozenset[str]:
+    """Return the words that may stand beside the type and the set."""
+    return frozenset(load_tables("general")["general"]["general"]["of_set"].split())
 
 
 def told_of_set(said: Said) -> Fact | None:
@@ -51,7 +52,7 @@ def told_of_set(said: Said) -> Fact | None:
     told = [types()[stem(word)] for word in words if stem(word) in types()]
     others = {word for word in words if stem(word) not in types()}
     printed = [each for each in catalogue().sets.values() if each.file == file and is_edition(each, number)]
-    if len(told) != 1 or len(printed) != 1 or not others <= BESIDE:
+    if len(told) != 1 or len(printed) != 1 or not others <= beside():
         return None
     names = [card.name for card in catalogue() if printed[0].id in card.sets and told[0] in card.types and card.supply]
     what = f"Which {plural(told[0])} are in {edition(printed[0])}?"
