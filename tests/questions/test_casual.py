@@ -33,6 +33,14 @@ def test_it_is_said_plainly(question: str, plainly: str) -> None:
         ("daimyo daimyo village, how many times is village played", "number", 3),
         ("What does Peddler cost in my buy phase with 3 actions in play?", "number", "$2"),
         ("I buy a Siren and have no action in hand. Is the Siren trashed?", "yes", None),
+        ("three coppers and a gold played, then bank. What's the bank worth?", "number", 5),
+        ("how much is bank worth if I have 3 other treasures in play", "number", 4),
+        ("I have 2 Fool's Golds in play and play Fool's Gold. How much do I get from it?", "number", 4),
+        ("I have 2 Aristocrats in play and play Aristocrat. What do I get?", "bonus", "+$3"),
+        ("Can I call Royal Carriage on the Ratcatcher I just played?", "no", None),
+        ("Can I call Royal Carriage on the Smithy I just played?", "yes", None),
+        ("Mountain Village, discard pile has only an Estate, can I draw a card instead?", "no", None),
+        ("my Crystal Ball finds a Village while I am in my buy phase. Can I play it?", "yes", None),
     ],
 )
 def test_it_is_answered_by_playing_it(question: str, verdict: str, value: object) -> None:

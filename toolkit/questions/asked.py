@@ -259,8 +259,25 @@ def options_of(found: Found) -> Reading:
     return Reading(Ask("options", "i", "", name), (Doing("i", "play", name),) if name else ())
 
 
+def called_on(found: Found) -> Reading | None:
+    """Return whether a card can be called from the Tavern mat after another one is played."""
+    name, other = found.card("x"), found.card("y")
+    if "Reserve" not in catalogue()[name].types or not PLAYABLE & set(catalogue()[other].types):
+        return None
+    return Reading(
+        Ask("can", found.who, "call", name), (Doing(found.who, "play", other),), (Condition("tavern", found.who, name),)
+    )
+
+
 QUESTIONS: list[Pattern[Reading | None]] = patterns(
     [
+        ("can {who} call {x} on|for|after|with {y} [i] [play]", called_on),
+        (
+            """can {who} [still] draw [card] instead
+            can {who} [still] draw {m} card [instead]
+            can {who} get card instead""",
+            lambda f: Reading(Ask("do", f.who, "get", what="card", wanted=int(f.said.get("m") or 0))),
+        ),
         (
             """when do|will {who} [actually] {deed} {x} [(?P<back>back)]
             when must {who} {deed} {x}""",

@@ -89,10 +89,25 @@ def of_unnamed(text: str, names: Sequence[str]) -> str:
     return f"{found[1]} with the {found[2]} pile empty{text[found.end() :]}"
 
 
+def in_its_phase(text: str, names: Sequence[str]) -> str:
+    """Return a question without the Buy phase, where what a Treasure reveals is asked about, which is played then."""
+    found = re.match(rf"(?:an? |my |the )?({CARD}) reveals ", text)
+    types = catalogue()[names[number_of(found[1])]].types if found else ()
+    if "Treasure" not in types or "Action" in types:
+        return text
+    return re.sub(r" ,?(?:and |while |when |during )*(?:i (?:am|is) )?(?:in )?(?:my|the) buy phase\b", "", text)
+
+
 def number_of(mark: str) -> int:
     """Return the number in a mark."""
     return int(mark.strip("<>"))
 
 
-CHANGES: tuple[Callable[[str, Sequence[str]], str], ...] = (in_their_order, by_thrones, gained_how_many, of_unnamed)
+CHANGES: tuple[Callable[[str, Sequence[str]], str], ...] = (
+    in_their_order,
+    by_thrones,
+    gained_how_many,
+    of_unnamed,
+    in_its_phase,
+)
 """What is changed where the cards allow it."""

@@ -207,7 +207,9 @@ def judged_in_all(reading: Reading) -> Verdict:
             verdict = JUDGES[reading.ask.frame](reading, each)
             if (reading.ask.frame, verdict.kind) != ("can", "yes") and (other := others_played(reading, each)):
                 raise Open(f"it depends on what is played: {other} could be")
-            told_now = reading.ask.later or (reading.ask.frame == "must" and position.early)
+            told_now = (
+                reading.ask.later or (reading.ask.frame == "must" and position.early) or reading.ask.deed == "call"
+            )
             if verdict.kind in ("no", "number") and not told_now and (waits := waits_for_later(reading, each)):
                 verdict = later(reading, each, verdict, waits)
             if verdict.kind == "no" and taken_otherwise(reading, each):
@@ -688,8 +690,20 @@ def number_in(ask: Ask, node: Node, seat: str, played_: PlayedOut) -> int:
         return int(value_at(node.game, f"{seat}.{AMOUNTS[ask.what]}", played_.before))
     if ask.what == "card" and any(entry[0] == "put" and entry[3:5] == ("deck", "hand") for entry in log):
         raise Open("some cards are put into your hand, which isn't drawing them")
-    number = gets_how_much(log, who, AMOUNTS[ask.what])
+    number = gets_how_much(since_told(played_, log), who, AMOUNTS[ask.what])
     return max(number, 0) if ask.what == "coin" else number  # nobody has less than $0
+
+
+def since_told(played_: PlayedOut, log: Log) -> Log:
+    """Return what happened since the card was played that is told to be, where others were in play before it."""
+    reading = played_.reading
+    there = {each.card for each in reading.conditions if each.kind == "play"} if reading else set[str]()
+    told = [event for event in reading.events if event.deed == "play" and event.who == "i"] if reading else []
+    if not any(event.card in there for event in told):
+        return log
+    if len(told) != 1 or told[0].times > 1 or told[0].on:
+        raise Open("your question doesn't say what of that comes from which card")
+    return since_played(told[0].card, log)
 
 
 def since_played(name: str, log: Log) -> Log:
@@ -1051,7 +1065,7 @@ def judge_got(reading: Reading, played_: PlayedOut) -> Verdict:
         raise Open("it depends on what your question doesn't say")
     values: dict[Any, Node] = {}
     for node in by_length(played_.nodes):
-        values.setdefault(got(reading, deeds(node.game, played_), played_.position.seats), node)
+        values.setdefault(got(reading, since_told(played_, deeds(node.game, played_)), played_.position.seats), node)
     if len(values) > MOST_OF_WHAT:
         raise Open("it depends on what is chosen")
     return of_values(values, "bonus", played_)

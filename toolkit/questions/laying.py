@@ -35,6 +35,8 @@ OF_TYPE = {**IN_PLAY, "victory": ("Estate", "Duchy", "Province")}
 EVERY_GAME = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 MORE = 3
 """Players where it matters who of several gets what is left."""
+MANY = 2
+"""Cards over which those that are told to be played are all that are in play."""
 HAND = 5
 """Cards that are drawn in Clean-up."""
 
@@ -145,6 +147,7 @@ class Layout:
         self.size: dict[str, int] = {}
         self.filled: dict[tuple[str, str], int] = {}
         self.without: set[str] = set()
+        self.whole_discard = False
 
     def put(self, seat: str, zone: str, *names: str) -> None:
         """Put cards into a player's zone."""
@@ -285,6 +288,8 @@ class Layout:
                 self.given["phase"] = "night"
             case "action phase":
                 pass  # which cards can be played then is judged
+            case "only discard":
+                self.whole_discard = True
             case "then buy phase":
                 pass  # what happens is laid out first
             case kind if kind.startswith("trait "):
@@ -568,9 +573,11 @@ class Layout:
         if asked.deed == "play" and any(each.card == asked.card for each in self.reading.conditions):
             self.without.add(asked.card)
         told = any(each.kind.startswith(("play", "inplay")) and each.who == "i" for each in self.reading.conditions)
+        told = told or sum(each.times for each in self.reading.events if each.deed == "play" and each.who == "i") > MANY
         if not self.early and not told:
             self.put("p1", "play", *[name for name in self.filler.play if name not in self.without])
-        self.put("p1", "discard", *self.filler.discard)
+        if not self.whole_discard:
+            self.put("p1", "discard", *self.filler.discard)
         if self.filler.trash:
             self.given.setdefault("trash", []).extend(self.filler.trash)
         for seat, hand, deck in (

@@ -102,7 +102,7 @@ class Reading:
             conditions = tuple(each for each in conditions if each not in inplay or each.card not in self.ask.sources)
         told = {name for event in events for name in (event.card, event.by, event.on) if event.deed != "buy"}
         told |= {each.card for each in conditions if each.kind == "play"}
-        if (self.ask.sources or self.ask.by or self.ask.frame == "when") and {
+        if (self.ask.sources or self.ask.by or self.ask.frame in ("when", "number")) and {
             event.card for event in self.events
         } <= told:
             return replace(self, events=events, conditions=(*conditions, *self.conditions))

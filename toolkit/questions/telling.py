@@ -149,6 +149,8 @@ def condition_in_words(condition: Condition) -> str:
         "inhand victory": f"{have} {of_type(condition.number, 'Victory card')} in hand",
         "action phase": "in your Action phase",
         "buy phase": "in your Buy phase",
+        "discard": f"{have} {name} in the discard pile",
+        "only discard": "with no other card there",
         "then buy phase": "then in your Buy phase",
         "night phase": "in your Night phase",
         "coins": f"{have} ${condition.number}",

@@ -58,6 +58,18 @@ UNNAMED: list[Pattern[Clause | None]] = patterns(
             {x} with {n} (?P<type>action|treasure|victory) inhand""",
             played_with_type,
         ),
+        (
+            """{who} have {n} other (?P<type>action|treasure) inplay
+            {n} other (?P<type>action|treasure) inplay
+            there be {n} other (?P<type>action|treasure) inplay""",
+            lambda f: held(f"inplay {f.said['type']}", f.who, "", f.number()),
+        ),
+        (
+            """discardpile be|have [only] {n} {x}
+            {who} have [only] {n} {x} in discardpile
+            [only] {n} {x} in discardpile""",
+            lambda f: ((), (Condition("discard", f.who, f.card("x"), f.number()), Condition("only discard"))),
+        ),
         ("{who} [use] {x} [card|any] into|in|to {y}", turned_any),
         (
             """{who} play {x} with no other card inhand
