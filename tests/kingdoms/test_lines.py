@@ -11,6 +11,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError
 from toolkit.kingdoms import Request, choose
+from toolkit.kingdoms.codes import encode
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.orders import Order, settled
@@ -322,6 +323,19 @@ def test_again_starts_from_what_was_played_last(run: Run) -> None:
     first = json.loads(run("kingdom", "--seed", "5", "--json")[1])
     for words in (("again",), ("--again",), ("same as last time",)):
         assert json.loads(run("kingdom", *words, "--json")[1])["code"] == first["code"]
+
+
+@pytest.mark.parametrize("line", ["same but swap out {}", "keep it, just change the {}", "again, no {}"])
+def test_again_without_a_card_has_another_in_its_place(line: str) -> None:
+    first, _ = settled(Order(seed=5), current_sets)
+    last = encode(first)
+    for gone in first.cards[:3]:
+        made, _ = settled(Order(line.format(gone), last=last), current_sets)
+        assert set(first.cards) & set(made.cards) == set(first.cards) - {gone}
+        assert made.landscapes == first.landscapes
+    away = next(each.name for each in catalogue() if each.is_kingdom_card and each.name not in first.brought)
+    with pytest.raises(UserError, match="nothing of it in the kingdom played last"):
+        settled(Order(line.format(away), last=last), current_sets)
 
 
 def test_the_balanced_profile_is_what_recommended_sets_have_in_common(run: Run) -> None:

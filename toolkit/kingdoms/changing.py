@@ -71,6 +71,21 @@ def reroll(kingdom: Kingdom, names: Sequence[str], request: Request) -> Kingdom:
     return refilled(choose(settled), kingdom, gone, request)
 
 
+def unwanted(kingdom: Kingdom, wishes: Sequence[Wish]) -> list[str]:
+    """Return the parts of a kingdom that wishes leave out, where they only name what shall go and come.
+
+    Raises UserError where they leave out only what is not in it.
+    """
+    if any(each.limits or each.landscape_limits or each.sets for each in wishes):
+        return []
+    out = {name for each in wishes for name in each.exclude}
+    found = [name for name in changeable(kingdom) if name in out]
+    if out and not found:
+        told = "; ".join(each.text for each in wishes if each.exclude)
+        raise UserError(f"{told}: there is nothing of it in the kingdom played last")
+    return found
+
+
 def added(kingdom: Kingdom, request: Request) -> Kingdom:
     """Return a kingdom with the cards and landscapes of a request's wishes added, and everything else as it was.
 

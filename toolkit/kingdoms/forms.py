@@ -18,7 +18,7 @@ from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
-from toolkit.kingdoms.shares import EACH, EQUALLY, each_of_sets, equally, parts_of_each
+from toolkit.kingdoms.shares import EACH, EQUALLY, SOME_EACH, each_of_sets, equally, parts_of_each, some_of_each
 from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
@@ -143,6 +143,11 @@ N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
 OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|x))?"
 COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (
+        r"(?:(?:(?:just )?a )?(?:little bit of|tiny bit of|bit of|touch of|dash of|pinch of|sprinkling of|hint of)|"
+        r"(?:just )?a little) (.+)",
+        lambda m: (1, SEVERAL),
+    ),
+    (
         rf"(?:at least|min(?:imum)?(?: of)?|no (?:less|fewer) than|>=|≥) ?{N}{OF} (.+)",
         lambda m: (number(m[1]), KINGDOM_CARDS),
     ),
@@ -207,14 +212,19 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (r"half(?: of it)?(?: from)? (.+)", lambda m: (KINGDOM_CARDS // 2, KINGDOM_CARDS // 2)),
     (r"(?:few|little|not many|not too many|not much|low|light on) (.+)", lambda m: (0, 1)),
     (r"(?:an?|some|any|at least|any kind of|some kind of) (.+)", lambda m: ANY),
-    (r"(?:a little|a little bit of|a bit of|a touch of|a dash of|a pinch of) (.+)", lambda m: (1, SEVERAL)),
 )
 """How people say how many: the form, whose last group is the thing, and the least and the most."""
 COUNTED_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
-    (rf"(.+?):?\s*(?:<=|≤|at most|max(?:imum)?|up to)\s*{N}", lambda m: (0, number(m[2]))),
+    (
+        rf"(.+?):?\s*(?:<=|≤|at most|max(?:imum)?|up to|(?:no|not|never) more than)\s*{N}(?: at (?:the )?most)?",
+        lambda m: (0, number(m[2])),
+    ),
     (rf"(.+?)\s*<\s*{N}", lambda m: (0, number(m[2]) - 1)),
     (rf"(.+?)\s*>\s*{N}", lambda m: (number(m[2]) + 1, KINGDOM_CARDS)),
-    (rf"(.+?):?\s*(?:>=|≥|at least|min(?:imum)?)\s*{N}", lambda m: (number(m[2]), KINGDOM_CARDS)),
+    (
+        rf"(.+?):?\s*(?:>=|≥|at least|min(?:imum)?|(?:no|not) (?:less|fewer) than)\s*{N}",
+        lambda m: (number(m[2]), KINGDOM_CARDS),
+    ),
     (rf"(.+?),? (?:only|exactly|just|total|precisely) {N}", lambda m: (number(m[2]), number(m[2]))),
     (r"((?:(?! and |colon|shelter|platin).)+s),? both", lambda m: (2, 2)),
     (rf"(.+?)\s*[:=]?\s*{N}(?:\+|\.\.| or more)", lambda m: (number(m[2]), KINGDOM_CARDS)),
@@ -266,6 +276,8 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
             if place > 0 and re.search(r"\b(?:with|and|but|plus|including?|has|have)$", thing, re.IGNORECASE):
                 continue
             if made := several_like(thing, whole, (low, high)) or thing_term(thing, whole, (low, high), trim=trim):
+                if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
+                    return (replace(made[0], amount=None), *made[1:])
                 if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
                     return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
                 more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
@@ -355,7 +367,9 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
         both = [f"{things[0]} {ends[1]}", things[1]]
         if one_group(things[0]) is None and all(map(one_group, both)):
             things = both
-    groups = [one_group(re.sub(r"^(?:an?|the) ", "", each)) for each in things]
+    bare = [re.sub(r"^(?:an?|the) ", "", each) for each in things]
+    cards = any(thing_kinds(each) == ("card",) for each in bare)
+    groups = [one_group(each, as_card=cards) for each in bare]
     if not all(groups):
         return None
     known = [each for each in groups if each]
@@ -371,12 +385,15 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),)), told=told),)
 
 
-def one_group(thing: str) -> tuple[Group, bool] | None:
-    """Return the group that a card, a kind of cards or a kind of landscapes is, and whether it is of landscapes."""
+def one_group(thing: str, *, as_card: bool = False) -> tuple[Group, bool] | None:
+    """Return the group that a card, a kind of cards or a kind of landscapes is, and whether it is of landscapes.
+
+    With `as_card` a name that is a kind of cards, too, is the card's.
+    """
     kinds = thing_kinds(thing)
     if kinds == ("landscape",) and (kind := wish.landscape_kind(thing)) in DEALT:
         return Group(kind.capitalize(), lambda card: card.kind == kind), True
-    if "card" in kinds and "group" not in kinds and (card := known_card(thing)):
+    if "card" in kinds and (as_card or "group" not in kinds) and (card := known_card(thing)):
         if not (card.is_in_kingdom_pile or card.kind in DEALT):
             return None
         name = wish.selectable(card.name).name
@@ -599,14 +616,15 @@ AS_IT_COMES = " or not, as it comes"
 
 def perhaps(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: that something may be there."""
-    thing = next(each for each in found.groups() if each)
+    thing = re.sub(r"^(?:but|and|so) ", "", next(each for each in found.groups() if each))
     if re.match(rf"(?:{NEGATIONS})\b", thing, re.IGNORECASE):
         return None
     things = re.split(
         r" (?:and|or|&) ",
         re.sub(r"^(?:but|and|with|so) |^(?:all |any )?(?:the )?others? | (?:are |is )?(?:both|all)$", "", thing),
     )
-    if "only" in thing.split() or not all(thing_term(each, whole, None) for each in things):
+    bare = [re.sub(r"^an? ", "", each) for each in things]
+    if "only" in thing.split() or not all(thing_term(each, whole, None) for each in bare):
         return None
     named = thing if len(things) == 1 else whole
     return Term(whole, named, settings={"anything": True}, told=f"{thing}{AS_IT_COMES}")
@@ -1112,6 +1130,7 @@ RULES: tuple[Rule, ...] = (
         bane_by_name,
     ),
     (EACH, each_of_sets),
+    (SOME_EACH, some_of_each),
     (EQUALLY, equally),
     (r"[0-9](?:\s*(?:/|-|and|\+|&|:)\s*[0-9])+", parts_of_each),
     (r"(?:50[/ -:]50|fifty[- /]fifty|half[/-]half)(?: split| mix)?", equally),
@@ -1529,6 +1548,11 @@ RULES: tuple[Rule, ...] = (
         dearest,
     ),
     (rf"(?:up to|at most) \$?{N}(?: coins?| cost)?", dearest),
+    (
+        rf"(?:everything|all|all cards|every card|each card|cards|stuff)(?: (?:is|are|at|costs?|costing|for))* \$?{N}"
+        r"(?: coins?)? (?:or|and) (?:less|under|below|cheaper|lower|fewer|down)",
+        dearest,
+    ),
     (
         rf"(?:cards? )?(?:costs?|costing|price) (?:under|below|less than|<) ?\$?{N}",
         lambda m, whole: wish_for_prices(0, number(m[1]) - 1, whole),

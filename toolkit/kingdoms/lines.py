@@ -262,7 +262,9 @@ class Reader:
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
             self.sets += counted
         if any(term.only for term in self.terms):
-            self.check_only(included)
+            beside = [term.thing for term in self.terms if re.match(r"(?:and |but |plus )*also\b", term.text, re.I)]
+            added = [card.name for each in beside if (card := known_card(each))]
+            self.check_only(name for name in included if name not in added)
         self.check_picked()
 
     def counted_kinds(self, others: Term) -> list[str]:
@@ -720,7 +722,9 @@ def is_comment(part: str, before: Sequence[Term]) -> bool:
 NOT_THAT = (
     r"(?:but |so |and |please )*(?:no|none|not|no thanks?(?: you)?|none(?: of (?:them|those|that|these))?|not "
     r"(?:wanted|welcome|allowed|please|tonight|today|for us)|(?:leave|keep|take) (?:it|them|those|that) out|"
-    r"skip (?:it|them|those|these)|avoid (?:it|them|those|these)|without (?:it|them)|never|no way)(?: please)?"
+    r"skip (?:it|them|those|these)|avoid (?:it|them|those|these)|without (?:it|them)|never|no way|"
+    r"(?:don't|do not) (?:use|play(?: with)?|include|add|put|deal|give us)(?: in)? (?:it|them|those|that|these|any)"
+    r"(?: in)?)(?: please)?"
 )
 """A part that says that there shall be none of what the part before it names."""
 OLD_ONES_TOO = (
@@ -763,6 +767,16 @@ LYING_ON = (
 """A part that says on which pile a Trait lies that the part before names."""
 
 
+ONE_AFTER_ALL = (
+    r"(?:well|ok|okay|but|maybe|actually|at most|perhaps| )*(?:one|1|a single one)(?: of (?:them|those|these))?"
+    r"(?:(?: is| would be|'s)? (?:ok|okay|fine|alright|all right|allowed|acceptable|maybe|at most|max))?(?: though)?"
+)
+"""A part that allows one of what the part before it leaves out."""
+THE_OTHER_STAYS = (
+    r"(?:but )?(?:the )?(card|set|expansion)(?: itself)?(?:'s| is| can| may| stays| would be)+"
+    r"(?: (?:be|fine|ok|okay|in|stay|allowed|good|there|welcome|not meant))*"
+)
+"""A part that says that what is called like the set or the card that is left out may be there."""
 AS_BANE = r"(?:(?:and|please) )*(?:as|for) (?:the|a|our|its|her) bane(?: card| pile)?(?: please)?"
 """A part that says that what the part before names is the Bane."""
 
@@ -778,6 +792,11 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [last, *(replace(last, text=part, thing=each.id, preferred="set") for each in first or ())]
     if found := re.fullmatch(SO_IS, part, re.IGNORECASE):
         return more_of_the_same(found, last)
+    if re.fullmatch(ONE_AFTER_ALL, part, re.IGNORECASE) and last.amount == (0, 0) and not (last.settings or last.made):
+        return [replace(last, text=f"{last.text}, {part}", amount=(0, 1))]
+    if found := re.fullmatch(THE_OTHER_STAYS, part, re.IGNORECASE):
+        other = "card" if found[1].lower() == "card" else "set"
+        return [last] if last.amount == (0, 0) and last.preferred != other else None
     if last.implied:
         return None
     open_ = not last.settings or last.told.endswith(AS_IT_COMES)

@@ -83,7 +83,12 @@ def settled(
     if order.players is not None:
         check_players(order.players)
     request = request_of(order, start, owned, recent)
-    made = make(request, start, wish.split_names(order.reroll), wish.split_names(order.keep), chooser)
+    away, keep = wish.split_names(order.reroll), wish.split_names(order.keep)
+    if start is not None and order.again and not (away or keep):
+        from toolkit.kingdoms import changing
+
+        away = changing.unwanted(start, request.wishes)
+    made = make(request, start, away, keep, chooser)
     return made, request.seed if start is None else None
 
 

@@ -73,7 +73,7 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
-            held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
+            held = still_denied(phrase, before)
             if (rest := segments(words[end:], held)) is not None:
                 return rest
             continue
@@ -192,6 +192,16 @@ def begins_a_name(found: Sequence[Term], phrase: str) -> bool:
 
 JOINING = ("and", "or", "nor")
 """Words after which a "no" still counts: "no Witch or Moat"."""
+BELONGING = r"(?:of|from|the|all|both|cards?|sets?|cards? from)"
+"""Words that only lead to the thing after them, so that a "no" before them still counts."""
+
+
+def still_denied(filler: str, before: str) -> str:
+    """Return the negation that is in force after a word that says nothing of its own."""
+    word = filler.lower()
+    if word in JOINING:
+        return word if before else ""
+    return before if re.fullmatch(BELONGING, word) else ""
 
 
 def unknown_words(part: str) -> list[str]:

@@ -140,7 +140,8 @@ def each_is_one(found: re.Match[str]) -> str:
 
 def another_for_it(found: re.Match[str]) -> str:
     """Return "again, no Moat" for "change the Moat", where a thing is named that can be left out."""
-    return f"{found[1]}again, no {found[2]}" if thing_kinds(found[2]) != ("nothing",) else found[0]
+    thing = re.sub(rf"^{N} ", "", found[2], flags=re.IGNORECASE)
+    return f"{found[1]}again, no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
 def people_together(found: re.Match[str]) -> str:
@@ -435,6 +436,52 @@ def rather_than(found: re.Match[str]) -> str:
     return f"more {found[1].strip()} than {found[2].strip()}" if counted else found[0]
 
 
+def none_of_lost(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat" for "we lost Witch and Moat" or "Witch and Moat are lost", where these are things."""
+    words = re.sub(r" (?:cards?|piles?|ones?|stuff)$", "", found[2].strip())
+    listed = [bare_thing(each) for each in listed_parts(words)]
+    if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
+        return found[0]
+    return found[1] + ", ".join(f"no {each}" for each in listed)
+
+
+def none_of_missing(found: re.Match[str]) -> str:
+    """Return ", no Witch" for "is missing Witch" after what it is missing from, where it is a thing."""
+    listed = [bare_thing(each) for each in listed_parts(re.sub(r" (?:cards?|piles?)$", "", found[1].strip()))]
+    if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
+        return found[0]
+    return "".join(f", no {each}" for each in listed)
+
+
+def shared_in_tenths(found: re.Match[str]) -> str:
+    """Return "6 from Base, 4 from Intrigue" for "60/40 Base and Intrigue", where these are sets."""
+    return in_tenths((found[1], found[3]), (found[2], found[4])) or found[0]
+
+
+def tenths_after(found: re.Match[str]) -> str:
+    """Return "6 from Base, 4 from Intrigue" for "Base and Intrigue 60/40", where these are sets."""
+    shares = in_tenths((found[4], found[2]), (found[5], found[3]))
+    return f"{found[1]}{shares}" if shares else found[0]
+
+
+def in_tenths(*shares: tuple[str, str]) -> str:
+    """Return so many tenths of a kingdom from each of some sets, which make a whole; "" where they do not."""
+    whole = sum(int(tenths) for tenths, _ in shares) == KINGDOM_CARDS
+    sets = all("set" in thing_kinds(name.strip()) for _, name in shares)
+    return ", ".join(f"{tenths} from {name.strip()}" for tenths, name in shares) if whole and sets else ""
+
+
+def each_price(found: re.Match[str]) -> str:
+    """Return "a $2 card, a $3 card" for "costs 2 and 3 all there"."""
+    return ", ".join(f"a ${coins} card" for coins in re.findall("[0-9]", found[1]))
+
+
+def a_little_of(found: re.Match[str]) -> str:
+    """Return "a little Alchemy" for "Alchemy but just a little", where a set or kind is named."""
+    kind = thing_kinds(bare_thing(found[2]))[0]
+    return f"{found[1]}a little {bare_thing(found[2])}" if kind in ("set", "group") else found[0]
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "PEOPLE": PEOPLE,
@@ -461,6 +508,12 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     price_plural,
     some_of_the_sets,
     swapped_for,
+    none_of_lost,
+    none_of_missing,
+    shared_in_tenths,
+    tenths_after,
+    each_price,
+    a_little_of,
     none_of_slashed,
     none_and_that,
     all_else,

@@ -24,6 +24,7 @@ from toolkit.kingdoms.phrases import (
     is_narrowed,
     may_count_the_next,
     speaks_of_means,
+    still_denied,
     wishes_of,
 )
 from toolkit.kingdoms.refusals import OPTIONS
@@ -191,7 +192,7 @@ def read(words: tuple[str, ...], before: str, last: str = "") -> tuple[int, tupl
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor|\+|&)", phrase, re.IGNORECASE):
-            held = (phrase.lower() if before else "") if phrase.lower() in JOINING else ""
+            held = still_denied(phrase, before)
             weigh(CHAT, (), end, OPEN if before == OPEN and phrase.lower() not in ("but", "plus") else held)
             continue
         if before and end > 1 and words[0].lower() in JOINING:

@@ -22,6 +22,19 @@ EACH = (
     r"(?:each|either|both)(?: (?:set|box|expansion|one|of them))*"
 )
 
+SOME_EACH = (
+    r"(?:and )?(a few|some|several|a couple|a handful|a bit|a pair)(?: of)?(?: (?:cards?|piles?))?"
+    r"(?: (?:from|of|out of))? (?:each|either|both|all of (?:them|those|these))(?: (?:set|box|expansion|one|of them))*"
+)
+VAGUE = {"a couple": 2, "a pair": 2}
+"""How many cards of each set some words mean at least; the others mean `SOME`."""
+SOME = 3
+
+
+def some_of_each(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for some cards of each set that the line names."""
+    return Term(whole, "", each=(VAGUE.get(found[1].lower(), SOME), KINGDOM_CARDS))
+
 
 def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
