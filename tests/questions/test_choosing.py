@@ -54,6 +54,11 @@ def test_the_ruling_of_the_case_answers(question: str, ruling: str) -> None:
         "Does Duchess let me gain one when I trash a Duchy?",
         "Can I use Innovation if I trash a Village?",
         "Can I trash a Rats with Chapel and draw a card?",
+        "Golem finds Throne Room and Smithy. Can the Throne Room play the Smithy twice?",
+        "I Throne Room a Throne Room with Smithy and Market in hand. Do I play the Smithy four times?",
+        "Snowy Village first, then a normal Village: do I get the Village's 2 Actions?",
+        "I play Fool but already have Lost in the Woods. Do I get Boons?",
+        "My opponent plays Witch and I have 2 Moats in hand. Do I have to reveal both?",
     ],
 )
 def test_a_ruling_of_another_case_answers_nothing(question: str) -> None:

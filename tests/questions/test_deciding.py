@@ -80,6 +80,7 @@ def test_a_ruling_that_tells_the_number_begins_with_it(question: str, number: in
         ),
         ("Cathedral: must I trash a card each turn?", "cathedral-and-fortress", None),
         ("I gain Buried Treasure, do I get +$3?", "buried-treasure-plays-itself", None),
+        ("My opponent plays Militia and I have 3 cards. Do I discard?", "militia-three-2e", False),
         ("Do I not have to set aside Actions when I play Library?", "library-not-obliged", None),
     ],
 )

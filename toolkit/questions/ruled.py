@@ -74,7 +74,7 @@ SAID_TWICE = re.compile(
 """How a question tells of several copies of a card."""
 SEVERAL = re.compile(
     r"(?<![+$\d])\d|\ball\b(?! cards cost)|"
-    r"\b(?:two|three|four|both|each|every|any|per|several|second|only|once|copies|separately)\b",
+    r"\b(?:two|three|four|both|(?:each|every|any)(?! other player)|per|several|second|only|once|copies|separately)\b",
     re.IGNORECASE,
 )
 """How a ruling tells of several cards; "+1 Buy" and "$1 less" do not."""
@@ -102,6 +102,8 @@ USED_ON = re.compile(r"<(\d+)> (?:on|trashing|discarding) (?:an? |the |my )?<(\d
 """How a question tells that one card is used on another one."""
 PLAYED = re.compile(r"(.+) on (.+)")
 """How a question tells that one card plays another one, and a title."""
+HAS_ALREADY = re.compile(r"\balready (?:have|has|had|got|own)\b", re.IGNORECASE)
+"""How a question, and a ruling, tell what is had from before."""
 DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
@@ -437,9 +439,12 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         return True
     if is_doubled(asked.said) and not names_twice(title):
         return True
+    if HAS_ALREADY.search(" ".join(asked.said.written)) and not HAS_ALREADY.search(claim.says):
+        return True
     if tells_what_is_left(asked.said) and not FEW.search(f"{claim.title} {claim.says}"):
         return True
-    if near_twice(asked.said) and not names_twice(title) and not names_twice(words_of_ruling(claim.says)):
+    doubled = near_twice(asked.said)
+    if doubled and not any(names_twice_of(words, doubled) for words in (title, words_of_ruling(claim.says))):
         return True
     if (
         not title.names
@@ -516,6 +521,11 @@ def names_twice(words: Words) -> bool:
     return len(words.names) > len(set(words.names)) or "itself" in words.meant
 
 
+def names_twice_of(words: Words, names: frozenset[str]) -> bool:
+    """Whether a text names one of some cards twice, as one that is used on itself."""
+    return any(words.names.count(name) > 1 for name in names) or "itself" in words.meant
+
+
 def names_twice_in(said: Said) -> bool:
     """Whether a question names a card twice next to itself, as one that is used on itself."""
     marks = [word for word in said.written if word.startswith("<")]
@@ -538,12 +548,17 @@ def in_threes(said: Said) -> Iterator[tuple[str, str, str]]:
     return zip(said.written, said.written[1:], said.written[2:], strict=False)
 
 
-def near_twice(said: Said) -> bool:
-    """Whether a question names a card twice with few words between, as one that is used on itself."""
+def near_twice(said: Said) -> frozenset[str]:
+    """Return the cards that a question names twice with few words between, as one that is used on itself."""
+    marks = {
+        one
+        for one, between, other in in_threes(said)
+        if one == other and one.startswith("<") and between in ("a", "an", "another")
+    }
     places = [at for at, word in enumerate(said.written) if word.startswith("<")]
-    if any(one == other and one.startswith("<") and a in ("a", "an", "another") for one, a, other in in_threes(said)):
-        return True
-    return len(said.cards) == 1 and any(other - one <= NEAR for one, other in pairwise(places))
+    if len(said.cards) == 1 and any(other - one <= NEAR for one, other in pairwise(places)):
+        return frozenset(said.cards)
+    return frozenset(said.cards[int(mark[1:-1])] for mark in marks)
 
 
 WANTED = {

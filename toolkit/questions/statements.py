@@ -192,7 +192,7 @@ def statement_in(clause: Sequence[str], before: Statement | None) -> Statement |
         inner = statement_in(rest, None)
         if inner is None:
             return None
-        return replace(inner, how=LETS[words[at]], denied=denied)
+        return replace(inner, how=LETS[words[at]], denied=denied or inner.denied)
     if words[at] in GIVES and actor not in PERSONS and not passive and rest:
         actor, deed, rest = (rest[0], "gain", rest[1:]) if rest[0] in PERSONS else (given_to(rest), "gain", rest)
     objects, others = parts_of([*rest, "of", *beside])
