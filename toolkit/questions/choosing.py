@@ -91,7 +91,7 @@ def chosen(said: Said, question: str, *, old: bool, sure: bool) -> Chosen | None
         return None if other else Chosen(fitting, says_to(said, question, fitting))
     if sure or old:
         return None
-    for wanted in ways_to_ask(asked, together=bool(fits_of_today(asked, question))):
+    for wanted in ways_to_ask(asked, question):
         for claim in near_enough(wanted, question):
             says = None if is_untimely(said, claim.says) else says_to(said, question, claim)
             if says is not None:
@@ -101,7 +101,7 @@ def chosen(said: Said, question: str, *, old: bool, sure: bool) -> Chosen | None
 
 def nearly_chosen(asked: AskedAbout, question: str) -> Chosen | None:
     """Return the ruling that nearly fits a question, as it is told; None without one."""
-    for wanted in ways_to_ask(asked):
+    for wanted in ways_to_ask(asked, question):
         fits = [fit for fit in fits_of_today(wanted, question) if does_all_told(fit.claim, wanted)]
         if fits and nearly_answers(fits[0], wanted, question):
             return Chosen(fits[0].claim, None)
@@ -115,7 +115,7 @@ def says_to(said: Said, question: str, claim: Claim) -> bool | int | None:
 
 def ruling_for(asked: AskedAbout, question: str, *, old: bool, sure: bool = False) -> Claim | None:
     """Return the ruling that fits a question, by `old` rules or today's; None where none does, or not for `sure`."""
-    for wanted in ways_to_ask(asked, together=bool(fits_of_today(asked, question, old=old))):
+    for wanted in ways_to_ask(asked, question, old=old):
         fits = fits_of_today(wanted, question, old=old)
         if len(wanted.needed) > TWO and len(fits) > 1 and not wanted.focus and fits[0].score - fits[1].score < EQUAL:
             continue
@@ -210,14 +210,14 @@ def is_sure(found: Fit, asked: AskedAbout) -> bool:
     return found.score >= SURE and len(asked.meant) > 1 and asked.meant <= words_of_ruling(found.claim.title).meant
 
 
-def ways_to_ask(asked: AskedAbout, *, together: bool) -> Iterator[AskedAbout]:
+def ways_to_ask(asked: AskedAbout, question: str, *, old: bool = False) -> Iterator[AskedAbout]:
     """Yield what a question is about: all its cards, those but for examples, those but for one that is covered.
 
-    Where a ruling is about all of them `together`, what is said of one alone is not for them.
+    Where a ruling is about all of them, what is said of one alone is not for them.
     """
     yield asked
     yield from without_examples(asked)
-    if not together:
+    if not fits_of_today(asked, question, old=old):
         yield from by_covering(asked)
 
 
