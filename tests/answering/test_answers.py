@@ -137,6 +137,14 @@ def test_what_is_received_or_lies_on_a_pile_is_tried_with_any_card() -> None:
 
 
 TOLD = {
+    ("Raid", "Silver"): ["for each Silver you have in play"],
+    ("Dominate", "Province"): [r"\+9 VP"],
+    ("Salvager", "Province"): [r"\+\$8, \$1 for each \$1"],
+    ("Apprentice", "Familiar"): ["draw 5 cards", "2 more for a Potion"],
+    ("Throne Room", "Caravan"): ["Caravan works twice", "Throne Room stays in play"],
+    ("Throne Room", "Chancellor"): ["your deck into your discard pile"],
+    ("Moat", "Corsair"): ["doesn't affect you"],
+    ("Lighthouse", "Raid"): ["isn't an Attack|not an Attack"],
     ("Crown", "Bard"): [r"\+\$4", "receive 2 Boons"],
     ("Sculptor", "Blessed Village"): ["receive a Boon"],
     ("Chapel", "Flag Bearer"): ["take the Flag"],
@@ -162,7 +170,7 @@ TOLD = {
     ("Sculptor", "Sheepdog"): [r"you may play it and get \+2 Cards\.$"],
     ("Workshop", "Blessed Village"): ["receive a Boon or keep a Boon for your next turn"],
     ("Captain", "Ambassador"): ["return up to 2 cards to their pile"],
-    ("Militia", "Library"): ["fewer cards in hand", "makes up for"],
+    ("Militia", "Library"): ["leaves you with 3 cards", "draw up to 7"],
     ("Samurai", "Cursed Village"): ["makes up for"],
     ("Champion", "Witch"): ["don't affect you"],
     ("Cursed Gold", "Rice"): [r"adds \$1"],

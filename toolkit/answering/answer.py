@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations
@@ -19,10 +19,12 @@ from toolkit.answering.importance import (
     names_pattern,
     naming,
     spoken,
+    stems,
     title_of,
 )
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import needs
+from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import IN_FORCE, LANDSCAPES, ON_PILES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
@@ -242,15 +244,19 @@ def pairs_answered(names: Sequence[str]) -> list[tuple[str, ...]]:
 
 def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
     """Return the answer that a ruling gives: the most important of today's; None without one."""
+    of_text = of_their_text(names, about)
     today = [claim for claim in about if claim.rules == CURRENT and not claim.plain]
     today.sort(
         key=lambda claim: (
             not is_about_no_other(claim, names),
             not names_all(claim, names),
+            bool(of_text) and is_aside(claim),
             is_leaning(claim),
-            -importance(claim),
+            -importance(claim) - FILED * (claim.source.get("at") in (None, *names)),
         )
     )
+    if of_text and not (today and is_about_no_other(today[0], names) and not is_aside(today[0])):
+        today.insert(0, of_text[0])
     if not today:
         return None
     first, rest = today[0], by_importance(today[1:])
@@ -274,6 +280,41 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
         title=title_of(first),
         fits=is_about_no_other(first, names),
     )
+
+
+FILED = 0.5
+"""How much more a ruling matters that is filed under one of the cards asked about, or under none."""
+MAIN = 0.3
+"""From what part of its card's text on a ruling says what the card does, and not only a detail of it."""
+
+
+def of_their_text(names: Sequence[str], about: Iterable[Claim]) -> list[Claim]:
+    """Return the rulings that say what a card does whose text names the other one, those that say most of it first."""
+    found: list[tuple[float, Claim]] = []
+    for one, other in (names, names[::-1]) if len(names) == 2 else ():
+        text = text_of(catalogue()[one].wording())
+        words = stems(text)
+        if other not in spoken(text):
+            continue
+        for claim in about:
+            said = len(stems(claim.says) & words) / len(words)
+            alone = is_about_no_other(claim, names) and names_all(claim, names)
+            if claim.plain and claim.rules == CURRENT and alone and said > MAIN and not is_aside(claim):
+                found.append((said, claim))
+    return [claim for _, claim in sorted(found, key=lambda each: -each[0])]
+
+
+ASIDE = re.compile(
+    r"\b(empty|(?:is|are) (?:\w+ )?left|none left|enough|even if|needn't|you may (?:choose not|keep|choose either)"
+    r"|(?:if|with) (?:no|only|fewer)\b|can trash only|no other|gains? no|nothing|doesn't|don't|can't)\b",
+    re.IGNORECASE,
+)
+"""What a ruling says that is about what does not happen, or about what is lacking."""
+
+
+def is_aside(claim: Claim) -> bool:
+    """Whether a ruling is about a limit of what a card does, and not asked for more than that."""
+    return not claim.asked and bool(claim.given.get("piles") or ASIDE.search(claim.says))
 
 
 def is_about_no_other(claim: Claim, names: Sequence[str]) -> bool:

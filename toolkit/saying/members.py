@@ -22,6 +22,11 @@ EACH = re.compile(rf"\b(?:[Ee]ach|[Ee]very) {KIND}\b(?= in\b)")
 """How a sentence speaks of all cards of a class."""
 PILE = re.compile(r"\b(?:[Aa]n?|any) (?:non-)?(?:Action |Victory )?pile\b")
 """How a sentence speaks of one pile."""
+FOR_EACH = re.compile(
+    r"(?P<verb>\+\$|\+|\bdraw |\bgain )(?:1|an?)(?: (?P<what>[A-Za-z]+))? for each \$1 it costs"
+    r"(?P<potion>, and 2 more for a Potion)?"
+)
+"""How a sentence tells what is got for each $1 that a card costs."""
 GAINING = re.compile(r"\b(gain) (a card)\b")
 """How a sentence speaks of a card that may be gained with another one."""
 
@@ -32,6 +37,7 @@ def said_of(text: str, name: str, *, trait: str = "", gainer: bool = False) -> s
     Of a `trait` it is a card from the pile that has it; of a `gainer` it is what the card gains.
     """
     card = catalogue()[name]
+    text = with_amount(text, name)
     if trait and re.search(rf"\b{trait} cards?\b", text):
         text = re.sub(rf"\b{trait} card\b", f"{trait} {name}", text, count=1)
         return re.sub(rf"\b{trait} cards\b", f"{trait} {plural(name)}", text, count=1)
@@ -45,6 +51,19 @@ def said_of(text: str, name: str, *, trait: str = "", gainer: bool = False) -> s
     if found := next((each for each in EACH.finditer(text) if is_one(name, each["kind"])), None):
         return put_at(text, found, f"{found[0]} such as {name}")
     return text
+
+
+def with_amount(text: str, name: str) -> str:
+    """Return a sentence about what a trashed card costs with how much that comes to for one card."""
+    cost, found = catalogue()[name].cost, FOR_EACH.search(text)
+    if cost is None or cost.mark or found is None or (cost.potions and not found["potion"]):
+        return text
+    number = cost.coins + 2 * cost.potions
+    what = f" {found['what']}" if found["what"] else ""
+    many = what if number == 1 or what == " VP" or not what else plural(what)
+    one = "$1" if found["verb"].endswith("$") else "1"
+    told = f"{found['verb']}{number}{many}, {one} for each $1 it costs"
+    return put_at(text, found, f"{told}{found['potion'] or ''}" if cost.potions else told) if number else text
 
 
 def put_at(text: str, found: re.Match[str], words: str) -> str:

@@ -101,10 +101,14 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     if any(acting in net.later and (acting, "set aside", other) in net.done for net in ways):
         sentences.append(f"{acting} plays {other} again at the start of your next turn.")
     if later:
-        sentences.append(f"What {other} does at the start of your next turn happens each time.")
+        often = {1: "once", 2: "twice", 3: "three times"}.get(times, f"{times} times")
+        stays = f", and {acting} stays in play with it" if times > 1 and "throne" in catalogue()[acting].tags else ""
+        sentences.append(f"At the start of your next turn, {other} works {often}{stays}.")
     return " ".join(filter(None, sentences))
 
 
+WHOLE_DECK = 10
+"""From how many cards on that are put into the discard pile they are what was left of the deck."""
 VARYING = re.compile(
     r"\b(for each|for every|any number|until you have|that many|as many|equal to|half|per)\b|\bup to \d+ cards"
 )
@@ -207,6 +211,8 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
         may = " may" if totals.low == 0 else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
+        if verb == "put" and to == "discard" and totals.high >= WHOLE_DECK:
+            what, up_to = "your deck", ""
         who = "you" if player == you else "each other player"
         word = verb if may or player == you else does(verb, player, you)
         if verb == "pass":
