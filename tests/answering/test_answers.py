@@ -252,7 +252,7 @@ POSITIONS_ASIDE = {
     ("Throne Room", "Chapel"): "^With Throne Room on Chapel, you may trash up to 4 cards each time",
     ("Throne Room", "Cellar"): r"\+2 Actions and, for example, \+.*any number of cards each time",
     ("Counterfeit", "Philosopher's Stone"): r"for example, \+\$",
-    ("Specialist", "Watchtower"): "for example",
+    ("Specialist", "Watchtower"): "^When you gain a card with Specialist",
     ("King's Court", "Library"): "for example",
     ("Chapel", "Market Square"): "^If you trash a card with Chapel",
     (
@@ -260,7 +260,7 @@ POSITIONS_ASIDE = {
         "Workshop",
     ): "discard a Sleigh and put that card into your hand or onto your deck",
     ("Hovel", "Workshop"): "^If you gain a Victory card with Workshop",
-    ("Trader", "Workshop"): "reveal Trader and exchange that card for a Silver",
+    ("Trader", "Workshop"): "reveal Trader to exchange that card for a Silver",
     ("Trader", "Mountebank"): "makes you gain a Curse",
     ("Tunnel", "Cellar"): "^If you discard Tunnel with Cellar",
 }

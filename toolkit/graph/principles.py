@@ -129,7 +129,9 @@ def with_number(text: str, edge: Edge) -> str:
         return text
     specific = re.sub(r" instead of [^.]*", "", of_pair(edge))
     found = re.match(r"With (.+?), .+? (lets you|gives you) ", specific)
-    return f"{text} Trashing {found[1]} {found[2]} {specific[found.end() :]}" if found else text
+    if found is None or " draw " in specific:
+        return text
+    return f"{text} Trashing {found[1]} {found[2]} {specific[found.end() :]}"
 
 
 def cheaper_reach(one: str, other: str) -> Iterator[str]:

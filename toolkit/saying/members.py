@@ -18,7 +18,7 @@ LIMIT = (
 """What a sentence says of that card beside its kind, which goes without saying where the card is named."""
 ONE = re.compile(rf"\b(?:[Aa]n?|any) {KIND}\b{LIMIT}(?! (?:pile|card|there|that is also)\b)")
 """How a sentence speaks of one card of a class."""
-EACH = re.compile(rf"\b(?:[Ee]ach|[Ee]very) {KIND}\b(?= in\b)")
+EACH = re.compile(rf"\b(?:[Ee]ach|[Ee]very) {KIND}\b(?= (?:in|you)\b)")
 """How a sentence speaks of all cards of a class."""
 PILE = re.compile(r"\b(?:[Aa]n?|any) (?:non-)?(?:Action |Victory )?pile\b")
 """How a sentence speaks of one pile."""
