@@ -137,6 +137,10 @@ def test_what_is_received_or_lies_on_a_pile_is_tried_with_any_card() -> None:
 
 
 TOLD = {
+    ("Embargo", "Province"): ["from the Province pile"],
+    ("Inheritance", "Witch"): ["can't set aside a Witch"],
+    ("Throne Room", "Temple"): [r"trash up to 3 cards each time\.$"],
+    ("Ghost", "Golem"): ["reveals a Golem", "twice"],
     ("Raid", "Silver"): ["for each Silver you have in play"],
     ("Dominate", "Province"): [r"\+9 VP"],
     ("Salvager", "Province"): [r"\+\$8, \$1 for each \$1"],
@@ -253,7 +257,7 @@ POSITIONS_ASIDE = {
     ("Throne Room", "Cellar"): r"\+2 Actions and, for example, \+.*any number of cards each time",
     ("Counterfeit", "Philosopher's Stone"): r"for example, \+\$",
     ("Specialist", "Watchtower"): "^When you gain a card with Specialist",
-    ("King's Court", "Library"): "for example",
+    ("King's Court", "Library"): "the second time you usually have that many cards",
     ("Chapel", "Market Square"): "^If you trash a card with Chapel",
     (
         "Sleigh",

@@ -303,7 +303,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
     ("cards", "line"),
     [
         ("Moat,Witch", "Player 2 reveals Moat"),
-        ("Pirate Ship,Lighthouse", "While Lighthouse protects you, an opponent's Pirate Ship doesn't affect you."),
+        ("Pirate Ship,Lighthouse", "an opponent plays a Pirate Ship, that Attack doesn't affect you"),
         ("Watchtower,Mountebank", "trashes Curse from their discard pile"),
         ("Kiln,Village", "You gain Village (Kiln)"),
         ("Doctor,Tunnel", "gain Gold"),
@@ -314,7 +314,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Hermit,Madman", "Madman"),
         ("Tactician,Vault", "+$"),
         ("Treasury,Province", "you can't put Treasury onto your deck at the end of that phase."),
-        ("Bank,Copper", "Bank gives $1 for each Treasure you have in play, itself included."),
+        ("Bank,Copper", "Bank gives $1 for each Treasure such as Copper you have in play, itself included."),
         ("Vineyard,Village", "Vineyard is worth"),
         ("Silk Road,Gardens", "Silk Road is worth"),
         ("Conspirator,Village", "Conspirator"),

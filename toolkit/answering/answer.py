@@ -35,7 +35,7 @@ from toolkit.graph.positions import Position, moves_of, play_out
 from toolkit.graph.principles import only_compares
 from toolkit.graph.scenarios import with_in_force
 from toolkit.graph.texts import played_by
-from toolkit.graph.together import Together, cannot_meet, known_rulings, meetings, rulings_with_class, ways_tried
+from toolkit.graph.together import Together, cannot_meet, is_of, known_rulings, meetings, rulings_with_class, ways_tried
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
@@ -214,13 +214,14 @@ def said_of_these(answer: Answer, names: Sequence[str]) -> str:
         return says
     at = str(claim.source.get("at", ""))
     trait = at if at in catalogue() and catalogue()[at].kind in ON_PILES else ""
+    own = [name for name in names if is_of(claim, name)]
     for name in names:
         if name in spoken(says):
             continue
         of_example = with_example_said(says, name, names, claim)
         if of_example != says:
             says = of_example
-        elif name in in_classes(claim):
+        elif name in in_classes(claim) and own != [name]:
             gainer = any(word.startswith(GAINER) and name in cards_of_class(word) for word in claim.classes)
             says = said_of(says, name, trait=trait, gainer=gainer)
     return says

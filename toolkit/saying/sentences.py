@@ -196,6 +196,8 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
                 continue
             if key.player != you and key[:2] not in every_time:
                 continue
+            if key.verb == "put" and key.to not in PLACES:
+                continue
             to = "" if key.verb == "return" else key.to
             group = groups.setdefault((key.player, key.verb, to), [Counter() for _ in ways])
             group[at][key.name] += number
