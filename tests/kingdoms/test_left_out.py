@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from toolkit.catalogue import catalogue
@@ -24,7 +26,6 @@ REFUSED = {
     "smithy, moat, wyverns": "wyverns",
     "with a wyvern and 2 villages please": "wyvern",
     "Smithy isn't wanted": "isn't",
-    "the other night we also had Gandalf, which was nice, 2 villages": "Gandalf",
     "as few or as many as there are, at least": "least",
     "wyverns": "wyverns",
 }
@@ -36,6 +37,49 @@ def test_words_that_ask_for_nothing_are_left_out_and_told(line: str, meant: str)
     *told, left = parse_expression(line).told
     assert "; ".join(told) == meant
     assert left.startswith("left out: ")
+
+
+UNKNOWN = {
+    "the other night we also had Gandalf, which was nice, 2 villages": "Gandalf",
+    "base, prosperity, 3 players, villages, some draw, with dragonlord and colonies": "dragonlord",
+}
+"""Long lines that ask for something of which nothing is known, and what it is called in each."""
+
+
+@pytest.mark.parametrize(("line", "name"), UNKNOWN.items())
+def test_what_is_not_known_is_told_to_be_left_aside(line: str, name: str) -> None:
+    told = parse_expression(line).told
+    assert any(re.search(f"“.*{name}.*” left aside: no card, set or kind of cards is called so", each) for each in told)
+
+
+BESIDE = {
+    "space theme, prosperity": ("cards from Prosperity", "there are no themes"),
+    "with pretty pictures, no attacks": ("no Attack cards", "art and looks of the cards are not known"),
+    "who is better at this, him or me? 2 villages": ("2 village cards", "a question is no wish"),
+    "Moat and Cellar. What does Moat do?": ("with Moat; with Cellar", "ask it with dominion ask"),
+}
+"""Lines with something by which no kingdom can be dealt, what is understood beside, and what is told of it."""
+
+
+@pytest.mark.parametrize(("line", "wished", "why"), [(line, *both) for line, both in BESIDE.items()])
+def test_what_cannot_be_is_told_and_the_rest_dealt(line: str, wished: str, why: str) -> None:
+    *told, left = parse_expression(line).told
+    assert "; ".join(told) == wished
+    assert why in left
+
+
+OF_WHAT_WAS_SAID = {
+    "Moat, Chapel and Militia. without those": "without Moat; without Chapel; without Militia",
+    "spilled tea on Militia, leave that one out": "without Militia; left out: “tea on”, “spilled”",
+    "no Loot, we never understand it": "no cards with Loot; left out: “we never understand it”",
+    "no Ways, the twins forget those": "no Ways; left out: “the twins forget those”",
+}
+"""Lines that say something of what they named before, and what is told of them."""
+
+
+@pytest.mark.parametrize(("line", "meant"), OF_WHAT_WAS_SAID.items())
+def test_a_part_may_speak_of_what_was_named_before(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant
 
 
 @pytest.mark.parametrize(("line", "blamed"), REFUSED.items())

@@ -192,12 +192,11 @@ def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
     "line",
     [
         "no attack that makes viewers fall asleep, base and seaside and villages for us please",
-        "base, prosperity, 3 players, villages, some draw, with dragonlord and colonies",
         "witches! as many as possible",
         "base with mana ramp",
+        "Village, Zorgon, Smithy",
         "throw back if there is no village, base, seaside and intrigue for four people",
         "base, no cards for wimps",
-        "Village, Zorgon, Smithy",
         "villages, neither here",
         "attacks not",
     ],

@@ -48,9 +48,14 @@ def is_aside(part: str) -> bool:
         return True
     if not SPEAKING.fullmatch(part) or WISHING.search(part) or ASKING.match(part):
         return False
+    return not names_something(part)
+
+
+def names_something(part: str) -> bool:
+    """Whether some of the words of a part are a thing to wish for, a number, or something answered otherwise."""
     words = re.findall(r"[\w'+$]+", re.sub(SAYING_HOW_OFTEN, " ", part.lower()))
     spans = [" ".join(words[at : at + size]) for size in (1, 2, 3) for at in range(len(words) - size + 1)]
-    return not any(map(means_something, spans))
+    return any(map(means_something, spans))
 
 
 def gives_a_reason(part: str) -> bool:

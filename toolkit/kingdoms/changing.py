@@ -101,6 +101,28 @@ def added(kingdom: Kingdom, request: Request) -> Kingdom:
     return choose(kept)
 
 
+def adapted(kingdom: Kingdom, request: Request) -> Kingdom:
+    """Return a kingdom changed as little as a request's wishes ask for.
+
+    What the wishes leave out goes, what they name comes in the place of others, and of these as many go as it takes.
+    Raises UserError where even all others do not make room.
+    """
+    away = {name for wish in request.wishes for name in wish.exclude}
+    wished = {name for wish in request.wishes for name in wish.include}
+    gone = [name for name in (*kingdom.cards, *kingdom.landscapes) if name in away]
+    coming = [name for name in wished if name not in kingdom.brought and catalogue()[name].is_kingdom_card]
+    others = [name for name in kingdom.cards if name not in away and name not in wished]
+    others = Chance(request.seed, "change").shuffled(others)
+    least = min(max(len(coming) - sum(name in kingdom.cards for name in gone), 0), len(others))
+    fault = UserError("these wishes leave nothing of this kingdom to change")
+    for more in range(least, len(others) + 1):
+        try:
+            return reroll(kingdom, [*gone, *others[:more]], request)
+        except UserError as error:
+            fault = fault if more > least else error
+    raise fault
+
+
 def replaced(kept: Kingdom, before: Kingdom, old: str, new: str) -> tuple[Kingdom, list[Wish]]:
     """Return what is kept with a new card in an old one's place, or the wish for it where it is one of the ten.
 

@@ -17,22 +17,37 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.asides import gives_a_reason
+from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
+    OPTIONS,
     NotUnderstood,
     cannot_be_dealt_by,
+    impossible,
     is_question,
+    nearest_by_kind,
     no_kingdom,
     no_such_set,
     nothing_named,
     refusal,
 )
 from toolkit.kingdoms.rewording import said_otherwise
-from toolkit.kingdoms.salvaging import MOST_STRANGE, Left, denies_unclearly, fault, salvaged, strange_words
+from toolkit.kingdoms.salvaging import (
+    DENYING,
+    MOST_STRANGE,
+    SPEAKER,
+    WISHED_OR_NOT,
+    Left,
+    denies_unclearly,
+    fault,
+    is_function_word,
+    named_in,
+    salvaged,
+    strange_words,
+)
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
@@ -46,6 +61,7 @@ from toolkit.kingdoms.things import (
     group_of,
     group_word,
     how_many,
+    is_complex,
     known_card,
     names_an_edition,
     of_the_other_half,
@@ -61,6 +77,8 @@ from toolkit.spelling import joined
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
+    if beside := without_what_cannot_be(text):
+        return beside
     check_possible(text)
     try:
         return Reader(text).expression()
@@ -80,6 +98,52 @@ def parse_expression(text: str) -> Expression:
             raise best.error from None
         assert best.found is not None
         return best.found._replace(told=(*told, *best.found.told))
+
+
+SENTENCES = r"(?<=[?!;\n])\s*|(?<=\w\w)\.+\s+"
+"""What stands between the sentences of a line."""
+
+
+def without_what_cannot_be(text: str) -> Expression | None:
+    """Return what a line says without its questions and what no kingdom can be dealt by, which is told; else None.
+
+    Where nothing is left to be wished, or what is left is not understood, the line is read as a whole.
+    """
+    rest, told = text, []
+    sentences = [each.strip() for each in re.split(SENTENCES, text) if each.strip()]
+    for each in sentences if len(sentences) > 1 else ():
+        if each.endswith("?") and is_question(each) and not strictly(each.rstrip("?")):
+            rest = rest.replace(each, "\n", 1)
+            told.append(f"“{each}” left aside: a question is no wish; dominion ask answers those about rules and cards")
+    for each in [part.strip() for part in re.split(r"[,;:\n?!]|(?<=\w)\.+\s+", rest) if part.strip()]:
+        if why := cannot_be_dealt_by(each):
+            kept = "" if re.search(DENIAL, each, re.IGNORECASE) else without_the_impossible(each)
+            asks = is_question(each)
+            if not (kept or asks) and wishes_of(
+                [term for part in parts_of_line(each) for term in salvaged(part).terms]
+            ):
+                return None
+            rest = rest.replace(each, f" {kept} ", 1)
+            told.append(f"“{each.removeprefix(kept).strip()}” left aside: {why.partition(': ')[2]}")
+    if not told:
+        return None
+    try:
+        found = parse_expression(re.sub(r"\s*([,;:?!])(?:\s*[,;:?!])+", r"\1 ", rest).strip(" ,;:\n"))
+    except UserError:
+        return None
+    wished = found.wishes or found.sets or any(key != "anything" for key, _ in found.settings)
+    if not wished and found.colony is None and found.shelters is None:
+        return None
+    return found._replace(told=(*found.told, *told))
+
+
+def without_the_impossible(part: str) -> str:
+    """Return the wishes of a part beside what no kingdom can be dealt by, or "" where it is not all clear."""
+    starts = [found.start() for said, _ in impossible() if (found := said.search(part))]
+    ends = [found.end() for said, _ in impossible() if (found := said.search(part))]
+    part = part[: min(starts)].strip() if len(part.rstrip(" !?.")) <= max(ends) else ""
+    read = strictly(part) if re.search(r"\w", part) else None
+    return part if read and read.found and (read.found.sets or read.found.wishes) else ""
 
 
 def check_possible(text: str) -> None:
@@ -137,6 +201,12 @@ def with_understood(error: NotUnderstood) -> NotUnderstood:
     return NotUnderstood(f"{error}. Understood: {'; '.join(told)}", error.names)
 
 
+EASY_ENOUGH = 14
+"""Cards of some sets that are left to choose from where these have too few simple ones: the simplest of them."""
+NOT_ONLY_SIMPLE = "the simplest cards of these sets"
+"""What is told then."""
+
+
 class Reader:
     """One line being read."""
 
@@ -174,6 +244,7 @@ class Reader:
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.settle()
+        self.soften()
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
@@ -208,6 +279,18 @@ class Reader:
                 away = [name for name in each.exclude if name not in named]
                 away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
                 self.wishes[at] = replace(each, exclude=tuple(away))
+
+    def soften(self) -> None:
+        """Let a mood leave out fewer cards where the sets of the line have not enough others: the simplest stay."""
+        implied = {term.text for term in self.terms if term.implied}
+        own = [card for card in catalogue() if card.is_kingdom_card and not set(self.sets).isdisjoint(card.sets)]
+        for at, each in enumerate(self.wishes):
+            kept = [card for card in own if card.name not in each.exclude]
+            if each.text in implied and each.exclude and len(kept) < KINGDOM_CARDS <= len(own):
+                simplest = sorted(own, key=lambda card: (card not in kept, is_complex(card), len(card.summary)))
+                away = tuple(card.name for card in simplest[EASY_ENOUGH:])
+                self.wishes[at] = replace(each, exclude=away)
+                self.told = [NOT_ONLY_SIMPLE if told == "only simple cards" else told for told in self.told]
 
     def check_said(self) -> None:
         """Refuse a line of which nothing can be wished, where something else can be said instead."""
@@ -598,10 +681,13 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     left: list[Left] = []
     for part in parts:
         at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
+        if at is not None and re.fullmatch(NONE_OF_IT, part, re.IGNORECASE):
+            leave_out_before(found, at, several=bool(re.search(r"\b(?:them|those|these|any)\b", part, re.IGNORECASE)))
+            continue
         if at is not None and (more := belonging(part, found[at])) is not None:
             found[at : at + 1] = more
             continue
-        if is_comment(part, found) or gives_a_reason(part):
+        if is_comment(part, found) or gives_a_reason(part) or remarks(part, found[at] if at is not None else None):
             found.append(left_aside(part))
             continue
         try:
@@ -634,8 +720,19 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
     if left:
         check_left(left, found, lenient)
-        found += [left_aside(each.shown) for each in left]
+        found += [told_of(each, lenient) for each in left]
     return found
+
+
+def told_of(left: Left, words_in_line: int) -> Term:
+    """Return what is told of words that are left out: with what is nearest to them, where they may be a name."""
+    name = named_in(left, words_in_line)
+    if not name or plain(name) in words_of("instead") or name.lower() in OPTIONS:
+        return left_aside(left.shown)
+    near = nearest_by_kind(name)
+    meant = f" (did you mean {' or '.join(near[:2])}?)" if near else ""
+    told = f"“{name}” left aside: no card, set or kind of cards is called so{meant}"
+    return Term(name, name, settings={"anything": True}, told=told)
 
 
 def check_left(left: Sequence[Left], found: Sequence[Term], words_in_line: int) -> None:
@@ -727,6 +824,35 @@ NOT_THAT = (
     r"(?: in)?)(?: please)?"
 )
 """A part that says that there shall be none of what the part before it names."""
+NONE_OF_IT = (
+    r"(?:(?:but|so|and|please|then|we|i) )*(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
+    r"(?: (?:use|include|play|play with|want|need|deal|give|like|any of|me|us))* (?:it|them|that|those|these|this)"
+    r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
+    r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
+    r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?"
+)
+"""A part that says that what is named before shall not be there."""
+
+
+def leave_out_before(found: list[Term], at: int, *, several: bool) -> None:
+    """Leave out what was named last; of several all cards that are named in a row. What is left out stays so."""
+    while at >= 0 and (is_aside_term(found[at]) or bare_card(found[at]) or found[at].amount == (0, 0)):
+        term = found[at]
+        if not is_aside_term(term):
+            if term.amount == (0, 0):
+                return
+            found[at] = replace(term, text=f"no {term.thing}", amount=(0, 0))
+            if not several:
+                return
+        at -= 1
+
+
+def bare_card(term: Term) -> bool:
+    """Whether a wish is for a thing that is only named."""
+    named = term.amount in (None, ANY) and not (term.settings or term.made or term.implied)
+    return named and thing_kinds(term.thing)[0] in ("card", "group", "landscape")
+
+
 OLD_ONES_TOO = (
     r"(?:and |with |including |include |plus |also )*(?:all )?(?:the |its )?(?:old(?:er)?|removed|original|"
     r"outdated|retired|"
@@ -738,6 +864,28 @@ NOT_THE_OTHER = (
     r"(?: (?:one|edition|version|box|ed))?"
 )
 """A part that only repeats which edition of a set is meant."""
+REMARKED = rf"(?:(?:and|but|because|since|as|so|well|then) )*(?:{SPEAKER}|the \w+)\b.+"
+"""A part that says what somebody does."""
+
+
+def remarks(part: str, last: Term | None) -> bool:
+    """Whether a part only says what somebody does: none of its words is a wish, and it turns none round.
+
+    What it says of "it" or "them" may only be said of something that is left out anyway: "no Ways, we forget them".
+    """
+    if last is None or not re.fullmatch(REMARKED, part, re.IGNORECASE):
+        return False
+    words = [each for each in re.findall(r"[\w'’]+", part) if not re.fullmatch(f"{DENYING}|forget|hates?", each, re.I)]
+    if not all(map(is_function_word, words)) or names_something(part):
+        return False
+    out = last.amount == (0, 0) or (last.made is not None and bool(last.made.exclude) and not last.made.include)
+    denied = re.search(rf"\b{DENYING}\s+{WISHED_OR_NOT}\b", part, re.IGNORECASE)
+    pointing = re.search(r"\b(?:it|them|those|these|that|this|one|ones|same|such|else)\b", part, re.IGNORECASE)
+    if pointing:
+        return out and not re.search(r"\b(?:love|like|need|want|enjoy)s?\b", part, re.IGNORECASE)
+    return not denied and not re.search(r"\b(?:no|without|nothing|none|avoid|exclude|except|unless|only)\b", part, re.I)
+
+
 SO_IS = (
     r"(?:and )?(?:so (?:is|are|does|do)|same (?:for|with|goes for)|(?:and )?(?:the same for)|likewise|ditto|nor) (.+)"
 )

@@ -78,17 +78,23 @@ def settled(
     `owned` gives the sets to choose from where the order names none, `recent` are the cards played lately, `chooser`
     is how to choose if not at random. Raises UserError for an order that cannot be fulfilled.
     """
+    given = order
     order = with_line(order)
     start = started(order)
     if order.players is not None:
         check_players(order.players)
     request = request_of(order, start, owned, recent)
-    away, keep = wish.split_names(order.reroll), wish.split_names(order.keep)
-    if start is not None and order.again and not (away or keep):
+    worded = bool({"like", "again"} & dict(expression_of(given).settings).keys())
+    if worded and start is not None and not (given.sets or expression_of(given).sets):
+        of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
+        current = [each for each in of_its_cards if catalogue().sets[each].current]
+        request = replace(request, sets=in_catalogue_order(current) or request.sets)
+    away, kept = wish.split_names(order.reroll), wish.split_names(order.keep)
+    if start is not None and order.again and not (away or kept or order.like):
         from toolkit.kingdoms import changing
 
         away = changing.unwanted(start, request.wishes)
-    made = make(request, start, away, keep, chooser)
+    made = make(request, start, away, kept, chooser, worded=worded)
     return made, request.seed if start is None else None
 
 
@@ -110,7 +116,7 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
 def started(order: Order) -> Kingdom | None:
     """Return the kingdom that an order starts from, if it does."""
     order = with_line(order)
-    if order.again:
+    if order.again and not order.like:
         if not order.last:
             raise UserError(
                 "there is no earlier kingdom; to keep those you make from now on: dominion collection --history on"
@@ -210,9 +216,18 @@ def wishes_ordered(order: Order, expression: wish.Expression, start: Kingdom | N
 
 
 def make(
-    request: Request, start: Kingdom | None, away: Sequence[str], keep: Sequence[str], chooser: Chooser | None
+    request: Request,
+    start: Kingdom | None,
+    away: Sequence[str],
+    keep: Sequence[str],
+    chooser: Chooser | None,
+    *,
+    worded: bool = False,
 ) -> Kingdom:
-    """Return the kingdom that a request asks for, from an earlier one or anew."""
+    """Return the kingdom that a request asks for, from an earlier one or anew.
+
+    `worded` tells that a line of wishes names the earlier one: then its wishes say what changes in it.
+    """
     if away and keep:
         raise UserError("--reroll and --keep say the same thing in two ways: give only one of them")
     if start is not None and (away or keep):
@@ -230,6 +245,8 @@ def make(
         adding = [each for each in request.wishes if each.include and each == wish.include(each.include[0])]
         if adding and len(adding) == len(request.wishes) and not (asked or chooser):
             return changing.added(start, request)
+        if request.wishes and worded and not (asked or chooser):
+            return changing.adapted(start, request)
         if request.wishes or asked or chooser:
             raise UserError(
                 "a code's kingdom is fixed: say with --reroll or --keep which of its cards these wishes may change"

@@ -165,7 +165,9 @@ def aside_before(words: Sequence[str], rest: tuple[Term, ...]) -> tuple[Term, ..
 
 def is_aside_term(term: Term) -> bool:
     """Whether a term is no wish but what was said beside them."""
-    return term.settings == {"anything": True} and (not term.told or term.told.endswith(("left aside", "is not known")))
+    return term.settings == {"anything": True} and (
+        not term.told or bool(re.search("” left aside|is not known$", term.told))
+    )
 
 
 def may_count_the_next(words: Sequence[str], end: int) -> bool:
@@ -190,6 +192,8 @@ def begins_a_name(found: Sequence[Term], phrase: str) -> bool:
     return not whole and any(each.startswith(key) for each in names)
 
 
+CALLED_SETS = r"(?:sets?|expansions?|box(?:es)?|editions?)"
+"""What sets are called."""
 JOINING = ("and", "or", "nor")
 """Words after which a "no" still counts: "no Witch or Moat"."""
 BELONGING = r"(?:of|from|the|all|both|cards?|sets?|cards? from)"

@@ -127,7 +127,7 @@ MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", 
 ASKING = re.compile(r"(?:how|what|what's|why|who|when|which|does|do|is|can|could|should)\b", re.IGNORECASE)
 REQUEST = re.compile(
     r"(?:(?:can|could|may|might|would|will|should|shall) (?:you|u|i|we|there|it|that|this)|(?:what|how) about|"
-    r"is (?:it|there|that)|do (?:it|that|one|an?|the|me|us|you|u))\b",
+    r"is (?:it|there|that)\b(?! true| a fact| because)|do (?:it|that|one|an?|the|me|us|you|u))\b",
     re.IGNORECASE,
 )
 """How a wish begins that is put as a question."""

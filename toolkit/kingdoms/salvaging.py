@@ -15,6 +15,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
 from toolkit.kingdoms.forms import FILLERS, NEGATIONS, NOT_ONLY, N, left_aside, understood
 from toolkit.kingdoms.phrases import (
+    CALLED_SETS,
     JOINING,
     LONGEST_PHRASE,
     RELATIVE,
@@ -54,8 +55,9 @@ DENYING = (
 SPEAKER = r"(?:i|we|you|he|she|they|who|(?:my|our|his|her|their|your) \w+|nobody|everybody|everyone)"
 """Somebody who does something or does not."""
 WISHED_OR_NOT = (
-    r"(?:want|wants|like|likes|love|need|needs|own|have|has|got|use|play|allow|allowed|include|add|put|deal|give|"
-    r"see|stand|buy|enjoy|fancy|care for|bring|leave|keep|welcome|wanted|needed|please|it|them|that|those|these)"
+    r"(?:(?:\w+ )?(?:want|wants|like|likes|love|need|needs|own|have|has|got|use|play|allow|allowed|include|add|put|"
+    r"deal|give|see|stand|buy|enjoy|fancy|care for|bring|leave|keep|welcome|wanted|needed|please)|it|them|that|those|"
+    r"these)"
 )
 """Words that say after a denial that something shall not be there."""
 ASKING_FOR = r"(?:with|from|include|including|includes|add|plus|need|want|must have|featuring|gimme|give me|give us)"
@@ -74,8 +76,6 @@ SHORT_LINE, SHORT_PART = 9, 2
 
 ANEW = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]"
 """How words begin that a "no" before "and" or "or" says nothing of."""
-CALLED_SETS = r"(?:sets?|expansions?|box(?:es)?|editions?)"
-"""What sets are called."""
 NAMING = rf"(?:with|and|or|plus|include|including|add|want|like|the|a|an|see|play|{NEGATIONS})"
 """Words after which a word that is everyday English, too, is a card's name."""
 
@@ -83,7 +83,7 @@ NAMING = rf"(?:with|and|or|plus|include|including|add|want|like|the|a|an|see|pla
 class Left(NamedTuple):
     """A run of words that are no wish, between the words before and after it, and the wishes before and after it.
 
-    `touches` tells whether a wish stands just before or after it.
+    `touches` tells whether a wish stands just before or after it, `longer` whether it is a name that a wish's goes on.
     """
 
     words: tuple[str, ...]
@@ -95,6 +95,7 @@ class Left(NamedTuple):
     wished_after: bool = False
     touches: bool = False
     rest: tuple[str, ...] = ()
+    longer: bool = False
 
     @property
     def shown(self) -> str:
@@ -127,6 +128,7 @@ def salvaged(part: str) -> Salvaged:
             run += [at] if size else [] if run else range(max(0, at - 3), at)
             denied |= each.denied
         elif run:
+            end = run[-1]
             while words[run[-1]][:1].isupper() and run[-1] + 1 < len(words) and words[run[-1] + 1][:1].isupper():
                 run.append(run[-1] + 1)
             said = tuple(words[place] for place in dict.fromkeys(run))
@@ -141,6 +143,7 @@ def salvaged(part: str) -> Salvaged:
                     wished_before=bool(wishes_of(terms)),
                     touches=touched or bool(wishes_of(each)),
                     rest=words[run[-1] + 1 :],
+                    longer=run[-1] > end,
                 )
             )
             wished.append(len(terms))
@@ -253,6 +256,14 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
         return left.shown
     if left.touches and re.fullmatch(r"only", words[0] if words else "", re.IGNORECASE) and len(words) == 1:
         return left.shown
+    names = named_in(left, words_in_line)
+    a_set = re.fullmatch(CALLED_SETS, left.after, re.IGNORECASE)
+    return names if a_set or left.longer or words_in_line < SHORT_LINE else ""
+
+
+def named_in(left: Left, words_in_line: int) -> str:
+    """Return what of some words may be a name of something that is not known, "" where they only say something."""
+    words = [each for each in re.findall(r"[\w'’$+*-]+", " ".join(left.words)) if re.search(r"\w", each)]
     strange = [word for word in words if not is_function_word(word)]
     if doubtful := [word for word in strange if may_be_a_name(word, left, words_in_line)]:
         return left.shown if doubtful[0][0].isupper() else " ".join(doubtful)
@@ -283,7 +294,7 @@ def denies_nothing_wished(left: Left) -> bool:
         return False
     if re.search(r"\b(?:it|that|this|they|those|these|which)(?: \w+)? $", before, re.IGNORECASE):
         return False
-    if re.match(rf"\s*(?:\w+ )?{WISHED_OR_NOT}\b", after, re.IGNORECASE):
+    if re.match(rf"\s*{WISHED_OR_NOT}\b", after, re.IGNORECASE):
         return False
     if left.wished_before and not re.search(rf"\b{SPEAKER}(?: \w+)? $", before, re.IGNORECASE):
         return False

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import Language, languages
+from toolkit.kingdoms.chat import is_everyday
+from toolkit.kingdoms.phrases import CALLED_SETS
 from toolkit.kingdoms.wishes import find_sets
 
 LONGEST = 4
@@ -33,9 +35,10 @@ def translations(text: str) -> list[str]:
 
 
 def is_in_another(text: str, line: str) -> bool:
-    """Whether a word that is long enough to be told from an English one stands otherwise in a translated line."""
+    """Whether a word that is no English one, and long enough to be told, stands otherwise in a translated line."""
     kept = set(re.findall(r"\w+", line))
-    return any(len(word) >= SHORTEST_NAME and word not in kept for word in re.findall(r"\w+", text))
+    words = [word for word in re.findall(r"\w+", text) if len(word) >= SHORTEST_NAME and not is_everyday(word)]
+    return any(word not in kept for word in words)
 
 
 def translated(text: str, language: Language, *, words: bool) -> tuple[str, int]:
@@ -70,6 +73,8 @@ def meant_at(pieces: list[str], at: int, language: Language, *, words: bool) -> 
 def name_meant(said: str, language: Language) -> str | None:
     """Return what is said in English for a name in a language, of one set or card that English has no word for."""
     if catalogue().known(said) or find_sets(said) or (len(said) < SHORTEST_NAME and said.islower()):
+        return None
+    if said.islower() and (is_everyday(said) or re.fullmatch(CALLED_SETS, said)):
         return None
     if named := language.set_meant(said):
         return f"the set {named}"
