@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import SLOTS
 from toolkit.errors import UserError
 from toolkit.kingdoms.codes import decode, encode
-from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_of_set, recommended_sets
+from toolkit.kingdoms.orders import Order, settled
+from toolkit.kingdoms.recommended import RecommendedSet, find_set, kingdom_named, kingdom_of_set, recommended_sets
 from toolkit.kingdoms.sheet import set_up
 
 SETS = recommended_sets()
@@ -104,3 +107,21 @@ def test_what_one_owns_decides_what_can_be_made() -> None:
     base = [each.label for each in SETS if each.playable_with(("base-2e",))]
     assert "First Game" in base
     assert "First Game (2013)" not in base
+
+
+@pytest.mark.parametrize(
+    ("line", "gone", "come"),
+    [
+        ("size distortion, no witch please", {"Witch"}, set[str]()),
+        ("Pirate Bay with Treasury swapped for Bazaar", {"Treasury"}, {"Bazaar"}),
+        ("first game, no attacks", {"Militia"}, set[str]()),
+        ("simple: first game", set[str](), set[str]()),
+    ],
+)
+def test_a_recommended_kingdom_is_changed_as_a_line_asks(line: str, gone: set[str], come: set[str]) -> None:
+    name = re.split(r",|: | with", line)[1 if line.startswith("simple") else 0]
+    before = set(kingdom_named(name, 2).cards)
+    after = set(settled(Order(what=line, seed=1), lambda: ["base-2e"])[0].cards)
+    assert before - after == gone
+    assert come <= after - before
+    assert len(after) == len(before)
