@@ -232,7 +232,7 @@ class Reader:
         if all(map(is_aside_term, self.terms)):
             self.check_said()
         self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in self.terms]
-        if any("like" in term.settings or thing_kinds(term.thing) == ("recommended",) for term in self.terms):
+        if any("like" in term.settings or kinds_of(term) == ("recommended",) for term in self.terms):
             said = [term for term in self.terms if not term.implied]
             of_mood = re.compile(rf"(.+){WHICH_IS}")
             self.terms = [left_aside(mood[1]) if (mood := of_mood.fullmatch(term.told)) else term for term in said]
