@@ -141,6 +141,8 @@ TOLD = {
     ("Inheritance", "Witch"): ["can't set aside a Witch"],
     ("Throne Room", "Temple"): [r"trash up to 3 cards each time\.$"],
     ("Ghost", "Golem"): ["reveals a Golem", "twice"],
+    ("Galleria", "Carpenter"): [r"\+1 Buy\.$"],
+    ("Enlightenment", "Gold"): ["in your Action phase gives only", "Buy phase"],
     ("Raid", "Silver"): ["for each Silver you have in play"],
     ("Dominate", "Province"): [r"\+9 VP"],
     ("Salvager", "Province"): [r"\+\$8, \$1 for each \$1"],

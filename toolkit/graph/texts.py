@@ -325,6 +325,17 @@ def tree_of(node: Node, played: Ways) -> list[Deed]:
 def answer_of(edge: Edge, owner: str, other: str) -> str:
     """Return how one card answers another in an edge's witness; "" where it answers nothing."""
     position = edge.witness.position()
+    again = [at for at, move in enumerate(position.moves) if move[:2] == ("play", owner)]
+    if len(again) > 1:
+        kept = tuple(move for at, move in enumerate(position.moves) if at not in again[1:])
+        if told := answer_in(replace(position, moves=kept, answers=()), owner, other):
+            return told
+    told = answer_in(position, owner, other)
+    return told.replace(f"With {owner}, ", f"With {owner} played twice, ", 1) if len(again) > 1 else told
+
+
+def answer_in(position: Position, owner: str, other: str) -> str:
+    """Return how one card answers another in a position; "" where it answers nothing."""
     try:
         found = next((each for tree in trees(position)[1] if (each := fired(tree, owner, other))), None)
         if found is None:
@@ -334,9 +345,7 @@ def answer_of(edge: Edge, owner: str, other: str) -> str:
         return ""
     ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
     optional = any(is_passed_over(tree, found, owner) for tree in every)
-    told = firing([found, *ways], owner, other, optional=optional)
-    again = [move for move in position.moves if move[:2] == ("play", owner)]
-    return told.replace(f"With {owner}, ", f"With {owner} played twice, ", 1) if len(again) > 1 else told
+    return firing([found, *ways], owner, other, optional=optional)
 
 
 def same_event(one: Fired, other: Fired) -> bool:
