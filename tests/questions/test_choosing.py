@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from toolkit.questions.answering import answer
 from toolkit.questions.choosing import chosen, nearest
 from toolkit.questions.covering import covers, plain_deeds, tells_of_type
 from toolkit.questions.words import read_words
@@ -84,3 +85,17 @@ def test_a_card_that_only_does_what_a_ruling_tells_of_need_not_be_named() -> Non
 def test_the_nearest_ruling_is_of_the_card_that_does_no_more_than_is_told() -> None:
     question = "I discard Faithful Hound to an opponent's Militia. Do I draw a card?"
     assert "Faithful Hound" in nearest(read_words(question), question)[0].title
+
+
+@pytest.mark.parametrize(
+    ("question", "ruling"),
+    [
+        ("Can I reveal one Moat against two Witches in one turn?", "moat-every-attack"),
+        ("My Bandit turned over his Silver and Gold. Does the attacker choose?", ""),
+        ("My opponent plays Bishop and I trash a Gold for it. Do I get VP?", ""),
+        ("can scepter replay an experiment i played this turn", ""),
+        ("Can I gain the Gold from Gold Mine and skip the debt?", ""),
+    ],
+)
+def test_only_what_is_so_of_that_card_and_that_player_answers(question: str, ruling: str) -> None:
+    assert answer(question).ruling == ruling

@@ -124,7 +124,7 @@ def of_one_person(question: str) -> Answered:
         again = as_said(other.question)
         if again.verdict in ("", "story", told.verdict) and again.judged is None:
             continue
-        if (other.claims and again.value == 0) or (told.ruling and again.judged is None):
+        if (other.claims and again.value == 0) or (told.ruling and (other.claims or again.judged is None)):
             continue
         if told.ruling and told.verdict == again.verdict:
             break

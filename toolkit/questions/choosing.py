@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
-from toolkit.questions.covering import covers, does_what_is_told, is_other_condition, tells_of_others
+from toolkit.questions.covering import covers, does_what_is_told, is_other_condition, tells_of_others, tells_of_type
 from toolkit.questions.deciding import decided, is_elsewhere, is_of_beginning, is_untimely, places_in, places_told
 from toolkit.questions.nearly import nearly_answers
 from toolkit.questions.ruled import (
     ASKING,
     DENIALS,
     EXAMPLE,
+    OF_OTHERS,
     TWO,
     AskedAbout,
     Fit,
@@ -69,6 +70,13 @@ FOR_EACH = re.compile(r"\b(?:each|every|any|all)\b")
 """How a ruling tells of any number."""
 
 
+HEDGES = re.compile(r"\b(?:if|unless|while|only|still|except)\b", re.IGNORECASE)
+"""How a ruling tells that something is not so of every card."""
+PLAYED_BY_OTHER = re.compile(r"\b(?:opp|they) play <(\d+)>")
+ASKED_OF_ME = re.compile(r"\b(?:do|can|must|will) (?:still )?i\b")
+"""How a question tells that a card is another player's and asks what one does oneself."""
+
+
 class Chosen(NamedTuple):
     """The ruling that answers a question, and what it says: yes, no, a number, or None where it is told as it is."""
 
@@ -119,7 +127,7 @@ def ruling_for(asked: AskedAbout, question: str, *, old: bool, sure: bool = Fals
         fits = fits_of_today(wanted, question, old=old)
         if len(wanted.needed) > TWO and len(fits) > 1 and not wanted.focus and fits[0].score - fits[1].score < EQUAL:
             continue
-        fits = [fit for fit in fits if does_all_told(fit.claim, wanted)]
+        fits = [fit for fit in fits if does_all_told(fit.claim, wanted) or is_of_any(fit, wanted)]
         if fits and is_answer(fits[0], wanted) and (is_sure(fits[0], wanted) or not sure):
             return naming_most(fits, wanted).claim
     return None
@@ -134,9 +142,20 @@ def fits_of_today(asked: AskedAbout, question: str, *, old: bool = False) -> lis
             claim
             for claim in claims
             if not (others_do_it(question, claim.says) or is_elsewhere(asked.said, claim.says))
+            and not is_of_who_plays(asked.said, claim.says)
             and all(covers(claim, name, asked.said) and is_about_no_more(claim, asked) for name in asked.covered)
         ],
     )
+
+
+def is_of_who_plays(said: Said, says: str) -> bool:
+    """Whether a ruling tells only what a card does for who plays it, where a question has another player play it and
+    asks what one does oneself.
+    """
+    theirs = {said.cards[int(mark)] for mark in PLAYED_BY_OTHER.findall(said.text)}
+    if not theirs or not ASKED_OF_ME.search(said.text) or OF_OTHERS.search(says):
+        return False
+    return {*words_of_ruling(says).names} <= theirs
 
 
 def does_all_told(claim: Claim, asked: AskedAbout) -> bool:
@@ -148,6 +167,14 @@ def does_all_told(claim: Claim, asked: AskedAbout) -> bool:
     return not any(tells_of_others(claim.says, name) for name in examples) and all(
         does_what_is_told(claim.says, name, asked.said) for name in asked.covered
     )
+
+
+def is_of_any(found: Fit, asked: AskedAbout) -> bool:
+    """Whether a ruling tells of any card of a type what is asked of one of it, and all that is asked."""
+    missed = found.missed - asked.soft - dull_and_sharp()["weak"]
+    said = bool(asked.covered) and not missed and not WHOLE_CARD.fullmatch(found.claim.title)
+    said = said and not HEDGES.search(found.claim.says)
+    return said and all(tells_of_type(found.claim.says, name) for name in asked.covered)
 
 
 def is_about_no_more(claim: Claim, asked: AskedAbout) -> bool:

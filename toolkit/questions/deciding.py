@@ -146,7 +146,7 @@ def asked_for(tokens: Sequence[str]) -> Asked | None:
         if word == "and":
             return None
         clause.append(word)
-    if clause[1:2] == ["get"] and clause[2:3] and clause[2] in deeds():
+    if clause[1:2] == ["get"] and clause[2:3] and clause[2] in deeds() and clause[2] != "vp":
         clause.pop(1)
     after = tokens[starts[0] + 1 + len(clause) :]
     if "or" in after and after[after.index("or") + 1 : after.index("or") + 2] != ["not"]:

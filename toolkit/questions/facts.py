@@ -17,6 +17,7 @@ from toolkit.questions.of_set import told_of_set
 from toolkit.questions.patterns import Found, Pattern, matching, patterns
 from toolkit.questions.preparing import told_of_table
 from toolkit.questions.reading import Fact
+from toolkit.questions.starting import told_of_start
 from toolkit.questions.words import OBLIGED, OPEN, Said, read_words, stem
 from toolkit.rulebook import rulebook, without_marks
 from toolkit.rulings.classes import cards_of_class
@@ -167,6 +168,7 @@ def fact(said: Said) -> Fact | None:
         or told_of_end(said)
         or (None if said.unknown else by_setup_rule(text, said))
         or told_in_general(said)
+        or told_of_start(said)
         or told_of_table(said)
         or told_of_card(said)
         or first_kingdom(said)

@@ -30,7 +30,7 @@ def nearly_answers(found: Fit, asked: AskedAbout, question: str) -> bool:
     lacks = frozenset(word for word in found.missed - asked.soft - unknown if word in asked.focus or word not in weak)
     if len(lacks) > 1 or not asked.focus - weak - found.missed:
         return False
-    if any(is_sharp(word) or word in TURNS or word.startswith(("no ", "not ")) for word in lacks):
+    if any(is_sharp(word) or word in TURNS or word.startswith(("no ", "not ")) for word in lacks | unknown):
         return False
     if any(word in deeds() and word not in PLAIN for word in (lacks | unknown) & asked.focus):
         return False

@@ -35,6 +35,7 @@ IMPLIED = (
     (re.compile(r"\bonly\b.*\b(?:left|cards?|have|got)\b|\bnot enough\b"), ("few", "fewer", "less", "enough")),
     (re.compile(r"\b(?:first|before|then|already|earlier)\b"), ("before",)),
     (re.compile(r"\b(?:nothing|no|not|without|none)\b"), ("without", "none", "no")),
+    (re.compile(r"\b(?:(?:do|does|did) not want|don't want|doesn't want|rather not|skip|avoid)\b"), ("obliged",)),
 )
 """What a question says in other words."""
 EXAMPLE = re.compile(r",? ?\b(?:such as|for example|for instance|as with|e\.g\.)\b[^.,;:?]*")
@@ -108,6 +109,11 @@ DEEDS = r"(gain|buy|trash|play|reveal|discard)"
 OBLIGES = re.compile(OBLIGED.pattern.replace("|may)", ")"))
 """Words by which a question asks what is left to a player."""
 OBLIGING = frozenset({"must", "may", "need"})
+OF_PERSON = re.compile(
+    r"\b(?:do|does|can|may|will|must) (?:the |my |an? )?"
+    r"(?:he|she|they|attacker|opponents?|opps?|others?|(?:other )?(?:player|person)s?|owner)\b"
+)
+"""How a question asks whether it is another player who does something."""
 PERSONS = frozenset({"opp", "opps", "player"})
 """Words for persons, who a ruling may call otherwise."""
 DENIALS = frozenset({"no", "not", "without"})
@@ -468,9 +474,15 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
         return True
     if LEFT_PLAY.search(claim.title) and not LEAVING.search(" ".join(asked.said.written)):
         return True
-    if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim):
+    if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim) and not asks_whether(asked, claim):
         return True
     return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
+
+
+def asks_whether(asked: AskedAbout, claim: Claim) -> bool:
+    """Whether a question names a person of whom a ruling tells that it is they, or somebody else: "does he choose"."""
+    written = " ".join(asked.said.written).lower()
+    return claim.title.startswith("Who ") and not asked.kind and bool(OF_PERSON.search(written))
 
 
 def is_in_other_order(asked: AskedAbout, title: str) -> bool:
