@@ -14,7 +14,7 @@ from toolkit.rulings.by_card import ruling_by_id
 @pytest.mark.parametrize(
     ("question", "ruling"),
     [
-        ("I discard Faithful Hound to an opponent's Militia. When do I get it back?", "faithful-hound-comes-back"),
+        ("I discard Faithful Hound to an opponent's Militia. When do I get it back?", "faithful-hound-against-militia"),
         (
             "Opponent plays Skirmisher, I don't reveal Moat. They buy Militia. Can I reveal Moat now?",
             "skirmisher-moat",
@@ -51,7 +51,6 @@ def test_the_ruling_of_the_case_answers(question: str, ruling: str) -> None:
         "Can I use Specialist on a Horse and gain a copy of it?",
         "I play Sailor and gain a Village. Can I play it?",
         "I exile a Tunnel with Camel Train. Gold?",
-        "Can I gain a Silver with Trader against Witch?",
         "Does Duchess let me gain one when I trash a Duchy?",
         "Can I use Innovation if I trash a Village?",
         "Can I trash a Rats with Chapel and draw a card?",
