@@ -70,6 +70,8 @@ FOR_EACH = re.compile(r"\b(?:each|every|any|all)\b")
 """How a ruling tells of any number."""
 
 
+WHETHER = frozenset({"do", "does", "did", "can", "could", "may", "must", "will"})
+"""Words by which a question asks whether something is so."""
 HEDGES = re.compile(r"\b(?:if|unless|while|only|still|except)\b", re.IGNORECASE)
 """How a ruling tells that something is not so of every card."""
 PLAYED_BY_OTHER = re.compile(r"\b(?:opp|they) play <(\d+)>")
@@ -172,8 +174,8 @@ def does_all_told(claim: Claim, asked: AskedAbout) -> bool:
 def is_of_any(found: Fit, asked: AskedAbout) -> bool:
     """Whether a ruling tells of any card of a type what is asked of one of it, and all that is asked."""
     missed = found.missed - asked.soft - dull_and_sharp()["weak"]
-    said = bool(asked.covered) and not missed and not WHOLE_CARD.fullmatch(found.claim.title)
-    said = said and not HEDGES.search(found.claim.says)
+    said = bool(asked.covered) and not (asked.kind or missed) and not WHOLE_CARD.fullmatch(found.claim.title)
+    said = said and bool(WHETHER & {*map(str.lower, asked.said.written)}) and not HEDGES.search(found.claim.says)
     return said and all(tells_of_type(found.claim.says, name) for name in asked.covered)
 
 
