@@ -8,7 +8,9 @@ import pytest
 
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
+from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.lines import parse_expression
+from toolkit.kingdoms.orders import Order, settled
 
 LEFT_OUT = {
     "we play at my aunt's cottage every summer, 2 villages": "2 village cards",
@@ -170,7 +172,6 @@ def test_what_is_left_out_is_not_asked_for(line: str, meant: str) -> None:
     {
         "Young Witch, make Militia the bane": "Bane is a Kingdom card",
         "Possession as the bane": "Bane is a Kingdom card",
-        "a Trait on Smithy": "name what shall be on Smithy",
         "Cursed on Copper": "Copper is none",
         "Cursed, on Copper": "Copper is none",
     }.items(),
@@ -205,3 +206,39 @@ def test_only_treasures_are_no_pile_with_one_treasure_in_it() -> None:
     (wish,) = parse_expression("only treasures").wishes
     assert {"Castles", "Catapult / Rocks", "Odysseys"} <= set(wish.exclude)
     assert "Bank" not in wish.exclude
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    {
+        "let's experiment with base": "cards from Dominion; left out: “experiment”",
+        "we want to change sets, base": "cards from Dominion; left out: “change”",
+        "Keep and Plan": "with Keep; with Plan",
+        "two Traits, one on Village": "2 Traits; with Village and a Trait on it",
+        "six terminals at most, the others cantrips": "at most 6 terminal cards; all others cantrip cards",
+        "No landmarks or any of those events": "no Landmarks; no Events",
+        "our Intrigue is missing Torturer": "cards from Intrigue; without Torturer",
+        "Witch and Moat are lost": "without Witch; without Moat",
+        "one curser ok, two not": "at most 1 curser card",
+        "no attacks! well, one is fine": "at most 1 Attack card; left out: “well”",
+        "never more than 2 attacks, terminals no more than 4": "at most 2 Attack cards; at most 4 terminal cards",
+        "60/40 base and intrigue": "6 cards from Dominion; 4 cards from Intrigue",
+        "a few from each, base and seaside": "cards from Dominion and Seaside; at least 3 cards from Dominion; "
+        "at least 3 cards from Seaside",
+        "no Torturer unless there is a Moat": "Moat if there is any Torturer",
+    }.items(),
+)
+def test_what_a_line_turns_or_bounds_is_read_so(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant
+
+
+def test_any_trait_lies_on_the_pile_that_is_named() -> None:
+    for seed in range(5):
+        made, _ = settled(Order("a Trait on Smithy", seed=seed), current_sets)
+        assert "Smithy" in dict(made.traits).values()
+
+
+def test_landscapes_keep_to_the_sets_whose_cards_make_the_ten() -> None:
+    for seed in range(10):
+        made, _ = settled(Order("5 from Seaside, 5 from Intrigue", seed=seed), current_sets)
+        assert not made.landscapes

@@ -202,11 +202,24 @@ def choose(request: Request) -> Kingdom:
     )
     if request.bane:
         kingdom = kingdom.filled(bane=request.bane)
-    kingdom = replace(kingdom, traits=(*kingdom.traits, *(each for wish in wishes for each in wish.traits)))
+    kingdom = replace(kingdom, traits=(*kingdom.traits, *wished_traits(kingdom, wishes)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
     extras = Chance(request.seed, "extras")
     return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes))
+
+
+def wished_traits(kingdom: Kingdom, wishes: Sequence[Wish]) -> list[tuple[str, str]]:
+    """Return the Traits that wishes lay on piles; where any will do, those that are not wished elsewhere."""
+    wished = [each for wish in wishes for each in wish.traits]
+    named = [each for each in wished if each[0]]
+    free = [
+        name
+        for name in kingdom.landscapes
+        if catalogue()[name].kind in ON_PILES and name not in dict((*kingdom.traits, *named))
+    ]
+    any_on = [pile for trait, pile in wished if not trait]
+    return [*named, *zip(sorted(free), any_on, strict=False)]
 
 
 def with_dealt_wished(kingdom: Kingdom, wishes: Sequence[Wish]) -> Kingdom:

@@ -562,7 +562,10 @@ def trait_on(found: re.Match[str], whole: str) -> Term | None:
         and card.is_in_kingdom_pile
         and re.fullmatch(rf"(?:(?:an?|any|some|one) )?(?:{OF_ON_PILES})", found[1], re.I)
     ):
-        raise UserError(f"{whole!r}: name what shall be on {card.name}, such as “Cheap on {card.name}”")
+        pile = wish.selectable(card.name).name
+        kind = next(kind for kind in ON_PILES if re.search(rf"\b{kind}", found[1], re.IGNORECASE))
+        made = Wish(whole, include=(pile,), landscape_limits=((kind, 1, KINGDOM_CARDS),), traits=(("", pile),))
+        return Term(whole, whole, made=made, told=f"with {pile} and a {kind.capitalize()} on it")
     if trait is None or card is None or trait.kind not in ON_PILES:
         return None
     if not card.is_in_kingdom_pile:
@@ -915,10 +918,13 @@ def no_others(found: re.Match[str], whole: str) -> Term | None:
 
 
 def rest_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
-    """Return the wish that all cards of which nothing is said come from some sets."""
-    things = re.split(r"\s+(?:and|or|&)\s+", found[1])
+    """Return the wish that all cards of which nothing is said come from some sets, or are of some kinds."""
+    things = re.split(r"\s+(?:and|or|&)\s+|\s*/\s*", found[1])
     if all(thing_kinds(each)[0] == "set" for each in things):
         return tuple(Term(whole, each, preferred="set") for each in things)
+    kinds = [re.sub(r"^(?:all|only|just|other) ", "", each) for each in things]
+    if all(thing_kinds(each)[0] == "group" or group_of(each) for each in kinds):
+        return (Term(whole, " or ".join(kinds), rest=True),)
     return None
 
 
@@ -1211,7 +1217,7 @@ RULES: tuple[Rule, ...] = (
     (r"more (.+) than (.+)", more_than),
     (r"the more (.+?)(?:,)? the (?:better|merrier)", as_many),
     (
-        rf"(?:and |plus )?(?:{N}|an?|some) (?:other |more |further |extra |random |additional )+(?:sets?|"
+        rf"(?:and |plus )?(?:any )?(?:{N}|an?|some) (?:other |more |further |extra |random |additional )+(?:sets?|"
         rf"expansions?|box(?:es)?)"
         r"(?: at random)?",
         other_sets,
@@ -1364,7 +1370,7 @@ RULES: tuple[Rule, ...] = (
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
     (rf"{NEGATIONS} (?:the |any )?(\S+(?: ages| sun)?) ([a-z-]+(?: [a-z-]+)?)", none_of_a_sets),
     (r"(.+?) (?:instead of|rather than|in place of) (.+)", instead_of),
-    (r"(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
+    (r"(?:(?:put|lay|place|have) )?(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
         if_any,

@@ -58,6 +58,7 @@ from toolkit.kingdoms.things import (
     coming_with,
     counted_cards,
     every_edition,
+    group_label,
     group_of,
     group_word,
     how_many,
@@ -225,6 +226,7 @@ class Reader:
         self.told: list[str] = []
         self.decided: dict[str, bool] = {}
         self.halves: dict[str, frozenset[str]] = {}
+        self.made_up = False
         self.settings: dict[str, object] = {}
 
     def expression(self) -> Expression:
@@ -250,7 +252,7 @@ class Reader:
         self.settle()
         self.soften()
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
-        if listed:
+        if listed and not self.made_up:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
         wished = told_last(with_moods(each for each in self.told if each != "any kingdom"))
         decided = self.decided
@@ -329,6 +331,8 @@ class Reader:
                 )
                 self.wishes.append(Wish(term.text, exclude=away))
             self.told.append(told)
+        for term in (each for each in self.terms if each.rest):
+            self.take_rest(term, included)
         for term in self.on_top:
             self.take_on_top(term, included)
         if "others" in self.settings and any(each.limits for each in self.wishes):
@@ -344,6 +348,11 @@ class Reader:
         exact = [each for each in self.wishes if each.sets and not each.include]
         if not self.sets and share_cards([each.sets for each in exact]):
             self.sets += [id_ for each in exact for id_ in each.sets]
+        exactly = [term for term in self.terms if term.amount and term.amount[0] == term.amount[1]]
+        counts = [term.amount[0] for term in exactly if term.amount and kinds_of(term)[0] == "set"]
+        if not self.sets and len(counts) > 1 and sum(counts) == KINGDOM_CARDS:
+            self.sets += [id_ for each in exact for id_ in each.sets]
+            self.made_up = True
         soft = [term for term in self.terms if term.amount and re.search(SOFT, term.text, re.IGNORECASE)]
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
@@ -353,6 +362,21 @@ class Reader:
             added = [card.name for each in beside if (card := known_card(each))]
             self.check_only(name for name in included if name not in added)
         self.check_picked()
+
+    def take_rest(self, term: Term, included: Iterable[str]) -> None:
+        """Take up the kinds that all cards are of which nothing else is said."""
+        kinds = term.thing.split(" or ")
+        said = [each.thing for each in self.terms if each.amount and each.amount[1] and not (each.rest or each.implied)]
+        counted = [each for each in said if thing_kinds(each)[0] == "group"]
+        groups = [found for each in (*kinds, *counted) if (found := group_of(each))]
+        away = tuple(
+            card.name
+            for card in catalogue()
+            if card.is_kingdom_card and card.name not in included and not any(each.holds(card) for each in groups)
+        )
+        self.wishes.append(Wish(term.text, exclude=away))
+        named = " or ".join(group_label(found) for each in kinds if (found := group_of(each)))
+        self.told.append(f"all others {named} cards")
 
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
@@ -405,7 +429,7 @@ class Reader:
         if term.settings or term.made:
             self.told += [term.told] if term.told else []
             return
-        if term.no_others:
+        if term.no_others or term.rest:
             return
         self.check_not_denied(term)
         kind = term.preferred if term.preferred in kinds else chosen_kind(term, kinds, others, self.text)
@@ -914,7 +938,8 @@ def within(made: Term, last: Term) -> Term:
 
 LYING_ON = (
     r"(?:(?:and|but|please) )*(?:(?:put|lay|place|make|set|have|with) )?(?:(?:it|that|this|the trait) )?"
-    r"(?:(?:is|goes|lies|should be|must be|to be) )?(?:on|onto|upon) (?:top of )?(?:the )?(.+?)(?: pile)?(?: please)?"
+    r"(?:one (?:of (?:them|these|those) )?)?(?:(?:is|goes|lies|should be|must be|to be) )?(?:on|onto|upon) (?:top of )?"
+    r"(?:the )?(.+?)(?: pile)?(?: please)?"
 )
 """A part that says on which pile a Trait lies that the part before names."""
 
@@ -972,6 +997,8 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return list(understood(f"{last.thing} as the bane") or ())
     if (found := re.fullmatch(LYING_ON, part, re.IGNORECASE)) and last.amount != (0, 0):
         card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
+        if pile and pile.is_in_kingdom_pile and wish.landscape_kind(last.thing) in ON_PILES:
+            return [last, *(understood(f"a {wish.landscape_kind(last.thing)} on {pile.name}") or ())]
         if card and pile and card.kind in ON_PILES:
             return list(understood(f"{card.name} on {pile.name}") or ())
     if any(re.fullmatch(words, part, re.IGNORECASE) for words, _ in EDITIONS):

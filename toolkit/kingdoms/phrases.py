@@ -11,7 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.errors import UserError
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
-from toolkit.kingdoms.chat import chat_at, is_everyday
+from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
 from toolkit.kingdoms.forms import FILLERS, MOOD, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.things import ANY, Term, thing_kinds
@@ -74,6 +74,8 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
         phrase = " ".join(words[:end])
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = still_denied(phrase, before)
+            if words[end:] and does_something(phrase.split()[-1], words[end]):
+                continue
             if (rest := segments(words[end:], held)) is not None:
                 return rest
             continue
@@ -90,6 +92,7 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
         if (
             found is None
             or speaks_of_means(found, words, end)
+            or is_a_verb(found, words, end)
             or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I))
         ):
             continue
@@ -103,6 +106,8 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
         if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
             return (*found, *rest)
     size = chat_at(words)
+    if words[size:] and does_something(words[size - 1], words[size]):
+        return None
     held = "and" if before and words[0].lower() in JOINING else before
     rest = segments(words[size:], held) if size else None
     return None if rest is None else aside_before(words[:size], rest)
@@ -133,6 +138,34 @@ def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int
     counted = one and re.fullmatch(rf"{N}|{NEGATIONS}|an?|one|the|with|and|or|some|any|single", one[1], re.IGNORECASE)
     manner = one and not counted and is_everyday(one[1])
     return ways and bool(manner or re.search(r"\bways? (?:to|of)\b(?! the\b)", said, re.IGNORECASE))
+
+
+OBJECT = r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things)"
+"""How what somebody does something to begins."""
+DOING = r"(?:to|let's|lets|can|could|should|would|will|i|we|you)"
+"""Words before what somebody does."""
+
+
+def does_something(before: str, word: str) -> bool:
+    """Whether a word is no card's name but what somebody does: "let's experiment", "to change"."""
+    return bool(re.fullmatch(DOING, before, re.IGNORECASE)) and is_everyday_name(word)
+
+
+def is_a_verb(found: Sequence[Term], words: Sequence[str], end: int, last: str = "") -> bool:
+    """Whether a card's name that is an everyday word, too, is said of what somebody does: "swap the cards".
+
+    `last` is the word before them.
+    """
+    said = wishes_of(found)
+    if len(said) != 1 or said[0].amount is not None or said[0].made or not is_everyday_name(said[0].thing):
+        return False
+    name = said[0].thing
+    if name not in words[:end]:
+        return False
+    at = list(words).index(name)
+    before, after = [last, *words][at], words[at + 1 :]
+    done = after and re.fullmatch(OBJECT, after[0], re.IGNORECASE)
+    return bool(done) or does_something(before, name)
 
 
 def is_left_out(said: Sequence[Term]) -> bool:

@@ -482,6 +482,20 @@ def a_little_of(found: re.Match[str]) -> str:
     return f"{found[1]}a little {bare_thing(found[2])}" if kind in ("set", "group") else found[0]
 
 
+def rest_slashed(found: re.Match[str]) -> str:
+    """Return "the rest cantrips or villages" for "the rest cantrips/villages", where all are kinds of cards."""
+    kinds = found[1].split("/")
+    known = all(group_of(each) for each in kinds)
+    return f", the rest {' or '.join(kinds)}" if known else found[0]
+
+
+def others_of_sets(found: re.Match[str]) -> str:
+    """Return "any two other sets" for "any two others" after nothing but sets."""
+    before = listed_parts(re.sub(r"\b(?:plus|and|with)\b", ",", found.string[: found.start()]))
+    sets = bool(before) and all(thing_kinds(bare_thing(each))[0] == "set" for each in before if each.strip(" ,"))
+    return f"{found[1]}{found[2]} other sets" if sets else found[0]
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "PEOPLE": PEOPLE,
@@ -509,6 +523,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     some_of_the_sets,
     swapped_for,
     none_of_lost,
+    rest_slashed,
+    others_of_sets,
     none_of_missing,
     shared_in_tenths,
     tenths_after,

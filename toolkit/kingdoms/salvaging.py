@@ -21,6 +21,7 @@ from toolkit.kingdoms.phrases import (
     RELATIVE,
     begins_a_name,
     goes_on_bare,
+    is_a_verb,
     is_left_out,
     is_narrowed,
     may_count_the_next,
@@ -209,7 +210,7 @@ def read(words: tuple[str, ...], before: str, last: str = "") -> tuple[int, tupl
         found = understood(f"no {phrase}" if negated else phrase)
         if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
             continue
-        if speaks_of_means(found, words, end):
+        if speaks_of_means(found, words, end) or is_a_verb(found, words, end, last):
             continue
         said = wishes_of(found)
         bare = [each.thing for each in said if each.amount is None and words[0].lower() == each.thing.lower()]

@@ -31,7 +31,7 @@ class Term:
 
     `more` tells that the cards named elsewhere come on top of these, `each` how many there are of each set before it
     ((0, 0): as many of one as of the other). `implied` tells that a mood stands for it, `most` that
-    it is for as many as there are, up to its least.
+    it is for as many as there are, up to its least. `rest` tells that all other cards are of the thing.
     """
 
     text: str
@@ -47,6 +47,7 @@ class Term:
     each: tuple[int, int] | None = None
     implied: bool = False
     most: bool = False
+    rest: bool = False
 
 
 @lru_cache(maxsize=2000)
