@@ -41,6 +41,9 @@ def test_it_is_said_plainly(question: str, plainly: str) -> None:
         ("Can I call Royal Carriage on the Smithy I just played?", "yes", None),
         ("Mountain Village, discard pile has only an Estate, can I draw a card instead?", "no", None),
         ("my Crystal Ball finds a Village while I am in my buy phase. Can I play it?", "yes", None),
+        ("poacher and only the copper pile is empty do i still have to discard something", "yes", None),
+        ("there is a Footpad pile, nobody owns one. I Workshop a card, do I draw for it?", "yes", None),
+        ("I trash my Lich with something. Where does it end up?", "place", "p1 discard"),
     ],
 )
 def test_it_is_answered_by_playing_it(question: str, verdict: str, value: object) -> None:
@@ -51,3 +54,25 @@ def test_it_is_answered_by_playing_it(question: str, verdict: str, value: object
 
 def test_a_ruling_that_says_the_same_is_told_before_what_is_played() -> None:
     assert answer("must I discard an Estate to Baron if I have one?").ruling == "baron-optional"
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("We are 6 tonight, how many provinces do we put out?", "18 Provinces."),
+        ("coppers gone, curses gone and one kingdom pile gone, 4 players. Is that game over?", "Yes, the game ends"),
+    ],
+)
+def test_a_table_of_friends_is_told_its_piles(question: str, told: str) -> None:
+    assert answer(question).text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "my opponent hits me with Witch two times this turn, may I show the same Moat both times?",
+        "walled village, 2 other actions in play. May I topdeck it?",
+    ],
+)
+def test_a_ruling_of_other_players_or_numbers_is_not_the_answer(question: str) -> None:
+    assert answer(question).ruling == ""

@@ -126,11 +126,19 @@ def of_one_person(question: str) -> Answered:
             continue
         if (other.claims and again.value == 0) or (told.ruling and (other.claims or again.judged is None)):
             continue
-        if told.ruling and told.verdict == again.verdict:
+        if told.ruling and told.verdict == again.verdict and tells_whether(told.ruling):
             break
         if not other.numbers or again.value in other.numbers:
             return replace(again, question=question)
     return told
+
+
+def tells_whether(ruling: str) -> bool:
+    """Whether a ruling's title asks for yes or no, so that it is no other one that happens to say the same."""
+    from toolkit.rulings.by_card import ruling_by_id  # reads the corpus, which other answers do not need
+
+    claim = ruling_by_id(ruling)
+    return claim is not None and claim.title.startswith(("Must ", "Can ", "Do ", "Does ", "Is ", "Are "))
 
 
 def as_said(question: str) -> Answered:

@@ -70,7 +70,8 @@ TWICE = re.compile(r"\b(?:twice|two|both|second|again|once|several|each|2)\b(?<!
 """How a ruling tells of what is done twice; "+2 Cards" does not."""
 SAID_TWICE = re.compile(
     r"\b(?:twice|both|second|again|several|another|more|times?|copies|each)\b"
-    r"|\b(?:two|three|four|[2-9])\b(?! ?(?:more )?(?:buys?|coins?|actions?|cards?|vp|vps|points?|money|players?)\b)"
+    r"|\b(?:two|three|four|[2-9])\b(?! ?(?:more |other )?"
+    r"(?:treasures?|attacks?|buys?|coins?|actions?|cards?|vp|vps|points?|money|players?)\b)"
 )
 """How a question tells of several copies of a card."""
 SEVERAL = re.compile(
@@ -89,6 +90,8 @@ UNBOUGHT = re.compile(r"\b(?:buy\w*|bought|Buys?)\b")
 """How a ruling speaks of buying, so that it is not about all that is gained."""
 OTHERS = re.compile(r"\b[Oo]ther players?\b|\b[Aa]nother player\b|\bby (?:an|your) opponent\b")
 """How a title tells that it is about other players."""
+EVERYONE = re.compile(r"\b(?:everyone|everybody|every player|each player|all players|we all)\b")
+"""How a title tells that it is about all players, and a question."""
 FEW = re.compile(r"\b(?:left|last|empty|enough|few|fewer)\b")
 """How a ruling says that few of a card are left."""
 ONLY_THERE = ("exile", "cleanup", "tavern")
@@ -462,6 +465,8 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
         return True
     if any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise)):
+        return True
+    if EVERYONE.search(claim.title) and not EVERYONE.search(" ".join(asked.said.written).lower()):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True

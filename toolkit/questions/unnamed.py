@@ -35,6 +35,14 @@ def turned_any(found: Found) -> Clause | None:
     return happened(Doing(found.who, "gain", found.card("y"), by=name))
 
 
+def used_on_any(found: Found) -> Clause | None:
+    """Return a card that is played, used on any card: "I Workshop a card"."""
+    card = catalogue()[found.card("x")]
+    if not PLAYABLE & set(card.types) or plays_others(card.name) or "Attack" in card.types:
+        return None
+    return happened(Doing(found.who, "play", card.name))
+
+
 def last_card(found: Found) -> Clause | None:
     """Return a card that is played as the only one in hand."""
     if not PLAYABLE & set(catalogue()[found.card("x")].types):
@@ -71,6 +79,7 @@ UNNAMED: list[Pattern[Clause | None]] = patterns(
             lambda f: ((), (Condition("discard", f.who, f.card("x"), f.number()), Condition("only discard"))),
         ),
         ("{who} [use] {x} [card|any] into|in|to {y}", turned_any),
+        ("{who} {x} card|any", used_on_any),
         (
             """{who} play {x} with no other card inhand
             {who} play {x} as last|only card inhand""",
