@@ -242,3 +242,32 @@ def test_landscapes_keep_to_the_sets_whose_cards_make_the_ten() -> None:
     for seed in range(10):
         made, _ = settled(Order("5 from Seaside, 5 from Intrigue", seed=seed), current_sets)
         assert not made.landscapes
+
+
+IN_OTHER_WORDS = {
+    "trashers: two. villages: at least one. attacks: none.": "2 trasher cards; at least 1 village card; no "
+    "Attack cards",
+    "exactly four fours": "4 $4 cards",
+    "nothing costing 6 or 7": "no $6 cards; no $7 cards",
+    "at most one card costing two": "at most 1 $2 card",
+    "some dear cards, like 7 or more": "at least 1 $7+ card",
+    "Witch always, Rebuild never": "with Witch; without Rebuild",
+    "either Witch or Mountebank but never both": "1 of Witch or Mountebank",
+    "something that gives 2 actions": "at least 1 +2 actions card",
+    "estates rather than shelters": "no Shelters",
+    "if Witch is in there should be a trasher": "trasher if there is any Witch",
+    "any two of base, seaside, empires": "cards from Dominion, Seaside and Empires; cards from 2 sets picked at random",
+    "all from Seaside or all from Empires": "cards from Seaside and Empires; cards from 1 set picked at random",
+    "I'd appreciate it if you could avoid Swindler": "without Swindler",
+    "no hurry, just base": "cards from Dominion",
+    "our copy is missing Gardens": "without Gardens",
+    "one Way, no mouse": "1 Way; without Way of the Mouse",
+    "not too many cards with long text": "easy, which is: only simple cards; no landscapes",
+    "smth with lots of horses": "at least 3 cards with Horse",
+}
+"""Wishes as many put them, and what is told of each."""
+
+
+@pytest.mark.parametrize(("line", "meant"), IN_OTHER_WORDS.items())
+def test_wishes_are_put_in_many_ways(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant

@@ -52,6 +52,7 @@ from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
 from toolkit.kingdoms.things import (
     ANY,
+    DEAR,
     EDITIONS,
     Term,
     card_or_cards,
@@ -556,7 +557,8 @@ def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
     group = group_of(term.thing)
     bare = [each.thing for each in terms if each.amount is None and thing_kinds(each.thing)[0] == "set"]
     ids = {each.id for thing in bare for each in wish.find_sets(thing) or set_of_words(thing) or ()}
-    cards = [card for card in catalogue() if card.is_kingdom_card and (not ids or not ids.isdisjoint(card.sets))]
+    ids = ids or {each.id for each in catalogue().sets.values() if each.current}
+    cards = [card for card in catalogue() if card.is_kingdom_card and not ids.isdisjoint(card.sets)]
     if group is None or term.amount is None:
         return term
     return replace(term, amount=(min(term.amount[0], sum(map(group.holds, cards))), term.amount[1]))
@@ -903,7 +905,8 @@ def remarks(part: str, last: Term | None) -> bool:
     """
     if last is None or not re.fullmatch(REMARKED, part, re.IGNORECASE):
         return False
-    words = [each for each in re.findall(r"[\w'’]+", part) if not re.fullmatch(f"{DENYING}|forget|hates?", each, re.I)]
+    known = rf"{DENYING}|{SPEAKER}|forget|hates?"
+    words = [each for each in re.findall(r"[\w'’]+", part) if not re.fullmatch(known, each, re.IGNORECASE)]
     if not all(map(is_function_word, words)) or names_something(part):
         return False
     out = last.amount == (0, 0) or (last.made is not None and bool(last.made.exclude) and not last.made.include)
@@ -958,6 +961,12 @@ AS_BANE = r"(?:(?:and|please) )*(?:as|for) (?:the|a|our|its|her) bane(?: card| p
 """A part that says that what the part before names is the Bane."""
 
 
+DEARER = (
+    r"(?:(?:like|say|so|meaning|i mean) )*(?:cost(?:s|ing)? )?\$?([0-9]{1,2})(?:\+| or more| and up| or up| or higher)"
+)
+"""A part that says from which cost on a card is called expensive."""
+
+
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
     if re.fullmatch(NOT_THAT, part, re.IGNORECASE) and last.thing and not last.settings and not last.made:
@@ -976,6 +985,11 @@ def belonging(part: str, last: Term) -> list[Term] | None:
         return [last] if last.amount == (0, 0) and last.preferred != other else None
     if last.implied:
         return None
+    if re.fullmatch(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", part, re.IGNORECASE):
+        made = understood(f"as many {last.thing} as possible") if last.amount in (None, ANY) else None
+        return list(made) if made else None
+    if (found := re.fullmatch(DEARER, part, re.IGNORECASE)) and group_word(last.thing) == f"${DEAR}+":
+        return [replace(last, text=f"{last.text}, {part}", thing=f"${found[1]}+")] if int(found[1]) >= DEAR else None
     open_ = not last.settings or last.told.endswith(AS_IT_COMES)
     if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and open_:
         number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)

@@ -104,3 +104,11 @@ def lost_cards(found: re.Match[str]) -> str:
     words = found[1].split()
     kinds = (thing_kinds(" ".join(words[:size]))[0] for size in range(min(4, len(words)), 0, -1))
     return "no " if next((each for each in kinds if each != "nothing"), "") in ("card", "set") else found[0]
+
+
+def way_in_line(found: re.Match[str]) -> str:
+    """Return "no Way of the Mouse" for "no mouse" in a line that speaks of Ways, where no other card is called so."""
+    if not re.search(r"\bways?\b", found.string, re.IGNORECASE) or thing_kinds(found[2]) != ("nothing",):
+        return found[0]
+    card = known_card(f"Way of the {found[2]}")
+    return f"{found[1]} {card.name}" if card and card.name.lower() == f"way of the {found[2].lower()}" else found[0]

@@ -26,7 +26,10 @@ MOST_WORDS = 4
 @cache
 def long_names() -> dict[str, str]:
     """Return the names of cards, sets, tags and types of several words, by their plain form."""
+    from toolkit.kingdoms.recommended import recommended_sets  # few misspell
+
     found = [*(card.name for card in catalogue()), *(each.name for each in catalogue().sets.values())]
+    found += [each.name for each in recommended_sets()]
     return {plain(each): each for each in found if " " in each}
 
 

@@ -23,6 +23,7 @@ from toolkit.kingdoms.phrasing import (
     price_plural,
     some_of_the_sets,
     swapped_for,
+    way_in_line,
 )
 from toolkit.kingdoms.things import (
     every_edition,
@@ -522,6 +523,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     price_plural,
     some_of_the_sets,
     swapped_for,
+    way_in_line,
     none_of_lost,
     rest_slashed,
     others_of_sets,
