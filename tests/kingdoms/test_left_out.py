@@ -75,6 +75,7 @@ OF_WHAT_WAS_SAID = {
     "spilled tea on Militia, leave that one out": "without Militia; left out: “tea on”, “spilled”",
     "no Loot, we never understand it": "no cards with Loot; left out: “we never understand it”",
     "no Ways, the twins forget those": "no Ways; left out: “the twins forget those”",
+    "no Ways. we had those yesterday": "no Ways; left out: “we had those yesterday”",
 }
 """Lines that say something of what they named before, and what is told of them."""
 
@@ -264,6 +265,8 @@ IN_OTHER_WORDS = {
     "one Way, no mouse": "1 Way; without Way of the Mouse",
     "not too many cards with long text": "easy, which is: only simple cards; no landscapes",
     "smth with lots of horses": "at least 3 cards with Horse",
+    "colony only if there's 5 or more prosperity cards": "Platinum and Colony if there are 5 or more cards from "
+    "Prosperity, else not",
 }
 """Wishes as many put them, and what is told of each."""
 

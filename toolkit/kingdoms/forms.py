@@ -1102,6 +1102,17 @@ def by_chance(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={key: value}, told=told)
 
 
+def with_so_many(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for Platinum and Colony, or Shelters, where so many cards come from the set they belong to."""
+    key = wish.DECISIONS[found[1].lower()]
+    sets = wish.find_sets(found[3]) or set_of_words(found[3]) or ()
+    name, words = {"colony": ("Prosperity", "Platinum and Colony"), "shelters": ("Dark Ages", "Shelters")}[key]
+    if all(each.name != name for each in sets):
+        return None
+    told = f"{words} if there are {number(found[2])} or more cards from {name}, else not"
+    return Term(whole, whole, settings={key: f"{number(found[2])}+"}, told=told)
+
+
 def landscapes_from(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for landscapes of certain sets."""
     return landscapes_from_sets(found[1], whole)
@@ -1502,6 +1513,12 @@ RULES: tuple[Rule, ...] = (
         r"(?:with )?(colony|colonies|platinum|shelters)(?:,)?(?: by| with| on| at)?(?: an?| the)? "
         r"(coin(?: flip| toss)?|50/50|fifty[- ]fifty|[0-9]{1,3} ?%)(?: chance)?",
         by_chance,
+    ),
+    (
+        rf"(?:with )?(colony|colonies|platinum|shelters),?(?: are| is)?(?: used)? (?:only )?(?:if|when) "
+        rf"(?:there(?:'s| are| is)? |it has |we have |i have )?(?:at least )?{N}(?: or more|\+)? "
+        r"(?:cards? from |piles? from )?(.+?)(?: (?:cards?|piles?))?",
+        with_so_many,
     ),
     (
         rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}|landscapes?) "

@@ -907,7 +907,8 @@ def remarks(part: str, last: Term | None) -> bool:
         return False
     known = rf"{DENYING}|{SPEAKER}|forget|hates?"
     words = [each for each in re.findall(r"[\w'’]+", part) if not re.fullmatch(known, each, re.IGNORECASE)]
-    if not all(map(is_function_word, words)) or names_something(part):
+    words = [each for each in words if plain(each) not in words_of("instead")]
+    if not all(map(is_function_word, words)) or names_something(" ".join(words)):
         return False
     out = last.amount == (0, 0) or (last.made is not None and bool(last.made.exclude) and not last.made.include)
     denied = re.search(rf"\b{DENYING}\s+{WISHED_OR_NOT}\b", part, re.IGNORECASE)
