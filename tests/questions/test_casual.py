@@ -76,3 +76,7 @@ def test_a_table_of_friends_is_told_its_piles(question: str, told: str) -> None:
 )
 def test_a_ruling_of_other_players_or_numbers_is_not_the_answer(question: str) -> None:
     assert answer(question).ruling == ""
+
+
+def test_cards_gained_are_any_cards_only_where_they_are_counted() -> None:
+    assert answer("I gained 3 cards this turn. Can I play another Action?").judged is None

@@ -19,6 +19,8 @@ ONE = r"(?:an? |the |my |another |that |this )?"
 COUNT = rf"(?:\d+|{'|'.join(NUMBERS[1:])})"
 NTH = r"\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth"
 END = r"(?=\s*(?:,|$))"
+COUNTED_GAINS = re.compile(r"\bgained \w+ silvers\b")
+"""Cards that are told to have been gained, whichever they were."""
 SHORT = {"{card}": CARD, "{one}": ONE, "{count}": COUNT, "{nth}": rf"(?:{NTH})", "{end}": END}
 """What stands in the expressions of data/spoken.toml for others."""
 
@@ -45,10 +47,15 @@ def said_plainly(text: str) -> str:
         found = expression.sub(plainly, found)
     for change in CHANGES:
         found = change(found, names)
-    if found == as_said:
+    if found == as_said or (COUNTED_GAINS.search(found) and not any(map(counts_gains, names))):
         return ""
     found = re.sub(r"\s+,", ",", re.sub(r"\s+", " ", found)).strip(" ,")
     return re.sub(r"<(\d+)>", lambda mark: names[int(mark[1])], found)
+
+
+def counts_gains(name: str) -> bool:
+    """Whether a card counts how many cards were gained, so that it is the same which they were."""
+    return "gained" in text_of(catalogue()[name].wording())
 
 
 def in_their_order(text: str, names: Sequence[str]) -> str:
