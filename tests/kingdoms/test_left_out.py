@@ -226,6 +226,7 @@ def test_only_treasures_are_no_pile_with_one_treasure_in_it() -> None:
         "60/40 base and intrigue": "6 cards from Dominion; 4 cards from Intrigue",
         "a few from each, base and seaside": "cards from Dominion and Seaside; at least 3 cards from Dominion; "
         "at least 3 cards from Seaside",
+        "Lab, Lib, Moat": "“Lib” read as Library; with Laboratory; with Library; with Moat",
         "no Torturer unless there is a Moat": "Moat if there is any Torturer",
     }.items(),
 )
@@ -274,3 +275,14 @@ IN_OTHER_WORDS = {
 @pytest.mark.parametrize(("line", "meant"), IN_OTHER_WORDS.items())
 def test_wishes_are_put_in_many_ways(line: str, meant: str) -> None:
     assert "; ".join(parse_expression(line).told) == meant
+
+
+@pytest.mark.parametrize(
+    "line", ["we have lost for ever the Chapel", "there is no longer a Moat", "nothing of a Witch"]
+)
+def test_a_thing_is_not_wished_for_where_the_line_says_no_before_it(line: str) -> None:
+    try:
+        told = parse_expression(line).told
+    except UserError:
+        return
+    assert not any(each.startswith("with ") for each in told)

@@ -1134,6 +1134,12 @@ RULES: tuple[Rule, ...] = (
     (r".+", mood),
     (CHATTER.pattern, passed_over),
     (
+        r"(?:no|without(?: any)?|nothing|not)(?: (?:repeats?|repetitions?|cards?|piles?|the same))?(?: cards?)? "
+        r"(?:from|of|as)(?: (?:before|earlier|(?:the |our |my )?(?:last|previous|recent)"
+        rf"(?: {N}| few| couple of)? (?:games?|kingdoms?|sessions?|times?|weeks?|ones?)))",
+        passed_over,
+    ),
+    (
         rf".*\b(?:(?:{N}|half an|an) ?(?:mins?|hrs?)|minutes?|hours?)\b.*",
         how_long,
     ),
@@ -1478,6 +1484,7 @@ RULES: tuple[Rule, ...] = (
         nothing_said,
     ),
     (r"crazy|weird|wild", nothing_said),
+    (r"(?:an? )?(?:brand )?(?:new|fresh) (?:one|kingdom|deal|board)", nothing_said),
     (r"(?:no more|no less|nothing else|that's all|that's it|you (?:pick|choose|decide))", nothing_said),
     (
         rf"for (?:my|the|our) \w+|for a (?:quick|short|fast|long|nice|good) (?:game|one|round)|"

@@ -250,6 +250,7 @@ class Reader:
             if not term.implied or asked.isdisjoint(keys_of(term)):
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
+        self.check_not_turned()
         self.settle()
         self.soften()
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
@@ -448,6 +449,24 @@ class Reader:
                 [term.text],
                 fitting=True,
             )
+
+    def check_not_turned(self) -> None:
+        """Refuse a thing that was read as wished for where the line itself says "no" or "lost" just before it."""
+        for term in wishes_of(self.terms):
+            plainly = not (term.settings or term.made or term.implied or term.rest or term.no_others)
+            wanted = plainly and (term.amount is None or term.amount[0] > 0) and term.thing
+            if not wanted or kinds_of(term)[0] in ("set", "decision", "recommended"):
+                continue
+            said = re.finditer(rf"(?<!\w){re.escape(term.thing)}(?!\w)", self.text, re.IGNORECASE)
+            before = [re.split(STARTING_ANEW, self.text[: each.start()], flags=re.IGNORECASE)[-1] for each in said]
+            turned = [re.search(TURNED, re.sub(NO_DENIAL, " ", each, flags=re.I), re.I) for each in before]
+            if before and all(turned):
+                raise NotUnderstood(
+                    f"{before[0].strip()} {term.thing}: is {term.thing} wanted or not? say “with {term.thing}” or "
+                    f"“no {term.thing}”",
+                    [term.thing],
+                    fitting=True,
+                )
 
     def read_decision(self, term: Term, unsure: str) -> None:
         """Take up Colony or Shelters."""
@@ -678,6 +697,14 @@ NO_DENIAL = (
     r"\bnot (?:only|just)\b|\b(?:instead of|rather than) .*|\bnothing (?:but|else)\b"
 )
 """Words among which such a word denies nothing, or only something beside."""
+STARTING_ANEW = (
+    rf"[,.;!?:()\n/+&|-]|\b(?:but|with|except|unless|if|besides|other than|apart from|plus|instead|rather|add|adding|"
+    rf"includ\w+|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|because|"
+    rf"exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
+)
+"""What stands before words of which a "no" before it says nothing."""
+TURNED = r"\b(?:no|without|lost|missing|misplaced|nothing|avoid|exclude|excluding|ban|skip|sold|hates?)\b"
+"""Words that leave out what is named after them."""
 LEAVING_OUT = (
     r"(?:exclude|excluding|without|avoid|ban|banned|ban:|leave out|leaving out|skip|remove|except|nothing from|"
     r"none of|nothing of|no cards from)\b.*"

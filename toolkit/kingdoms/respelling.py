@@ -19,6 +19,10 @@ SHORTEST, LONG = 4, 8
 """From so many letters on a word may have one wrong, and from so many on two."""
 CLEAR = 6
 """Letters from which on a word is likelier one that is as long."""
+SHORTEST_BEGINNING = 3
+"""Letters of a card's name from which on they may stand for it in a list."""
+LISTING = (",", ";", "+", "&", "/")
+"""Signs between the names of a list."""
 MOST_WORDS = 4
 """Words of the longest names that are looked for as a whole."""
 
@@ -81,7 +85,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
             if not span[0][0].isalpha() or all(is_known(word) for word in span[::2]):
                 continue
             said = "".join(span)
-            meant = near_name(said) if size > 1 else near_word(said)
+            meant = near_name(said) if size > 1 else near_word(said) or shortened(said, words[:at], words[at + 1 :])
             if meant:
                 words[at : at + 2 * size - 1] = [meant]
                 changed.append((said, meant))
@@ -100,6 +104,16 @@ def near_name(said: str) -> str | None:
     """Return the one name of several words that is spelt almost so, or None."""
     key = plain(said)
     found = [name for each, name in long_names().items() if near(key, each, slips(key))]
+    return found[0] if len(found) == 1 else None
+
+
+def shortened(said: str, before: list[str], after: list[str]) -> str | None:
+    """Return the one Kingdom card of one word that begins so, where the word stands alone in a list: "Lib, Lab"."""
+    alone = (not before or before[-1].strip() in LISTING) and (not after or after[0].strip() in LISTING)
+    if len(said) < SHORTEST_BEGINNING or not alone or not (before or after):
+        return None
+    names = [card.name for card in catalogue() if card.is_kingdom_card and " " not in card.name]
+    found = [each for each in names if plain(each).startswith(plain(said))]
     return found[0] if len(found) == 1 else None
 
 
