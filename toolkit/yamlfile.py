@@ -121,6 +121,8 @@ def parse_yaml(text: str, name: str) -> tuple[Any, Lines]:
         node = composed(loader)
         return (value_of(loader, node) if node is not None else None), Lines(text)
     except yaml.MarkedYAMLError as error:
+        if error.problem == TOO_DEEP_FOR_THE_LIBRARY and error.problem_mark:
+            raise too_deep(name, error.problem_mark.line + 1) from None
         raise misread(text, name, error) from None
     except yaml.YAMLError as error:
         raise forbidden_sign(text, name, error) from None
@@ -140,6 +142,10 @@ def composed(loader: Any) -> Any:
         return loader.get_single_node()
     finally:
         loader.dispose()
+
+
+TOO_DEEP_FOR_THE_LIBRARY = "exceeded maximum nesting depth"
+"""What the library itself says, in its newer versions, before the loader here has counted."""
 
 
 @cache
