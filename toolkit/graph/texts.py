@@ -343,9 +343,16 @@ def answer_in(position: Position, owner: str, other: str) -> str:
         every = trees(replace(position, answers=()))[1]
     except (IllegalMove, UserError):
         return ""
+    if any(move[:2] == ("play", owner) for move in position.moves):
+        every = [tree for tree in every if is_played(tree, owner)] or every
     ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
     optional = any(is_passed_over(tree, found, owner) for tree in every)
     return firing([found, *ways], owner, other, optional=optional)
+
+
+def is_played(tree: Sequence[Deed], name: str) -> bool:
+    """Whether a card is played in a way."""
+    return any(each.deed.entry.verb == "play" and each.deed.face == name for each in every_deed(tree))
 
 
 def same_event(one: Fired, other: Fired) -> bool:
@@ -425,7 +432,7 @@ def acts_later(name: str) -> str:
     if "Duration" in catalogue()[name].types:
         return ""
     waits = leaves_behind(name) - {Event, TurnStarts, TurnEnds}
-    return "at the start of Clean-up" if CleanupStarts in waits else "later in the turn" if waits else ""
+    return "in Clean-up" if CleanupStarts in waits else "later in the turn" if waits else ""
 
 
 BARRED = re.compile(

@@ -21,7 +21,7 @@ from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
 from toolkit.graph.scenarios import HELD, TWICE
-from toolkit.graph.texts import Playing, by_hand, not_played, played_by, with_example, witness_told
+from toolkit.graph.texts import Playing, by_hand, not_played, played_by, taken_apart, with_example, witness_told
 from toolkit.rulings.by_card import involving, rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
@@ -203,9 +203,21 @@ def found_between(one: str, other: str) -> list[Edge]:
 
     That both together leave more than each alone says nothing to a player, unless it is written why.
     """
-    found = telling(edge for _, _, edge in HERE.found_in(list(every_way(one, other)), WAYS, again=True))
+    ways = list(every_way(one, other))
+    shown = [edge for _, _, edge in HERE.found_in([task for task in ways if task.scenario != BARE], WAYS, again=True)]
+    bare = [edge for _, _, edge in HERE.found_in([task for task in ways if task.scenario == BARE], WAYS, again=True)]
+    found = telling([*shown, *(edge for edge in bare if not is_only_supplied(edge))])
     told = [edge for edge in found if {edge.source, edge.target} == {one, other}]
     return sorted((edge for edge in told if edge.kind != "goes with" or by_hand(edge)), key=lambda edge: -edge.size)
+
+
+BARE = "both, then bought"
+"""The scenario with so little beside two cards that one may only give the other what any third card would."""
+
+
+def is_only_supplied(edge: Edge) -> bool:
+    """Whether a card in a bare hand only gives the other one something to do its work with, as many cards do."""
+    return edge.kind == "strengthens" and not taken_apart(edge.witness.shows).compared
 
 
 def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
@@ -292,7 +304,7 @@ def ways_tried(one: str, other: str) -> Tried:
     return Tried(number, complete, used >= {one, other})
 
 
-WITH_HELD = (*HOLDING, "both in force", "received")
+WITH_HELD = (*HOLDING, "in hand as a turn starts", "both in force", "received")
 """Scenarios in which a landscape is in force."""
 
 

@@ -15,6 +15,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import HAD_BY_ONE
 from toolkit.engine.card import Card
+from toolkit.engine.moving import UNDER_DECK
 from toolkit.engine.records import Entry
 from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
 from toolkit.saying.trace import Deed, merged
@@ -111,6 +112,7 @@ WHOLE_DECK = 10
 """From how many cards on that are put into the discard pile they are what was left of the deck."""
 VARYING = re.compile(
     r"\b(for each|for every|any number|until you have|that many|as many|equal to|half|per)\b|\bup to \d+ cards"
+    r"|\bthe first time you play a\b|\bActions this turn\b|\bAristocrats in play\b|\bdifferent names\b"
 )
 """What a card says whose numbers depend on the position."""
 
@@ -168,7 +170,8 @@ def moves_text(
     for player, verb in sorted(theirs):
         high = max(moved_by(net, player, verb) for net in ways)
         alone = max((moved_by(net, player, verb) for net in once), default=0)
-        if times > 1 and verb == "discard" and 0 < high == alone:
+        forced = all(moved_by(net, player, verb) for net in ways)
+        if times > 1 and verb == "discard" and forced and high == alone:
             limited.append(f"each other player {does(verb, player, you)} only the first time")
     return limited, list(moved_texts(other, ways, once, times, you))[:FEW]
 
@@ -207,7 +210,7 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
         alone = max((moved_by(net, player, verb) for net in once), default=0)
         wording = text_of(catalogue()[other].wording()) if other in catalogue() else ""
         fewer = times > 1 and player == you and totals.high < alone * times and names != {other}
-        depends = times > 1 and totals.high != alone * times and VARYING.search(wording) is not None
+        depends = times > 1 and alone and totals.high != alone * times and VARYING.search(wording) is not None
         known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
         known = known and (player == you or verb not in ("discard", "trash"))
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
@@ -236,6 +239,7 @@ def phrase(word: str, what: str, moved: Moved, you: int) -> str:
     words = PLACES.get(moved.to, "")
     where = f"{whose} {words}" if moved.to in OWN else words
     into = f" {'onto' if moved.to in ONTO else 'into'} {where}" if where else ""
+    into = f" onto the bottom of {whose} deck" if moved.to == UNDER_DECK else into
     frm_words = PLACES.get(moved.frm, "")
     frm = f" from {f'{whose} ' if moved.frm in OWN else ''}{frm_words}" if frm_words and moved.verb == "put" else ""
     match moved.verb:
