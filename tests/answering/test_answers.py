@@ -372,3 +372,27 @@ def test_a_year_is_told_once() -> None:
 
 def test_a_card_put_under_the_deck_is_told_where_it_goes() -> None:
     assert "lets you put it onto the bottom of your deck" in answer_for(("Ironmonger", "Bury")).says
+
+
+def test_what_other_players_do_is_no_number_of_one_position() -> None:
+    assert "Each other player discards up to 9 cards" in answer_for(("King's Court", "Rabble")).says
+    assert "only the first time" not in answer_for(("Throne Room", "Cutpurse")).says
+    assert "only the first time" in answer_for(("Throne Room", "Militia")).says
+    assert "you may make each other player discard" in answer_for(("Throne Room", "Spy")).says
+
+
+def test_what_is_written_of_any_throne_room_is_said_of_the_one_asked_about() -> None:
+    assert answer_for(("Throne Room", "Bureaucrat")).says.startswith(
+        "If Throne Room plays Bureaucrat twice, you gain 2"
+    )
+    assert "you gain 3 Silvers" in answer_for(("King's Court", "Bureaucrat")).says
+
+
+def test_one_or_another_number_of_cards_is_told_as_up_to() -> None:
+    assert "you may trash up to 2 cards" in answer_for(("Souk", "Border Village")).says
+    assert "you gain a cheaper card" in answer_for(("Catacombs", "Apprentice")).says
+
+
+def test_what_any_other_card_would_do_is_nothing_special() -> None:
+    for pair in (("Journeyman", "Copper"), ("Overlord", "Anvil")):
+        assert answer_for(pair).says == NOTHING_SPECIAL, pair

@@ -235,7 +235,8 @@ def with_example_said(says: str, name: str, names: Sequence[str], claim: Claim) 
     for found in re.finditer(rf"\bsuch as ({one})(?: and ({one}))?", says):
         for at in (1, 2):
             if found[at] in alike and found[at] not in names:
-                one_of = f"one from the {name} pile" if catalogue()[name].members else name
+                of_pile = catalogue()[name].members and not says[: found.start()].endswith(" pile ")
+                one_of = f"one from the {name} pile" if of_pile else name
                 return f"{says[: found.start(at)]}{one_of}{says[found.end(at) :]}"
     return says
 

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 WAYS = 400
 """How many ways of a position are looked at to say what must be done and what may."""
-SEVEN = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy"]
+THEIRS = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy", "Copper"]
 """A hand of another player's that Attacks find something in, more than once."""
 FEW = 3
 """How many exceptions of a class are named, and how many of its cards."""
@@ -395,7 +395,7 @@ def played_by(acting: str, other: str) -> Playing | None:
     treasures = "Treasure" in catalogue()[other].types and "Treasure" in catalogue()[acting].types
     first = ("end phase",) if treasures else ()
     rich = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
-    for p1, p2 in ((rich, SEVEN), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
+    for p1, p2 in ((rich, THEIRS), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
         given: dict[str, dict[str, object]] = {"p1": {**p1}, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
         found, sure = played_from_hand(given, first, acting, other)
         if found is not None or sure:
