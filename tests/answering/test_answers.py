@@ -138,7 +138,7 @@ def test_what_is_received_or_lies_on_a_pile_is_tried_with_any_card() -> None:
 
 TOLD = {
     ("Embargo", "Province"): ["from the Province pile"],
-    ("Inheritance", "Witch"): ["can't set aside a Witch"],
+    ("Inheritance", "Witch"): ["can't set aside an Action such as Witch"],
     ("Throne Room", "Temple"): [r"trash up to 3 cards each time\.$"],
     ("Ghost", "Golem"): ["reveals a Golem", "twice"],
     ("Galleria", "Carpenter"): [r"\+1 Buy\.$"],

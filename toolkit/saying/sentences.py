@@ -115,6 +115,7 @@ WHOLE_DECK = 10
 VARYING = re.compile(
     r"\b(for each|for every|any number|until you have|that many|as many|equal to|half|per)\b|\bup to \d+ cards"
     r"|\bthe first time you play a\b|\bActions this turn\b|\bAristocrats in play\b|\bdifferent names\b"
+    r"|\bmay play Treasures\b"
 )
 """What a card says whose numbers depend on the position."""
 
@@ -164,7 +165,7 @@ def moves_text(
     for key in keys:
         high = max(net.moved[key] for net in ways)
         alone = max((net.moved[key] for net in once), default=0)
-        if key.name == other and key.player == you and alone and high < alone * times:
+        if key.name == other and key.player == you and key.verb != "gain" and alone and high < alone * times:
             low = min(net.moved[key] for net in ways)
             can = "can " if low < high else ""
             doing = "set it aside" if key.verb == "set aside" else f"{key.verb} it"
@@ -226,7 +227,8 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
         known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
         known = known and (player == you or verb not in ("discard", "trash"))
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
-        may = " may" if totals.low == 0 else ""
+        chosen = player != you and "you choose" in wording
+        may = " may" if totals.low == 0 and not chosen else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
         if verb == "put" and to == "discard" and totals.high >= WHOLE_DECK:
             what, up_to = "your deck", ""
