@@ -396,3 +396,15 @@ def test_one_or_another_number_of_cards_is_told_as_up_to() -> None:
 def test_what_any_other_card_would_do_is_nothing_special() -> None:
     for pair in (("Journeyman", "Copper"), ("Overlord", "Anvil")):
         assert answer_for(pair).says == NOTHING_SPECIAL, pair
+
+
+def test_what_a_trashed_card_does_is_told_beside_what_it_is_trashed_for() -> None:
+    says = answer_for(("Animal Fair", "Catacombs")).says
+    assert "instead of paying $7" in says
+    assert "you gain a cheaper card" in says
+    assert answer_for(("Animal Fair", "Lurker")).says.endswith("for Animal Fair.")
+
+
+def test_a_card_that_plays_a_throne_room_comes_to_what_that_plays() -> None:
+    says = "Imp can play a Throne Room, and you then play an Action from your hand twice."
+    assert answer_for(("Imp", "Throne Room")).says == says

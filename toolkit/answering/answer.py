@@ -27,7 +27,7 @@ from toolkit.catalogue.piles import needs
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import IN_FORCE, LANDSCAPES, ON_PILES
 from toolkit.engine.card import CURRENT, Card, kind_of
-from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
+from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, Trashed, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.by_itself import leaves_behind
@@ -158,7 +158,7 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     ):
         return met
     if of_class is not None:
-        return replace(of_class, says=said_of_these(of_class, names))
+        return replace(of_class, says=f"{said_of_these(of_class, names)} {trashed_too(of_class, names)}".strip())
     met = answer_for_pile(names) or of_meeting(names, *names)
     if ruled is None:
         return met
@@ -168,6 +168,19 @@ def answer_for(names: tuple[str, ...]) -> Answer:
 
 WIDE = "Supply pile"
 """A class of nearly all cards: what two of them do to each other is told before what is so of each of these."""
+
+
+def trashed_too(answer: Answer, names: tuple[str, ...]) -> str:
+    """Return what the one of two cards does when it is trashed, where a ruling about any card tells that it may be."""
+    for name in names:
+        own = {ability.event for ability in kind_of(name, CURRENT).abilities if ability.where == "this"}
+        if Trashed in own and MAY_TRASH.search(answer.says) and (met := of_meeting(names, *names)).special:
+            return met.says if met.says.startswith(f"If you trash {name}") else ""
+    return ""
+
+
+MAY_TRASH = re.compile(r"\byou may trash an? (Action|card)\b", re.IGNORECASE)
+"""How a ruling about any card says that it may be trashed."""
 
 
 def is_of_their_card(answer: Answer, names: tuple[str, ...]) -> bool:

@@ -420,11 +420,24 @@ def played_from_hand(
     once = [net_of(entries_in(map(without_drawn, tree))) for tree in alone]
     found = [(net, at) for (number, net), at in ways if number == times]
     _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
-    text = playing(acting, other, [net for net, _ in found], once, times)
+    text = playing_twice(acting, other) if times == 1 else ""
+    text = text or playing(acting, other, [net for net, _ in found], once, times)
     if text and times > 1 and (later := acts_later(other)):
         text = f"{text} What {other} does {later} happens each time."
     lines = tuple(trace(played.nodes[at].game, played.start))
     return (Playing(text, position, lines) if text else None), True
+
+
+TWICE = re.compile(r"\b[Pp]lay (an Action|a card|an Action or Treasure) from your hand (twice|three times)\b")
+"""What a card says that plays another one several times."""
+
+
+def playing_twice(acting: str, other: str) -> str:
+    """Return what a card comes to that plays one that plays others several times; "" for any other card."""
+    found = TWICE.search(text_of(catalogue()[other].wording()))
+    return (
+        f"{acting} can play {a_card(other)}, and you then play {found[1]} from your hand {found[2]}." if found else ""
+    )
 
 
 def acts_later(name: str) -> str:
