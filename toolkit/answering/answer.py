@@ -22,12 +22,12 @@ from toolkit.answering.importance import (
     stems,
     title_of,
 )
-from toolkit.catalogue import catalogue
+from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import IN_FORCE, LANDSCAPES, ON_PILES
-from toolkit.engine.card import CURRENT, kind_of
-from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, TurnEnds, TurnStarts
+from toolkit.engine.card import CURRENT, Card, kind_of
+from toolkit.engine.events import BuyPhaseEnds, CleanupStarts, Event, Trashed, TurnEnds, TurnStarts
 from toolkit.engine.turns import IllegalMove
 from toolkit.errors import UserError
 from toolkit.graph.by_itself import leaves_behind
@@ -42,7 +42,7 @@ from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.members import said_of
-from toolkit.saying.words import bonuses, sentence, some
+from toolkit.saying.words import a_card, bonuses, sentence, some
 from toolkit.spelling import joined
 
 RELATED = 3
@@ -158,7 +158,7 @@ def answer_for(names: tuple[str, ...]) -> Answer:
     ):
         return met
     if of_class is not None:
-        return replace(of_class, says=said_of_these(of_class, names))
+        return replace(of_class, says=f"{said_of_these(of_class, names)} {trashed_too(of_class, names)}".strip())
     met = answer_for_pile(names) or of_meeting(names, *names)
     if ruled is None:
         return met
@@ -168,6 +168,19 @@ def answer_for(names: tuple[str, ...]) -> Answer:
 
 WIDE = "Supply pile"
 """A class of nearly all cards: what two of them do to each other is told before what is so of each of these."""
+
+
+def trashed_too(answer: Answer, names: tuple[str, ...]) -> str:
+    """Return what the one of two cards does when it is trashed, where a ruling about any card tells that it may be."""
+    for name in names:
+        own = {ability.event for ability in kind_of(name, CURRENT).abilities if ability.where == "this"}
+        if Trashed in own and MAY_TRASH.search(answer.says) and (met := of_meeting(names, *names)).special:
+            return met.says if met.says.startswith(f"If you trash {name}") else ""
+    return ""
+
+
+MAY_TRASH = re.compile(r"\byou may trash an? (Action|card)\b", re.IGNORECASE)
+"""How a ruling about any card says that it may be trashed."""
 
 
 def is_of_their_card(answer: Answer, names: tuple[str, ...]) -> bool:
@@ -194,6 +207,7 @@ def answer_for_pile(names: tuple[str, ...]) -> Answer | None:
         return replace(special, cards=names)
     sure = next((answer for answer in found if not answer.says.startswith(NOTHING_SPECIAL)), found[0])
     says = NOTHING_SPECIAL if sure.says.startswith(NOTHING_SPECIAL) else COULD_NOT_TRY.format(pile, other)
+    says = f"{says} {trait_told(found[0].cards[0], other)}".strip().replace(found[0].cards[0], pile)
     return Answer(names, says, checked=f"Checked with each card of the {pile} pile.", special=False)
 
 
@@ -234,7 +248,9 @@ def with_example_said(says: str, name: str, names: Sequence[str], claim: Claim) 
     for found in re.finditer(rf"\bsuch as ({one})(?: and ({one}))?", says):
         for at in (1, 2):
             if found[at] in alike and found[at] not in names:
-                return f"{says[: found.start(at)]}{name}{says[found.end(at) :]}"
+                of_pile = catalogue()[name].members and not says[: found.start()].endswith(" pile ")
+                one_of = f"one from the {name} pile" if of_pile else name
+                return f"{says[: found.start(at)]}{one_of}{says[found.end(at) :]}"
     return says
 
 
@@ -276,7 +292,7 @@ def of_rulings(names: Sequence[str], about: Sequence[Claim]) -> Answer | None:
         proof,
         told[:RELATED],
         len(told[RELATED:]),
-        before(names, about),
+        "" if years_in(was := before(names, about)) <= years_in(first.says) else was,
         ruling=first.id,
         title=title_of(first),
         fits=is_about_no_other(first, names),
@@ -360,6 +376,11 @@ def before(names: Sequence[str], about: Sequence[Claim]) -> str:
     return f"{since}: {sentence(old[0].says)}"
 
 
+def years_in(text: str) -> set[str]:
+    """Return the years that a text names."""
+    return set(re.findall(r"\b20\d\d\b", text))
+
+
 def changed_in(name: str, rules: int) -> int:
     """Return the year since which a card's wording is another one than by older rules; 0 where it is the same."""
     was, now = catalogue()[name].wording(rules), catalogue()[name].wording()
@@ -375,7 +396,8 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     found = [each for each in meetings(one, other, []) if each.both]
     telling = [each for each in found if each.why and not each.minor]
     if not telling:
-        return nothing(names, one, other, found)
+        start = start_told(one, other)
+        return Answer(names, start) if start else nothing(names, one, other, found)
     best = telling[0]
     position = Position(best.given, moves_of(*best.moves), (), best.rules)
     try:
@@ -392,7 +414,13 @@ def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Togeth
     """Return that nothing special was found, what the cards share, and what was tried."""
     played = both_played(one, other)
     room = [each.why for each in minor[:1]]
-    told = (changed_cost(one, other), same_time(one, other), *room, "" if room and played == NO_ACTION else played)
+    told = (
+        trait_told(one, other),
+        changed_cost(one, other),
+        same_time(one, other),
+        *room,
+        "" if room and played == NO_ACTION else played,
+    )
     shared = " ".join(filter(None, told))
     made = ways_tried(one, other)
     if cannot_meet(one, other):
@@ -407,6 +435,32 @@ def nothing(names: tuple[str, ...], one: str, other: str, minor: Sequence[Togeth
     says = NOTHING_SPECIAL if sure else COULD_NOT_TRY.format(one, other)
     proof = next((Proof(each.given, each.moves, each.trace, each.rules) for each in minor if each.moves), None)
     return Answer(names, f"{says} {shared}".strip(), proof=proof, checked=checked, special=False)
+
+
+def trait_told(one: str, other: str) -> str:
+    """Return that a Trait is on no pile of a card; "" where it may be."""
+    for trait, card in ((one, other), (other, one)):
+        facts = catalogue()[card]
+        if catalogue()[trait].kind not in ON_PILES or facts.kind in LANDSCAPES:
+            continue
+        if card not in cards_of_class(TRAITS_ON):
+            return f"{card} can't be {trait}, because a Trait goes only on an Action or Treasure pile of the Kingdom."
+    return ""
+
+
+def start_told(one: str, other: str) -> str:
+    """Return what a Trait that changes how players start does with a card's pile; "" for any other two."""
+    for trait, card in ((one, other), (other, one)):
+        changes = catalogue()[trait].kind in ON_PILES and kind_of(trait, CURRENT).change_start is not Card.change_start
+        if changes and card in cards_of_class(TRAITS_ON):
+            return (
+                f"If {card} is {trait}, you start the game with {a_card(card)} in place of a starting card you choose."
+            )
+    return ""
+
+
+TRAITS_ON = "Action or Treasure Kingdom pile"
+"""The class of cards on whose piles a Trait can be."""
 
 
 def changed_cost(one: str, other: str) -> str:
@@ -493,4 +547,15 @@ def both_played(one: str, other: str) -> str:
                 left = some(actions, "actions") if actions else "no Action"
                 return f"Played together they give {joined([*bonuses(got), f'{left} left'])}."
         return ""
-    return NO_ACTION if not possible and all("terminal" in each.tags for each in facts) else ""
+    return NO_ACTION if not possible and all(map(needs_an_action, facts)) else ""
+
+
+ITSELF = re.compile(r"\bplay (this|it)\b")
+"""What a Reaction says that is played without an Action."""
+
+
+def needs_an_action(card: CardFacts) -> bool:
+    """Whether an Action can be played only with an Action, and never gives one or what can become one."""
+    reacts = "Reaction" in card.types and ITSELF.search(text_of(card.wording()))
+    gives = "villagers" in card.tags or "Fate" in card.types
+    return "terminal" in card.tags and not reacts and not gives

@@ -20,7 +20,8 @@ DEED = re.compile(r"every card that ")
 SECOND = re.compile(r"If (a card draws|you have a second)")
 """How a sentence begins that is about drawing another copy."""
 COMPARED = re.compile(
-    r"\b(instead of|lets you|doesn't let|doesn't give|makes another player|gives you|leave you with|costs \$)"
+    r"\b(instead of|lets you|doesn't let|doesn't give|makes another player|gives you|leave you with|costs \$"
+    r"|get up to \+)"
 )
 """What a sentence says that compares positions with and without a card."""
 CAN_PLAY = re.compile(r"[^.]+ can play [^.]+\.")

@@ -330,6 +330,12 @@ def owned_with_it(a: str, b: str) -> Position:
     return with_in_force({"hand": 10 * [a], "deck": ["Copper", "Silver", "Gold"]}, b)
 
 
+def in_hand_as_a_turn_starts(a: str, b: str) -> Position:
+    """Start a turn with a card in hand and a landscape in force."""
+    position = with_in_force({"hand": [a, *HAND], "deck": DECK}, b, "end turn")
+    return replace(position, given={**position.given, "turn": "p2"})
+
+
 def both_in_force(a: str, b: str) -> Position:
     """Buy, play and gain cards and end the turn with two landscapes in force, or with one after the other is bought."""
     bought = [f"buy {name}" for name in (a, b) if catalogue()[name].kind in AT_ONCE]
@@ -443,6 +449,9 @@ SCENARIOS = {
         Scenario("bought with it in force", "{a} bought with {b} in force", bought_with_it_in_force),
         Scenario("in the Buy phase with it", "{a} played in the Buy phase with {b} in force", in_buy_phase_with_it),
         Scenario("owned with it", "{a} owned at the end with {b}", owned_with_it),
+        Scenario(
+            "in hand as a turn starts", "a turn started with {a} in hand and {b} in force", in_hand_as_a_turn_starts
+        ),
         Scenario("both in force", "{a} and {b} in force in a turn with cards played and bought", both_in_force),
         Scenario("received", "{b} received with {a} in hand, on the deck and in the discard pile", received),
         Scenario("after receiving it", "{a} used after {b} was received", used_after_receiving),

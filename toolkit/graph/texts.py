@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 WAYS = 400
 """How many ways of a position are looked at to say what must be done and what may."""
-SEVEN = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy"]
+THEIRS = ["Copper", "Estate", "Silver", "Estate", "Curse", "Gold", "Duchy", "Copper"]
 """A hand of another player's that Attacks find something in, more than once."""
 FEW = 3
 """How many exceptions of a class are named, and how many of its cards."""
@@ -343,9 +343,16 @@ def answer_in(position: Position, owner: str, other: str) -> str:
         every = trees(replace(position, answers=()))[1]
     except (IllegalMove, UserError):
         return ""
+    if any(move[:2] == ("play", owner) for move in position.moves):
+        every = [tree for tree in every if is_played(tree, owner)] or every
     ways = [each for tree in every if (each := fired(tree, owner, other)) and same_event(each, found)]
     optional = any(is_passed_over(tree, found, owner) for tree in every)
     return firing([found, *ways], owner, other, optional=optional)
+
+
+def is_played(tree: Sequence[Deed], name: str) -> bool:
+    """Whether a card is played in a way."""
+    return any(each.deed.entry.verb == "play" and each.deed.face == name for each in every_deed(tree))
 
 
 def same_event(one: Fired, other: Fired) -> bool:
@@ -388,7 +395,7 @@ def played_by(acting: str, other: str) -> Playing | None:
     treasures = "Treasure" in catalogue()[other].types and "Treasure" in catalogue()[acting].types
     first = ("end phase",) if treasures else ()
     rich = {"hand": [acting, other, "Copper", "Copper", "Estate", "Estate"], "deck": 20 * ["Copper"], "actions": 2}
-    for p1, p2 in ((rich, SEVEN), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
+    for p1, p2 in ((rich, THEIRS), ({**rich, "hand": [acting, other, "Copper"]}, ["Copper", "Copper", "Copper"])):
         given: dict[str, dict[str, object]] = {"p1": {**p1}, "p2": {"hand": p2, "deck": 20 * ["Copper"]}}
         found, sure = played_from_hand(given, first, acting, other)
         if found is not None or sure:
@@ -413,11 +420,24 @@ def played_from_hand(
     once = [net_of(entries_in(map(without_drawn, tree))) for tree in alone]
     found = [(net, at) for (number, net), at in ways if number == times]
     _, at = max(found, key=lambda each: each[0].amounts.get(0, Counter()).total() - sum(each[0].costs.values()))
-    text = playing(acting, other, [net for net, _ in found], once, times)
+    text = playing_twice(acting, other) if times == 1 else ""
+    text = text or playing(acting, other, [net for net, _ in found], once, times)
     if text and times > 1 and (later := acts_later(other)):
         text = f"{text} What {other} does {later} happens each time."
     lines = tuple(trace(played.nodes[at].game, played.start))
     return (Playing(text, position, lines) if text else None), True
+
+
+TWICE = re.compile(r"\b[Pp]lay (an Action|a card|an Action or Treasure) from your hand (twice|three times)\b")
+"""What a card says that plays another one several times."""
+
+
+def playing_twice(acting: str, other: str) -> str:
+    """Return what a card comes to that plays one that plays others several times; "" for any other card."""
+    found = TWICE.search(text_of(catalogue()[other].wording()))
+    return (
+        f"{acting} can play {a_card(other)}, and you then play {found[1]} from your hand {found[2]}." if found else ""
+    )
 
 
 def acts_later(name: str) -> str:
@@ -425,7 +445,7 @@ def acts_later(name: str) -> str:
     if "Duration" in catalogue()[name].types:
         return ""
     waits = leaves_behind(name) - {Event, TurnStarts, TurnEnds}
-    return "at the start of Clean-up" if CleanupStarts in waits else "later in the turn" if waits else ""
+    return "in Clean-up" if CleanupStarts in waits else "later in the turn" if waits else ""
 
 
 BARRED = re.compile(

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.piles import brought_by
+from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import NO_PIECES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.errors import UserError
@@ -21,7 +22,16 @@ from toolkit.graph.positions import play_out
 from toolkit.graph.principles import cheaper_reach, principles_of
 from toolkit.graph.probing import HOLDING, shown_with
 from toolkit.graph.scenarios import HELD, TWICE
-from toolkit.graph.texts import Playing, by_hand, not_played, played_by, with_example, witness_told
+from toolkit.graph.texts import (
+    Playing,
+    by_hand,
+    not_played,
+    of_pair,
+    played_by,
+    taken_apart,
+    with_example,
+    witness_told,
+)
 from toolkit.rulings.by_card import involving, rulings_of_classes
 from toolkit.rulings.claims import Claim, move_text
 from toolkit.rulings.classes import cards_of_class
@@ -195,7 +205,10 @@ def told_of_playing(found: Playing, acting: str, played: str) -> str:
         return found.says
     known = [each.edge for each in edges_of(played) if each.edge.kind == "plays again" and each.edge.target == played]
     written = next((text for edge in known if edge.holds_of(acting) and (text := by_hand(edge))), "")
-    return f"{written} {acting} is one." if written else found.says
+    if not written or "three times" in text_of(catalogue()[acting].wording()):
+        return found.says
+    told = written.replace("a Throne Room variant", acting, 1)
+    return told if told != written else f"{written} {acting} is one."
 
 
 def found_between(one: str, other: str) -> list[Edge]:
@@ -203,9 +216,36 @@ def found_between(one: str, other: str) -> list[Edge]:
 
     That both together leave more than each alone says nothing to a player, unless it is written why.
     """
-    found = telling(edge for _, _, edge in HERE.found_in(list(every_way(one, other)), WAYS, again=True))
+    ways = list(every_way(one, other))
+    rich, poor = ([task for task in ways if (task.scenario in BARE) == bare] for bare in (False, True))
+    shown, bare = ([edge for _, _, edge in HERE.found_in(part, WAYS, again=True)] for part in (rich, poor))
+    kept = [*shown, *(edge for edge in bare if not is_only_supplied(edge))]
+    found = telling(edge for edge in kept if not is_only_more(edge))
     told = [edge for edge in found if {edge.source, edge.target} == {one, other}]
     return sorted((edge for edge in told if edge.kind != "goes with" or by_hand(edge)), key=lambda edge: -edge.size)
+
+
+BARE = ("both, then bought", "bought after it", "bought after it with little")
+"""Scenarios with so little beside two cards that one may only give the other what any third card would."""
+
+
+def is_only_supplied(edge: Edge) -> bool:
+    """Whether a card in a bare hand only gives the other one something to do its work with, as many cards do."""
+    if edge.kind == "reacts to":
+        return edge.source == edge.task[1] and of_pair(edge).startswith("After you draw ")
+    return edge.kind == "strengthens" and not taken_apart(edge.witness.shows).compared
+
+
+def is_only_more(edge: Edge) -> bool:
+    """Whether a card that does nothing but what is printed as bonuses only gives more, as there are more of it."""
+    more = edge.kind == "strengthens" and edge.witness.shows.startswith("more: ")
+    return more and edge.target in catalogue() and kind_of(edge.target, CURRENT).vanilla and not names(edge)
+
+
+def names(edge: Edge) -> bool:
+    """Whether the card that strengthens another one names it, or the kind of cards it is."""
+    text = text_of(catalogue()[edge.source].wording()) if edge.source in catalogue() else ""
+    return any(word in text for word in (edge.target, *catalogue()[edge.target].types))
 
 
 def shown_of(edge: Edge, shown: Sequence[Edge], one: str, other: str) -> Edge:
@@ -292,7 +332,7 @@ def ways_tried(one: str, other: str) -> Tried:
     return Tried(number, complete, used >= {one, other})
 
 
-WITH_HELD = (*HOLDING, "both in force", "received")
+WITH_HELD = (*HOLDING, "in hand as a turn starts", "both in force", "received")
 """Scenarios in which a landscape is in force."""
 
 

@@ -15,6 +15,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import HAD_BY_ONE
 from toolkit.engine.card import Card
+from toolkit.engine.moving import UNDER_DECK
 from toolkit.engine.records import Entry
 from toolkit.saying.net import Moved, Net, Within, entries_in, every_deed, net_of
 from toolkit.saying.trace import Deed, merged
@@ -107,10 +108,14 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     return " ".join(filter(None, sentences))
 
 
+YOUR_CHOICE = re.compile(r"\byou choose whether they discard\b")
+"""What a card says with which you choose what another player does."""
 WHOLE_DECK = 10
 """From how many cards on that are put into the discard pile they are what was left of the deck."""
 VARYING = re.compile(
     r"\b(for each|for every|any number|until you have|that many|as many|equal to|half|per)\b|\bup to \d+ cards"
+    r"|\bthe first time you play a\b|\bActions this turn\b|\bAristocrats in play\b|\bdifferent names\b"
+    r"|\bmay play Treasures\b"
 )
 """What a card says whose numbers depend on the position."""
 
@@ -160,22 +165,33 @@ def moves_text(
     for key in keys:
         high = max(net.moved[key] for net in ways)
         alone = max((net.moved[key] for net in once), default=0)
-        if key.name == other and key.player == you and alone and high < alone * times:
+        if key.name == other and key.player == you and key.verb != "gain" and alone and high < alone * times:
             low = min(net.moved[key] for net in ways)
             can = "can " if low < high else ""
-            limited.append(f"you {can}{key.verb} it only {'once' if high == 1 else f'{high} times'}")
+            doing = "set it aside" if key.verb == "set aside" else f"{key.verb} it"
+            limited.append(f"you {can}{doing} only {'once' if high == 1 else f'{high} times'}")
     theirs = {key[:2] for key in keys if key.player != you}
     for player, verb in sorted(theirs):
         high = max(moved_by(net, player, verb) for net in ways)
         alone = max((moved_by(net, player, verb) for net in once), default=0)
-        if times > 1 and verb == "discard" and 0 < high == alone:
+        forced = all(moved_by(net, player, verb) for net in ways)
+        if times > 1 and verb == "discard" and forced and high == alone:
             limited.append(f"each other player {does(verb, player, you)} only the first time")
     return limited, list(moved_texts(other, ways, once, times, you))[:FEW]
 
 
-def moved_by(net: Net, player: int, verb: str) -> int:
-    """Return how many cards a player did something with."""
-    return sum(number for key, number in net.moved.items() if key[:2] == (player, verb))
+def is_of_itself(key: Moved, name: str, you: int) -> bool:
+    """Whether a movement is that of the card whose text is followed, which goes away by that."""
+    return key.player == you and key.name == name and key.verb in ("trash", "discard", "return")
+
+
+def moved_by(net: Net, player: int, verb: str, beside: str = "") -> int:
+    """Return how many cards a player did something with; `beside` a card whose own going away does not count."""
+    return sum(
+        number
+        for key, number in net.moved.items()
+        if key[:2] == (player, verb) and not (beside and is_of_itself(key, beside, player))
+    )
 
 
 def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int) -> Iterator[str]:
@@ -192,7 +208,7 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     groups: dict[tuple[int, str, str], list[Counter[str]]] = {}
     for at, net in enumerate(ways):
         for key, number in net.moved.items():
-            if key.player == you and key.name == other and key.verb in ("trash", "discard", "return"):
+            if is_of_itself(key, other, you) or (times > 1 and key.verb == "set aside" and key.name == other):
                 continue
             if key.player != you and key[:2] not in every_time:
                 continue
@@ -204,14 +220,15 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
     for (player, verb, to), numbers in groups.items():
         totals = span([each.total() for each in numbers])
         names = {name for each in numbers for name in each}
-        alone = max((moved_by(net, player, verb) for net in once), default=0)
+        alone = max((moved_by(net, player, verb, other) for net in once), default=0)
         wording = text_of(catalogue()[other].wording()) if other in catalogue() else ""
         fewer = times > 1 and player == you and totals.high < alone * times and names != {other}
-        depends = times > 1 and totals.high != alone * times and VARYING.search(wording) is not None
+        depends = times > 1 and alone and totals.high != alone * times and VARYING.search(wording) is not None
         known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
         known = known and (player == you or verb not in ("discard", "trash"))
         what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
-        may = " may" if totals.low == 0 else ""
+        chosen = player != you and "you choose" in wording
+        may = " may" if totals.low == 0 and not chosen else ""
         up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
         if verb == "put" and to == "discard" and totals.high >= WHOLE_DECK:
             what, up_to = "your deck", ""
@@ -221,9 +238,16 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
             if player == you:
                 yield f"each player passes {what} to the player to their left"
             continue
-        if fewer and verb in ("trash", "discard") and "until" not in wording:
+        if player != you and YOUR_CHOICE.search(wording):
+            if verb != "put":
+                yield f"you may make each other player {phrase(verb, what, Moved(player, verb, '', '', to), you)}"
+            continue
+        if player != you and verb in ("discard", "trash", "put") and "reveal" in wording:
+            what = "cards" if totals.high >= WHOLE_DECK else f"up to {what}" if totals.high > 1 else what
+            up_to, may = "", "" if totals.high > 1 else " may"
+        if fewer and verb in ("trash", "discard", "gain") and "until" not in wording:
             every = "any number of cards" if "any number" in wording else ""
-            what = every or f"{'up to ' if may or up_to else ''}{cards_counted(alone)}"
+            what = every or f"{'up to ' if (may or up_to) and alone > 1 else ''}{cards_counted(alone)}"
             yield f"you{may} {phrase(word, what, Moved(player, verb, '', '', to), you)} each time"
             continue
         deed = phrase(word, f"{up_to}{what}", Moved(player, verb, "", "", to), you)
@@ -236,6 +260,7 @@ def phrase(word: str, what: str, moved: Moved, you: int) -> str:
     words = PLACES.get(moved.to, "")
     where = f"{whose} {words}" if moved.to in OWN else words
     into = f" {'onto' if moved.to in ONTO else 'into'} {where}" if where else ""
+    into = f" onto the bottom of {whose} deck" if moved.to == UNDER_DECK else into
     frm_words = PLACES.get(moved.frm, "")
     frm = f" from {f'{whose} ' if moved.frm in OWN else ''}{frm_words}" if frm_words and moved.verb == "put" else ""
     match moved.verb:
@@ -339,7 +364,7 @@ def answers_told(ways: Sequence[Fired], owner: str, other: str, you: int) -> lis
         if any(len(verbs) > len(once) and verbs == once * (len(verbs) // len(once)) for once in alike if once):
             continue
         parts = [
-            one_or_other(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you)
+            one_or_other(texts) if len(texts) <= EITHER else generally([entry for entry, _ in same], you, owner)
             for same in zip(*(effects for effects, _ in group), strict=True)
             if (texts := list(dict.fromkeys(text for _, text in same)))
         ]
@@ -354,11 +379,25 @@ def answers_told(ways: Sequence[Fired], owner: str, other: str, you: int) -> lis
 
 def either(told: Sequence[str]) -> str:
     """Return what is done in one or another way, with the words that all of them begin with said once."""
+    if text := up_to_most(told):
+        return text
     words = [text.split() for text in told]
     same = next((at for at, each in enumerate(zip(*words, strict=False)) if len(set(each)) > 1), 0)
     if len(told) < EITHER or same < EITHER:
         return joined(told, "or")
     return f"{' '.join(words[0][:same])} {joined([' '.join(each[same:]) for each in words], 'or')}"
+
+
+NUMBER_OF_CARDS = re.compile(r"(?P<verb>trash|discard|exile) (?P<number>\d+|a) cards?")
+"""What is done with so many cards."""
+
+
+def up_to_most(told: Sequence[str]) -> str:
+    """Return what is done with one or another number of cards as "trash up to 2 cards"; "" for anything else."""
+    numbers = [found for text in told if (found := NUMBER_OF_CARDS.fullmatch(text))]
+    if not 1 < len(numbers) == len(told) or len({found["verb"] for found in numbers}) > 1:
+        return ""
+    return f"{numbers[0]['verb']} up to {max(int(found['number'].replace('a', '1')) for found in numbers)} cards"
 
 
 EXCHANGED = re.compile(r"\breturn ((?:the|that) [\w' -]+?) to its pile(?: and|,) take (an? [A-Z][\w'-]*)")
@@ -369,6 +408,8 @@ EITHER = 2
 
 def one_or_other(texts: Sequence[str]) -> str:
     """Return what is done in one or the other way, with the verb once: "gain a Duchy or 3 Estates"."""
+    if text := up_to_most(texts):
+        return text
     verb = texts[0].partition(" ")[0]
     return joined([texts[0], *(text.removeprefix(f"{verb} ") for text in texts[1:])], "or")
 
@@ -379,13 +420,19 @@ def without_drawn(deed: Deed) -> Deed:
     return replace(deed, within=[without_drawn(each) for each in kept])
 
 
-def generally(entries: Sequence[Entry], you: int) -> str:
+CHEAPER = re.compile(r"\bgain a cheaper card\b(?! that)")
+"""What a card says with which a card that costs less is gained."""
+
+
+def generally(entries: Sequence[Entry], you: int, owner: str = "") -> str:
     """Return what is done where the cards are chosen: "trash up to 2 cards"."""
     first = entries[0]
     numbers = span([len(entry.cards) for entry in entries])
     names = {str(card) for entry in entries for card in entry.cards}
     what = a_card(names.pop(), numbers.high) if len(names) == 1 else cards_counted(numbers.high)
     what = what if numbers.low == numbers.high else f"up to {what}"
+    if first.verb == "gain" and owner in catalogue() and CHEAPER.search(text_of(catalogue()[owner].wording())):
+        what = what.replace("a card", "a cheaper card")
     return phrase(first.verb, what, Moved(first.player, first.verb, "", first.frm, first.to), you)
 
 

@@ -13,6 +13,7 @@ from toolkit.catalogue.piles import is_supply
 from toolkit.catalogue.printed import text_of
 from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card
+from toolkit.engine.moving import UNDER_DECK
 from toolkit.saying.words import (
     ONTO,
     OWN,
@@ -295,8 +296,10 @@ def whole_deed_in_words(entry: Entry, face: str, you: int | None) -> str:
 
 def own_place(where: str, player: int, you: int | None) -> str:
     """Return a place in a sentence about the player whose it is: "your hand", "their hand", "the trash"."""
-    words = PLACES.get(where, where)
-    return f"{'your' if player == you else 'their'} {words}" if where in OWN else words
+    words, whose = PLACES.get(where, where), "your" if player == you else "their"
+    if where == UNDER_DECK:
+        return f"the bottom of {whose} deck"
+    return f"{whose} {words}" if where in OWN else words
 
 
 def came_from(entry: Entry, you: int | None, usual: tuple[str, ...]) -> str:
@@ -341,7 +344,7 @@ def moved_in_words(entry: Entry, names: str, you: int | None) -> str:
     says = does(verb, player, you)
     frm = came_from(entry, you, ("hand", "supply", ""))
     to = own_place(target, player, you)
-    into = f" {'onto' if target in ONTO else 'into'} {to}" if to else ""
+    into = f" {'onto' if target in {*ONTO, UNDER_DECK} else 'into'} {to}" if to else ""
     match verb:
         case "gain":
             return f"{says} {names}{frm}{into if target not in ('discard', '') else ''}"
