@@ -11,7 +11,7 @@ import yaml
 
 from tests.commands import dominion
 from tests.questions.run import compared, drawn, entries, report
-from toolkit.questions.answering import Answered, answer, nearest_rulings
+from toolkit.questions.answering import Answered, answer, nearest_texts
 from toolkit.rulings.claims import load_text, run
 from toolkit.search.index import SearchEntry
 from toolkit.search.ordering import about_first
@@ -105,7 +105,7 @@ def test_what_is_not_answered_tells_how_the_cards_work_together_first() -> None:
 )
 def test_what_is_not_answered_is_told_by_the_nearest_ruling_first(question: str, ruling: str) -> None:
     told = answer(question)
-    assert (told.verdict, nearest_rulings(question)[0].id) == ("", ruling)
+    assert (told.verdict, nearest_texts(question)[0].id) == ("", ruling)
 
 
 @pytest.mark.parametrize(

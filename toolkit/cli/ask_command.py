@@ -14,7 +14,8 @@ from toolkit.cli.language import InLanguage
 from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError, either
-from toolkit.questions.answering import Answered, answer, nearest_rulings
+from toolkit.questions.answering import Answered, answer, nearest_texts
+from toolkit.questions.likely import Text
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import proofs, ruling_as_table
@@ -32,6 +33,8 @@ EXAMPLE = 'dominion ask "can I Throne Room a Duration?"'
 
 MOST_TOGETHER = 3
 """Of how many cards it is told at most how they work together."""
+FEW = 2
+"""How many texts that are nearest to a question are shown before those that fit by their words."""
 LOOKED_AT = 40
 """Of how many that fit by their words those are shown first that are about the cards of the question."""
 
@@ -100,8 +103,8 @@ def ask(
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
         raise UserError(f"no ruling or rule fits {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
-    near = nearest_rulings(asked) if not told.verdict else []
-    found = [*map(entry_of, near), *(each for each in found if each.id not in {claim.id for claim in near})][:number]
+    near = [entry_of(text) for text in nearest_texts(asked) if text.kind != "pair"][:FEW] if not told.verdict else []
+    found = [*near, *(each for each in found if each.id not in {entry.id for entry in near})][:number]
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
@@ -114,9 +117,9 @@ def ask(
     show_fitting(found, claims)
 
 
-def entry_of(claim: Claim) -> SearchEntry:
-    """Return a ruling as an entry of what was found."""
-    return SearchEntry("ruling", claim.id, claim.title, claim.says)
+def entry_of(text: Text) -> SearchEntry:
+    """Return a text as an entry of what was found."""
+    return SearchEntry(text.kind, text.id, text.title, text.says)
 
 
 def show_answered(told: Answered, *, show_position: bool) -> None:
@@ -124,7 +127,7 @@ def show_answered(told: Answered, *, show_position: bool) -> None:
     typer.echo(flowing(told.text))
     for line in told.proof:
         typer.echo(flowing(f"  {line}"))
-    typer.echo(flowing(f"I read this as: {told.echo}"))
+    typer.echo(flowing(f"{'Fits your question best' if told.likely else 'I read this as'}: {told.echo}"))
     if show_position and told.position:
         typer.echo(as_yaml(told.position), nl=False)
 
