@@ -128,6 +128,8 @@ def show_answered(told: Answered, *, show_position: bool) -> None:
     for line in told.proof:
         typer.echo(flowing(f"  {line}"))
     typer.echo(flowing(f"{'Fits your question best' if told.likely else 'I read this as'}: {told.echo}"))
+    for text in nearest_texts(told.question)[1 : FEW + 1] if told.likely else ():
+        typer.echo(flowing(f"See also: {text.says}"))
     if show_position and told.position:
         typer.echo(as_yaml(told.position), nl=False)
 

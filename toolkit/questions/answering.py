@@ -40,8 +40,8 @@ class Answered:
     several questions), pair (what two cards do together), ruling (one that says just that, by the id `ruling`; yes or
     no where it plainly says so), or "" when it is not answered; `text` is the answer in words, `echo` what the question
     was read as, `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed`
-    what was not understood; with two readings that differ each is told. `likely` says that the text is one that was found
-    to answer it most likely, not one that is about exactly that.
+    what was not understood; with two readings that differ each is told. `likely` says that the text was chosen since it
+    likely answers the question, not since it is about exactly that.
     """
 
     question: str

@@ -17,6 +17,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.engine.card import CURRENT
 from toolkit.questions.by_rules import weights
 from toolkit.questions.choosing import fits_of_today, is_answer, ways_to_ask
+from toolkit.questions.covering import classes_of, tells_of_type
 from toolkit.questions.deciding import decided, is_elsewhere
 from toolkit.questions.ruled import (
     EXAMPLE,
@@ -37,15 +38,19 @@ from toolkit.rulings.naming import spoken_of
 CONDITION = re.compile(r"\b(?:if|when|after|while|unless|with)\b ([^,]*),", re.IGNORECASE)
 """How a text tells of which case it is."""
 COUNTED_IN_BRIEF = re.compile(
-    r"\b(?:total|altogether|in all|actions left|vps?|points|money|coins?|cards? (?:drawn|drawn?))\b\W*$", re.IGNORECASE
+    r"\b(?:total|altogether|in all|actions left|vps?|points|money|coins?|cards drawn)\b\W*$", re.IGNORECASE
 )
 """How a question ends that asks for a number in brief."""
-OF_A_YEAR = re.compile(r"\b(?:20[012]\d|old(?:er)?|print(?:ing|ed)|first edition|errata|version)\b", re.IGNORECASE)
+OF_A_YEAR = re.compile(
+    r"\b(?:20[012]\d|old(?:er)?|print(?:ing|ed)|first edition|errata|version|wording)\b", re.IGNORECASE
+)
 """How a question asks for what was so before; a text of today does not answer it."""
 LETTERS = 4
 """How many letters are compared at a time."""
 MOST_COUNTED, MOST_WORDS = 3, 8
 """From so many on, more make no difference."""
+OF_TYPE = 0.8
+"""How much of a card's name it is worth that a text tells of any card of its type."""
 
 
 class Text(NamedTuple):
@@ -107,8 +112,20 @@ class Compared:
 
     @property
     def named(self) -> float:
-        """Which share of the question's cards the text is about."""
-        return sum(name in self.about for name in self.question.names) / max(1, len(self.question.names))
+        """Which share of the question's cards the text is about: it names them, or tells of any of their type."""
+        shares = (1.0 if name in self.about else OF_TYPE * self.covers(name) for name in self.question.names)
+        return sum(shares) / max(1, len(self.question.names))
+
+    def covers(self, name: str) -> bool:
+        """Whether the text tells of any card of a type, or of a class, that a card is in."""
+        in_class = self.text.claim is not None and name in classes_of(self.text.claim.classes)
+        return in_class or tells_of_type(self.text.says, name)
+
+    @property
+    def is_about_just_these(self) -> bool:
+        """Whether the text's title, or without one the text, names just the cards of a question that has several."""
+        names = {name for name in (self.title.names or self.says.names) if not is_basic(name)}
+        return len(self.question.names) > 1 and names == {*self.question.names}
 
     @property
     def told(self) -> float:
@@ -168,6 +185,10 @@ MEASURES: dict[str, Callable[[Compared], float]] = {
     "numbers missed": lambda of: sum(word.isdigit() and word not in of.there for word in of.question.meant),
     "number wanted of a pair": lambda of: of.question.wants_number and of.text.kind == "pair",
     "kind": fits_kind,
+    "number wanted": lambda of: of.question.wants_number,
+    "number wanted, a number told": lambda of: of.question.wants_number and bool(re.search(r"\d", of.text.says)),
+    "its cards alone": lambda of: of.is_about_just_these,
+    "asked often": lambda of: of.text.claim.asked if of.text.claim else 0,
     "elsewhere": lambda of: is_elsewhere(of.question.said, of.text.says),
     "no fit": lambda of: of.fit is None,
     "fits well": lambda of: of.fit is not None and is_answer(*of.fit),
