@@ -16,7 +16,7 @@ from toolkit.rulings.claims import Claim
 
 SURE = 0.55
 """From which likelihood on a text is told as the one that fits: of those, some nine in ten answer the question."""
-NEAR = 0.15
+NEAR = 0.2
 """From which likelihood on a text is shown where none is told as the answer."""
 FITTING, RULINGS, RULES = 3, 6, 4
 """How many texts are compared: rulings that fit by their words, others about the cards, rules."""
