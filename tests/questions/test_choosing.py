@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.questions.answering import answer
+from tests.questions import surely
 from toolkit.questions.choosing import chosen, nearest
 from toolkit.questions.covering import covers, plain_deeds, tells_of_type
 from toolkit.questions.words import read_words
@@ -97,4 +97,4 @@ def test_the_nearest_ruling_is_of_the_card_that_does_no_more_than_is_told() -> N
     ],
 )
 def test_only_what_is_so_of_that_card_and_that_player_answers(question: str, ruling: str) -> None:
-    assert answer(question).ruling == ruling
+    assert surely(question).ruling == ruling

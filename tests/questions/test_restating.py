@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.questions import surely
 from toolkit.questions.answering import answer
 from toolkit.questions.restating import restated
 
@@ -27,7 +28,7 @@ from toolkit.questions.restating import restated
 )
 def test_a_claimed_number_is_counted(question: str, number: int | None) -> None:
     told = answer(question)
-    assert told.verdict == ("" if number is None else told.verdict)
+    assert number is not None or surely(question).verdict == ""
     assert number is None or number == told.value or str(number) in told.text
 
 

@@ -14,7 +14,8 @@ from toolkit.cli.language import InLanguage
 from toolkit.cli.options import AsJson
 from toolkit.cli.sheets import flowing
 from toolkit.errors import UserError, either
-from toolkit.questions.answering import Answered, answer, nearest_rulings
+from toolkit.questions.answering import Answered, answer, nearest_texts
+from toolkit.questions.likely import Text
 from toolkit.rulings.by_card import ruling_by_id
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.proofs import proofs, ruling_as_table
@@ -32,6 +33,8 @@ EXAMPLE = 'dominion ask "can I Throne Room a Duration?"'
 
 MOST_TOGETHER = 3
 """Of how many cards it is told at most how they work together."""
+FEW = 2
+"""How many texts that are nearest to a question are shown before those that fit by their words."""
 LOOKED_AT = 40
 """Of how many that fit by their words those are shown first that are about the cards of the question."""
 
@@ -40,6 +43,7 @@ WHERE = {
     "rule": "dominion rules {}",
     "topic": "dominion rules {}",
     "relation": 'dominion graph "{}"',
+    "pair": "dominion ruling {}",
 }
 """The command that tells more of an answer, by its kind."""
 
@@ -100,23 +104,31 @@ def ask(
     found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
     if not found and not told.verdict:
         raise UserError(f"no ruling or rule fits {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
-    near = nearest_rulings(asked) if not told.verdict else []
-    found = [*map(entry_of, near), *(each for each in found if each.id not in {claim.id for claim in near})][:number]
+    near = [entry_of(text) for text in nearest_texts(asked)][: FEW + 1] if not told.verdict else []
+    found = [*near, *(each for each in found if each.id not in {entry.id for entry in near})][:number]
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
         typer.echo(json.dumps([*first, *(entry_as_object(each, claims) for each in found)], ensure_ascii=False))
         return
+    if near:
+        show_fitting(found[:1], claims)
+        typer.echo(flowing(f"That is the nearest I know; I can't answer exactly that{why_not(told.missed)}."))
+        typer.echo("\nWhat else fits:")
+        show_fitting(found[1:], claims)
+        return
     if told.cards:
-        show_known(told, together=not near)
+        show_known(told)
     else:
         typer.echo("I found no card in your question. What fits your words best:")
     show_fitting(found, claims)
 
 
-def entry_of(claim: Claim) -> SearchEntry:
-    """Return a ruling as an entry of what was found."""
-    return SearchEntry("ruling", claim.id, claim.title, claim.says)
+def entry_of(text: Text) -> SearchEntry:
+    """Return a text as an entry of what was found."""
+    if text.kind == "pair":
+        return SearchEntry("pair", " ".join(f'"{name}"' for name in text.id.split(" + ")), text.id, text.says)
+    return SearchEntry(text.kind, text.id, text.title, text.says)
 
 
 def show_answered(told: Answered, *, show_position: bool) -> None:
@@ -124,7 +136,9 @@ def show_answered(told: Answered, *, show_position: bool) -> None:
     typer.echo(flowing(told.text))
     for line in told.proof:
         typer.echo(flowing(f"  {line}"))
-    typer.echo(flowing(f"I read this as: {told.echo}"))
+    typer.echo(flowing(f"{'Fits your question best' if told.likely else 'I read this as'}: {told.echo}"))
+    for text in nearest_texts(told.question)[1 : FEW + 1] if told.likely else ():
+        typer.echo(flowing(f"See also: {text.says}"))
     if show_position and told.position:
         typer.echo(as_yaml(told.position), nl=False)
 
@@ -138,13 +152,13 @@ def why_not(missed: str) -> str:
     return f": I don't understand {joined(words)}{f' (did you mean {either(meant)}?)' if 0 < len(meant) < 4 else ''}"
 
 
-def show_known(told: Answered, *, together: bool) -> None:
-    """Print what of a question was not understood, and what is known of its cards `together`."""
+def show_known(told: Answered) -> None:
+    """Print what of a question was not understood, and how its cards work together."""
     from toolkit.answering.answer import answer_for
     from toolkit.cli.ruling import show_answer
 
     typer.echo(flowing(f"I can't answer exactly that{why_not(told.missed)}."))
-    found = answer_for(told.cards) if together and 1 < len(told.cards) <= MOST_TOGETHER else None
+    found = answer_for(told.cards) if 1 < len(told.cards) <= MOST_TOGETHER else None
     if found is not None and found.special and (found.says or found.pairs):
         typer.echo(flowing(f"Here is how {joined(told.cards)} work together."))
         show_answer(found, every=False)

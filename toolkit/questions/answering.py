@@ -17,7 +17,7 @@ from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
 
 if TYPE_CHECKING:
-    from toolkit.rulings.claims import Claim
+    from toolkit.questions.likely import Text
 
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
@@ -40,7 +40,8 @@ class Answered:
     several questions), pair (what two cards do together), ruling (one that says just that, by the id `ruling`; yes or
     no where it plainly says so), or "" when it is not answered; `text` is the answer in words, `echo` what the question
     was read as, `proof` lines of how it was played, `position` a claim's keys. `cards` are those it names, `missed`
-    what was not understood; with two readings that differ each is told.
+    what was not understood; with two readings that differ each is told. `likely` says that the text was chosen since it
+    likely answers the question, not since it is about exactly that.
     """
 
     question: str
@@ -55,6 +56,7 @@ class Answered:
     reading: Any = None
     judged: Any = None
     ruling: str = ""
+    likely: bool = False
 
     def claim(self) -> dict[str, Any]:
         """Return the answer as a claim's table; raises UserError where it can't be said as one."""
@@ -80,17 +82,18 @@ class Answered:
             "cards": list(self.cards),
             "not_understood": self.missed,
             "ruling": self.ruling,
+            "likely": self.likely,
         }
 
 
 def answer(question: str) -> Answered:
     """Return the answer to a question; without a verdict where a word, a name or the position is not understood.
 
-    What is not played is answered by the ruling that says just that, where there is one.
+    What is not played is answered by the ruling that says just that, where there is one, or else by the text that
+    likely does.
     """
-    if is_unclear(question):
-        return of_either(question)
-    return of_one_person(question)
+    told = of_either(question) if is_unclear(question) else of_one_person(question)
+    return told if told.verdict else by_likely(told)
 
 
 def of_either(question: str) -> Answered:
@@ -241,7 +244,6 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     if found is None or (result := run(found.claim)).status != "holds":
         return told
     claim, says = found
-    ways = f"{result.outcomes} way{'s' * (result.outcomes != 1)}"
     verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
     first = "" if says is None else f"{says if is_number(says) else verdict.capitalize()}. "
     return replace(
@@ -250,10 +252,49 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
         value=says,
         text=f"{first}{claim.says}",
         echo=f"{claim.title}{taken(said)}",
-        proof=(f"Checked in {ways} [{claim.id}]",),
+        proof=(checked_in(result.outcomes, claim.id),),
         missed="",
         ruling=claim.id,
     )
+
+
+def checked_in(ways: int, id_: str) -> str:
+    """Return how a ruling was proved."""
+    return f"Checked in {ways} way{'s' * (ways != 1)} [{id_}]"
+
+
+def by_likely(told: Answered) -> Answered:
+    """Return the answer by the text that likely answers a question, with what of it was not understood."""
+    from toolkit.questions.candidates import SURE, title_of  # reads the corpus, which other answers do not need
+    from toolkit.rulings.claims import run
+
+    said, found = likely_for(told.question)
+    if not found or found[0][1] < SURE:
+        return told
+    text = found[0][0]
+    unread = ", ".join(f"“{word}”" for word in said.unknown)
+    echo = f"{title_of(text)}{taken(said)}{f'; not understood: {unread}' if unread else ''}"
+    answer_ = replace(told, text=text.says, echo=echo, likely=True)
+    if text.kind == "pair":
+        from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
+
+        proof = answer_for(said.cards).proof
+        return replace(answer_, verdict="pair", proof=tuple(proof.shown[:MOST_LINES]) if proof else ())
+    if text.claim is None:
+        return replace(answer_, verdict="fact")
+    result = run(text.claim)
+    if result.status != "holds":
+        return told
+    return replace(answer_, verdict="ruling", proof=(checked_in(result.outcomes, text.id),), ruling=text.id)
+
+
+def likely_for(question: str) -> tuple[Said, list[tuple[Text, float]]]:
+    """Return a question's words, and the texts that may answer it with their likelihoods, the likeliest first."""
+    from toolkit.questions.candidates import likely_texts
+
+    asked, rules = without_year(question)
+    said = read_words(without_purpose(asked)[0])
+    return said, [] if rules or speaks_of_years(asked) else likely_texts(said, question)
 
 
 def is_number(says: bool | int | None) -> bool:
@@ -261,13 +302,11 @@ def is_number(says: bool | int | None) -> bool:
     return says is not None and not isinstance(says, bool)
 
 
-def nearest_rulings(question: str) -> list[Claim]:
-    """Return the rulings that say most of what a question asks that is not answered, the best first."""
-    from toolkit.questions.choosing import nearest
+def nearest_texts(question: str) -> list[Text]:
+    """Return the texts that are nearest to a question that is not answered, the nearest first."""
+    from toolkit.questions.candidates import NEAR
 
-    asked, rules = without_year(question)
-    said = read_words(without_purpose(asked)[0])
-    return [] if rules or speaks_of_years(asked) else nearest(said, question)
+    return [text for text, likely in likely_for(question)[1] if likely >= NEAR]
 
 
 def by_rule(told: Answered, said: Said) -> Answered:

@@ -96,6 +96,21 @@ def rule_for(said: Said, question: str) -> Fact | None:
     return Fact(without_marks(rule.text), None, f"The rule “{rule.title}” (dominion rules {rule.id})")
 
 
+def best_rules(asked: AskedAbout, most: int) -> list[str]:
+    """Return the ids of the rules that have most of a question's words, the best first."""
+    wanted = asked.meant | frozenset(map(stand_in_for, asked.said.cards))
+
+    def nearness(sentence: Sentence) -> float:
+        in_rule, in_sentence = (
+            sum(weights().get(word, 1.0) for word in wanted if is_said(word, there))
+            for there in (sentence.rule, sentence.meant)
+        )
+        return in_rule + in_sentence
+
+    found = sorted(sentences(), key=lambda each: (-nearness(each), each.id))
+    return [*dict.fromkeys(each.id for each in found if nearness(each))][:most]
+
+
 def share(asked: AskedAbout, wanted: frozenset[str], sentence: Sentence) -> float:
     """Return which share of a question a sentence has; 0 where it is about something else."""
     missed = [word for word in wanted if not is_said(word, sentence.meant)]

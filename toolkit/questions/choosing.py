@@ -35,13 +35,11 @@ from toolkit.rulings.by_card import involving
 from toolkit.rulings.claims import Claim
 
 NEAREST = 0.4
-"""How well a ruling has to fit to be shown first where none answers."""
+"""How well a ruling has to fit to be asked whether it says yes or no."""
 LEAST_TOLD = re.compile(r"\d or more\b")
 """How a ruling tells the least number of which it is so."""
-PLAIN_LAST = 0.12
-"""How much less one fits then that only tells what a card does."""
 FEW_NEAR = 2
-"""Rulings that are shown first then."""
+"""Rulings that are asked then."""
 EQUAL = 0.02
 """By how much one has to fit better than the next where the clause that asks says nothing."""
 NAMED_BY = 0.25
@@ -183,25 +181,6 @@ def is_about_no_more(claim: Claim, asked: AskedAbout) -> bool:
     """Whether a ruling names no other cards than a question, but as examples."""
     named = {*words_of_ruling(claim.title).names, *words_of_ruling(EXAMPLE.sub("", claim.says)).names}
     return all(name in asked.said.cards or is_basic(name) for name in named)
-
-
-def nearest(said: Said, question: str) -> list[Claim]:
-    """Return the rulings of today that fit a question best, the best first, but for those that say little of it."""
-    if not said.cards:
-        return []
-    asked = asked_by(said, question)
-    for wanted in (asked, *by_covering(asked)):
-        near = [
-            fit
-            for fit in fits_of_today(wanted, question)
-            if fit.score >= NEAREST
-            and asked.meant - fit.missed - dull_and_sharp()["weak"]
-            and does_all_told(fit.claim, wanted)
-        ]
-        near.sort(key=lambda fit: PLAIN_LAST * bool(WHOLE_CARD.fullmatch(fit.claim.title)) - fit.score)
-        if near:
-            return [fit.claim for fit in near[:FEW_NEAR]]
-    return []
 
 
 def near_enough(asked: AskedAbout, question: str) -> list[Claim]:

@@ -432,6 +432,12 @@ def happens_in(ask: Ask, played_: PlayedOut, node: Node) -> bool:
     return times == ask.wanted if ask.wanted and ask.frame == "do" else times >= max(1, ask.wanted)
 
 
+def gains_any(ask: Ask, played_: PlayedOut, node: Node) -> bool:
+    """Whether somebody of whom it is asked gains a card in one end."""
+    who = PLAYERS[played_.position.seats[ask.who]] if ask.who in played_.position.seats else None
+    return any(verb == "gain" and who in (None, player) for verb, player, *_ in deeds(node.game, played_))
+
+
 def effects_on(log: Log, who: int) -> list[str]:
     """Return what happens to a player, but for what they reveal and that they are unaffected."""
     return [
@@ -476,6 +482,8 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("no position that I can set up decides it")
     if ask.deed == "get" and ask.what == "card" and any(passes_cards(name) for name in reading.cards):
         raise Open("it isn't clear whether cards that are passed count")
+    if ask.deed == "get" and ask.what == "card" and any(gains_any(ask, played_, node) for node in played_.nodes):
+        raise Open("it isn't clear whether drawing a card is meant or gaining one")
     held = [(happens_in(ask, played_, node), node) for node in by_length(played_.nodes)]
     cards = [event.on or event.card for event in reading.events if event.deed == "play"]
     if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
