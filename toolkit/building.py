@@ -13,6 +13,7 @@ TABLES = (
     "cards",
     "codes",
     "general",
+    "likely",
     "names",
     "nicknames",
     "questions",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.questions import surely
-from toolkit.questions.choosing import chosen, nearest
+from toolkit.questions.answering import nearest_texts
+from toolkit.questions.choosing import chosen
 from toolkit.questions.covering import covers, plain_deeds, tells_of_type
 from toolkit.questions.words import read_words
 from toolkit.rulings.by_card import ruling_by_id
@@ -83,7 +84,7 @@ def test_a_card_that_only_does_what_a_ruling_tells_of_need_not_be_named() -> Non
 
 def test_the_nearest_ruling_is_of_the_card_that_does_no_more_than_is_told() -> None:
     question = "I discard Faithful Hound to an opponent's Militia. Do I draw a card?"
-    assert "Faithful Hound" in nearest(read_words(question), question)[0].title
+    assert "Faithful Hound" in nearest_texts(question)[0].title
 
 
 @pytest.mark.parametrize(

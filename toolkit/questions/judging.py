@@ -482,9 +482,9 @@ def judge_deed(reading: Reading, played_: PlayedOut) -> Verdict:
         raise NotJudged("no position that I can set up decides it")
     if ask.deed == "get" and ask.what == "card" and any(passes_cards(name) for name in reading.cards):
         raise Open("it isn't clear whether cards that are passed count")
-    if ask.deed == "get" and ask.what == "card" and any(gains_any(ask, played_, node) for node in played_.nodes):
-        raise Open("it isn't clear whether drawing a card is meant or gaining one")
     held = [(happens_in(ask, played_, node), node) for node in by_length(played_.nodes)]
+    if ask.deed == "get" and ask.what == "card" and any(not so and gains_any(ask, played_, node) for so, node in held):
+        raise Open("it isn't clear whether drawing a card is meant or gaining one")
     cards = [event.on or event.card for event in reading.events if event.deed == "play"]
     if ask.deed == "get" and not ask.sources and len(set(cards)) > 1:
         last = cards[-1]

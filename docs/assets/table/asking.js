@@ -22,14 +22,15 @@ const tableAsking = (() => {
   }
   async function instead({ question, nearest, not_understood: missed, cards }) {
     const about = cards.slice(0, MOST), fits = await fitting(question, nearest);
-    const parts = [make("p", { textContent: `I can't answer exactly that${missed ? `: ${missed.startsWith("“") ? "I don't understand " : ""}${missed}` : ""}.${fits.length ? " What fits your words best:" : ""}` })];
-    if (fits.length) parts.push(make("ul", { className: "table-rulings" }, ...fits));
+    const why = `I can't answer exactly that${missed ? `: ${missed.startsWith("“") ? "I don't understand " : ""}${missed}` : ""}.`;
+    const list = make("ul", { className: "table-rulings" }, ...fits), unsure = make("p", { textContent: why });
+    const parts = nearest.length ? [list, unsure] : [unsure, ...(fits.length ? [list] : [])]; // what is near to an answer comes first
     if (about.length) parts.push(make("p", { textContent: `Below is what is known of ${about.join(", ")}.` }));
     return parts;
   }
-  async function shown({ answer, read_as: echo, proof, claim, position, ruling }) {
+  async function shown({ answer, read_as: echo, proof, claim, position, ruling, likely }) {
     const rule = echo.match(RULE)?.[1], told = ruling || rule;
-    const parts = [make("p", { className: "table-answer" }, make("strong", { textContent: answer })), make("p", {}, make("small", { textContent: `I read this as: ${echo.replace(RULE, "")}` }))];
+    const parts = [make("p", { className: "table-answer" }, make("strong", { textContent: answer })), make("p", {}, make("small", { textContent: `${likely ? "Fits your question best" : "I read this as"}: ${echo.replace(RULE, "")}` }))];
     if (told) {
       const entry = (await index()).entries.find(([, , address]) => address.endsWith(`#${told}`));
       const checked = proof.map((line) => `${line.replace(` [${told}]`, "")}. `).join("");
