@@ -240,6 +240,8 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
             return "Witch" not in brought or "Chapel" in brought
         case "say how it was taken" | "ask back or say how it was taken":
             return bool(told)
+    if found := re.fullmatch(r"mean cost ([0-9]+)", text):
+        return abs(sum(prices) / len(prices) - int(found[1])) <= 1
     if found := re.fullmatch(r"at most ([0-9]+) from each set", text):
         return max(Counter(card.expansion for card in ten).values()) <= int(found[1])
     if found := re.fullmatch(r"(max|min) cost ([0-9]+)", text):
@@ -287,7 +289,7 @@ def fate_of(entry: dict[str, Any], seeds: tuple[int, ...] = SEEDS) -> Fate:
     for seed in seeds:
         order = Order(what=wish, seed=seed)
         try:
-            told = "; ".join(expression_of(order).told)
+            told = "; ".join((*expression_of(order).left_out, *expression_of(order).told))
             kingdom, _ = settled(order, current_sets)
         except UserError as error:
             fit = asks_back(must) and all(name.lower() in str(error).lower() for name in to_be_named(must))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -11,6 +12,8 @@ from toolkit.errors import UserError
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.orders import Order, settled
+
+Run = Callable[..., tuple[int, str, str]]
 
 LEFT_OUT = {
     "we play at my aunt's cottage every summer, 2 villages": "2 village cards",
@@ -23,7 +26,6 @@ LEFT_OUT = {
 }
 """Lines with words that ask for nothing, and what is understood of each beside."""
 REFUSED = {
-    "no unicorns, 2 villages": "unicorns",
     "three wyverns and a moat": "wyverns",
     "smithy, moat, wyverns": "wyverns",
     "with a wyvern and 2 villages please": "wyvern",
@@ -65,9 +67,63 @@ BESIDE = {
 
 @pytest.mark.parametrize(("line", "wished", "why"), [(line, *both) for line, both in BESIDE.items()])
 def test_what_cannot_be_is_told_and_the_rest_dealt(line: str, wished: str, why: str) -> None:
-    *told, left = parse_expression(line).told
-    assert "; ".join(told) == wished
+    found = parse_expression(line)
+    (left,) = found.left_out
+    assert "; ".join(found.told) == wished
     assert why in left
+
+
+CLAUSES_LEFT_OUT = {
+    "no curses no attacks, sisters seven and nine zlots": (
+        "no curser cards; no Attack cards",
+        "“sisters seven and nine zlots”",
+    ),
+    "no unicorns, 2 villages": ("2 village cards", "“no unicorns”"),
+    "3 players, some zorgons, no attacks": ("for 3 players; no Attack cards", "“some zorgons”"),
+    "base, no cards for wimps": ("cards from Dominion", "“no cards for wimps”"),
+    "4 players. Nothing that takes a zillion zlots, base and seaside": (
+        "cards from Dominion and Seaside; for 4 players",
+        "“Nothing that takes a zillion zlots”",
+    ),
+    "no attack that makes viewers fall asleep, base and seaside": (
+        "cards from Dominion and Seaside",
+        "“no attack that makes viewers fall asleep”",
+    ),
+    "2 villages, no attacks unless we zlot them": ("2 village cards", "“no attacks unless we zlot them”"),
+    "if my zlotty cousin comes, 4 players, no attacks": (
+        "no Attack cards",
+        "“if my zlotty cousin comes”, “4 players”",
+    ),
+    "nothing with the following, Witch, Militia, 2 villages": (
+        "2 village cards",
+        "“nothing with the following”, “Witch”, “Militia”",
+    ),
+    "Witch, Militia and Sea Hag are zlotted. 2 villages": (
+        "2 village cards",
+        "“Witch”, “Militia and Sea Hag are zlotted”",
+    ),
+}
+"""Lines with clauses that are not understood, what is understood of each, and what is left out whole."""
+
+
+@pytest.mark.parametrize(("line", "wished", "left"), [(line, *both) for line, both in CLAUSES_LEFT_OUT.items()])
+def test_a_clause_that_is_not_understood_is_left_out_whole_and_told(line: str, wished: str, left: str) -> None:
+    found = parse_expression(line)
+    assert found.left_out == (f"Not understood, so left out: {left}",)
+    assert "; ".join(found.told) == wished
+
+
+@pytest.mark.parametrize(
+    "line", ["Farkle, Zap, Sea Hag", "base, Lightning Bolt", "2 villages, Sea Gah", "zlots, zlots"]
+)
+def test_a_line_is_refused_for_what_may_be_a_name(line: str) -> None:
+    with pytest.raises(UserError, match="named"):
+        parse_expression(line)
+
+
+def test_what_is_left_out_is_told_before_what_is_understood(run: Run) -> None:
+    _, _, told = run("kingdom", "2", "villages,", "no", "unicorns", "--seed", "1")
+    assert told == "Not understood, so left out: “no unicorns”.\nUnderstood: 2 village cards.\n"
 
 
 OF_WHAT_WAS_SAID = {

@@ -396,11 +396,14 @@ def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
 
 
 def tell_understood(order: Order) -> None:
-    """Tell how an order's words were understood, and which cards it asks for from other sets than those to choose from.
+    """Tell what of an order's words was not understood, how the rest was, and which cards are from other sets.
 
-    It is told on standard error.
+    These are not among the sets to choose from. It is told on standard error.
     """
-    if understood := expression_of(order).told:
+    expression = expression_of(order)
+    for each in expression.left_out:
+        typer.echo(f"{each}.", err=True)
+    if understood := expression.told:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)

@@ -23,10 +23,10 @@ from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, underst
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
+    A_QUESTION,
     OPTIONS,
     NotUnderstood,
     cannot_be_dealt_by,
-    impossible,
     is_question,
     nearest_by_kind,
     no_kingdom,
@@ -79,84 +79,53 @@ from toolkit.spelling import joined
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
-    if beside := without_what_cannot_be(text):
-        return beside
-    check_possible(text)
     try:
+        check_possible(text)
         return Reader(text).expression()
     except NotUnderstood as error:
         from toolkit.kingdoms.respelling import respelt  # few misspell
         from toolkit.kingdoms.tongues import is_in_another, translations  # nor do many write in another language
 
         mended, changed = respelt(text)
-        others = list(dict.fromkeys(line for line in (*translations(text), mended) if line != text))
+        abroad = [] if error.why else translations(text)
+        others = list(dict.fromkeys(line for line in (*abroad, mended) if line != text))
         read = [found for line in others if (found := strictly(line))]
         if not read:
             others = [line for line in others if line == mended or is_in_another(text, line)]
             read = sorted((leniently(line, error) for line in (text, *others)), key=lambda each: each.left)
         best = read[0]
-        told = [f"“{said}” read as {meant}" for said, meant in changed if best.line == mended]
-        if best.error:
-            raise best.error from None
-        assert best.found is not None
-        return best.found._replace(told=(*told, *best.found.told))
+        said = best.found or in_clauses(best.line, text)
+        if said is None:
+            raise best.error or error from None
+        told = [f"“{word}” read as {meant}" for word, meant in changed if best.line == mended]
+        return said._replace(told=(*told, *said.told))
+
+
+def in_clauses(line: str, text: str) -> Expression | None:
+    """Return what those clauses of a line say that are understood, if there are such; `text` is the line as typed."""
+    from toolkit.kingdoms.clauses import by_clauses  # most are understood as a whole
+
+    return by_clauses(line, text, read_leniently)
+
+
+def read_leniently(line: str) -> Expression:
+    """Return what a line says where some of its words may be left out; raises NotUnderstood where it says nothing."""
+    check_possible(line)
+    return Reader(line, lenient=True).expression()
 
 
 SENTENCES = r"(?<=[?!;\n])\s*|(?<=\w\w)\.+\s+"
 """What stands between the sentences of a line."""
 
 
-def without_what_cannot_be(text: str) -> Expression | None:
-    """Return what a line says without its questions and what no kingdom can be dealt by, which is told; else None.
-
-    Where nothing is left to be wished, or what is left is not understood, the line is read as a whole.
-    """
-    rest, told = text, []
-    sentences = [each.strip() for each in re.split(SENTENCES, text) if each.strip()]
-    for each in sentences if len(sentences) > 1 else ():
-        if each.endswith("?") and is_question(each) and not strictly(each.rstrip("?")):
-            rest = rest.replace(each, "\n", 1)
-            told.append(f"“{each}” left aside: a question is no wish; dominion ask answers those about rules and cards")
-    for each in [part.strip() for part in re.split(r"[,;:\n?!]|(?<=\w)\.+\s+", rest) if part.strip()]:
-        if why := cannot_be_dealt_by(each):
-            kept = "" if re.search(DENIAL, each, re.IGNORECASE) else without_the_impossible(each)
-            asks = is_question(each)
-            if not (kept or asks) and wishes_of(
-                [term for part in parts_of_line(each) for term in salvaged(part).terms]
-            ):
-                return None
-            rest = rest.replace(each, f" {kept} ", 1)
-            told.append(f"“{each.removeprefix(kept).strip()}” left aside: {why.partition(': ')[2]}")
-    if not told:
-        return None
-    try:
-        found = parse_expression(re.sub(r"\s*([,;:?!])(?:\s*[,;:?!])+", r"\1 ", rest).strip(" ,;:\n"))
-    except UserError:
-        return None
-    wished = found.wishes or found.sets or any(key != "anything" for key, _ in found.settings)
-    if not wished and found.colony is None and found.shelters is None:
-        return None
-    return found._replace(told=(*found.told, *told))
-
-
-def without_the_impossible(part: str) -> str:
-    """Return the wishes of a part beside what no kingdom can be dealt by, or "" where it is not all clear."""
-    starts = [found.start() for said, _ in impossible() if (found := said.search(part))]
-    ends = [found.end() for said, _ in impossible() if (found := said.search(part))]
-    part = part[: min(starts)].strip() if len(part.rstrip(" !?.")) <= max(ends) else ""
-    read = strictly(part) if re.search(r"\w", part) else None
-    return part if read and read.found and (read.found.sets or read.found.wishes) else ""
-
-
 def check_possible(text: str) -> None:
-    """Refuse a line with a part by which no kingdom can be dealt, told with what else is understood."""
-    parts = [each.strip() for each in re.split(r"[,;:\n]|(?<=\w)[.!?]+\s+", text) if each.strip()]
-    told = [(part, found) for part in parts if (found := cannot_be_dealt_by(part))]
-    if not told:
-        return
-    rest = [part for part in parts if part not in dict(told)]
-    terms = [term for part in rest for each in parts_of_line(part) for term in salvaged(each).terms]
-    raise with_understood(NotUnderstood(told[0][1], [told[0][0]], terms))
+    """Refuse a line with a part by which no kingdom can be dealt, or with a question beside wishes."""
+    for each in [part.strip() for part in re.split(r"[,;:\n?!]|(?<=\w)\.+\s+", text) if part.strip()]:
+        if why := cannot_be_dealt_by(each):
+            raise NotUnderstood(f"{each!r}: {why}", [each], fitting=True, why=why)
+    for each in [part.strip() for part in re.split(SENTENCES, text) if part.strip()]:
+        if each != text.strip() and each.endswith("?") and is_question(each) and not strictly(each.rstrip("?")):
+            raise NotUnderstood(f"{each!r}: {A_QUESTION}", [each], fitting=True, why=A_QUESTION)
 
 
 class Reading(NamedTuple):
@@ -171,6 +140,7 @@ class Reading(NamedTuple):
 def strictly(line: str) -> Reading | None:
     """Return a line as it is read where all of it is understood, or None."""
     try:
+        check_possible(line)
         return Reading(line, Reader(line).expression())
     except NotUnderstood:
         return None
@@ -179,6 +149,7 @@ def strictly(line: str) -> Reading | None:
 def leniently(line: str, strict: NotUnderstood) -> Reading:
     """Return a line as it is read where some of its words may be left out."""
     try:
+        check_possible(line)
         reader = Reader(line, lenient=True)
         found = reader.expression()
     except NotUnderstood as error:
@@ -1014,7 +985,8 @@ def belonging(part: str, last: Term) -> list[Term] | None:
     if last.implied:
         return None
     if re.fullmatch(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", part, re.IGNORECASE):
-        made = understood(f"as many {last.thing} as possible") if last.amount in (None, ANY) else None
+        several = [f"as many {last.thing} as possible", f"lots of {last.thing}"]
+        made = next(filter(None, map(understood, several)), None) if last.amount in (None, ANY) else None
         return list(made) if made else None
     if (found := re.fullmatch(DEARER, part, re.IGNORECASE)) and group_word(last.thing) == f"${DEAR}+":
         return [replace(last, text=f"{last.text}, {part}", thing=f"${found[1]}+")] if int(found[1]) >= DEAR else None

@@ -22,16 +22,23 @@ class NotUnderstood(UserError):
     """Words of a line of wishes that are no wish.
 
     `names` are those that mean nothing, `understood` the wishes beside; `fitting` tells that the message is about this
-    very wish.
+    very wish, `why` why no kingdom can be dealt by it.
     """
 
     def __init__(
-        self, message: str, names: Sequence[str] = (), understood: Sequence[Term] = (), *, fitting: bool = False
+        self,
+        message: str,
+        names: Sequence[str] = (),
+        understood: Sequence[Term] = (),
+        *,
+        fitting: bool = False,
+        why: str = "",
     ) -> None:
         super().__init__(message)
         self.names = tuple(names)
         self.understood = tuple(understood)
         self.fitting = fitting
+        self.why = why
 
 
 OPTIONS = {
@@ -136,6 +143,10 @@ RULES = re.compile(
 )
 
 
+A_QUESTION = "a question is no wish; dominion ask answers those about rules and cards"
+"""What is told of a question beside wishes."""
+
+
 def is_question(part: str) -> bool:
     """Whether a part of a line asks for something to be told, not for a kingdom."""
     return bool(ASKING.match(part)) and not REQUEST.match(part)
@@ -164,9 +175,9 @@ def impossible() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def cannot_be_dealt_by(part: str) -> str:
-    """Return what is told of a part of a line by which no kingdom can be dealt; "" for others."""
+    """Return why no kingdom can be dealt by a part of a line; "" for others."""
     words = part.strip(" ?!.")
-    return next((f"{words!r}: {told}" for said, told in impossible() if said.search(words)), "")
+    return next((told for said, told in impossible() if said.search(words)), "")
 
 
 def nearest_by_kind(thing: str) -> list[str]:

@@ -257,9 +257,18 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
         return left.shown
     if left.touches and re.fullmatch(r"only", words[0] if words else "", re.IGNORECASE) and len(words) == 1:
         return left.shown
+    if says_what_is_so(words, left):
+        return left.shown
     names = named_in(left, words_in_line)
     a_set = re.fullmatch(CALLED_SETS, left.after, re.IGNORECASE)
     return names if a_set or left.longer or words_in_line < SHORT_LINE else ""
+
+
+def says_what_is_so(words: Sequence[str], left: Left) -> bool:
+    """Whether some words say of what is wished before them that it is something that is not known: "Witch is gronk"."""
+    said = [*left.before[-1:], *words]
+    at = next((at for at, word in enumerate(said[:2]) if re.fullmatch(r"is|are|was|were", word, re.IGNORECASE)), None)
+    return at is not None and left.wished_before and any(not is_function_word(word) for word in said[at + 1 :])
 
 
 def named_in(left: Left, words_in_line: int) -> str:

@@ -479,7 +479,8 @@ class Expression(NamedTuple):
     """What a line says: the sets to choose from (none: all that are owned), the wishes, and what was understood.
 
     `settings` are fields of an order that the line gives a value ("players", "like", …), `colony` and `shelters` tell
-    whether these are used (None: nothing is said of it), `told` is what was understood, wish by wish.
+    whether these are used (None: nothing is said of it), `told` is what was understood, wish by wish,
+    `left_out` what was not, in sentences.
     """
 
     sets: tuple[str, ...]
@@ -488,6 +489,7 @@ class Expression(NamedTuple):
     shelters: bool | None = None
     settings: tuple[tuple[str, object], ...] = ()
     told: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
 
 NOTHING = Expression((), ())

@@ -58,6 +58,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
         "sheet": as_dict(sheet, seed),
         "roles": roles_of(made),
         "understood": list(expression_of(order).told),
+        "left_out": list(expression_of(order).left_out),
         **laid_out(sheet),
         "steps": [{"order": step.order.as_json(), "reason": step.reason.as_json()} for step in sheet.steps],
         "names": names_shown(sheet),
