@@ -126,6 +126,66 @@ def test_what_is_left_out_is_told_before_what_is_understood(run: Run) -> None:
     assert told == "Not understood, so left out: “no unicorns”.\nUnderstood: 2 village cards.\n"
 
 
+AS_PEOPLE_TYPE = {
+    "1. Bazaar\n2. Blockade\n3. Caravan": "with Bazaar; with Blockade; with Caravan",
+    "- Moat\n- Chapel\n- 2 villages": "with Moat; with Chapel; 2 village cards",
+    "1) Moat 2) Chapel 3) Remake": "with Moat; with Chapel; with Remake",
+    "+ Moat, Golem; - Possession, Rebuild": "with Moat; with Golem; without Possession; without Rebuild",
+    "Empires + Allies, 7/3": "7 cards from Empires; 3 cards from Allies",
+    "Base, Intrigue, Empires - at least 2 of each": "cards from Dominion, Intrigue and Empires; at least 2 cards from "
+    "Dominion; at least 2 cards from Intrigue; at least 2 cards from Empires",
+    "3 cards per set: base, intrigue, empires": "3 cards from Dominion; 3 cards from Intrigue; 3 cards from Empires",
+    "swap the attacks for something nicer": "no Attack cards",
+    "only 2 or 3 durations": "2 to 3 Duration cards",
+    "all villages: Hamlet, Plaza, Fishing Village": "with Hamlet; with Plaza; with Fishing Village",
+    "3p / no attacks / Base + Empires / 1 event": "cards from Dominion and Empires; for 3 players; no Attack cards; "
+    "1 Event",
+    "nothing from Prosperity except Bishop": "no cards from Prosperity except Bishop",
+    "Seaside only, Mountebank yes": "cards from Seaside; with Mountebank",
+    "no discard attacks (militia, torturer etc)": "no hand-attack cards",
+    "strong trashing (chapel, steward, etc) and a gainer": "at least 1 strong trasher card; at least 1 gainer card",
+    "Une partie rapide à deux": "a fast game, which is: no junker cards; no Platinum and Colony; at least 1 +buy card; "
+    "at least 1 draw card; for 2 players",
+    "a pirate theme evening for 4": "at least 5 cards whose names fit the theme pirates; for 4 players",
+    "lots of animals": "at least 5 cards whose names fit the theme animals",
+    "average cost around 3": "an average cost of about $3, which is: 3 to 4 cards costing less and 3 to 4 costing more",
+    "I hate Possession. And Rebuild. And Moat. 2 villages": "without Possession; without Rebuild; without Moat; "
+    "2 village cards",
+    "my wife hates Witch, Militia, Rebuild. Village Green please": "without Witch; without Militia; without Rebuild; "
+    "with Village Green",
+    "I don't like Witch, Chapel would be great": "without Witch; with Chapel",
+    "my brother always wins with chapel so no chapel": "without Chapel",
+    "witches! as many as possible": "at least 3 curser cards",
+    "no curses, kids 8 and 10": "no curser cards; easy, which is: only simple cards; no landscapes",
+    "three of us, two are beginners": "for 3 players; easy, which is: only simple cards; no landscapes",
+    "colony game w/out Prosperity kingdom cards": "Platinum and Colony; no cards from Prosperity",
+    "interactive but not nasty": "at least 2 Attack cards; no curser cards; no trash-attack cards",
+    "6 base, 4 whatever you like": "6 cards from Dominion; 4 others",
+}
+"""Lines as people type them, and what is told of each."""
+
+
+@pytest.mark.parametrize(("line", "meant"), AS_PEOPLE_TYPE.items())
+def test_lines_are_read_as_people_type_them(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant
+
+
+def test_a_theme_and_an_average_cost_are_dealt() -> None:
+    cards, _ = settled(Order("an animal theme, average cost about 4", seed=1), current_sets)
+    costs = [cost.coins for name in cards.cards if (cost := catalogue()[name].cost)]
+    assert abs(sum(costs) / len(costs) - 4) < 1
+
+
+def test_landscapes_come_from_other_sets_where_those_named_have_none() -> None:
+    made, _ = settled(Order("only base cards, 2 events and a project", seed=1), current_sets)
+    assert sorted(catalogue()[name].kind for name in made.landscapes) == ["event", "event", "project"]
+
+
+def test_without_an_earlier_kingdom_the_rest_of_a_line_is_dealt_and_told(run: Run) -> None:
+    _, _, told = run("kingdom", "like last time but without Witch", "--seed", "1")
+    assert told.startswith("There is no earlier kingdom, so all of it is dealt anew; ")
+
+
 OF_WHAT_WAS_SAID = {
     "Moat, Chapel and Militia. without those": "without Moat; without Chapel; without Militia",
     "spilled tea on Militia, leave that one out": "without Militia; left out: “tea on”, “spilled”",

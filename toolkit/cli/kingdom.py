@@ -33,6 +33,7 @@ from toolkit.kingdoms.orders import (
     decision_of,
     expression_of,
     has_mood,
+    left_out_of,
     not_owned,
     settled,
     started,
@@ -400,10 +401,9 @@ def tell_understood(order: Order) -> None:
 
     These are not among the sets to choose from. It is told on standard error.
     """
-    expression = expression_of(order)
-    for each in expression.left_out:
+    for each in left_out_of(order):
         typer.echo(f"{each}.", err=True)
-    if understood := expression.told:
+    if understood := expression_of(order).told:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):
         told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)

@@ -26,7 +26,8 @@ STARTING = (
 """Words with which a clause begins after "but", "so" or "and", where no comma stands before."""
 JOINT = re.compile(
     rf"\s*[,;\n|]+\s*|\s+-\s+|(?<=\w\w)[.]+(?:\s+|$)|(?<=[!?:])\s+|\s+(?=(?:but|so) {STARTING})|"
-    rf"\s+(?=and (?:no|not|without|i|we)\b)",
+    rf"\s+(?=and (?:no|not|without|i|we)\b)|"
+    rf"\s+(?=with (?:{N}|so many|that many)(?: players| people)?,? (?:it|that)\b)",
     re.IGNORECASE,
 )
 """What stands between the clauses of a line."""
@@ -57,6 +58,10 @@ LEADING = (
     rf"{NEGATIONS}|{N}|and|or|but|with|plus|in|on|of|for|the|an?|some|any|very|too|so|much|many|more|less|is|are|it's"
 )
 """Words that belong to what comes after them."""
+ANYTHING = re.compile(
+    r"(?:something|anything|surprise us|surprise me|a (?:game|kingdom|board)|random)\b", re.IGNORECASE
+)
+"""How a clause begins that asks for any kingdom."""
 LONGEST_NAME = 3
 """Words that a name has at most that is not known."""
 
@@ -87,7 +92,7 @@ def by_clauses(line: str, said: str, read: Reader) -> Expression | None:
         found = read(text_of(clauses, [at for at in kept if at not in gone]))
     except NotUnderstood:
         return None
-    if not (gone and wishes_something(found)):
+    if not (gone and (wishes_something(found) or any(re.match(ANYTHING, clauses[at].text) for at in kept))):
         return None
     as_said = clauses_of(said, read)
     shown = as_said if len(as_said) == len(clauses) else clauses
@@ -140,7 +145,7 @@ def parted_from_impossible(text: str, read: Reader) -> list[str]:
     start = min((said.start() for each, _ in impossible() if (said := each.search(text))), default=0)
     before = re.sub(rf"(?:(?:^|\s+)(?:{LEADING}))+\s*$", "", text[:start], flags=re.IGNORECASE)
     try:
-        wished = bool(re.search(r"\w", before)) and wishes_something(read(before))
+        wished = bool(re.search(r"\w", before)) and (bool(re.match(ANYTHING, before)) or wishes_something(read(before)))
     except UserError:
         wished = False
     pieces = [before, text[len(before) :]] if wished else [text]

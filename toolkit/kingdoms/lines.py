@@ -79,6 +79,7 @@ from toolkit.spelling import joined
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
+    text = without_bullets(text)
     try:
         check_possible(text)
         return Reader(text).expression()
@@ -99,6 +100,22 @@ def parse_expression(text: str) -> Expression:
             raise best.error or error from None
         told = [f"“{word}” read as {meant}" for word, meant in changed if best.line == mended]
         return said._replace(told=(*told, *said.told))
+
+
+BULLET = r"(?:[0-9]{1,2}[.)]|[-*•–+])\s+(?=\S)"
+"""What stands before each thing of a list, line by line."""
+IN_A_ROW = r"(?:^|[\s,;])[0-9]{1,2}[.)]\s+(?=[A-Za-z])"
+"""A number before a thing of a list that is written in one line."""
+
+
+def without_bullets(text: str) -> str:
+    """Return a line without the numbers and signs before each thing of a list."""
+    lines = [each.strip() for each in text.strip().splitlines()]
+    if len(lines) > 1 and sum(bool(re.match(BULLET, each)) for each in lines) > len(lines) // 2:
+        return "\n".join(re.sub(rf"^{BULLET}", "", each) for each in lines)
+    if re.match(r"\s*1[.)]\s", text) and len(re.findall(IN_A_ROW, text)) > 1:
+        return re.sub(IN_A_ROW, "\n", text).strip()
+    return text
 
 
 def in_clauses(line: str, text: str) -> Expression | None:
@@ -330,10 +347,8 @@ class Reader:
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
             self.sets += counted
-        if any(term.only for term in self.terms):
-            beside = [term.thing for term in self.terms if re.match(r"(?:and |but |plus )*also\b", term.text, re.I)]
-            added = [card.name for each in beside if (card := known_card(each))]
-            self.check_only(name for name in included if name not in added)
+        if self.sets and "landscapes_from" not in self.settings and wish.lacks_landscapes(self.sets, self.wishes):
+            self.told.append("landscapes from other sets, as these have none of that kind")
         self.check_picked()
 
     def take_rest(self, term: Term, included: Iterable[str]) -> None:
@@ -377,18 +392,6 @@ class Reader:
         low, high = low + named, min(high + named, KINGDOM_CARDS)
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(counted_cards(low, high, found))
-
-    def check_only(self, included: Iterable[str]) -> None:
-        """Refuse a card that is asked for but from none of the sets to which the line keeps."""
-        for name in included:
-            card = catalogue()[name]
-            if card.is_kingdom_card and self.sets and set(self.sets).isdisjoint(card.sets):
-                same = {catalogue().sets[each].name for each in card.sets} & set(map(set_label, self.sets))
-                own = joined(
-                    dict.fromkeys(set_label(each) if same else catalogue().sets[each].name for each in card.sets)
-                )
-                listed = joined(dict.fromkeys(map(set_label, self.sets)))
-                raise UserError(f"{name} is from {own}, and the line says only {listed}: leave out “only”, or {name}")
 
     def read(self, term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> None:
         """Take up one wish."""
@@ -693,7 +696,7 @@ YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]
 """A part that says which edition of a set is meant."""
 HAVING = (
     r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but|put|bring|give|use|using|keep|insert|"
-    r"play|deal|throw in|take|get|like|love|prefer|instead)\b"
+    r"play|deal|throw in|take|get|like|love|prefer|instead|would|should|great|nice)\b"
 )
 
 

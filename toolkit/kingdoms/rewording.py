@@ -84,7 +84,10 @@ LIKING = (
 def somebody_hates(found: re.Match[str]) -> str:
     """Return "no" for "my wife hates", unless the words before name something to wish for."""
     card = catalogue().english(found[3])
-    return f"{found[1]}no " if says_who(found[2]) and not (card and card.kind == "basic") else found[0]
+    if not says_who(found[2]) or (card and card.kind == "basic"):
+        return found[0]
+    sentence = re.split(r"[.;!?\n]", found.string[found.end() :])[0]
+    return f"{found[1]}{'without' if ',' in sentence else 'no'} "
 
 
 def somebody_likes(found: re.Match[str]) -> str:
@@ -114,7 +117,7 @@ def none_of_listed(found: re.Match[str]) -> str:
 
 def parts_in_turn(found: re.Match[str]) -> str:
     """Return "4 base, 3 seaside, 3 prosperity" for "base, seaside, prosperity, 4/3/3", where sets are listed."""
-    sets = [each.strip() for each in re.split(r",|\band\b|[+&]|/", found[1]) if each.strip()]
+    sets = [each.strip() for each in re.split(r",|\band\b|\+|/", found[1]) if each.strip()]
     counts = re.findall(r"[0-9]+", found[2])
     if len(sets) != len(counts) or not all("set" in thing_kinds(each) for each in sets):
         return found[0]
@@ -497,6 +500,48 @@ def others_of_sets(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2]} other sets" if sets else found[0]
 
 
+def slashes_between(found: re.Match[str]) -> str:
+    """Return "2p, no attacks, base" for "2p / no attacks / base", but for names in which there is a slash."""
+    names = [card.name for card in catalogue() if " / " in card.name]
+    line = found[0]
+    for name in names:
+        line = re.sub(re.escape(name), name.replace(" / ", "/"), line, flags=re.IGNORECASE)
+    return re.sub(r"\s/\s", ", ", line)
+
+
+def and_goes_on(found: re.Match[str]) -> str:
+    """Return a comma where a sentence only goes on with another name: "I hate Witch. And Moat."."""
+    named = re.split(r"[.,;!]", found.string[found.end() :])[0]
+    return ", " if thing_kinds(named.strip()) != ("nothing",) else found[0]
+
+
+def kind_of_cards(found: re.Match[str]) -> str:
+    """Return the cards alone of "all villages: Village, Plaza, Hamlet"."""
+    kind = found[2].strip()
+    named = all(map(known_card, listed_parts(found[3])))
+    return found[3] if named and (group_of(kind) or group_of(kind.removesuffix("s"))) else found[0]
+
+
+def without_row(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat" for "without Witch, Moat" where another sentence comes after it."""
+    listed = [bare_thing(each) for each in listed_parts(found[1])]
+    known = all(thing_kinds(each) != ("nothing",) for each in listed)
+    return ", ".join(f"no {each}" for each in listed) if known else found[0]
+
+
+def examples(found: re.Match[str]) -> str:
+    """Return nothing for cards that are named as examples of a kind: "discard attacks (Militia, Minion etc)"."""
+    before = re.split(r"[,;.:(]", found.string[: found.start()])[-1].split()
+    kinds = (" ".join(before[-size:]) for size in (3, 2, 1))
+    return "" if any(thing_kinds(each)[0] == "group" for each in kinds if each) else found[0]
+
+
+def none_of_swapped(found: re.Match[str]) -> str:
+    """Return "no Moat" for "swap the Moat for something else", where that is a thing."""
+    thing = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", found[1], flags=re.IGNORECASE)
+    return f"no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "PEOPLE": PEOPLE,
@@ -513,6 +558,12 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    slashes_between,
+    and_goes_on,
+    kind_of_cards,
+    without_row,
+    examples,
+    none_of_swapped,
     always_or_never,
     bonus_given,
     cost_in_words,

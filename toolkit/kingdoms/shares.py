@@ -18,7 +18,8 @@ EQUALLY = (
     r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
-    rf"(?:and )?{A_NUMBER}(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
+    rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?"
+    r"(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
     r"(?:each|either|both)(?: (?:set|box|expansion|one|of them))*"
 )
 
@@ -38,9 +39,10 @@ def some_of_each(found: re.Match[str], whole: str) -> Term:
 
 def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
-    text = found[1].lower()
+    text = found[2].lower()
     count = NUMBERS.index(text) if text in NUMBERS else int(text)
-    return Term(whole, "", each=(count, count))
+    least = bool(found[1]) or " or more" in whole.lower()
+    return Term(whole, "", each=(count, KINGDOM_CARDS if least else count))
 
 
 def equally(found: re.Match[str], whole: str) -> Term:

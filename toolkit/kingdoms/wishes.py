@@ -347,6 +347,14 @@ def of_group(group: Group, low: int, high: int, text: str) -> Wish:
     return Wish(text, limits=(between(counted, low, high),))
 
 
+def lacks_landscapes(sets: Iterable[str], wishes: Iterable[Wish]) -> bool:
+    """Whether some sets have no landscapes of a kind that wishes ask for."""
+    ids = frozenset(sets)
+    there = {card.kind for card in catalogue() if card.kind in DEALT and not ids.isdisjoint(card.sets)}
+    asked = {kind for each in wishes for kind, low, _ in each.landscape_limits if low and isinstance(kind, str)}
+    return any(kind not in there and (kind != ANY_LANDSCAPE or not there) for kind in asked)
+
+
 def everything_in(group: Group) -> tuple[str, ...]:
     """Return all cards and landscapes of a group, and the piles in which one of their cards is."""
     return tuple(
