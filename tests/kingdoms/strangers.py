@@ -32,7 +32,8 @@ FILES = {"wishes-strangers.yaml": 300, "wishes-more-strangers.yaml": 300, "wishe
 SEEDS = (1, 2, 3)
 
 UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "not understood"
-"""As meant; otherwise than meant; refused because it cannot be had or is not clear; refused though it is clear."""
+"""As meant; otherwise than meant; refused because it cannot be had or is not clear; refused, or told to be left out in
+part, though it is clear."""
 
 TAGGED = {"plus-buy": "+buy", "discard-attack": "hand-attack"}
 """Tags that conditions call otherwise than the catalogue."""
@@ -303,7 +304,8 @@ def fate_of(entry: dict[str, Any], seeds: tuple[int, ...] = SEEDS) -> Fate:
         unmet |= {each for each in wanted if not is_met(each, kingdom, told)}
         if any(each in ("refuse", "ask back", "refuse or ask back") for each in must):
             unmet.add("refused")
-    return Fate(wish, WRONG if unmet else UNDERSTOOD, told, tuple(sorted(unmet)))
+    missed = NOT_UNDERSTOOD if expression_of(order).left_out else WRONG
+    return Fate(wish, missed if unmet else UNDERSTOOD, told, tuple(sorted(unmet)))
 
 
 @cache

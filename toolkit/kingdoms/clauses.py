@@ -45,6 +45,14 @@ OPENING = re.compile(
     re.IGNORECASE,
 )
 """How a clause ends that goes on with what is named after it."""
+LISTING_OUT = re.compile(
+    r"\b(?:without|except(?: for)?|exclud\w+|avoid|ban|apart from|besides|other than|leave out|skip|hates?|but)"
+    r"(?: [\w'’-]+){1,3}$",
+    re.IGNORECASE,
+)
+"""How a clause ends that begins a row of what shall not be there."""
+ADDING = re.compile(r"\b(?:too|also|as well|either|likewise|same)$", re.IGNORECASE)
+"""How a clause ends that says of something what the one before it says of another."""
 POINTING = re.compile(
     r"\b(?:them|those|these|it|that|this|both|all|any|ones?|either|neither|the rest)\b", re.IGNORECASE
 )
@@ -215,9 +223,12 @@ def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
     found: set[int] = set()
     for at in gone:
         text = clauses[at].text
+        begins = not at or bool(SENTENCE.search(clauses[at].joint))
         if CONDITION.match(text):
-            found |= {at - 1 if at else at + 1} & set(range(len(clauses)))
-        if is_name(text.split()[-1]) or (DENIES.search(text) and OPENING.search(text)):
+            found |= {at + 1 if begins else at - 1} & set(range(len(clauses)))
+        if at + 1 < len(clauses) and ADDING.search(clauses[at + 1].text):
+            found.add(at + 1)
+        if is_name(text.split()[-1]) or (DENIES.search(text) and OPENING.search(text)) or LISTING_OUT.search(text):
             found |= row_of_names(clauses, at, 1)
         if (DENIES.search(text) and POINTING.search(text)) or begins_with_a_name(text):
             found |= row_of_names(clauses, at, -1)

@@ -750,7 +750,8 @@ def new_to(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 def as_many(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for as many of a kind as the sets have, with room for two others."""
-    made = thing_term(found[1], whole, (ALMOST_ALL, KINGDOM_CARDS), trim=True)
+    most = (ALMOST_ALL, KINGDOM_CARDS)
+    made = several_like(found[1], whole, most) or thing_term(found[1], whole, most, trim=True)
     if not made or thing_kinds(made[0].thing)[0] != "group":
         return None
     return (replace(made[0], most=True), *made[1:])

@@ -713,7 +713,9 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     for part in parts:
         at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
         if at is not None and re.fullmatch(NONE_OF_IT, part, re.IGNORECASE):
-            leave_out_before(found, at, several=bool(re.search(r"\b(?:them|those|these|any)\b", part, re.IGNORECASE)))
+            leave_out_before(
+                found, at, several=bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
+            )
             continue
         if at is not None and (more := belonging(part, found[at])) is not None:
             found[at : at + 1] = more
@@ -859,6 +861,8 @@ NONE_OF_IT = (
     r"(?:(?:but|so|and|please|then|we|i) )*(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
     r"(?: (?:use|include|play|play with|want|need|deal|give|like|any of|me|us))* (?:it|them|that|those|these|this)"
     r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
+    r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
+    r"(?:sucks?|stinks?|must go|(?:has|have) to go|needs? to go|can go|(?:is|are) out)(?: \w+)?|"
     r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
     r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?"
 )
@@ -988,8 +992,7 @@ def belonging(part: str, last: Term) -> list[Term] | None:
     if last.implied:
         return None
     if re.fullmatch(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", part, re.IGNORECASE):
-        several = [f"as many {last.thing} as possible", f"lots of {last.thing}"]
-        made = next(filter(None, map(understood, several)), None) if last.amount in (None, ANY) else None
+        made = understood(f"as many {last.thing} as possible") if last.amount in (None, ANY) else None
         return list(made) if made else None
     if (found := re.fullmatch(DEARER, part, re.IGNORECASE)) and group_word(last.thing) == f"${DEAR}+":
         return [replace(last, text=f"{last.text}, {part}", thing=f"${found[1]}+")] if int(found[1]) >= DEAR else None

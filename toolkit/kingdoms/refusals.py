@@ -15,7 +15,7 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.things import Term, thing_kinds, words_of
-from toolkit.spelling import joined, near
+from toolkit.spelling import NUMBERS, joined, near
 
 
 class NotUnderstood(UserError):
@@ -91,13 +91,27 @@ def refusal(thing: str, whole: str) -> str:
 
 
 def unnamed(thing: str) -> str:
-    """Return that words name nothing."""
+    """Return that words name nothing, or, where they are too small for a name, that they are not understood."""
     shown = thing if len(thing) <= wish.LONGEST_NUMBER else f"{thing[: wish.LONGEST_NUMBER]}…"
+    if are_small(thing):
+        return f"{shown!r} is not understood here"
     return f"there is no card, set, tag or type named {shown!r}"
+
+
+SMALL = {"only", "least", "most", "more", "less", "must", "up", "so", "as", "then", "than", "be", "with", "of", "the"}
+"""Words that are no name, nor part of one alone."""
+
+
+def are_small(words: str) -> bool:
+    """Whether all of some words are numbers or other small words, which no card is called by."""
+    return all(each in SMALL or each in NUMBERS or each.isdecimal() for each in words.lower().split())
 
 
 def nothing_named(names: Sequence[str]) -> str:
     """Return what is told of several words that name nothing, with the nearest of each."""
+    names = [each for each in names if not are_small(each)] or names
+    if all(map(are_small, names)):
+        return f"{' and '.join(dict.fromkeys(map(repr, names)))}: not understood here. {A_WISH}"
     listed = " or ".join(dict.fromkeys(map(repr, names)))
     near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]
     told = f"there is no card, set, tag or type named {listed}"

@@ -71,7 +71,8 @@ HATING = (
     r"keen on|fond of|into|wild about)|"
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
-    r"(?:sick|tired|bored|fed up)(?: and tired)? (?:of|with|by)|"
+    r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
+    r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
 LIKING = (
@@ -516,10 +517,9 @@ def and_goes_on(found: re.Match[str]) -> str:
 
 
 def kind_of_cards(found: re.Match[str]) -> str:
-    """Return the cards alone of "all villages: Village, Plaza, Hamlet"."""
-    kind = found[2].strip()
-    named = all(map(known_card, listed_parts(found[3])))
-    return found[3] if named and (group_of(kind) or group_of(kind.removesuffix("s"))) else found[0]
+    """Return the cards alone of "all villages: Hamlet, Plaza", where the kind is called like a card, too."""
+    listed = listed_parts(found[3])
+    return found[3] if "card" in thing_kinds(found[2].strip()) and all(map(known_card, listed)) else found[0]
 
 
 def without_row(found: re.Match[str]) -> str:
@@ -527,6 +527,19 @@ def without_row(found: re.Match[str]) -> str:
     listed = [bare_thing(each) for each in listed_parts(found[1])]
     known = all(thing_kinds(each) != ("nothing",) for each in listed)
     return ", ".join(f"no {each}" for each in listed) if known else found[0]
+
+
+def none_of_joined(found: re.Match[str]) -> str:
+    """Return "no Saboteur, no Swindler" for "no Saboteur & Swindler", where these are things."""
+    listed = [bare_thing(each) for each in re.split(r"\s+(?:&|and|or)\s+", found[2])]
+    kinds = {thing_kinds(each)[0] for each in listed}
+    return ", ".join(f"no {each}" for each in listed) if len(kinds) == 1 and kinds != {"nothing"} else found[0]
+
+
+def only_as(found: re.Match[str]) -> str:
+    """Return "no attacks except Militia, with Militia" for "only Militia as attack"."""
+    card = known_card(found[1].strip())
+    return f"no {found[2]}s except {card.name}, with {card.name}" if card else found[0]
 
 
 def examples(found: re.Match[str]) -> str:
@@ -562,6 +575,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     and_goes_on,
     kind_of_cards,
     without_row,
+    none_of_joined,
+    only_as,
     examples,
     none_of_swapped,
     always_or_never,
