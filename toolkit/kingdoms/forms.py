@@ -11,7 +11,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.extras import serves
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
+from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES, ROLES_LYING, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -561,9 +561,14 @@ def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     return (Term(whole, found[1], preferred="card"), Term(whole, found[2], (0, 0))) if all(cards) else None
 
 
-def trait_on(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a Trait on a certain pile."""
+def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None:
+    """Return the wish for a Trait on a certain pile, or for what marks a pile, which is told to be drawn."""
     trait, card = known_card(found[1]), known_card(found[2])
+    if trait and card and trait.name in [pieces().roles[slot].asker for slot in ROLES_LYING["marks"]]:
+        told = (
+            f"“on {card.name}” left aside: which pile {trait.name} counts is drawn; mark {card.name} if you all agree"
+        )
+        return Term(trait.name, trait.name), Term(card.name, card.name), replace(left_aside(whole), told=told)
     if (
         card
         and card.is_in_kingdom_pile

@@ -542,8 +542,21 @@ def only_as(found: re.Match[str]) -> str:
     return f"no {found[2]}s except {card.name}, with {card.name}" if card else found[0]
 
 
+def none_of_bracketed(found: re.Match[str]) -> str:
+    """Return ", no Moat, no Witch," for "(not Moat, Witch etc)" and "no (Moat, Witch)", where these are things."""
+    inside = re.sub(
+        r",? (?:etc\.?|and so on|and the like|and such|or so|or similar)$", "", found[1], flags=re.IGNORECASE
+    )
+    listed = [re.sub(r"^(?:no|not|without) ", "", bare_thing(each)) for each in listed_parts(inside)]
+    known = bool(listed) and all(thing_kinds(each) != ("nothing",) for each in listed)
+    which_one = re.fullmatch(r"(?:the )?(?:set|card|expansion|box|tag|kind)s?", inside.strip(), re.IGNORECASE)
+    return f", {', '.join(f'no {each}' for each in listed)}, " if known and not which_one else found[0]
+
+
 def examples(found: re.Match[str]) -> str:
     """Return nothing for cards that are named as examples of a kind: "discard attacks (Militia, Minion etc)"."""
+    if re.search(rf"\b(?:{NEGATIONS})\b", found[0], re.IGNORECASE):
+        return found[0]
     before = re.split(r"[,;.:(]", found.string[: found.start()])[-1].split()
     kinds = (" ".join(before[-size:]) for size in (3, 2, 1))
     return "" if any(thing_kinds(each)[0] == "group" for each in kinds if each) else found[0]
@@ -577,6 +590,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     without_row,
     none_of_joined,
     only_as,
+    none_of_bracketed,
     examples,
     none_of_swapped,
     always_or_never,
