@@ -90,6 +90,7 @@ CLAUSES_LEFT_OUT = {
         "“no attack that makes viewers fall asleep”",
     ),
     "2 villages, no attacks unless we zlot them": ("2 village cards", "“no attacks unless we zlot them”"),
+    "at most 3 zlots, 3 players": ("for 3 players", "“at most 3 zlots”"),
     "if my zlotty cousin comes, 4 players, no attacks": (
         "no Attack cards",
         "“if my zlotty cousin comes”, “4 players”",
@@ -160,6 +161,15 @@ AS_PEOPLE_TYPE = {
     "three of us, two are beginners": "for 3 players; easy, which is: only simple cards; no landscapes",
     "colony game w/out Prosperity kingdom cards": "Platinum and Colony; no cards from Prosperity",
     "interactive but not nasty": "at least 2 Attack cards; no curser cards; no trash-attack cards",
+    "base, seaside, allies. 2 from base, 4 from each of the others": "cards from Seaside and Allies; Allies (the set; "
+    'for any card of that kind say "1+ allies"); 2 cards from Dominion; 4 cards from Seaside; 4 cards from Allies',
+    "Moat, Smithy, only money beyond that": "with Moat; with Smithy; all others Treasure cards",
+    "2 attacks (no Militia, no Witch, etc)": "2 Attack cards; without Militia; without Witch",
+    "Obelisk on Peddler": "“on Peddler” left aside: which pile Obelisk counts is drawn; mark Peddler if you all agree; "
+    "with Obelisk; with Peddler",
+    "we want Witch, but not Sea Hag, Ambassador or Swindler": "with Witch; without Sea Hag; without Ambassador; "
+    "without Swindler",
+    "four of us, one of us hates attacks": "for 4 players; no Attack cards",
     "my girlfriend hates Saboteur & Swindler": "without Saboteur; without Swindler",
     "only militia as attack": "no Attack cards except Militia; with Militia",
     "Witch, Militia, they all suck, 2 villages": "without Witch; without Militia; 2 village cards",

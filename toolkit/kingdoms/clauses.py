@@ -190,7 +190,7 @@ def may_be_a_name(clauses: list[Clause], at: int, error: NotUnderstood) -> bool:
     strange = [word for each in error.names for word in re.findall(r"[^\W\d_][\w'’-]*", each) if not is_known(word)]
     if not (strange or titled):
         return False
-    row = [each for each in re.split(r"\s+(?:and|or|&|\+)\s+|/", text) if each]
+    row = [re.sub(r"^(?:an?|the|some) ", "", each) for each in re.split(r"\s+(?:and|or|&|\+)\s+|/", bare) if each]
     unknown = [each for each in row if not is_name(each)]
     if unknown != row and not any(map(is_known, " ".join(unknown).split())):
         return True
@@ -224,7 +224,7 @@ def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
     for at in gone:
         text = clauses[at].text
         begins = not at or bool(SENTENCE.search(clauses[at].joint))
-        if CONDITION.match(text):
+        if CONDITION.match(text) and " then " not in text:
             found |= {at + 1 if begins else at - 1} & set(range(len(clauses)))
         if at + 1 < len(clauses) and ADDING.search(clauses[at + 1].text):
             found.add(at + 1)
