@@ -95,6 +95,7 @@ CLAUSES_LEFT_OUT = {
         "no Attack cards",
         "“if my zlotty cousin comes”, “4 players”",
     ),
+    "3 players! If my zlot comes, no attacks": ("for 3 players", "“If my zlot comes”, “no attacks”"),
     "nothing with the following, Witch, Militia, 2 villages": (
         "2 village cards",
         "“nothing with the following”, “Witch”, “Militia”",

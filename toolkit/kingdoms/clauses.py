@@ -162,7 +162,8 @@ def parted_from_impossible(text: str, read: Reader) -> list[str]:
 
 def text_of(clauses: list[Clause], places: list[int]) -> str:
     """Return some of the clauses of a line as a line."""
-    return "".join(clauses[at].joint * bool(n) + clauses[at].text for n, at in enumerate(places))
+    line = "".join(clauses[at].joint * bool(n) + clauses[at].text for n, at in enumerate(places))
+    return re.sub(r"(?<=[!?:]),\s*", " ", line)
 
 
 def why_not(clause: Clause, error: NotUnderstood) -> str:
@@ -223,9 +224,8 @@ def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
     found: set[int] = set()
     for at in gone:
         text = clauses[at].text
-        begins = not at or bool(SENTENCE.search(clauses[at].joint))
         if CONDITION.match(text) and " then " not in text:
-            found |= {at + 1 if begins else at - 1} & set(range(len(clauses)))
+            found |= {at + 1 if begins_a_sentence(clauses, at) else at - 1} & set(range(len(clauses)))
         if at + 1 < len(clauses) and ADDING.search(clauses[at + 1].text):
             found.add(at + 1)
         if is_name(text.split()[-1]) or (DENIES.search(text) and OPENING.search(text)) or LISTING_OUT.search(text):
@@ -235,12 +235,17 @@ def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
     return found
 
 
+def begins_a_sentence(clauses: list[Clause], at: int) -> bool:
+    """Whether a clause is the first of its sentence."""
+    return not at or bool(SENTENCE.search(clauses[at].joint)) or clauses[at - 1].text.endswith(("!", "?"))
+
+
 def row_of_names(clauses: list[Clause], at: int, step: int) -> set[int]:
     """Return the clauses in a row after (1) or before (-1) one that are but names, in its sentence."""
     found: set[int] = set()
     place = at + step
     while 0 <= place < len(clauses) and is_name(clauses[place].text):
-        if SENTENCE.search(clauses[max(place, place - step)].joint):
+        if begins_a_sentence(clauses, max(place, place - step)):
             break
         found.add(place)
         place += step

@@ -98,26 +98,29 @@ def unnamed(thing: str) -> str:
     return f"there is no card, set, tag or type named {shown!r}"
 
 
-SMALL = {
-    "only",
-    "few",
-    "many",
-    "much",
-    "least",
-    "most",
-    "more",
-    "less",
-    "must",
-    "up",
-    "so",
-    "as",
-    "then",
-    "than",
-    "be",
-    "with",
-    "of",
-    "the",
-}
+SMALL = frozenset(
+    [
+        "if",
+        "only",
+        "few",
+        "many",
+        "much",
+        "least",
+        "most",
+        "more",
+        "less",
+        "must",
+        "up",
+        "so",
+        "as",
+        "then",
+        "than",
+        "be",
+        "with",
+        "of",
+        "the",
+    ]
+)
 """Words that are no name, nor part of one alone."""
 
 
