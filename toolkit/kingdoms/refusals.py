@@ -98,35 +98,13 @@ def unnamed(thing: str) -> str:
     return f"there is no card, set, tag or type named {shown!r}"
 
 
-SMALL = frozenset(
-    [
-        "if",
-        "only",
-        "few",
-        "many",
-        "much",
-        "least",
-        "most",
-        "more",
-        "less",
-        "must",
-        "up",
-        "so",
-        "as",
-        "then",
-        "than",
-        "be",
-        "with",
-        "of",
-        "the",
-    ]
-)
+SMALL = r"if|only|few|many|much|least|most|more|less|must|up|so|as|then|than|be|with|of|the|[0-9]+"
 """Words that are no name, nor part of one alone."""
 
 
 def are_small(words: str) -> bool:
     """Whether all of some words are numbers or other small words, which no card is called by."""
-    return all(each in SMALL or each in NUMBERS or each.isdecimal() for each in words.lower().split())
+    return all(each in NUMBERS or re.fullmatch(SMALL, each) for each in words.lower().split())
 
 
 def nothing_named(names: Sequence[str]) -> str:
