@@ -41,7 +41,8 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     `understood` is what was understood of a line of wishes, `left_out` what was not, `roles` which cards do what;
     `piles`, `landscapes` and `beside` are its parts by name, `boxes` what to fetch from which box, `online` the line
     for the online game, `changed` what came and went if it started from another one. It is the kingdom of what was
-    `picked`, or of what nobody `vetoed`, where that is asked. Raises UserError for what cannot be asked for or fulfilled.
+    `picked`, or of what nobody `vetoed`, where that is asked. Raises UserError for what cannot be
+    asked for or fulfilled.
     """
     order, chosen = with_fan_cards(order_of(asked)), chosen_of(asked)
     picked, vetoed = chosen["picked"], chosen["vetoed"]
