@@ -32,7 +32,8 @@ FILES = {"wishes-strangers.yaml": 300, "wishes-more-strangers.yaml": 300, "wishe
 SEEDS = (1, 2, 3)
 
 UNDERSTOOD, WRONG, REFUSED, NOT_UNDERSTOOD = "understood", "wrong", "refused", "not understood"
-"""As meant; otherwise than meant; refused because it cannot be had or is not clear; refused though it is clear."""
+"""As meant; otherwise than meant; refused because it cannot be had or is not clear; refused, or told to be left out in
+part, though it is clear."""
 
 TAGGED = {"plus-buy": "+buy", "discard-attack": "hand-attack"}
 """Tags that conditions call otherwise than the catalogue."""
@@ -240,6 +241,8 @@ def is_met(text: str, kingdom: Kingdom, told: str) -> bool:
             return "Witch" not in brought or "Chapel" in brought
         case "say how it was taken" | "ask back or say how it was taken":
             return bool(told)
+    if found := re.fullmatch(r"mean cost ([0-9]+)", text):
+        return abs(sum(prices) / len(prices) - int(found[1])) <= 1
     if found := re.fullmatch(r"at most ([0-9]+) from each set", text):
         return max(Counter(card.expansion for card in ten).values()) <= int(found[1])
     if found := re.fullmatch(r"(max|min) cost ([0-9]+)", text):
@@ -287,7 +290,7 @@ def fate_of(entry: dict[str, Any], seeds: tuple[int, ...] = SEEDS) -> Fate:
     for seed in seeds:
         order = Order(what=wish, seed=seed)
         try:
-            told = "; ".join(expression_of(order).told)
+            told = "; ".join((*expression_of(order).left_out, *expression_of(order).told))
             kingdom, _ = settled(order, current_sets)
         except UserError as error:
             fit = asks_back(must) and all(name.lower() in str(error).lower() for name in to_be_named(must))
@@ -301,7 +304,8 @@ def fate_of(entry: dict[str, Any], seeds: tuple[int, ...] = SEEDS) -> Fate:
         unmet |= {each for each in wanted if not is_met(each, kingdom, told)}
         if any(each in ("refuse", "ask back", "refuse or ask back") for each in must):
             unmet.add("refused")
-    return Fate(wish, WRONG if unmet else UNDERSTOOD, told, tuple(sorted(unmet)))
+    missed = NOT_UNDERSTOOD if expression_of(order).left_out else WRONG
+    return Fate(wish, missed if unmet else UNDERSTOOD, told, tuple(sorted(unmet)))
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -11,6 +12,8 @@ from toolkit.errors import UserError
 from toolkit.kingdoms.collection import current_sets
 from toolkit.kingdoms.lines import parse_expression
 from toolkit.kingdoms.orders import Order, settled
+
+Run = Callable[..., tuple[int, str, str]]
 
 LEFT_OUT = {
     "we play at my aunt's cottage every summer, 2 villages": "2 village cards",
@@ -23,7 +26,6 @@ LEFT_OUT = {
 }
 """Lines with words that ask for nothing, and what is understood of each beside."""
 REFUSED = {
-    "no unicorns, 2 villages": "unicorns",
     "three wyverns and a moat": "wyverns",
     "smithy, moat, wyverns": "wyverns",
     "with a wyvern and 2 villages please": "wyvern",
@@ -65,9 +67,142 @@ BESIDE = {
 
 @pytest.mark.parametrize(("line", "wished", "why"), [(line, *both) for line, both in BESIDE.items()])
 def test_what_cannot_be_is_told_and_the_rest_dealt(line: str, wished: str, why: str) -> None:
-    *told, left = parse_expression(line).told
-    assert "; ".join(told) == wished
+    found = parse_expression(line)
+    (left,) = found.left_out
+    assert "; ".join(found.told) == wished
     assert why in left
+
+
+CLAUSES_LEFT_OUT = {
+    "no curses no attacks, sisters seven and nine zlots": (
+        "no curser cards; no Attack cards",
+        "“sisters seven and nine zlots”",
+    ),
+    "no unicorns, 2 villages": ("2 village cards", "“no unicorns”"),
+    "3 players, some zorgons, no attacks": ("for 3 players; no Attack cards", "“some zorgons”"),
+    "base, no cards for wimps": ("cards from Dominion", "“no cards for wimps”"),
+    "4 players. Nothing that takes a zillion zlots, base and seaside": (
+        "cards from Dominion and Seaside; for 4 players",
+        "“Nothing that takes a zillion zlots”",
+    ),
+    "no attack that makes viewers fall asleep, base and seaside": (
+        "cards from Dominion and Seaside",
+        "“no attack that makes viewers fall asleep”",
+    ),
+    "2 villages, no attacks unless we zlot them": ("2 village cards", "“no attacks unless we zlot them”"),
+    "at most 3 zlots, 3 players": ("for 3 players", "“at most 3 zlots”"),
+    "if my zlotty cousin comes, 4 players, no attacks": (
+        "no Attack cards",
+        "“if my zlotty cousin comes”, “4 players”",
+    ),
+    "3 players! If my zlot comes, no attacks": ("for 3 players", "“If my zlot comes”, “no attacks”"),
+    "nothing with the following, Witch, Militia, 2 villages": (
+        "2 village cards",
+        "“nothing with the following”, “Witch”, “Militia”",
+    ),
+    "Witch, Militia and Sea Hag are zlotted. 2 villages": (
+        "2 village cards",
+        "“Witch”, “Militia and Sea Hag are zlotted”",
+    ),
+}
+"""Lines with clauses that are not understood, what is understood of each, and what is left out whole."""
+
+
+@pytest.mark.parametrize(("line", "wished", "left"), [(line, *both) for line, both in CLAUSES_LEFT_OUT.items()])
+def test_a_clause_that_is_not_understood_is_left_out_whole_and_told(line: str, wished: str, left: str) -> None:
+    found = parse_expression(line)
+    assert found.left_out == (f"Not understood, so left out: {left}",)
+    assert "; ".join(found.told) == wished
+
+
+@pytest.mark.parametrize(
+    "line", ["Farkle, Zap, Sea Hag", "base, Lightning Bolt", "2 villages, Sea Gah", "zlots, zlots"]
+)
+def test_a_line_is_refused_for_what_may_be_a_name(line: str) -> None:
+    with pytest.raises(UserError, match="named"):
+        parse_expression(line)
+
+
+def test_what_is_left_out_is_told_before_what_is_understood(run: Run) -> None:
+    _, _, told = run("kingdom", "2", "villages,", "no", "unicorns", "--seed", "1")
+    assert told == "Not understood, so left out: “no unicorns”.\nUnderstood: 2 village cards.\n"
+
+
+AS_PEOPLE_TYPE = {
+    "1. Bazaar\n2. Blockade\n3. Caravan": "with Bazaar; with Blockade; with Caravan",
+    "- Moat\n- Chapel\n- 2 villages": "with Moat; with Chapel; 2 village cards",
+    "1) Moat 2) Chapel 3) Remake": "with Moat; with Chapel; with Remake",
+    "+ Moat, Golem; - Possession, Rebuild": "with Moat; with Golem; without Possession; without Rebuild",
+    "Empires + Allies, 7/3": "7 cards from Empires; 3 cards from Allies",
+    "Base, Intrigue, Empires - at least 2 of each": "cards from Dominion, Intrigue and Empires; at least 2 cards from "
+    "Dominion; at least 2 cards from Intrigue; at least 2 cards from Empires",
+    "3 cards per set: base, intrigue, empires": "3 cards from Dominion; 3 cards from Intrigue; 3 cards from Empires",
+    "swap the attacks for something nicer": "no Attack cards",
+    "only 2 or 3 durations": "2 to 3 Duration cards",
+    "all villages: Hamlet, Plaza, Fishing Village": "with Hamlet; with Plaza; with Fishing Village",
+    "3p / no attacks / Base + Empires / 1 event": "cards from Dominion and Empires; for 3 players; no Attack cards; "
+    "1 Event",
+    "nothing from Prosperity except Bishop": "no cards from Prosperity except Bishop",
+    "Seaside only, Mountebank yes": "cards from Seaside; with Mountebank",
+    "no discard attacks (militia, torturer etc)": "no hand-attack cards",
+    "strong trashing (chapel, steward, etc) and a gainer": "at least 1 strong trasher card; at least 1 gainer card",
+    "Une partie rapide à deux": "a fast game, which is: no junker cards; no Platinum and Colony; at least 1 +buy card; "
+    "at least 1 draw card; for 2 players",
+    "a pirate theme evening for 4": "at least 5 cards whose names fit the theme pirates; for 4 players",
+    "lots of animals": "at least 5 cards whose names fit the theme animals",
+    "average cost around 3": "an average cost of about $3, which is: 3 to 4 cards costing less and 3 to 4 costing more",
+    "I hate Possession. And Rebuild. And Moat. 2 villages": "without Possession; without Rebuild; without Moat; "
+    "2 village cards",
+    "my wife hates Witch, Militia, Rebuild. Village Green please": "without Witch; without Militia; without Rebuild; "
+    "with Village Green",
+    "I don't like Witch, Chapel would be great": "without Witch; with Chapel",
+    "my brother always wins with chapel so no chapel": "without Chapel",
+    "witches! as many as possible": "at least 8 curser cards",
+    "no curses, kids 8 and 10": "no curser cards; easy, which is: only simple cards; no landscapes",
+    "three of us, two are beginners": "for 3 players; easy, which is: only simple cards; no landscapes",
+    "colony game w/out Prosperity kingdom cards": "Platinum and Colony; no cards from Prosperity",
+    "interactive but not nasty": "at least 2 Attack cards; no curser cards; no trash-attack cards",
+    "base, seaside, allies. 2 from base, 4 from each of the others": "cards from Seaside and Allies; Allies (the set; "
+    'for any card of that kind say "1+ allies"); 2 cards from Dominion; 4 cards from Seaside; 4 cards from Allies',
+    "Moat, Smithy, only money beyond that": "with Moat; with Smithy; all others Treasure cards",
+    "2 attacks (no Militia, no Witch, etc)": "2 Attack cards; without Militia; without Witch",
+    "Obelisk on Peddler": "“on Peddler” left aside: which pile Obelisk counts is drawn; mark Peddler if you all agree; "
+    "with Obelisk; with Peddler",
+    "we want Witch, but not Sea Hag, Ambassador or Swindler": "with Witch; without Sea Hag; without Ambassador; "
+    "without Swindler",
+    "four of us, one of us hates attacks": "for 4 players; no Attack cards",
+    "my girlfriend hates Saboteur & Swindler": "without Saboteur; without Swindler",
+    "only militia as attack": "no Attack cards except Militia; with Militia",
+    "Witch, Militia, they all suck, 2 villages": "without Witch; without Militia; 2 village cards",
+    "Torturer made my sister cry, 3 players": "without Torturer; for 3 players",
+    "we're done with Torturer": "without Torturer",
+    "enough of Swindler already": "without Swindler",
+    "easy and friendly": "easy, which is: only simple cards; no landscapes; peaceful, which is: no Attack cards",
+    "Alchemy (just 3), Base": "cards from Dominion; 3 cards from Alchemy",
+    "6 base, 4 whatever you like": "6 cards from Dominion; 4 others",
+}
+"""Lines as people type them, and what is told of each."""
+
+
+@pytest.mark.parametrize(("line", "meant"), AS_PEOPLE_TYPE.items())
+def test_lines_are_read_as_people_type_them(line: str, meant: str) -> None:
+    assert "; ".join(parse_expression(line).told) == meant
+
+
+def test_a_theme_and_an_average_cost_are_dealt() -> None:
+    cards, _ = settled(Order("an animal theme, average cost about 4", seed=1), current_sets)
+    costs = [cost.coins for name in cards.cards if (cost := catalogue()[name].cost)]
+    assert abs(sum(costs) / len(costs) - 4) < 1
+
+
+def test_landscapes_come_from_other_sets_where_those_named_have_none() -> None:
+    made, _ = settled(Order("only base cards, 2 events and a project", seed=1), current_sets)
+    assert sorted(catalogue()[name].kind for name in made.landscapes) == ["event", "event", "project"]
+
+
+def test_without_an_earlier_kingdom_the_rest_of_a_line_is_dealt_and_told(run: Run) -> None:
+    _, _, told = run("kingdom", "like last time but without Witch", "--seed", "1")
+    assert told.startswith("There is no earlier kingdom, so all of it is dealt anew; ")
 
 
 OF_WHAT_WAS_SAID = {

@@ -191,13 +191,8 @@ def test_what_cannot_be_done_is_said_to_be_so(line: str, words: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "no attack that makes viewers fall asleep, base and seaside and villages for us please",
-        "witches! as many as possible",
         "base with mana ramp",
         "Village, Zorgon, Smithy",
-        "throw back if there is no village, base, seaside and intrigue for four people",
-        "base, no cards for wimps",
-        "villages, neither here",
         "attacks not",
     ],
 )
@@ -209,7 +204,7 @@ def test_no_wish_is_lost_with_words_that_mean_nothing(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "blamed", "understood"),
     [
-        ("3 players, some zorgons, no attacks", "named 'zorgons'", "Understood: for 3 players; no Attack cards"),
+        ("Moat, zorgons, no attacks", "named 'zorgons'", "Understood: with Moat; no Attack cards"),
         ("seaside, with a frobnicator", "named 'frobnicator'", "Understood: cards from Seaside"),
         ("cards from the swamp expansion", "there is no set named 'swamp': the sets known are Dominion", ""),
         ("dragon way", "named 'dragon'", "at least 1 Way"),

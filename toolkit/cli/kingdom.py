@@ -33,6 +33,7 @@ from toolkit.kingdoms.orders import (
     decision_of,
     expression_of,
     has_mood,
+    left_out_of,
     not_owned,
     settled,
     started,
@@ -396,10 +397,12 @@ def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
 
 
 def tell_understood(order: Order) -> None:
-    """Tell how an order's words were understood, and which cards it asks for from other sets than those to choose from.
+    """Tell what of an order's words was not understood, how the rest was, and which cards are from other sets.
 
-    It is told on standard error.
+    These are not among the sets to choose from. It is told on standard error.
     """
+    for each in left_out_of(order):
+        typer.echo(f"{each}.", err=True)
     if understood := expression_of(order).told:
         typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
     if absent := not_owned(order, owned_sets):

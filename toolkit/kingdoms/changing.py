@@ -89,12 +89,14 @@ def unwanted(kingdom: Kingdom, wishes: Sequence[Wish]) -> list[str]:
 def added(kingdom: Kingdom, request: Request) -> Kingdom:
     """Return a kingdom with the cards and landscapes of a request's wishes added, and everything else as it was.
 
-    A Kingdom card more is a pile more, which is a house rule. Raises UserError for what is there already.
+    A Kingdom card more is a pile more, which is a house rule. Raises UserError where all of it is there already.
     """
-    names = [name for wish in request.wishes for name in wish.include]
-    there = next((name for name in names if name in kingdom.brought), None)
-    if there:
-        raise UserError(f"{there} is in this kingdom already")
+    asked = [name for wish in request.wishes for name in wish.include]
+    names = [name for name in asked if name not in kingdom.brought]
+    if not names:
+        if request.colony is None and request.shelters is None:
+            raise UserError(f"{asked[0]} is in this kingdom already")
+        return with_decisions(kingdom, request)
     piles = sum(catalogue()[name].is_kingdom_card for name in names)
     number = len(kingdom.landscapes) + len(names) - piles
     kept = replace(request, kept=kingdom, piles=len(kingdom.cards) + piles, landscapes=(number, number))

@@ -11,7 +11,7 @@ from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.extras import serves
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
+from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES, ROLES_LYING, pieces
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
@@ -24,7 +24,9 @@ from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
     DEAR,
+    EVERY_CARD,
     Term,
+    at_cost,
     group_label,
     group_of,
     group_word,
@@ -158,6 +160,10 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     ),
     (rf"(?:more than|over|>) ?{N}{OF} (.+)", lambda m: (number(m[1]) + 1, KINGDOM_CARDS)),
     (rf"(?:fewer than|less than|under|<) ?{N}{OF} (.+)", lambda m: (0, number(m[1]) - 1)),
+    (
+        rf"(?:exactly|only|just|about|around|roughly|maybe|some|like) {N} ?(?:to|-|or) ?{N}{OF} (.+)",
+        lambda m: (number(m[1]), number(m[2])),
+    ),
     (rf"(?:between|from) {N} (?:and|to) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
     (rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
     (rf"{N} (?:or more|plus|and up|at least){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
@@ -523,7 +529,8 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
         away, words = wish.everything_in(group), f"no {group_label(group)} cards"
     else:
         return None
-    made = Wish(whole, exclude=tuple(name for name in away if name not in names))
+    there = tuple(sorted(names)) if sets and not re.search(r"\b(?:maybe|perhaps)\b", whole, re.IGNORECASE) else ()
+    made = Wish(whole, include=there, exclude=tuple(name for name in away if name not in names))
     return Term(whole, whole, made=made, told=f"{words} except {joined(sorted(names))}")
 
 
@@ -554,9 +561,14 @@ def instead_of(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     return (Term(whole, found[1], preferred="card"), Term(whole, found[2], (0, 0))) if all(cards) else None
 
 
-def trait_on(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a Trait on a certain pile."""
+def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None:
+    """Return the wish for a Trait on a certain pile, or for what marks a pile, which is told to be drawn."""
     trait, card = known_card(found[1]), known_card(found[2])
+    if trait and card and trait.name in [pieces().roles[slot].asker for slot in ROLES_LYING["marks"]]:
+        told = (
+            f"“on {card.name}” left aside: which pile {trait.name} counts is drawn; mark {card.name} if you all agree"
+        )
+        return Term(trait.name, trait.name), Term(card.name, card.name), replace(left_aside(whole), told=told)
     if (
         card
         and card.is_in_kingdom_pile
@@ -743,7 +755,8 @@ def new_to(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 def as_many(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for as many of a kind as the sets have, with room for two others."""
-    made = thing_term(found[1], whole, (ALMOST_ALL, KINGDOM_CARDS), trim=True)
+    most = (ALMOST_ALL, KINGDOM_CARDS)
+    made = several_like(found[1], whole, most) or thing_term(found[1], whole, most, trim=True)
     if not made or thing_kinds(made[0].thing)[0] != "group":
         return None
     return (replace(made[0], most=True), *made[1:])
@@ -1040,6 +1053,36 @@ def basics(found: re.Match[str], whole: str) -> Term | None:
     )
 
 
+def themed(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for cards that fit a theme by their names: "a pirate theme"."""
+    name = words_of("themes").get(plain(found[1]))
+    if name is None:
+        return None
+    cards = frozenset(load_tables("wishes")["wishes"]["themes"][name]["cards"])
+    fitting = Group(f"the theme {name}", lambda card: card.name in cards)
+    made = Wish(whole, limits=(between(fitting, THEMED, KINGDOM_CARDS),))
+    return Term(whole, whole, made=made, told=f"at least {THEMED} cards whose names fit the theme {name}")
+
+
+THEMED = 5
+"""Cards of a kingdom that fit its theme at least."""
+
+
+def average_cost(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for as many cards below a cost as above it, and none far from it."""
+    coins = number(found[1])
+    less, more = at_cost(EVERY_CARD, coins - 1, "or less"), at_cost(EVERY_CARD, coins + 1, "+")
+    near = [(card, card.cost.coins) for card in catalogue() if card.is_kingdom_card and card.cost]
+    away = tuple(card.name for card, cost in near if abs(cost - coins) > NEAR_AVERAGE)
+    made = Wish(whole, exclude=away, limits=(between(less, 3, 4), between(more, 3, 4)))
+    told = f"an average cost of about ${coins}, which is: 3 to 4 cards costing less and 3 to 4 costing more"
+    return Term(whole, whole, made=made, told=told)
+
+
+NEAR_AVERAGE = 2
+"""How far a cost is from the average one at most."""
+
+
 def pair(found: re.Match[str], whole: str) -> Term:
     """Return the wish for two players."""
     return Term(whole, whole, settings={"players": 2}, told="for 2 players")
@@ -1130,7 +1173,15 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 
 BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 """Words of dislike."""
+THEME = r"(?:theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
 RULES: tuple[Rule, ...] = (
+    (r"average cost ([2-6])", average_cost),
+    (
+        rf"(?:an? |the |our |some |lots of |many |something )?(.+?)[- ]{THEME}"
+        r"(?: (?:evening|game|night|kingdom|board|cards?|party|session|day|things?))*",
+        themed,
+    ),
+    (r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food)", themed),
     (r".+", mood),
     (CHATTER.pattern, passed_over),
     (

@@ -23,10 +23,10 @@ from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, underst
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
+    A_QUESTION,
     OPTIONS,
     NotUnderstood,
     cannot_be_dealt_by,
-    impossible,
     is_question,
     nearest_by_kind,
     no_kingdom,
@@ -79,84 +79,70 @@ from toolkit.spelling import joined
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
-    if beside := without_what_cannot_be(text):
-        return beside
-    check_possible(text)
+    text = without_bullets(text)
     try:
+        check_possible(text)
         return Reader(text).expression()
     except NotUnderstood as error:
         from toolkit.kingdoms.respelling import respelt  # few misspell
         from toolkit.kingdoms.tongues import is_in_another, translations  # nor do many write in another language
 
         mended, changed = respelt(text)
-        others = list(dict.fromkeys(line for line in (*translations(text), mended) if line != text))
+        abroad = [] if error.why else translations(text)
+        others = list(dict.fromkeys(line for line in (*abroad, mended) if line != text))
         read = [found for line in others if (found := strictly(line))]
         if not read:
             others = [line for line in others if line == mended or is_in_another(text, line)]
             read = sorted((leniently(line, error) for line in (text, *others)), key=lambda each: each.left)
         best = read[0]
-        told = [f"“{said}” read as {meant}" for said, meant in changed if best.line == mended]
-        if best.error:
-            raise best.error from None
-        assert best.found is not None
-        return best.found._replace(told=(*told, *best.found.told))
+        said = best.found or in_clauses(best.line, text)
+        if said is None:
+            raise best.error or error from None
+        told = [f"“{word}” read as {meant}" for word, meant in changed if best.line == mended]
+        return said._replace(told=(*told, *said.told))
+
+
+BULLET = r"(?:[0-9]{1,2}[.)]|[-*•–+])\s+(?=\S)"
+"""What stands before each thing of a list, line by line."""
+IN_A_ROW = r"(?:^|[\s,;])[0-9]{1,2}[.)]\s+(?=[A-Za-z])"
+"""A number before a thing of a list that is written in one line."""
+
+
+def without_bullets(text: str) -> str:
+    """Return a line without the numbers and signs before each thing of a list."""
+    lines = [each.strip() for each in text.strip().splitlines()]
+    if len(lines) > 1 and sum(bool(re.match(BULLET, each)) for each in lines) > len(lines) // 2:
+        return "\n".join(re.sub(rf"^{BULLET}", "", each) for each in lines)
+    if re.match(r"\s*1[.)]\s", text) and len(re.findall(IN_A_ROW, text)) > 1:
+        return re.sub(IN_A_ROW, "\n", text).strip()
+    return text
+
+
+def in_clauses(line: str, text: str) -> Expression | None:
+    """Return what those clauses of a line say that are understood, if there are such; `text` is the line as typed."""
+    from toolkit.kingdoms.clauses import by_clauses  # most are understood as a whole
+
+    return by_clauses(line, text, read_leniently)
+
+
+def read_leniently(line: str) -> Expression:
+    """Return what a line says where some of its words may be left out; raises NotUnderstood where it says nothing."""
+    check_possible(line)
+    return Reader(line, lenient=True).expression()
 
 
 SENTENCES = r"(?<=[?!;\n])\s*|(?<=\w\w)\.+\s+"
 """What stands between the sentences of a line."""
 
 
-def without_what_cannot_be(text: str) -> Expression | None:
-    """Return what a line says without its questions and what no kingdom can be dealt by, which is told; else None.
-
-    Where nothing is left to be wished, or what is left is not understood, the line is read as a whole.
-    """
-    rest, told = text, []
-    sentences = [each.strip() for each in re.split(SENTENCES, text) if each.strip()]
-    for each in sentences if len(sentences) > 1 else ():
-        if each.endswith("?") and is_question(each) and not strictly(each.rstrip("?")):
-            rest = rest.replace(each, "\n", 1)
-            told.append(f"“{each}” left aside: a question is no wish; dominion ask answers those about rules and cards")
-    for each in [part.strip() for part in re.split(r"[,;:\n?!]|(?<=\w)\.+\s+", rest) if part.strip()]:
-        if why := cannot_be_dealt_by(each):
-            kept = "" if re.search(DENIAL, each, re.IGNORECASE) else without_the_impossible(each)
-            asks = is_question(each)
-            if not (kept or asks) and wishes_of(
-                [term for part in parts_of_line(each) for term in salvaged(part).terms]
-            ):
-                return None
-            rest = rest.replace(each, f" {kept} ", 1)
-            told.append(f"“{each.removeprefix(kept).strip()}” left aside: {why.partition(': ')[2]}")
-    if not told:
-        return None
-    try:
-        found = parse_expression(re.sub(r"\s*([,;:?!])(?:\s*[,;:?!])+", r"\1 ", rest).strip(" ,;:\n"))
-    except UserError:
-        return None
-    wished = found.wishes or found.sets or any(key != "anything" for key, _ in found.settings)
-    if not wished and found.colony is None and found.shelters is None:
-        return None
-    return found._replace(told=(*found.told, *told))
-
-
-def without_the_impossible(part: str) -> str:
-    """Return the wishes of a part beside what no kingdom can be dealt by, or "" where it is not all clear."""
-    starts = [found.start() for said, _ in impossible() if (found := said.search(part))]
-    ends = [found.end() for said, _ in impossible() if (found := said.search(part))]
-    part = part[: min(starts)].strip() if len(part.rstrip(" !?.")) <= max(ends) else ""
-    read = strictly(part) if re.search(r"\w", part) else None
-    return part if read and read.found and (read.found.sets or read.found.wishes) else ""
-
-
 def check_possible(text: str) -> None:
-    """Refuse a line with a part by which no kingdom can be dealt, told with what else is understood."""
-    parts = [each.strip() for each in re.split(r"[,;:\n]|(?<=\w)[.!?]+\s+", text) if each.strip()]
-    told = [(part, found) for part in parts if (found := cannot_be_dealt_by(part))]
-    if not told:
-        return
-    rest = [part for part in parts if part not in dict(told)]
-    terms = [term for part in rest for each in parts_of_line(part) for term in salvaged(each).terms]
-    raise with_understood(NotUnderstood(told[0][1], [told[0][0]], terms))
+    """Refuse a line with a part by which no kingdom can be dealt, or with a question beside wishes."""
+    for each in [part.strip() for part in re.split(r"[,;:\n?!]|(?<=\w)\.+\s+", text) if part.strip()]:
+        if why := cannot_be_dealt_by(each):
+            raise NotUnderstood(f"{each!r}: {why}", [each], fitting=True, why=why)
+    for each in [part.strip() for part in re.split(SENTENCES, text) if part.strip()]:
+        if each != text.strip() and each.endswith("?") and is_question(each) and not strictly(each.rstrip("?")):
+            raise NotUnderstood(f"{each!r}: {A_QUESTION}", [each], fitting=True, why=A_QUESTION)
 
 
 class Reading(NamedTuple):
@@ -171,6 +157,7 @@ class Reading(NamedTuple):
 def strictly(line: str) -> Reading | None:
     """Return a line as it is read where all of it is understood, or None."""
     try:
+        check_possible(line)
         return Reading(line, Reader(line).expression())
     except NotUnderstood:
         return None
@@ -179,6 +166,7 @@ def strictly(line: str) -> Reading | None:
 def leniently(line: str, strict: NotUnderstood) -> Reading:
     """Return a line as it is read where some of its words may be left out."""
     try:
+        check_possible(line)
         reader = Reader(line, lenient=True)
         found = reader.expression()
     except NotUnderstood as error:
@@ -359,10 +347,8 @@ class Reader:
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
             self.sets += counted
-        if any(term.only for term in self.terms):
-            beside = [term.thing for term in self.terms if re.match(r"(?:and |but |plus )*also\b", term.text, re.I)]
-            added = [card.name for each in beside if (card := known_card(each))]
-            self.check_only(name for name in included if name not in added)
+        if self.sets and "landscapes_from" not in self.settings and wish.lacks_landscapes(self.sets, self.wishes):
+            self.told.append("landscapes from other sets, as these have none of that kind")
         self.check_picked()
 
     def take_rest(self, term: Term, included: Iterable[str]) -> None:
@@ -406,18 +392,6 @@ class Reader:
         low, high = low + named, min(high + named, KINGDOM_CARDS)
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(counted_cards(low, high, found))
-
-    def check_only(self, included: Iterable[str]) -> None:
-        """Refuse a card that is asked for but from none of the sets to which the line keeps."""
-        for name in included:
-            card = catalogue()[name]
-            if card.is_kingdom_card and self.sets and set(self.sets).isdisjoint(card.sets):
-                same = {catalogue().sets[each].name for each in card.sets} & set(map(set_label, self.sets))
-                own = joined(
-                    dict.fromkeys(set_label(each) if same else catalogue().sets[each].name for each in card.sets)
-                )
-                listed = joined(dict.fromkeys(map(set_label, self.sets)))
-                raise UserError(f"{name} is from {own}, and the line says only {listed}: leave out “only”, or {name}")
 
     def read(self, term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> None:
         """Take up one wish."""
@@ -722,7 +696,7 @@ YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]
 """A part that says which edition of a set is meant."""
 HAVING = (
     r"\b(?:with|include|includes|including|plus|add|must|need|want|have|has|but|put|bring|give|use|using|keep|insert|"
-    r"play|deal|throw in|take|get|like|love|prefer|instead)\b"
+    r"play|deal|throw in|take|get|like|love|prefer|instead|would|should|great|nice)\b"
 )
 
 
@@ -739,7 +713,9 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     for part in parts:
         at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
         if at is not None and re.fullmatch(NONE_OF_IT, part, re.IGNORECASE):
-            leave_out_before(found, at, several=bool(re.search(r"\b(?:them|those|these|any)\b", part, re.IGNORECASE)))
+            leave_out_before(
+                found, at, several=bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
+            )
             continue
         if at is not None and (more := belonging(part, found[at])) is not None:
             found[at : at + 1] = more
@@ -885,6 +861,8 @@ NONE_OF_IT = (
     r"(?:(?:but|so|and|please|then|we|i) )*(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
     r"(?: (?:use|include|play|play with|want|need|deal|give|like|any of|me|us))* (?:it|them|that|those|these|this)"
     r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
+    r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
+    r"(?:sucks?|stinks?|must go|(?:has|have) to go|needs? to go|can go|(?:is|are) out)(?: \w+)?|"
     r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
     r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?"
 )

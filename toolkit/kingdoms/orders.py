@@ -113,15 +113,32 @@ def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFact
     return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
 
 
+NO_EARLIER = "there is no earlier kingdom"
+KEEPING_THEM = "to keep those you make from now on: dominion collection --history on"
+
+
+def wishes_of_its_own(expression: wish.Expression) -> bool:
+    """Whether a line wishes something beside the kingdom that was played last."""
+    decided = (expression.colony, expression.shelters) != (None, None)
+    return bool(expression.wishes or expression.sets) or decided
+
+
+def left_out_of(order: Order) -> tuple[str, ...]:
+    """Return what is told of an order's words by which the kingdom is not dealt."""
+    order = with_line(order)
+    vain = order.again and not (order.like or order.last)
+    told = (f"T{NO_EARLIER[1:]}, so all of it is dealt anew; {KEEPING_THEM}",) if vain else ()
+    return (*told, *expression_of(order).left_out)
+
+
 def started(order: Order) -> Kingdom | None:
     """Return the kingdom that an order starts from, if it does."""
     order = with_line(order)
     if order.again and not order.like:
-        if not order.last:
-            raise UserError(
-                "there is no earlier kingdom; to keep those you make from now on: dominion collection --history on"
-            )
-        return kingdom_of(order.last, Request(seed=0))
+        if order.last:
+            return kingdom_of(order.last, Request(seed=0))
+        if not wishes_of_its_own(expression_of(order)):
+            raise UserError(f"{NO_EARLIER}; {KEEPING_THEM}")
     code = order.what if order.what and looks_like_code(order.what) else None
     if order.like and code:
         raise UserError("a code and --like are two kingdoms to start from: give only one of them")
@@ -172,10 +189,14 @@ def request_of(
     expression = expression_of(order)
     wishes = wishes_ordered(order, expression, start)
     players = start.players if start and order.players is None else usual(order)
+    sets = chosen_sets(order.sets, expression.sets, wishes, owned)
+    laid = tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name))
+    if not laid and expression.sets and wish.lacks_landscapes(sets, wishes):
+        laid = tuple(owned())
     return Request(
         seed=fresh_seed() if order.seed is None else order.seed,
         players=players,
-        sets=chosen_sets(order.sets, expression.sets, wishes, owned),
+        sets=sets,
         wishes=tuple(wishes),
         landscapes=wish.numbers_of(order.landscapes, "--landscapes") if order.landscapes is not None else None,
         colony=agreed("--colony", order.colony, expression.colony),
@@ -186,7 +207,7 @@ def request_of(
         pick_sets=order.pick_sets,
         weights=wish.weights_of(wish.split_names(order.weight)),
         piles=KINGDOM_CARDS if order.piles is None else order.piles,
-        landscapes_from=tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name)),
+        landscapes_from=laid,
         spread=order.spread,
     )
 

@@ -170,7 +170,9 @@ def is_a_verb(found: Sequence[Term], words: Sequence[str], end: int, last: str =
 
 def is_left_out(said: Sequence[Term]) -> bool:
     """Whether the last of some wishes is for none of a thing, or that a kingdom shall not be so."""
-    return said[-1].amount == (0, 0) or any(key.startswith(f"{MOOD}not ") for each in said for key in each.settings)
+    return (said[-1].amount == (0, 0) and not said[-1].implied) or any(
+        key.startswith(f"{MOOD}not ") for each in said for key in each.settings
+    )
 
 
 RELATIVE = ("that", "which", "who", "where", "whose")

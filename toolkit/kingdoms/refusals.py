@@ -15,23 +15,30 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.things import Term, thing_kinds, words_of
-from toolkit.spelling import joined, near
+from toolkit.spelling import NUMBERS, joined, near
 
 
 class NotUnderstood(UserError):
     """Words of a line of wishes that are no wish.
 
     `names` are those that mean nothing, `understood` the wishes beside; `fitting` tells that the message is about this
-    very wish.
+    very wish, `why` why no kingdom can be dealt by it.
     """
 
     def __init__(
-        self, message: str, names: Sequence[str] = (), understood: Sequence[Term] = (), *, fitting: bool = False
+        self,
+        message: str,
+        names: Sequence[str] = (),
+        understood: Sequence[Term] = (),
+        *,
+        fitting: bool = False,
+        why: str = "",
     ) -> None:
         super().__init__(message)
         self.names = tuple(names)
         self.understood = tuple(understood)
         self.fitting = fitting
+        self.why = why
 
 
 OPTIONS = {
@@ -84,13 +91,27 @@ def refusal(thing: str, whole: str) -> str:
 
 
 def unnamed(thing: str) -> str:
-    """Return that words name nothing."""
+    """Return that words name nothing, or, where they are too small for a name, that they are not understood."""
     shown = thing if len(thing) <= wish.LONGEST_NUMBER else f"{thing[: wish.LONGEST_NUMBER]}…"
+    if are_small(thing):
+        return f"{shown!r} is not understood here"
     return f"there is no card, set, tag or type named {shown!r}"
+
+
+SMALL = r"if|only|few|many|much|least|most|more|less|must|up|so|as|then|than|be|with|of|the|[0-9]+"
+"""Words that are no name, nor part of one alone."""
+
+
+def are_small(words: str) -> bool:
+    """Whether all of some words are numbers or other small words, which no card is called by."""
+    return all(each in NUMBERS or re.fullmatch(SMALL, each) for each in words.lower().split())
 
 
 def nothing_named(names: Sequence[str]) -> str:
     """Return what is told of several words that name nothing, with the nearest of each."""
+    names = [each for each in names if not are_small(each)] or names
+    if all(map(are_small, names)):
+        return f"{' and '.join(dict.fromkeys(map(repr, names)))}: not understood here. {A_WISH}"
     listed = " or ".join(dict.fromkeys(map(repr, names)))
     near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]
     told = f"there is no card, set, tag or type named {listed}"
@@ -136,6 +157,10 @@ RULES = re.compile(
 )
 
 
+A_QUESTION = "a question is no wish; dominion ask answers those about rules and cards"
+"""What is told of a question beside wishes."""
+
+
 def is_question(part: str) -> bool:
     """Whether a part of a line asks for something to be told, not for a kingdom."""
     return bool(ASKING.match(part)) and not REQUEST.match(part)
@@ -164,9 +189,9 @@ def impossible() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def cannot_be_dealt_by(part: str) -> str:
-    """Return what is told of a part of a line by which no kingdom can be dealt; "" for others."""
+    """Return why no kingdom can be dealt by a part of a line; "" for others."""
     words = part.strip(" ?!.")
-    return next((f"{words!r}: {told}" for said, told in impossible() if said.search(words)), "")
+    return next((told for said, told in impossible() if said.search(words)), "")
 
 
 def nearest_by_kind(thing: str) -> list[str]:

@@ -71,7 +71,8 @@ HATING = (
     r"keen on|fond of|into|wild about)|"
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
-    r"(?:sick|tired|bored|fed up)(?: and tired)? (?:of|with|by)|"
+    r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
+    r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
 LIKING = (
@@ -84,7 +85,10 @@ LIKING = (
 def somebody_hates(found: re.Match[str]) -> str:
     """Return "no" for "my wife hates", unless the words before name something to wish for."""
     card = catalogue().english(found[3])
-    return f"{found[1]}no " if says_who(found[2]) and not (card and card.kind == "basic") else found[0]
+    if not says_who(found[2]) or (card and card.kind == "basic"):
+        return found[0]
+    sentence = re.split(r"[.;!?\n]", found.string[found.end() :])[0]
+    return f"{found[1]}{'without' if ',' in sentence else 'no'} "
 
 
 def somebody_likes(found: re.Match[str]) -> str:
@@ -114,7 +118,7 @@ def none_of_listed(found: re.Match[str]) -> str:
 
 def parts_in_turn(found: re.Match[str]) -> str:
     """Return "4 base, 3 seaside, 3 prosperity" for "base, seaside, prosperity, 4/3/3", where sets are listed."""
-    sets = [each.strip() for each in re.split(r",|\band\b|[+&]|/", found[1]) if each.strip()]
+    sets = [each.strip() for each in re.split(r",|\band\b|\+|/", found[1]) if each.strip()]
     counts = re.findall(r"[0-9]+", found[2])
     if len(sets) != len(counts) or not all("set" in thing_kinds(each) for each in sets):
         return found[0]
@@ -497,6 +501,73 @@ def others_of_sets(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2]} other sets" if sets else found[0]
 
 
+def slashes_between(found: re.Match[str]) -> str:
+    """Return "2p, no attacks, base" for "2p / no attacks / base", but for names in which there is a slash."""
+    names = [card.name for card in catalogue() if " / " in card.name]
+    line = found[0]
+    for name in names:
+        line = re.sub(re.escape(name), name.replace(" / ", "/"), line, flags=re.IGNORECASE)
+    return re.sub(r"\s/\s", ", ", line)
+
+
+def and_goes_on(found: re.Match[str]) -> str:
+    """Return a comma where a sentence only goes on with another name: "I hate Witch. And Moat."."""
+    named = re.split(r"[.,;!]", found.string[found.end() :])[0]
+    return ", " if thing_kinds(named.strip()) != ("nothing",) else found[0]
+
+
+def kind_of_cards(found: re.Match[str]) -> str:
+    """Return the cards alone of "all villages: Hamlet, Plaza", where the kind is called like a card, too."""
+    listed = listed_parts(found[3])
+    return found[3] if "card" in thing_kinds(found[2].strip()) and all(map(known_card, listed)) else found[0]
+
+
+def without_row(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat" for "without Witch, Moat" where another sentence comes after it."""
+    listed = [bare_thing(each) for each in listed_parts(found[1])]
+    known = all(thing_kinds(each) != ("nothing",) for each in listed)
+    return ", ".join(f"no {each}" for each in listed) if known else found[0]
+
+
+def none_of_joined(found: re.Match[str]) -> str:
+    """Return "no Saboteur, no Swindler" for "no Saboteur & Swindler", where these are things."""
+    listed = [bare_thing(each) for each in re.split(r"\s+(?:&|and|or)\s+", found[2])]
+    kinds = {thing_kinds(each)[0] for each in listed}
+    return ", ".join(f"no {each}" for each in listed) if len(kinds) == 1 and kinds != {"nothing"} else found[0]
+
+
+def only_as(found: re.Match[str]) -> str:
+    """Return "no attacks except Militia, with Militia" for "only Militia as attack"."""
+    card = known_card(found[1].strip())
+    return f"no {found[2]}s except {card.name}, with {card.name}" if card else found[0]
+
+
+def none_of_bracketed(found: re.Match[str]) -> str:
+    """Return ", no Moat, no Witch," for "(not Moat, Witch etc)" and "no (Moat, Witch)", where these are things."""
+    inside = re.sub(
+        r",? (?:etc\.?|and so on|and the like|and such|or so|or similar)$", "", found[1], flags=re.IGNORECASE
+    )
+    listed = [re.sub(r"^(?:no|not|without) ", "", bare_thing(each)) for each in listed_parts(inside)]
+    known = bool(listed) and all(thing_kinds(each) != ("nothing",) for each in listed)
+    which_one = re.fullmatch(r"(?:the )?(?:set|card|expansion|box|tag|kind)s?", inside.strip(), re.IGNORECASE)
+    return f", {', '.join(f'no {each}' for each in listed)}, " if known and not which_one else found[0]
+
+
+def examples(found: re.Match[str]) -> str:
+    """Return nothing for cards that are named as examples of a kind: "discard attacks (Militia, Minion etc)"."""
+    if re.search(rf"\b(?:{NEGATIONS})\b", found[0], re.IGNORECASE):
+        return found[0]
+    before = re.split(r"[,;.:(]", found.string[: found.start()])[-1].split()
+    kinds = (" ".join(before[-size:]) for size in (3, 2, 1))
+    return "" if any(thing_kinds(each)[0] == "group" for each in kinds if each) else found[0]
+
+
+def none_of_swapped(found: re.Match[str]) -> str:
+    """Return "no Moat" for "swap the Moat for something else", where that is a thing."""
+    thing = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", found[1], flags=re.IGNORECASE)
+    return f"no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+
+
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "PEOPLE": PEOPLE,
@@ -513,6 +584,15 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    slashes_between,
+    and_goes_on,
+    kind_of_cards,
+    without_row,
+    none_of_joined,
+    only_as,
+    none_of_bracketed,
+    examples,
+    none_of_swapped,
     always_or_never,
     bonus_given,
     cost_in_words,

@@ -31,6 +31,7 @@ from toolkit.kingdoms.phrases import (
 )
 from toolkit.kingdoms.refusals import OPTIONS
 from toolkit.kingdoms.respelling import near_name_of_one_word
+from toolkit.kingdoms.rewording import words_in_things
 from toolkit.kingdoms.things import Term, thing_kinds, words_of
 
 OPEN = "not"
@@ -257,9 +258,31 @@ def fault(left: Left, wished: bool, words_in_line: int) -> str:
         return left.shown
     if left.touches and re.fullmatch(r"only", words[0] if words else "", re.IGNORECASE) and len(words) == 1:
         return left.shown
+    if says_what_is_so(words, left) or stands_for_a_name(words, left):
+        return left.shown
     names = named_in(left, words_in_line)
     a_set = re.fullmatch(CALLED_SETS, left.after, re.IGNORECASE)
     return names if a_set or left.longer or words_in_line < SHORT_LINE else ""
+
+
+def says_what_is_so(words: Sequence[str], left: Left) -> bool:
+    """Whether some words say of what is wished before them that it is something that is not known: "Witch is gronk"."""
+    said = [*left.before[-1:], *words]
+    at = next((at for at, word in enumerate(said[:2]) if re.fullmatch(r"is|are|was|were", word, re.IGNORECASE)), None)
+    return at is not None and left.wished_before and any(not is_function_word(word) for word in said[at + 1 :])
+
+
+def stands_for_a_name(words: Sequence[str], left: Left) -> bool:
+    """Whether words of which nothing is known are counted, or stand among nothing but names: "base zlot empires"."""
+    if not words or any(map(is_function_word, words)):
+        return False
+    if left.before and re.fullmatch(rf"{N}", left.before[-1], re.IGNORECASE):
+        return True
+    joints = rf"{FILLERS}|or|nor|\+|&|an?|{NEGATIONS}"
+    beside = [each for each in (*left.before, *left.rest) if not re.fullmatch(joints, each, re.IGNORECASE)]
+    named = words_in_things([each.strip("!.?:") for each in beside])
+    in_row = len(named or ()) > 1 or {*left.before[-1:], *left.rest[:1]} & {*JOINING, "&", "+"}
+    return bool(named and in_row) and all({"card", "set"} & set(thing_kinds(each)) for each in named or ())
 
 
 def named_in(left: Left, words_in_line: int) -> str:

@@ -18,8 +18,10 @@ EQUALLY = (
     r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
-    rf"(?:and )?{A_NUMBER}(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
-    r"(?:each|either|both)(?: (?:set|box|expansion|one|of them))*"
+    rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?"
+    r"(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
+    r"(?:each|either|both)"
+    r"(?: (?:set|box|expansion|one|of them|of the (?:rest|others?(?: (?:sets|boxes|two|three|ones))?)))*"
 )
 
 SOME_EACH = (
@@ -38,9 +40,10 @@ def some_of_each(found: re.Match[str], whole: str) -> Term:
 
 def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
-    text = found[1].lower()
+    text = found[2].lower()
     count = NUMBERS.index(text) if text in NUMBERS else int(text)
-    return Term(whole, "", each=(count, count))
+    least = bool(found[1]) or " or more" in whole.lower()
+    return Term(whole, "", each=(count, KINGDOM_CARDS if least else count))
 
 
 def equally(found: re.Match[str], whole: str) -> Term:
@@ -64,7 +67,8 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
         return list(terms)
     rest = [term for term in terms if not term.each]
     bare = [term for term in rest if term.amount is None and not term.made and not term.settings]
-    sets = [term for term in bare if thing_kinds(term.thing)[0] == "set"]
+    counted_too = {term.thing.lower() for term in rest if term.amount and term.amount[1]}
+    sets = [term for term in bare if thing_kinds(term.thing)[0] == "set" and term.thing.lower() not in counted_too]
     picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
     number = len(sets) or int(str(picked or 0))
     if not number:
@@ -76,6 +80,7 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
         raise UserError(f"{share.text!r}: {counted_sets(low, number)}, more than the {KINGDOM_CARDS} of a kingdom")
     if not sets:
         return [*rest, *each_picked(share, low, high, number)]
+    rest = [term for term in rest if not (term in bare and term.thing.lower() in counted_too)]
     counted = [replace(term, text=f"{term.thing}, {share.text}", amount=(low, high), preferred="set") for term in sets]
     return [*rest, *counted]
 

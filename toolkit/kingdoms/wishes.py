@@ -347,6 +347,14 @@ def of_group(group: Group, low: int, high: int, text: str) -> Wish:
     return Wish(text, limits=(between(counted, low, high),))
 
 
+def lacks_landscapes(sets: Iterable[str], wishes: Iterable[Wish]) -> bool:
+    """Whether some sets have no landscapes of a kind that wishes ask for."""
+    ids = frozenset(sets)
+    there = {card.kind for card in catalogue() if card.kind in DEALT and not ids.isdisjoint(card.sets)}
+    asked = {kind for each in wishes for kind, low, _ in each.landscape_limits if low and isinstance(kind, str)}
+    return any(kind not in there and (kind != ANY_LANDSCAPE or not there) for kind in asked)
+
+
 def everything_in(group: Group) -> tuple[str, ...]:
     """Return all cards and landscapes of a group, and the piles in which one of their cards is."""
     return tuple(
@@ -479,7 +487,8 @@ class Expression(NamedTuple):
     """What a line says: the sets to choose from (none: all that are owned), the wishes, and what was understood.
 
     `settings` are fields of an order that the line gives a value ("players", "like", …), `colony` and `shelters` tell
-    whether these are used (None: nothing is said of it), `told` is what was understood, wish by wish.
+    whether these are used (None: nothing is said of it), `told` is what was understood, wish by wish,
+    `left_out` what was not, in sentences.
     """
 
     sets: tuple[str, ...]
@@ -488,6 +497,7 @@ class Expression(NamedTuple):
     shelters: bool | None = None
     settings: tuple[tuple[str, object], ...] = ()
     told: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
 
 NOTHING = Expression((), ())

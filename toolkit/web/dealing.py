@@ -21,7 +21,7 @@ from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, names_s
 from toolkit.kingdoms.history import RECENT
 from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.online import online_line
-from toolkit.kingdoms.orders import Chooser, Order, expression_of, request_of, settled, started, with_line
+from toolkit.kingdoms.orders import Chooser, Order, expression_of, left_out_of, request_of, settled, started, with_line
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
 
@@ -38,10 +38,11 @@ LANDSCAPE = ("cost", "shown", "set", "kind")
 def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return a kingdom: `sheet` is what `dominion kingdom --json` writes, the rest is for laying it out.
 
-    `understood` is what was understood of a line of wishes, `roles` which cards do what; `piles`, `landscapes` and
-    `beside` are its parts by name, `boxes` what to fetch from which box, `online` the line for the online game,
-    `changed` what came and went if it started from another one. It is the kingdom of what was `picked`, or of what
-    nobody `vetoed`, where that is asked. Raises UserError for what cannot be asked for or fulfilled.
+    `understood` is what was understood of a line of wishes, `left_out` what was not, `roles` which cards do what;
+    `piles`, `landscapes` and `beside` are its parts by name, `boxes` what to fetch from which box, `online` the line
+    for the online game, `changed` what came and went if it started from another one. It is the kingdom of what was
+    `picked`, or of what nobody `vetoed`, where that is asked. Raises UserError for what cannot be
+    asked for or fulfilled.
     """
     order, chosen = with_fan_cards(order_of(asked)), chosen_of(asked)
     picked, vetoed = chosen["picked"], chosen["vetoed"]
@@ -58,6 +59,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
         "sheet": as_dict(sheet, seed),
         "roles": roles_of(made),
         "understood": list(expression_of(order).told),
+        "left_out": list(left_out_of(order)),
         **laid_out(sheet),
         "steps": [{"order": step.order.as_json(), "reason": step.reason.as_json()} for step in sheet.steps],
         "names": names_shown(sheet),

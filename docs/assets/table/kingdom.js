@@ -287,6 +287,7 @@ const tableKingdom = (() => {
     const parts = [make("h3", { textContent: heading })];
     if (note) parts.push(make("p", { className: "table-note", textContent: note }));
     if (changed && !note) parts.push(change(changed));
+    for (const told of answer.left_out) parts.push(make("p", { className: "table-note", textContent: `${told}.` }));
     if (answer.understood.length) parts.push(make("p", { className: "table-note", textContent: `Understood: ${answer.understood.join("; ")}.` }));
     parts.push(rows(piles));
     if (landscapes.length) parts.push(make("h4", { textContent: "Landscapes" }), rows(landscapes));
