@@ -156,6 +156,8 @@ def as_said(question: str) -> Answered:
         told = Answered(question, cards=said.cards, missed="whether that is enough for what it is done for")
     if told.verdict == "story" and "what" not in said.text.split():
         return by_ruling(told, said, old=bool(rules), sure=False)  # it only tells, so that a ruling may say more
+    if told.verdict == "story":
+        return with_pair(told)
     if told.verdict not in ("", "yes", "no"):
         return told
     if not told.verdict and (pair := by_pair(told, said)).verdict:
@@ -233,6 +235,17 @@ def by_pair(told: Answered, said: Said) -> Answered:
     return replace(
         told, verdict="pair", text=found.says, echo=f"{' with '.join(names)}{taken(said)}", proof=proof, missed=""
     )
+
+
+def with_pair(told: Answered) -> Answered:
+    """Return what happens with what the ruling about the two cards of a question says of it, where there is one."""
+    if len(told.cards) != PAIR:
+        return told
+    from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
+
+    found = answer_for(told.cards)
+    is_more = found.ruling and found.fits and found.special and not found.says.startswith(told.text.rstrip("."))
+    return replace(told, text=f"{told.text} {found.says}") if is_more else told
 
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
