@@ -244,6 +244,15 @@ BARELY_AFTER: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...]
 """Those in which nothing tells that it counts: "attacks 2-3", "Alchemy 4"."""
 
 
+LEFT_OUT = (
+    rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:(?:that|the|those|these) (?:ones?|cards?) with (?:an? |the )?)?"
+    r"(?:any |a |an |the |more |other |kinds? of )?(.+)",
+    r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0|,? no|,? none)",
+    r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
+)
+"""How people say that there shall be none of a thing."""
+
+
 def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...] | None:
     """Return the wish for a thing with or without a number before or after it, or None.
 
@@ -252,12 +261,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
     known = None if text[0] in "!-" else thing_term(text, whole, None, trim=False)
     if known:
         return known
-    for pattern in (
-        rf"{NEGATIONS}(?:\s+|(?<=[!-]))(?:(?:that|the|those|these) (?:ones?|cards?) with (?:an? |the )?)?"
-        r"(?:any |a |an |the |more |other |kinds? of )?(.+)",
-        r"(.+?)(?:[- ]free|[- ]less|:\s*no|: none|: 0|,? no|,? none)",
-        r"(.+?)(?: are| is)? (?:not allowed|forbidden|excluded|banned|off|not welcome|out)",
-    ):
+    for pattern in LEFT_OUT:
         found = re.fullmatch(pattern, text, re.IGNORECASE)
         if found and (made := thing_term(found[1], whole, (0, 0), trim=trim)):
             return made
@@ -267,28 +271,43 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
     counts = [(pattern, amount, -1) for pattern, amount in COUNTS]
     counts += [(pattern, amount, 1) for pattern, amount in (*COUNTED_AFTER, *BARELY_AFTER)]
     for pattern, amount, place in counts:
-        if found := re.fullmatch(pattern, text, re.IGNORECASE):
-            try:
-                low, high = amount(found)
-            except ValueError:
-                continue
-            if (pattern, amount) in BARELY_AFTER and not counts_after(found[1], low):
-                continue
-            if low > high == KINGDOM_CARDS:
-                raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
-            if low > high:
-                raise UserError(f"{whole!r} starts higher than it ends: write the lower number first")
-            thing = found[place if place > 0 else found.re.groups]
-            if place > 0 and re.search(r"\b(?:with|and|but|plus|including?|has|have)$", thing, re.IGNORECASE):
-                continue
-            if made := several_like(thing, whole, (low, high)) or thing_term(thing, whole, (low, high), trim=trim):
-                if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
-                    return (replace(made[0], amount=None), *made[1:])
-                if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
-                    return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
-                more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
-                return tuple(replace(each, more=True) for each in made) if more else made
+        found = re.fullmatch(pattern, text, re.IGNORECASE)
+        bounds = bounds_said(found, amount, whole, barely=(pattern, amount) in BARELY_AFTER) if found else None
+        if not found or not bounds:
+            continue
+        thing = found[place if place > 0 else found.re.groups]
+        if place > 0 and re.search(r"\b(?:with|and|but|plus|including?|has|have)$", thing, re.IGNORECASE):
+            continue
+        if made := several_like(thing, whole, bounds) or thing_term(thing, whole, bounds, trim=trim):
+            return as_many_as_said(made, text, bounds[0])
     return None
+
+
+def bounds_said(
+    found: re.Match[str], amount: Callable[[re.Match[str]], tuple[int, int]], whole: str, *, barely: bool
+) -> tuple[int, int] | None:
+    """Return the least and the most that a form says, None where it counts nothing; raises UserError for none."""
+    try:
+        low, high = amount(found)
+    except ValueError:
+        return None
+    if barely and not counts_after(found[1], low):
+        return None
+    if low > high == KINGDOM_CARDS:
+        raise UserError(f"{whole!r} is more than the {high} Kingdom cards of a kingdom")
+    if low > high:
+        raise UserError(f"{whole!r} starts higher than it ends: write the lower number first")
+    return low, high
+
+
+def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, ...]:
+    """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
+    if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
+        return (replace(made[0], amount=None), *made[1:])
+    if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
+        return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
+    more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
+    return tuple(replace(each, more=True) for each in made) if more else made
 
 
 def several_like(thing: str, whole: str, amount: tuple[int, int]) -> tuple[Term, ...] | None:

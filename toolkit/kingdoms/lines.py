@@ -7,7 +7,7 @@ longest wishes that its words make. What a word means that is both a card and a 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -301,40 +301,55 @@ class Reader:
         included = dict.fromkeys(name for each in self.wishes for name in each.include)
         laid = [name for name in included if catalogue()[name].kind in DEALT]
         for term in (each for each in self.terms if each.no_others):
-            told = f"no other {term.thing}"
-            if kind := wish.landscape_kind(term.thing):
-                named = len([name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)])
-                if kind == wish.ANY_LANDSCAPE:
-                    named += sum(low for each in self.wishes for _, low, _ in each.landscape_limits)
-                self.wishes.append(wish.wish_for_number(kind, named, named, term.text))
-            elif sets := wish.find_sets(term.thing) or set_of_words(term.thing):
-                ids = {each.id for each in sets}
-                away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
-                self.wishes.append(Wish(term.text, exclude=tuple(name for name in away if name not in included)))
-                told = f"no other cards from {sets[0].name}"
-            elif group := group_of(term.thing):
-                kept = list(map(group_of, self.counted_kinds(term)))
-                away = tuple(
-                    name
-                    for name in wish.everything_in(group)
-                    if name not in included and not any(each and each.holds(catalogue()[name]) for each in kept)
-                )
-                self.wishes.append(Wish(term.text, exclude=away))
-            self.told.append(told)
+            self.take_no_others(term, included, laid)
         for term in (each for each in self.terms if each.rest):
             self.take_rest(term, included)
         for term in self.on_top:
             self.take_on_top(term, included)
+        self.settle_piles(included, len(included) - len(laid))
+        self.settle_sets()
+        if self.sets and "landscapes_from" not in self.settings and wish.lacks_landscapes(self.sets, self.wishes):
+            self.told.append("landscapes from other sets, as these have none of that kind")
+        self.check_picked()
+
+    def take_no_others(self, term: Term, included: Collection[str], laid: Sequence[str]) -> None:
+        """Leave out what else there is of a thing; `laid` are the landscapes among what is `included`."""
+        told = f"no other {term.thing}"
+        if kind := wish.landscape_kind(term.thing):
+            named = len([name for name in laid if kind in (wish.ANY_LANDSCAPE, catalogue()[name].kind)])
+            if kind == wish.ANY_LANDSCAPE:
+                named += sum(low for each in self.wishes for _, low, _ in each.landscape_limits)
+            self.wishes.append(wish.wish_for_number(kind, named, named, term.text))
+        elif sets := wish.find_sets(term.thing) or set_of_words(term.thing):
+            ids = {each.id for each in sets}
+            away = tuple(card.name for card in catalogue() if not ids.isdisjoint(card.sets))
+            self.wishes.append(Wish(term.text, exclude=tuple(name for name in away if name not in included)))
+            told = f"no other cards from {sets[0].name}"
+        elif group := group_of(term.thing):
+            kept = list(map(group_of, self.counted_kinds(term)))
+            away = tuple(
+                name
+                for name in wish.everything_in(group)
+                if name not in included and not any(each and each.holds(catalogue()[name]) for each in kept)
+            )
+            self.wishes.append(Wish(term.text, exclude=away))
+        self.told.append(told)
+
+    def settle_piles(self, included: Collection[str], named: int) -> None:
+        """Take up how many piles there are where others shall come beside so many `named`, and the Bane's."""
         if "others" in self.settings and any(each.limits for each in self.wishes):
             self.settings.pop("others")
         if "others" in self.settings:
-            self.settings.setdefault("piles", len(included) - len(laid) + int(str(self.settings.pop("others"))))
+            self.settings.setdefault("piles", named + int(str(self.settings.pop("others"))))
         if "Young Witch" in included or "bane" in self.settings:
             piles = self.settings.get("piles")
             if isinstance(piles, int) and piles > KINGDOM_CARDS:
                 self.settings["piles"] = piles - 1
                 self.told = [each for each in self.told if each != f"{piles} Kingdom piles"]
                 self.told.append(f"{piles - 1} Kingdom piles and the Bane")
+
+    def settle_sets(self) -> None:
+        """Let all cards come from the sets of which the line counts cards, where these make up the kingdom."""
         exact = [each for each in self.wishes if each.sets and not each.include]
         if not self.sets and share_cards([each.sets for each in exact]):
             self.sets += [id_ for each in exact for id_ in each.sets]
@@ -347,9 +362,6 @@ class Reader:
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:
             self.sets += counted
-        if self.sets and "landscapes_from" not in self.settings and wish.lacks_landscapes(self.sets, self.wishes):
-            self.told.append("landscapes from other sets, as these have none of that kind")
-        self.check_picked()
 
     def take_rest(self, term: Term, included: Iterable[str]) -> None:
         """Take up the kinds that all cards are of which nothing else is said."""
@@ -711,17 +723,8 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
     unknown: list[NotUnderstood] = []
     left: list[Left] = []
     for part in parts:
-        at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
-        if at is not None and re.fullmatch(NONE_OF_IT, part, re.IGNORECASE):
-            leave_out_before(
-                found, at, several=bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
-            )
-            continue
-        if at is not None and (more := belonging(part, found[at])) is not None:
-            found[at : at + 1] = more
-            continue
-        if is_comment(part, found) or gives_a_reason(part) or remarks(part, found[at] if at is not None else None):
-            found.append(left_aside(part))
+        if (changed := changed_by(part, found)) is not None:
+            found = changed
             continue
         try:
             terms = terms_of(part)
@@ -737,17 +740,10 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         found += beside
         if not terms:
             continue
-        kinds = [set(thing_kinds(each.thing)) & leaving for each in terms]
-        bare = [each.amount in (None, ANY) and not each.settings and not each.made for each in terms]
-        if leaving and all(kinds) and all(bare) and not re.search(HAVING, part, re.IGNORECASE):
-            found += [
-                replace(each, amount=(0, 0), preferred=kind.pop()) for each, kind in zip(terms, kinds, strict=True)
-            ]
+        if leaving and (away := left_out_of(part, terms, leaving)):
+            found += away
             continue
-        ends = terms[-1] if terms and re.fullmatch(LEAVING_OUT, part, re.IGNORECASE) else None
-        leaving = {"card", "set"} & set(thing_kinds(ends.thing)[:1]) if ends else set()
-        if ends and "card" in thing_kinds(ends.thing):
-            leaving.add("card")
+        leaving = left_out_from(part, terms[-1])
         found += terms
     if unknown:
         raise unknown[0] if len(unknown) == 1 else NotUnderstood(all_unknown(unknown))
@@ -755,6 +751,38 @@ def carried(parts: Sequence[str], lenient: int = 0) -> list[Term]:
         check_left(left, found, lenient)
         found += [told_of(each, lenient) for each in left]
     return found
+
+
+def changed_by(part: str, found: Sequence[Term]) -> list[Term] | None:
+    """Return the wishes before a part as it changes them, or with what it says beside; None where it may wish more."""
+    at = next((at for at in range(len(found) - 1, -1, -1) if not says_nothing(found[at])), None)
+    if at is not None and re.fullmatch(NONE_OF_IT, part, re.IGNORECASE):
+        changed = list(found)
+        several = bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
+        leave_out_before(changed, at, several=several)
+        return changed
+    if at is not None and (more := belonging(part, found[at])) is not None:
+        return [*found[:at], *more, *found[at + 1 :]]
+    if is_comment(part, found) or gives_a_reason(part) or remarks(part, found[at] if at is not None else None):
+        return [*found, left_aside(part)]
+    return None
+
+
+def left_out_of(part: str, terms: Sequence[Term], leaving: set[str]) -> list[Term] | None:
+    """Return bare cards or sets after some that are left out as left out, too; None where a part asks for others."""
+    kinds = [set(thing_kinds(each.thing)) & leaving for each in terms]
+    bare = [each.amount in (None, ANY) and not each.settings and not each.made for each in terms]
+    if not all(kinds) or not all(bare) or re.search(HAVING, part, re.IGNORECASE):
+        return None
+    return [replace(each, amount=(0, 0), preferred=kind.pop()) for each, kind in zip(terms, kinds, strict=True)]
+
+
+def left_out_from(part: str, last: Term) -> set[str]:
+    """Return what bare names after a part may be that are left out, too, as its last one is; nothing after others."""
+    if not re.fullmatch(LEAVING_OUT, part, re.IGNORECASE):
+        return set()
+    kinds = thing_kinds(last.thing)
+    return ({"card", "set"} & set(kinds[:1])) | ({"card"} & set(kinds))
 
 
 def told_of(left: Left, words_in_line: int) -> Term:
@@ -973,57 +1001,131 @@ DEARER = (
 """A part that says from which cost on a card is called expensive."""
 
 
+def is_plain(last: Term) -> bool:
+    """Whether a wish is only for so many of a thing."""
+    return not (last.settings or last.made)
+
+
+def first_edition_too(found: re.Match[str], last: Term) -> list[Term]:
+    """Return the wish for a set, and one for its first edition."""
+    first = set_of_words(f"{last.thing} 1st edition")
+    return [last, *(replace(last, text=found[0], thing=each.id, preferred="set") for each in first or ())]
+
+
+def the_other_staying(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return what is left out where only what else is called so stays: the card or the set."""
+    other = "card" if found[1].lower() == "card" else "set"
+    return [last] if last.amount == (0, 0) and last.preferred != other else None
+
+
+def as_many_as_possible(found: re.Match[str], last: Term) -> Sequence[Term] | None:
+    """Return the wish for as many of a thing as there can be."""
+    return (understood(f"as many {last.thing} as possible") or None) if last.amount in (None, ANY) else None
+
+
+def dearer(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish for expensive cards as one for those that cost as much as a part says."""
+    made = replace(last, text=f"{last.text}, {found[0]}", thing=f"${found[1]}+")
+    return [made] if int(found[1]) >= DEAR else None
+
+
+def can_be_counted(last: Term) -> bool:
+    """Whether it can be said after a wish how many there are of its thing."""
+    open_ = not last.settings or last.told.endswith(AS_IT_COMES)
+    return last.amount != (0, 0) and bool(last.thing) and open_
+
+
+def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return a wish with the amount that a part says."""
+    number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
+    if number.lower() in ("exactly", "only", "just", "no more"):
+        low = max(last.amount[0], 1) if last.amount else 1
+        high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low
+        return [replace(last, text=f"{last.text}, {found[0]}", amount=(low, high))]
+    made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
+    return [within(each, last) for each in made] if made else None
+
+
+def of_that_year(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish for a set as one for its edition of a year."""
+    named = wish.find_sets(last.thing) or set_of_words(last.thing) or [] if last.thing else []
+    edition = of_year(int(found[1]), [each.id for each in named])
+    return [replace(last, text=f"{last.text}, {found[0]}", thing=edition, preferred="set")] if edition else None
+
+
+def only_the_other(found: re.Match[str], last: Term) -> list[Term]:
+    """Return the wish for the set, or the card, without the card, or the set, that is called so, too."""
+    out, kept = ("card", "set") if found[0].lower().endswith("card") else ("set", "card")
+    return [replace(last, preferred=kept), Term(found[0], last.thing, (0, 0), preferred=out)]
+
+
+def lying_on(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish for what lies on a pile with the pile that a part names."""
+    card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
+    if pile and pile.is_in_kingdom_pile and wish.landscape_kind(last.thing) in ON_PILES:
+        return [last, *(understood(f"a {wish.landscape_kind(last.thing)} on {pile.name}") or ())]
+    if card and pile and card.kind in ON_PILES:
+        return list(understood(f"{card.name} on {pile.name}") or ())
+    return None
+
+
+def as_edition(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish for a set as one for an edition of it; a recommended set may be of any."""
+    if last.amount is None and set_of_words(f"{last.thing} {found[0]}"):
+        thing = f"{last.thing} {found[0]}"
+        return [replace(last, text=f"{last.text}, {found[0]}", thing=thing, preferred="set")]
+    return [last] if thing_kinds(last.thing) == ("recommended",) else None
+
+
+class Addition(NamedTuple):
+    """A part that says something of the wish before it: its form, what the wish becomes by it (None where it says
+    nothing of that after all), and of which wishes it can be said.
+    """
+
+    form: str
+    changed: Callable[[re.Match[str], Term], Sequence[Term] | None]
+    is_of: Callable[[Term], bool] = lambda last: True
+
+
+OF_ANY_WISH = (
+    Addition(
+        NOT_THAT,
+        lambda found, last: [replace(last, text=f"no {last.thing}", amount=(0, 0))],
+        lambda last: bool(last.thing) and is_plain(last),
+    ),
+    Addition(NOT_THE_OTHER, lambda found, last: [last], lambda last: "set" in thing_kinds(last.thing)),
+    Addition(OLD_ONES_TOO, first_edition_too, lambda last: "set" in thing_kinds(last.thing) and last.amount is None),
+    Addition(SO_IS, more_of_the_same),
+    Addition(
+        ONE_AFTER_ALL,
+        lambda found, last: [replace(last, text=f"{last.text}, {found[0]}", amount=(0, 1))],
+        lambda last: last.amount == (0, 0) and is_plain(last),
+    ),
+    Addition(THE_OTHER_STAYS, the_other_staying),
+)
+"""What may be said of any wish; the first that is said of it counts."""
+OF_NO_MOOD = (
+    Addition(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", as_many_as_possible),
+    Addition(DEARER, dearer, lambda last: group_word(last.thing) == f"${DEAR}+"),
+    Addition(AMOUNT_ALONE, so_many, can_be_counted),
+    Addition(YEAR, of_that_year),
+    Addition(r"not the (?:set|expansion|box)", only_the_other, lambda last: "set" in thing_kinds(last.thing)),
+    Addition(r"not the card", only_the_other, lambda last: "card" in thing_kinds(last.thing)),
+    Addition(
+        AS_BANE,
+        lambda found, last: understood(f"{last.thing} as the bane") or (),
+        lambda last: last.amount is None and known_card(last.thing) is not None,
+    ),
+    Addition(LYING_ON, lying_on, lambda last: last.amount != (0, 0)),
+    Addition("|".join(words for words, _ in EDITIONS), as_edition),
+)
+"""What may be said only of a wish that no mood stands for."""
+
+
 def belonging(part: str, last: Term) -> list[Term] | None:
     """Return the wish before a part, changed by what the part says of it; None where it says nothing of it."""
-    if re.fullmatch(NOT_THAT, part, re.IGNORECASE) and last.thing and not last.settings and not last.made:
-        return [replace(last, text=f"no {last.thing}", amount=(0, 0))]
-    if re.fullmatch(NOT_THE_OTHER, part, re.IGNORECASE) and "set" in thing_kinds(last.thing):
-        return [last]
-    if re.fullmatch(OLD_ONES_TOO, part, re.IGNORECASE) and "set" in thing_kinds(last.thing) and last.amount is None:
-        first = set_of_words(f"{last.thing} 1st edition")
-        return [last, *(replace(last, text=part, thing=each.id, preferred="set") for each in first or ())]
-    if found := re.fullmatch(SO_IS, part, re.IGNORECASE):
-        return more_of_the_same(found, last)
-    if re.fullmatch(ONE_AFTER_ALL, part, re.IGNORECASE) and last.amount == (0, 0) and not (last.settings or last.made):
-        return [replace(last, text=f"{last.text}, {part}", amount=(0, 1))]
-    if found := re.fullmatch(THE_OTHER_STAYS, part, re.IGNORECASE):
-        other = "card" if found[1].lower() == "card" else "set"
-        return [last] if last.amount == (0, 0) and last.preferred != other else None
-    if last.implied:
-        return None
-    if re.fullmatch(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", part, re.IGNORECASE):
-        made = understood(f"as many {last.thing} as possible") if last.amount in (None, ANY) else None
-        return list(made) if made else None
-    if (found := re.fullmatch(DEARER, part, re.IGNORECASE)) and group_word(last.thing) == f"${DEAR}+":
-        return [replace(last, text=f"{last.text}, {part}", thing=f"${found[1]}+")] if int(found[1]) >= DEAR else None
-    open_ = not last.settings or last.told.endswith(AS_IT_COMES)
-    if re.fullmatch(AMOUNT_ALONE, part, re.IGNORECASE) and last.amount != (0, 0) and last.thing and open_:
-        number = re.sub(BESIDE_AMOUNT, "", part, flags=re.IGNORECASE)
-        if number.lower() in ("exactly", "only", "just", "no more"):
-            low = max(last.amount[0], 1) if last.amount else 1
-            high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low
-            return [replace(last, text=f"{last.text}, {part}", amount=(low, high))]
-        made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
-        return [within(each, last) for each in made] if made else None
-    if found := re.fullmatch(YEAR, part, re.IGNORECASE):
-        named = wish.find_sets(last.thing) or set_of_words(last.thing) or [] if last.thing else []
-        edition = of_year(int(found[1]), [each.id for each in named])
-        return [replace(last, text=f"{last.text}, {part}", thing=edition, preferred="set")] if edition else None
-    if re.fullmatch(r"not the (?:set|expansion|box)", part, re.IGNORECASE) and "set" in thing_kinds(last.thing):
-        return [replace(last, preferred="card"), Term(part, last.thing, (0, 0), preferred="set")]
-    if re.fullmatch(r"not the card", part, re.IGNORECASE) and "card" in thing_kinds(last.thing):
-        return [replace(last, preferred="set"), Term(part, last.thing, (0, 0), preferred="card")]
-    if re.fullmatch(AS_BANE, part, re.IGNORECASE) and last.amount is None and known_card(last.thing):
-        return list(understood(f"{last.thing} as the bane") or ())
-    if (found := re.fullmatch(LYING_ON, part, re.IGNORECASE)) and last.amount != (0, 0):
-        card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
-        if pile and pile.is_in_kingdom_pile and wish.landscape_kind(last.thing) in ON_PILES:
-            return [last, *(understood(f"a {wish.landscape_kind(last.thing)} on {pile.name}") or ())]
-        if card and pile and card.kind in ON_PILES:
-            return list(understood(f"{card.name} on {pile.name}") or ())
-    if any(re.fullmatch(words, part, re.IGNORECASE) for words, _ in EDITIONS):
-        if last.amount is None and set_of_words(f"{last.thing} {part}"):
-            return [replace(last, text=f"{last.text}, {part}", thing=f"{last.thing} {part}", preferred="set")]
-        if thing_kinds(last.thing) == ("recommended",):
-            return [last]
+    for each in OF_ANY_WISH if last.implied else (*OF_ANY_WISH, *OF_NO_MOOD):
+        if (found := re.fullmatch(each.form, part, re.IGNORECASE)) and each.is_of(last):
+            changed = each.changed(found, last)
+            return None if changed is None else list(changed)
     return None

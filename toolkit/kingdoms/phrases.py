@@ -83,27 +83,15 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
             continue
         if end > 1 and chat_at(words) == end:
             break
-        quantity = "|an? |some |lots |many " if before == "and" else ""
-        anew = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]{quantity}"
-        if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
-            continue
-        negated = before and not re.match(anew, phrase, re.IGNORECASE)
-        found = understood(f"no {phrase}" if negated else phrase)
-        if (
-            found is None
-            or speaks_of_means(found, words, end)
-            or is_a_verb(found, words, end)
-            or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I))
-        ):
+        found = understood_first(words, end, before)
+        if found is None:
             continue
         said = wishes_of(found)
         if said and said[-1].amount == (0, 0) and words[end:] and words[end].lower() in RELATIVE:
             if is_narrowed(words[end:]):
                 continue
             return (*found, left_aside(" ".join(words[end:])))
-        goes_on = said and is_left_out(said) and (words[end : end + 1] and words[end].lower() in JOINING)
-        goes_on = goes_on or goes_on_bare(said, words[end:])
-        if (rest := segments(words[end:], "no" if goes_on else "")) is not None:
+        if (rest := segments(words[end:], "no" if leaving_out_goes_on(said, words[end:]) else "")) is not None:
             return (*found, *rest)
     size = chat_at(words)
     if words[size:] and does_something(words[size - 1], words[size]):
@@ -111,6 +99,28 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
     held = "and" if before and words[0].lower() in JOINING else before
     rest = segments(words[size:], held) if size else None
     return None if rest is None else aside_before(words[:size], rest)
+
+
+def understood_first(words: Sequence[str], end: int, before: str) -> tuple[Term, ...] | None:
+    """Return what so many words mean where others follow, None where they mean nothing, or only with those others."""
+    phrase = " ".join(words[:end])
+    if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
+        return None
+    quantity = "|an? |some |lots |many " if before == "and" else ""
+    anew = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]{quantity}"
+    negated = before and not re.match(anew, phrase, re.IGNORECASE)
+    found = understood(f"no {phrase}" if negated else phrase)
+    if found is None or speaks_of_means(found, words, end) or is_a_verb(found, words, end):
+        return None
+    if words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I):
+        return None
+    return found
+
+
+def leaving_out_goes_on(said: Sequence[Term], after: Sequence[str]) -> bool:
+    """Whether words after wishes that leave out something name more of that: "no Witch or Moat"."""
+    joined = bool(said) and is_left_out(said) and bool(after) and after[0].lower() in JOINING
+    return joined or goes_on_bare(said, after)
 
 
 def goes_on_bare(said: Sequence[Term], after: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ lost or turned round: what stands after a "no", a "with" or a number, a denial, 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,10 +20,10 @@ from toolkit.kingdoms.phrases import (
     LONGEST_PHRASE,
     RELATIVE,
     begins_a_name,
-    goes_on_bare,
     is_a_verb,
     is_left_out,
     is_narrowed,
+    leaving_out_goes_on,
     may_count_the_next,
     speaks_of_means,
     still_denied,
@@ -78,6 +78,10 @@ SHORT_LINE, SHORT_PART = 9, 2
 
 ANEW = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]"
 """How words begin that a "no" before "and" or "or" says nothing of."""
+FILLING = rf"(?:{FILLERS}|or|nor|\+|&)"
+"""Words that only join others."""
+NO_WISH = rf"{CALLED_SETS}|{COUNTS_OR_TURNS}|{N}"
+"""Words that alone are no wish."""
 NAMING = rf"(?:with|and|or|plus|include|including|add|want|like|the|a|an|see|play|{NEGATIONS})"
 """Words after which a word that is everyday English, too, is a card's name."""
 
@@ -129,34 +133,37 @@ def salvaged(part: str) -> Salvaged:
                 touched = bool(terms) and bool(wishes_of(terms[-1:])) and bool(found_before(found, at))
             run += [at] if size else [] if run else range(max(0, at - 3), at)
             denied |= each.denied
-        elif run:
-            end = run[-1]
-            while words[run[-1]][:1].isupper() and run[-1] + 1 < len(words) and words[run[-1] + 1][:1].isupper():
-                run.append(run[-1] + 1)
-            said = tuple(words[place] for place in dict.fromkeys(run))
-            after = words[run[-1] + 1] if run[-1] + 1 < len(words) else ""
-            left.append(
-                Left(
-                    said,
-                    words[: run[0]],
-                    denied,
-                    len(said) == len(words),
-                    after.strip(".,!?"),
-                    wished_before=bool(wishes_of(terms)),
-                    touches=touched or bool(wishes_of(each)),
-                    rest=words[run[-1] + 1 :],
-                    longer=run[-1] > end,
-                )
-            )
-            wished.append(len(terms))
-            run, denied = [], False
-        if not isinstance(each, Skipped):
+        else:
+            if run:
+                touches = touched or bool(wishes_of(each))
+                left.append(left_of(words, run, terms, denied=denied, touches=touches))
+                wished.append(len(terms))
+                run, denied = [], False
             terms += each
         at += size
     left = [
         each._replace(wished_after=bool(wishes_of(terms[count:]))) for each, count in zip(left, wished, strict=True)
     ]
     return Salvaged(tuple(terms), tuple(left))
+
+
+def left_of(words: tuple[str, ...], run: Sequence[int], before: Sequence[Term], *, denied: bool, touches: bool) -> Left:
+    """Return the words at the places of a run, with all of a name that they begin, as left over after some wishes."""
+    end = run[-1] + 1
+    while words[end - 1][:1].isupper() and end < len(words) and words[end][:1].isupper():
+        end += 1
+    said = words[run[0] : end]
+    return Left(
+        said,
+        words[: run[0]],
+        denied,
+        len(said) == len(words),
+        words[end].strip(".,!?") if end < len(words) else "",
+        wished_before=bool(wishes_of(before)),
+        touches=touches,
+        rest=words[end:],
+        longer=end > run[-1] + 1,
+    )
 
 
 def found_before(found: Sequence[Piece], place: int) -> tuple[Term, ...]:
@@ -187,58 +194,86 @@ def read(words: tuple[str, ...], before: str, last: str = "") -> tuple[int, tupl
     if not words:
         return (UNREAD, ((Skipped(denied=True), 0),)) if before == OPEN else (0, ())
     best: tuple[int, tuple[Piece, ...]] | None = None
-
-    def weigh(cost: int, piece: tuple[Term, ...] | Skipped, size: int, held: str) -> None:
-        nonlocal best
-        rest_cost, rest = read(words[size:], held, words[size - 1].lower())
+    for cost, piece, size, held, unread in beginnings(words, before, last):
+        if unread:
+            rest_cost, rest = 0, unread
+        else:
+            rest_cost, rest = read(words[size:], held, words[size - 1].lower())
         if best is None or cost + rest_cost < best[0]:
             best = cost + rest_cost, ((piece, size), *rest)
-
-    for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
-        phrase = " ".join(words[:end])
-        if re.fullmatch(rf"(?:{FILLERS}|or|nor|\+|&)", phrase, re.IGNORECASE):
-            held = still_denied(phrase, before)
-            weigh(CHAT, (), end, OPEN if before == OPEN and phrase.lower() not in ("but", "plus") else held)
-            continue
-        if before and end > 1 and words[0].lower() in JOINING:
-            continue
-        if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
-            continue
-        anew = NEGATIONS if before == OPEN else ANEW
-        negated = before and not re.match(anew, phrase, re.IGNORECASE)
-        if end == 1 and re.fullmatch(rf"{CALLED_SETS}|{COUNTS_OR_TURNS}|{N}", phrase, re.I):
-            continue
-        found = understood(f"no {phrase}" if negated else phrase)
-        if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
-            continue
-        if speaks_of_means(found, words, end) or is_a_verb(found, words, end, last):
-            continue
-        said = wishes_of(found)
-        bare = [each.thing for each in said if each.amount is None and words[0].lower() == each.thing.lower()]
-        doubtful = bool(bare) and (thing_kinds(bare[0])[0] == "card" or not last or is_everyday(last))
-        if doubtful and not before and is_everyday_name(bare[0]) and not re.fullmatch(NAMING, last, re.IGNORECASE):
-            continue
-        if any(thing_kinds(each.thing) == ("recommended",) and " " not in each.thing for each in said):
-            continue
-        if said and is_left_out(said) and words[end:] and words[end].lower() in RELATIVE and is_narrowed(words[end:]):
-            rest = ((Skipped(denied=True), 1),) * len(words[end:])
-            if best is None or best[0] > UNREAD // 2:
-                best = UNREAD // 2, ((tuple(found), end), *rest)
-            continue
-        goes_on = said and is_left_out(said) and (words[end : end + 1] and words[end].lower() in JOINING)
-        goes_on = goes_on or goes_on_bare(said, words[end:])
-        weigh(WISH * bool(said), tuple(found), end, "no" if goes_on else "")
-    if re.fullmatch(CALLED_SETS, words[0], re.IGNORECASE):
-        weigh(CHAT, (), 1, before)
-    elif size := chat_at(words):
-        weigh(CHAT * size, (left_aside(" ".join(words[:size])),), size, before)
-    size = next((n for n in (4, 3, 2, 1) if re.fullmatch(OPENING, " ".join(words[:n]), re.IGNORECASE)), 0)
-    if size and not re.match(NOT_ONLY, " ".join(words[size:]), re.IGNORECASE):
-        weigh(CHAT, (), min(size, len(words)), OPEN)
-    denies = re.fullmatch(OPENING, words[0], re.IGNORECASE)
-    weigh(UNREAD, Skipped(bool(before or denies)), 1, OPEN if denies else before)
     assert best is not None
     return best
+
+
+class Beginning(NamedTuple):
+    """How the first words of some can be read: what that costs, as what, how many words, which negation they leave in
+    force, and the pieces of all that is left `unread` after them.
+    """
+
+    cost: int
+    piece: tuple[Term, ...] | Skipped
+    size: int
+    held: str
+    unread: tuple[Piece, ...] = ()
+
+
+def beginnings(words: tuple[str, ...], before: str, last: str) -> Iterator[Beginning]:
+    """Yield how words can begin: with words that join or wishes, the longest first, with chat, a "no", or unread."""
+    for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
+        phrase = " ".join(words[:end])
+        if re.fullmatch(FILLING, phrase, re.IGNORECASE):
+            held = still_denied(phrase, before)
+            is_open = before == OPEN and phrase.lower() not in ("but", "plus")
+            yield Beginning(CHAT, (), end, OPEN if is_open else held)
+        elif begun := begun_by_wish(words, end, before, last):
+            yield begun
+    if re.fullmatch(CALLED_SETS, words[0], re.IGNORECASE):
+        yield Beginning(CHAT, (), 1, before)
+    elif size := chat_at(words):
+        yield Beginning(CHAT * size, (left_aside(" ".join(words[:size])),), size, before)
+    size = next((n for n in (4, 3, 2, 1) if re.fullmatch(OPENING, " ".join(words[:n]), re.IGNORECASE)), 0)
+    if size and not re.match(NOT_ONLY, " ".join(words[size:]), re.IGNORECASE):
+        yield Beginning(CHAT, (), min(size, len(words)), OPEN)
+    denies = re.fullmatch(OPENING, words[0], re.IGNORECASE)
+    yield Beginning(UNREAD, Skipped(bool(before or denies)), 1, OPEN if denies else before)
+
+
+def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> Beginning | None:
+    """Return how words can begin with what so many of them mean, a wish or something beside; None where they cannot."""
+    phrase = " ".join(words[:end])
+    if before and end > 1 and words[0].lower() in JOINING:
+        return None
+    if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
+        return None
+    anew = NEGATIONS if before == OPEN else ANEW
+    negated = before and not re.match(anew, phrase, re.IGNORECASE)
+    if end == 1 and re.fullmatch(NO_WISH, phrase, re.IGNORECASE):
+        return None
+    found = understood(f"no {phrase}" if negated else phrase)
+    if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
+        return None
+    if speaks_of_means(found, words, end) or is_a_verb(found, words, end, last):
+        return None
+    said = wishes_of(found)
+    if (not before and is_doubtful_name(said, words[0], last)) or any(map(is_recommended_by_a_word, said)):
+        return None
+    if said and is_left_out(said) and words[end:] and words[end].lower() in RELATIVE and is_narrowed(words[end:]):
+        unread = ((Skipped(denied=True), 1),) * len(words[end:])
+        return Beginning(UNREAD // 2, found, end, "", unread)
+    held = "no" if leaving_out_goes_on(said, words[end:]) else ""
+    return Beginning(WISH * bool(said), found, end, held)
+
+
+def is_doubtful_name(said: Sequence[Term], word: str, last: str) -> bool:
+    """Whether wishes are for one bare name that is everyday English, too, and nothing before it tells that it names."""
+    bare = [each.thing for each in said if each.amount is None and word.lower() == each.thing.lower()]
+    doubtful = bool(bare) and (thing_kinds(bare[0])[0] == "card" or not last or is_everyday(last))
+    return doubtful and is_everyday_name(bare[0]) and not re.fullmatch(NAMING, last, re.IGNORECASE)
+
+
+def is_recommended_by_a_word(wished: Term) -> bool:
+    """Whether a wish is for a recommended set that one word names."""
+    return thing_kinds(wished.thing) == ("recommended",) and " " not in wished.thing
 
 
 def fault(left: Left, wished: bool, words_in_line: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
@@ -181,49 +181,54 @@ CHEAP_CARDS = "cheap"
 """What the group of cheap cards is called."""
 
 
+GROUP_WORDS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
+    (r"\$?([0-9]+)'?s", lambda m: f"${m[1]}"),
+    (rf"({'|'.join(NUMBERS)})[- ]costs?(?: cards?)?", lambda m: f"${NUMBERS.index(m[1])}"),
+    (
+        r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|costers?|coins?|dollars?|drops?)(?: cards?)?",
+        lambda m: cost_word(m[1]),
+    ),
+    (
+        r"(?:cards? )?(?:costing|that costs?|which costs?|with cost|costs?|at|for) (?:exactly )?\$?([0-9]+p?|"
+        r"[0-9]+d)",
+        lambda m: cost_word(m[1]),
+    ),
+    (
+        r"(\$[0-9]+p?|[0-9]+[pd]|\+[^ ].*?)s?(?: cards?)?",
+        lambda m: m[0] if re.fullmatch(r"\+[0-9]+", m[1]) else PLUS.get(m[1], m[1]),
+    ),
+    (
+        r"(?:(?:cards? )?(?:costing|that costs?|costs?) (?:at least )?\$?|\$)"
+        r"([0-9]+)(?:\+| ?(?:or|and) (?:more|up|higher))(?: cards?)?",
+        lambda m: f"${m[1]}+",
+    ),
+    (r"(?:expensive|pricey|dear|costly)(?: cards?| stuff| things?)?", lambda m: f"${DEAR}+"),
+    (r"(?:cheap|inexpensive|low[- ]cost|budget)(?: cards?| stuff| things?| ones?)?", lambda m: CHEAP_CARDS),
+    (r"(?:simple|easy|basic|vanilla|plain|straightforward)(?: cards?| ones?)?", lambda m: "simple"),
+    (r"(?:complex|complicated|difficult)(?: cards?| ones?)?", lambda m: "complex"),
+    (
+        r"(?:cards? )?(?:costing|that costs?|with)(?: an?)? (potion|debt)s?(?: in (?:the|their) costs?)?",
+        lambda m: "potion" if m[1] == "potion" else "debt cost",
+    ),
+    (r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lambda m: "debt cost"),
+    (r"([0-9])\+", lambda m: f"${m[1]}+"),
+)
+"""Other ways to say a tag, type or cost, and that itself."""
+
+
+def cost_word(cost: str) -> str:
+    """Return a cost as it is printed: with a $ where it is in coins alone."""
+    return cost if cost[-1] in "pd" else f"${cost}"
+
+
 def group_word(thing: str) -> str:
     """Return the tag, type or cost that words are another way to say, or the words."""
     lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
-    if found := re.fullmatch(r"\$?([0-9]+)'?s", lower):
-        return f"${found[1]}"
-    if found := re.fullmatch(rf"({'|'.join(NUMBERS)})[- ]costs?(?: cards?)?", lower):
-        return f"${NUMBERS.index(found[1])}"
-    if found := re.fullmatch(
-        r"\$?([0-9]+p?|[0-9]+d|p)[- ]?(?:cost|costs|costers?|coins?|dollars?|drops?)(?: cards?)?", lower
-    ):
-        return found[1] if found[1][-1] in "pd" else f"${found[1]}"
-    if found := re.fullmatch(
-        r"(?:cards? )?(?:costing|that costs?|which costs?|with cost|costs?|at|for) (?:exactly )?\$?([0-9]+p?|"
-        r"[0-9]+d)",
-        lower,
-    ):
-        return found[1] if found[1][-1] in "pd" else f"${found[1]}"
-    if found := re.fullmatch(r"(\$[0-9]+p?|[0-9]+[pd]|\+[^ ].*?)s?(?: cards?)?", lower):
-        return lower if re.fullmatch(r"\+[0-9]+", found[1]) else PLUS.get(found[1], found[1])
-    if found := re.fullmatch(
-        r"(?:(?:cards? )?(?:costing|that costs?|costs?) (?:at least )?\$?|\$)"
-        r"([0-9]+)(?:\+| ?(?:or|and) (?:more|up|higher))(?: cards?)?",
-        lower,
-    ):
-        return f"${found[1]}+"
-    if found := re.fullmatch(r"(?:expensive|pricey|dear|costly)(?: cards?| stuff| things?)?", lower):
-        return f"${DEAR}+"
-    if found := re.fullmatch(r"(?:cheap|inexpensive|low[- ]cost|budget)(?: cards?| stuff| things?| ones?)?", lower):
-        return CHEAP_CARDS
-    if found := re.fullmatch(
-        r"(simple|easy|basic|vanilla|plain|straightforward|complex|complicated|difficult)(?: cards?| ones?)?", lower
-    ):
-        return "complex" if found[1] in ("complex", "complicated", "difficult") else "simple"
-    if found := re.fullmatch(
-        r"(?:cards? )?(?:costing|that costs?|with)(?: an?)? (potion|debt)s?(?: in (?:the|their) costs?)?", lower
-    ):
-        return "potion" if found[1] == "potion" else "debt cost"
-    if re.fullmatch(r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lower):
-        return "debt cost"
+    for pattern, word in GROUP_WORDS:
+        if found := re.fullmatch(pattern, lower):
+            return word(found)
     if lower.replace(" ", "-") == wish.DEFENSE_IF_ATTACK:
         return wish.DEFENSE_IF_ATTACK
-    if found := re.fullmatch(r"([0-9])\+", lower):
-        return f"${found[1]}+"
     if wish.tagged(lower):
         return lower
     short = re.sub(r"\s+(?:cards?|stuff|things?|ones)$", "", lower)
@@ -300,16 +305,10 @@ def narrowed(thing: str) -> Group | None:
     """Return the group of cards that are two things at once: "Duration attacks", "a $3 village", "draw costing 4"."""
     lower = thing.lower()
     if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
-        more = found[1] in ("over", "above", "more than")
-        coins = int(found[2]) + (1 if more else -1)
-        return Group(
-            f"${coins} or {'more' if more else 'less'}", at_cost(EVERY_CARD, coins, "+" if more else "less").holds
-        )
+        return beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
     if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
         kind = group_of(found[1])
-        either = [at_cost(kind, int(each), "") for each in (found[2], found[3])] if kind else []
-        named = f"{kind.name} at ${found[2]} or ${found[3]}" if kind else ""
-        return Group(named, lambda card: any(each.holds(card) for each in either), everywhere=True) if either else None
+        return at_either_cost(kind, found[2], found[3]) if kind else None
     if found := re.fullmatch(
         r"(.+?)(?: cards?)? (?:that|which)(?: is|'s| are)?(?:n't| not) (?:also )?(?:an? )?(.+)", lower
     ):
@@ -360,6 +359,20 @@ def at_cost(kind: Group, coins: int, how: str) -> Group:
 
     words = " or more" if most == 99 else " or less" if least < most else ""
     return Group(f"{kind.name} at ${coins}{words}", holds, everywhere=True)
+
+
+def beyond_cost(coins: int, *, more: bool) -> Group:
+    """Return all cards that cost more than so many coins, or less."""
+    bound = coins + (1 if more else -1)
+    return Group(f"${bound} or {'more' if more else 'less'}", at_cost(EVERY_CARD, bound, "+" if more else "less").holds)
+
+
+def at_either_cost(kind: Group, one: str, other: str) -> Group:
+    """Return the cards of a kind that cost so many coins or so many."""
+    either = [at_cost(kind, int(each), "") for each in (one, other)]
+    return Group(
+        f"{kind.name} at ${one} or ${other}", lambda card: any(each.holds(card) for each in either), everywhere=True
+    )
 
 
 def both(one: Group | None, other: Group | None) -> Group | None:

@@ -56,6 +56,8 @@ FRAMES = frozenset({"can", "may", "do", "must", "will", "be"})
 """Words with which what is asked for yes or no begins."""
 OPEN = frozenset({"how", "what", "where", "who", "which", "when", "why"})
 """Words of questions that are not answered with yes or no."""
+ENDING = REASONS | {",", "if", "when", "while", "or"}
+"""Words with which the clause that asks ends."""
 LIMITS = frozenset({"unless", "until", "only", "except", "otherwise", "instead", "less", "few", "more", "first", "but"})
 """Words that make a statement true only in part."""
 GOING = frozenset({"go", "return", "put", "move", "stay"})
@@ -123,13 +125,7 @@ def number_told(wanted: Statement, told: Statement, sentence: Sequence[str]) -> 
 
 def asked_for(tokens: Sequence[str]) -> Asked | None:
     """Return the frame of a question for yes or no (can, do, must) and the deed that it asks about; None for others."""
-    starts = [
-        at
-        for at, (word, after) in enumerate(pairwise(tokens))
-        if word in FRAMES
-        and (after in PERSONS | THINGS or after.startswith("<") or at == 0 or tokens[at - 1] == ",")
-        and asks_there(tokens, at)
-    ]
+    starts = starts_of_asking(tokens)
     if optional := OPTIONAL.search(" ".join(tokens)):
         made = statement_in(["i", *optional["what"].split()], None)
         frame = "may" if optional["how"] == "optional" else "must"
@@ -138,34 +134,49 @@ def asked_for(tokens: Sequence[str]) -> Asked | None:
         return asked_in_brief(tokens)
     if len(starts) != 1 or OPEN & {*tokens[: starts[0]]} - {"when", "which"}:
         return None
-    frame = tokens[starts[0]]
-    clause: list[str] = []
-    for at, word in enumerate(tokens[starts[0] + 1 :]):
-        if at and (word == "," or word in REASONS | {"if", "when", "while", "or"}):
-            break
-        if word == "and":
-            return None
-        clause.append(word)
+    (start,) = starts
+    frame = tokens[start]
+    clause = clause_asked(tokens[start + 1 :])
+    named = [word for word in tokens[:start] if word.startswith("<")]
+    found = tuple(statements_asked(frame, clause, named)) if clause else ()
+    if not found:
+        return None
+    if found[0].how == "must":
+        frame = "must"
+    return {"will": "do", "be": "do", "may": "can"}.get(frame, frame), found
+
+
+def starts_of_asking(tokens: Sequence[str]) -> list[int]:
+    """Return the places of the words for asking with which a clause begins that asks."""
+    return [
+        at
+        for at, (word, after) in enumerate(pairwise(tokens))
+        if word in FRAMES
+        and (after in PERSONS | THINGS or after.startswith("<") or at == 0 or tokens[at - 1] == ",")
+        and asks_there(tokens, at)
+    ]
+
+
+def clause_asked(words: Sequence[str]) -> list[str]:
+    """Return the clause that words after one for asking begin with; none where it asks for several things."""
+    end = next((at for at, word in enumerate(words) if at and word in ENDING), len(words))
+    clause, after = [*words[:end]], [*words[end:]]
+    if "and" in clause or ("or" in after and after[after.index("or") + 1 :][:1] != ["not"]):
+        return []
     if clause[1:2] == ["get"] and clause[2:3] and clause[2] in deeds() and clause[2] != "vp":
         clause.pop(1)
-    after = tokens[starts[0] + 1 + len(clause) :]
-    if "or" in after and after[after.index("or") + 1 : after.index("or") + 2] != ["not"]:
-        return None
-    kept = [word for word in clause if word not in BESIDE]
-    named = [word for word in tokens[: starts[0]] if word.startswith("<")]
-    found = []
-    for words in said_otherwise(kept):
+    return clause
+
+
+def statements_asked(frame: str, clause: Sequence[str], named: Sequence[str]) -> Iterator[Statement]:
+    """Yield what a clause asks, also in other words; `named` are the cards before it."""
+    for words in said_otherwise([word for word in clause if word not in BESIDE]):
         made = statement_in([words[0], "be", *words[1:]] if frame == "be" else words, None)
         if made is None or made.denied or (frame in ("must", "do") and made.how == "may"):
             continue
         made = resolved(made, named)
         if not made.objects & THINGS:
-            found.append(made)
-    if not found:
-        return None
-    if found[0].how == "must":
-        frame = "must"
-    return {"will": "do", "be": "do", "may": "can"}.get(frame, frame), tuple(found)
+            yield made
 
 
 def asked_in_brief(tokens: Sequence[str]) -> Asked | None:
@@ -326,58 +337,86 @@ def answers_it(
     if frame == "must" and told.deed == "keep" and told.how == "may" and wanted.deed in LOSING:
         is_one = bool(wanted.named or any(map(is_card, wanted.objects))) and is_of_same(wanted, told)
         return False if is_one and not told.denied else None
-    is_like = told.deed == wanted.deed or (
-        frozenset({told.deed, wanted.deed}) in LIKE
-        and any(word.startswith("<") for word in wanted.objects & told.objects)
-    )
-    if not is_like or not is_same_actor(wanted, told) or "its" in wanted.words:
-        return None
-    if any((is_sharp(word) and not word.isdigit()) or word == "opp" for word in wanted.words - told.words):
-        return None
-    if not (has_numbers(told, {word for word in wanted.words if word.isdigit()}) or ANY_NUMBER & {*ruling}):
+    if not is_of_same_deed(wanted, told) or lacks_asked(wanted, told, ruling):
         return None
     if {"only", "once"} <= told.words and not told.denied and AGAIN & {*question}:
         return False
     if is_later(told) and not is_later(wanted) and not told.denied and frame == "do":
         return False if SAME_TURN.search(asking) and is_of_same(wanted, told) else None
+    if says_more(wanted, told, question, ruling):
+        return None
+    if is_at_other_place(wanted, told, question):
+        return False if frame == "do" and goes_elsewhere(wanted, told) else None
+    if told.denied:
+        is_left_open = frame == "must" and told.how == "may"
+        return False if denies_asked(wanted, told, question) and not is_left_open else None
+    return answer_by(frame, told.how) if affirms_asked(wanted, told, ruling) else None
+
+
+def is_of_same_deed(wanted: Statement, told: Statement) -> bool:
+    """Whether a statement is about the deed that is asked about, by the same player or card."""
+    is_like = told.deed == wanted.deed or (
+        frozenset({told.deed, wanted.deed}) in LIKE
+        and any(word.startswith("<") for word in wanted.objects & told.objects)
+    )
+    return is_like and is_same_actor(wanted, told) and "its" not in wanted.words
+
+
+def lacks_asked(wanted: Statement, told: Statement, ruling: Sequence[str]) -> bool:
+    """Whether a statement lacks a word that turns what is asked, or its numbers."""
+    if any((is_sharp(word) and not word.isdigit()) or word == "opp" for word in wanted.words - told.words):
+        return True
+    return not (has_numbers(told, {word for word in wanted.words if word.isdigit()}) or ANY_NUMBER & {*ruling})
+
+
+def says_more(wanted: Statement, told: Statement, question: Sequence[str], ruling: Sequence[str]) -> bool:
+    """Whether a statement is about a card that is not asked about, or limited or turned by a word of its own."""
     if any(word.startswith("<") and word not in wanted.objects | wanted.named for word in told.objects):
-        return None
+        return True
     in_order = {"first"} if "then" in ruling else set()
-    if any(
-        is_sharp(word) and not word[0].isdigit() and word not in DENIALS for word in told.words - {*question} - in_order
-    ):
-        return None
-    if (LIMITS & told.words) - {*question} - in_order:
-        return None
+    return any(
+        word in LIMITS or (is_sharp(word) and not word[0].isdigit() and word not in DENIALS)
+        for word in told.words - {*question} - in_order
+    )
+
+
+def is_at_other_place(wanted: Statement, told: Statement, question: Sequence[str]) -> bool:
+    """Whether a statement is about another place than a question."""
     there, here = places_of(told), places_of(wanted)
     elsewhere = {PLACES[word] for word in question if word in PLACES}
     if there and elsewhere and not there & elsewhere and wanted.deed not in GOING:
-        return None
-    if there and here and there != here:
-        going = wanted.deed in GOING and not told.denied and frame == "do" and is_of_same(wanted, told)
-        return False if going and wanted.objects == told.objects else None
-    if here and not there:
-        return None
-    if told.denied:
-        if not told.nothing and not is_of_same(wanted, told):
-            return None
-        if any(
-            word not in question and not is_said(word, frozenset(question)) for word in told.rest if says_much(word)
-        ):
-            return None
-        return None if frame == "must" and told.how == "may" else False
+        return True
+    return bool(here) and there != here
+
+
+def goes_elsewhere(wanted: Statement, told: Statement) -> bool:
+    """Whether a statement about another place tells that just what is asked about goes there."""
+    going = wanted.deed in GOING and not told.denied and bool(places_of(told))
+    return going and wanted.objects == told.objects and is_of_same(wanted, told)
+
+
+def denies_asked(wanted: Statement, told: Statement, question: Sequence[str]) -> bool:
+    """Whether what a statement denies is what is asked, and nothing more special."""
+    if not told.nothing and not is_of_same(wanted, told):
+        return False
+    return not any(
+        word not in question and not is_said(word, frozenset(question)) for word in told.rest if says_much(word)
+    )
+
+
+def affirms_asked(wanted: Statement, told: Statement, ruling: Sequence[str]) -> bool:
+    """Whether what a statement affirms is what is asked, with all that turns it."""
     if not numbers_agree(wanted, told) or not is_of_same(wanted, told):
-        return None
+        return False
     lacking = {word for word in wanted.rest if not is_said(word, told.words) and not word.isdigit() and says_much(word)}
-    if any(map(is_sharp, lacking)) or any(word.startswith("<") and word not in ruling for word in lacking):
-        return None
-    if frame == "may":
-        return False if told.how == "must" else True if told.how == "may" else None
-    if frame == "must":
-        return True if told.how == "must" else False if told.how == "may" else None
-    if frame == "do" and told.how in ("may", CHOSEN):
-        return None
-    return True
+    return not any(is_sharp(word) or (word.startswith("<") and word not in ruling) for word in lacking)
+
+
+def answer_by(frame: str, how: str) -> bool | None:
+    """Return what it says to a question that something is done, or may or must be; None where that leaves it open."""
+    if frame in ("may", "must"):
+        return how == frame if how in ("may", "must") else None
+    return None if frame == "do" and how in ("may", CHOSEN) else True
 
 
 def is_later(statement: Statement) -> bool:

@@ -283,11 +283,28 @@ def begins_question(words: list[str], at: int) -> bool:
 
 def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterator[Reading]:
     """Yield the readings of clauses: one asks, the others tell; in a `brief` one a bare card is played."""
-    asking: list[list[Reading]] = []
+    sorted_out = told_and_asked(pieces, said, brief=brief)
+    if sorted_out is None:
+        return
+    telling, asking = sorted_out
     asked_by_words = len(stripped(next((each for each in reversed(pieces) if stripped(each)), "")).split())
+    for reading in asking:
+        for chosen in product(*telling):
+            made = asked_after(reading, chosen, brief=brief)
+            if made is not None and is_meant(made, brief=brief, asked=asked_by_words):
+                yield made
+
+
+def told_and_asked(
+    pieces: Sequence[str], said: Said, *, brief: bool
+) -> tuple[list[list[Clause]], list[Reading]] | None:
+    """Return what each of the clauses that tell may tell, and what the one that asks may ask; None where there is no
+    such one, or a clause that is not understood.
+    """
     telling: list[list[Clause]] = []
-    asks = False
+    asking: list[list[Reading]] = []
     either: list[tuple[int, list[Clause], list[Reading]]] = []
+    asks = False
     for piece in pieces:
         bare, later = without_next_turn(stripped(piece))
         if not bare:
@@ -296,11 +313,8 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
             telling.append(more)
             continue
         if asks and piece.startswith("and ") and bare.split()[0] in WITHOUT_PERSON:
-            return  # it asks for that too
-        told = [] if len(pieces) == 1 or later else list(clauses_of(bare, piece, said, brief=brief))
-        if not told and len(pieces) > 1 and bare.split()[0] in WITHOUT_PERSON:
-            person = person_of(telling[-1]) if telling else "i"
-            told = list(clauses_of(f"{person} {bare}", piece, said, brief=brief))
+            return None  # it asks for that too
+        told = told_by_clause(piece, telling, said, brief=brief) if len(pieces) > 1 else []
         asked = [] if tells_by_one_word(piece, bare) else list(asked_by_clause(bare, said))
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
@@ -312,34 +326,40 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
         elif asked:
             asking.append(asked)
         else:
-            return
+            return None
     if not asking and either:
         asking.append(either.pop()[2])
     if not asking and brief and tells_more(telling):
         asking.append([Reading(Ask("happens"))])
     for at, told, _ in reversed(either):
         telling.insert(at, told)
-    if len(asking) != 1:
-        return
-    for reading in asking[0]:
-        for chosen in product(*telling):
-            events = tuple(event for clause in chosen for event in clause[0])
-            conditions = tuple(condition for clause in chosen for condition in clause[1])
-            events, conditions = chained(continued(throned(events) if brief else events), conditions)
-            events, conditions = with_projects(events, conditions, reading)
-            asks_for: Reading | None = reading
-            if reading.ask.what == "total":
-                conditions = tuple(owned(each) for each in conditions)
-            if reading.ask.what == "worth":
-                conditions = tuple(owned(each) for each in conditions)
-                asks_for = reading if reading.ask.card else of_landmark(reading, conditions)
-            if reading.ask.frame == "cost" and not reading.ask.card:
-                asks_for = of_bought(reading, events)
-            if asks_for is None:
-                continue
-            made = asks_for.after(events, conditions)
-            if is_meant(made, brief=brief, asked=asked_by_words):
-                yield made
+    return (telling, asking[0]) if len(asking) == 1 else None
+
+
+def told_by_clause(piece: str, before: Sequence[Sequence[Clause]], said: Said, *, brief: bool) -> list[Clause]:
+    """Return what a clause may tell; one without a person is about that of the last one `before`."""
+    bare, later = without_next_turn(stripped(piece))
+    told = [] if later else list(clauses_of(bare, piece, said, brief=brief))
+    if told or bare.split()[0] not in WITHOUT_PERSON:
+        return told
+    person = person_of(before[-1]) if before else "i"
+    return list(clauses_of(f"{person} {bare}", piece, said, brief=brief))
+
+
+def asked_after(reading: Reading, telling: Sequence[Clause], *, brief: bool) -> Reading | None:
+    """Return what is asked after what clauses tell, None where it is not told of what it is asked."""
+    events = tuple(event for clause in telling for event in clause[0])
+    conditions = tuple(condition for clause in telling for condition in clause[1])
+    events, conditions = chained(continued(throned(events) if brief else events), conditions)
+    events, conditions = with_projects(events, conditions, reading)
+    if reading.ask.what in ("total", "worth"):
+        conditions = tuple(owned(each) for each in conditions)
+    made: Reading | None = reading
+    if reading.ask.what == "worth" and not reading.ask.card:
+        made = of_landmark(reading, conditions)
+    if reading.ask.frame == "cost" and not reading.ask.card:
+        made = of_bought(reading, events)
+    return made.after(events, conditions) if made else None
 
 
 def of_bought(reading: Reading, events: Sequence[Doing]) -> Reading | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -209,11 +209,7 @@ class Layout:
             case "hand" if catalogue()[name].kind in OF_TABLE:
                 self.take_part(seat, name)
             case "hand":
-                self.put(seat, "hand", *[name] * number)
-                asked = self.reading.ask
-                if "Reaction" in catalogue()[name].types and not (asked.deed == "reveal" and asked.card == name):
-                    self.answer(seat, name, "yes", needed=False)
-                    self.added.append(f"using {name} if possible")
+                self.hold_in_hand(seat, name, number)
             case "only":
                 self.put(seat, "hand", *[name] * number)
                 self.without.add(name)
@@ -221,23 +217,16 @@ class Layout:
                 self.last(name, number)
             case "play" | "lasting":
                 self.in_play(seat, name, number)
-            case "deck" | "discard" | "tavern":
+            case "deck" | "discard" | "tavern" | "exile":
                 self.put(seat, condition.kind, *[name] * number)
-            case "exile":
-                self.put(seat, "exile", *[name] * number)
             case kind if kind.startswith("token "):
                 self.zones[seat].setdefault("tokens", {})[kind.removeprefix("token ")] = name
             case kind if kind.startswith("inplay "):
-                types = IN_PLAY[kind.removeprefix("inplay ")]
-                wide = len(types) if self.filler is FILLERS[0] else 1
-                self.put(seat, "play", *(types[at % wide] for at in range(number)))
+                self.put(seat, "play", *self.any_of(IN_PLAY[kind.removeprefix("inplay ")], number))
             case kind if kind.startswith("inhand "):
-                types = OF_TYPE[kind.removeprefix("inhand ")]
-                wide = len(types) if self.filler is FILLERS[0] else 1
-                self.put(seat, "hand", *(types[at % wide] for at in range(number)))
-                self.without |= {
-                    card.name for card in catalogue() if kind.removeprefix("inhand ").capitalize() in card.types
-                }
+                type_ = kind.removeprefix("inhand ")
+                self.put(seat, "hand", *self.any_of(OF_TYPE[type_], number))
+                self.without |= {card.name for card in catalogue() if type_.capitalize() in card.types}
             case kind if kind.startswith("owned "):
                 pass  # counted when the card's worth is judged
             case "owned":
@@ -245,6 +234,19 @@ class Layout:
             case _:
                 return False
         return True
+
+    def hold_in_hand(self, seat: str, name: str, number: int) -> None:
+        """Put a card into a player's hand; a Reaction is used if possible, but where just that is asked."""
+        self.put(seat, "hand", *[name] * number)
+        asked = self.reading.ask
+        if "Reaction" in catalogue()[name].types and not (asked.deed == "reveal" and asked.card == name):
+            self.answer(seat, name, "yes", needed=False)
+            self.added.append(f"using {name} if possible")
+
+    def any_of(self, names: Sequence[str], number: int) -> list[str]:
+        """Return so many cards of a type: of several names with the first filler, of one with the others."""
+        wide = len(names) if self.filler is FILLERS[0] else 1
+        return [names[at % wide] for at in range(number)]
 
     def hold_number(self, condition: Condition) -> bool:
         """Lay out how much a player has; False for any other condition."""

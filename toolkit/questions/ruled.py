@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -370,53 +370,78 @@ def asks_for_time(clause: Sequence[str]) -> bool:
     return clause[0] == "when" and bool({*clause[1:3]} & ASKING)
 
 
+class Told(NamedTuple):
+    """A ruling with the words of its title and of what it says, and the cards that it is about."""
+
+    claim: Claim
+    title: Words
+    says: Words
+    about: frozenset[str]
+
+
+def told_by(claim: Claim) -> Told:
+    """Return a ruling with its words; those of examples are none of what it says."""
+    title, says = words_of_ruling(claim.title), words_of_ruling(EXAMPLE.sub("", claim.says))
+    return Told(claim, title, says, frozenset((*title.names, *says.names, *spoken_of(claim))))
+
+
 def fits_of(asked: AskedAbout, claims: Sequence[Claim]) -> list[Fit]:
     """Return how well rulings fit, the best first, but for those about another card or another case."""
-    texts = [(claim, words_of_ruling(claim.title), words_of_ruling(EXAMPLE.sub("", claim.says))) for claim in claims]
-    often = Counter(word for _, title, says in texts for word in title.meant | says.meant)
+    rulings = list(map(told_by, claims))
+    often = Counter(word for each in rulings for word in each.title.meant | each.says.meant)
 
     def weight(word: str) -> float:
-        if word in asked.soft or (word in dull_and_sharp()["weak"] and word not in asked.focus):
-            return WEAK
-        if word.isdigit():
-            return COUNTED
-        many = often[word]
-        rare = UNHEARD if not many else 0.25 + 0.9 * math.log((len(texts) + 1) / many) / math.log(len(texts) + 2)
-        return rare * SHARP if is_sharp(word) else rare
+        return weight_of(word, asked, often[word], len(rulings))
 
-    found = []
-    for claim, title, says in texts:
-        about = {*title.names, *says.names, *spoken_of(claim)}
-        there = title.meant | says.meant
-        if not asked.needed <= about or is_other(asked, claim, title, there):
-            continue
-        missed = frozenset(word for word in asked.meant if not is_told(word, there, claim.says))
-        if "twice" in asked.meant and not TWICE.search(f"{claim.title} {claim.says}"):
-            missed |= {"twice"}
-        whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
-        if asked.sought - asked.left - {*title.names, *says.names}:
-            continue
-        told = about | asked.covered
-        unnamed = [name for name in asked.said.cards if name not in told and not is_of_type_told(name, there)]
-        lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
-        unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
-        basics = sum(map(is_basic, unnamed)) if len(asked.needed) < len(asked.said.cards) else 0
-        more = sum(0.5 if is_basic(name) else 1.0 for name in {*says.names} - {*asked.said.cards})
-        titled = sum(weight(word) for word in asked.meant if is_said(word, title.meant)) / whole
-        score = 1 - lacking / whole - TITLE * unasked - EXTRA * more + IN_TITLE * (titled + asks_same(asked, claim))
-        found.append(
-            Fit(
-                claim,
-                score,
-                missed,
-                not unnamed,
-                is_about_several(asked, title),
-                not unasked,
-                score + BASIC * basics / whole,
-                bool(unnamed) and bool(more),
-            )
-        )
+    found = [fit_of(asked, each, weight) for each in rulings if is_of_same_case(asked, each)]
     return sorted(found, key=lambda each: (-each.score, each.claim.id))
+
+
+def weight_of(word: str, asked: AskedAbout, many: int, rulings: int) -> float:
+    """Return how much a word counts that so many of some rulings have: the rarer, the more."""
+    if word in asked.soft or (word in dull_and_sharp()["weak"] and word not in asked.focus):
+        return WEAK
+    if word.isdigit():
+        return COUNTED
+    rare = UNHEARD if not many else 0.25 + 0.9 * math.log((rulings + 1) / many) / math.log(rulings + 2)
+    return rare * SHARP if is_sharp(word) else rare
+
+
+def is_of_same_case(asked: AskedAbout, ruling: Told) -> bool:
+    """Whether a ruling is about the cards and the case of a question, and names those of which it seeks something."""
+    return (
+        asked.needed <= ruling.about
+        and not is_other(asked, ruling.claim, ruling.title)
+        and not asked.sought - asked.left - {*ruling.title.names, *ruling.says.names}
+    )
+
+
+def fit_of(asked: AskedAbout, ruling: Told, weight: Callable[[str], float]) -> Fit:
+    """Return how well a ruling of the same case fits; `weight` tells how much a word counts."""
+    claim, title, says, about = ruling
+    there = title.meant | says.meant
+    missed = frozenset(word for word in asked.meant if not is_told(word, there, claim.says))
+    if "twice" in asked.meant and not TWICE.search(f"{claim.title} {claim.says}"):
+        missed |= {"twice"}
+    whole = sum(map(weight, asked.meant)) + NAMED * len(asked.said.cards)
+    told = about | asked.covered
+    unnamed = [name for name in asked.said.cards if name not in told and not is_of_type_told(name, there)]
+    lacking = sum(map(weight, missed)) + NAMED * len(unnamed)
+    unasked = sum(weight(word) for word in title.meant if not is_said(word, asked.meant))
+    basics = sum(map(is_basic, unnamed)) if len(asked.needed) < len(asked.said.cards) else 0
+    more = sum(0.5 if is_basic(name) else 1.0 for name in {*says.names} - {*asked.said.cards})
+    titled = sum(weight(word) for word in asked.meant if is_said(word, title.meant)) / whole
+    score = 1 - lacking / whole - TITLE * unasked - EXTRA * more + IN_TITLE * (titled + asks_same(asked, claim))
+    return Fit(
+        claim,
+        score,
+        missed,
+        named=not unnamed,
+        paired=is_about_several(asked, title),
+        titled=not unasked,
+        general=score + BASIC * basics / whole,
+        elsewhere=bool(unnamed) and bool(more),
+    )
 
 
 def is_about_several(asked: AskedAbout, title: Words) -> bool:
@@ -431,10 +456,21 @@ def asks_same(asked: AskedAbout, claim: Claim) -> bool:
     return first == {"place": "where"}.get(asked.kind, asked.kind)
 
 
-def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str]) -> bool:
+def is_other(asked: AskedAbout, claim: Claim, title: Words) -> bool:
     """Whether a ruling is about another case than a question: another card, another number, not what is asked for."""
-    more = {name for name in title.names if name not in asked.said.cards}
-    twice = names_twice_in(asked.said)
+    return (
+        is_of_other_number(asked, claim, title)
+        or is_of_other_cards(asked, claim, title)
+        or is_titled_otherwise(asked, claim, title)
+        or any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise))
+        or is_of_other_people(asked, claim)
+        or is_of_other_time(asked, claim)
+        or bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
+    )
+
+
+def is_of_other_number(asked: AskedAbout, claim: Claim, title: Words) -> bool:
+    """Whether a ruling is about another number of some cards than a question, or not about how many there are."""
     many = dict(asked.numbered)
     if any(many.get(card, number) != number for card, number in title.numbered):
         return True
@@ -446,42 +482,49 @@ def is_other(asked: AskedAbout, claim: Claim, title: Words, there: frozenset[str
     several = any(card in kingdom and int(number) > 1 for card, number in many.items())
     if several and not title.numbered and not SEVERAL.search(f"{claim.title} {claim.says}"):
         return True
-    if is_doubled(asked.said) and not names_twice(title):
-        return True
     if HAS_ALREADY.search(" ".join(asked.said.written)) and not HAS_ALREADY.search(claim.says):
         return True
-    if tells_what_is_left(asked.said) and not FEW.search(f"{claim.title} {claim.says}"):
+    return tells_what_is_left(asked.said) and not FEW.search(f"{claim.title} {claim.says}")
+
+
+def is_of_other_cards(asked: AskedAbout, claim: Claim, title: Words) -> bool:
+    """Whether a ruling's title has another card than a question, or only one of the two uses a card on itself."""
+    if not title.names or any(name not in asked.said.cards for name in title.names):
+        return True
+    if names_twice(title) and not names_twice_in(asked.said):
+        return True
+    if (is_doubled(asked.said) or "itself" in asked.meant) and not names_twice(title):
         return True
     doubled = near_twice(asked.said)
-    if doubled and not any(names_twice_of(words, doubled) for words in (title, words_of_ruling(claim.says))):
-        return True
-    if (
-        not title.names
-        or more
-        or (names_twice(title) and not twice)
-        or ("itself" in asked.meant and not names_twice(title))
-    ):
-        return True
-    if any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant):
-        return True
-    if any(turned(asked, claim.title) for turned in (is_in_other_order, is_had_otherwise, is_played_otherwise)):
-        return True
+    return bool(doubled) and not any(names_twice_of(words, doubled) for words in (title, words_of_ruling(claim.says)))
+
+
+def is_titled_otherwise(asked: AskedAbout, claim: Claim, title: Words) -> bool:
+    """Whether a ruling's title has a word that turns what is said, a place or an amount that a question lacks."""
+    return (
+        any(is_sharp(word) and not is_said(word, asked.meant | asked.implied) for word in title.meant)
+        or any(is_said(word, title.meant) and not is_said(word, asked.meant) for word in ONLY_THERE)
+        or any(number not in asked.meant for number in IN_COINS.findall(claim.title))
+    )
+
+
+def is_of_other_people(asked: AskedAbout, claim: Claim) -> bool:
+    """Whether a ruling's title is about all players or other ones, or about who or where, and a question is not."""
     if EVERYONE.search(claim.title) and not EVERYONE.search(" ".join(asked.said.written).lower()):
         return True
     if OTHERS.search(claim.title) and not PERSONS & asked.meant:
         return True
-    if any(is_said(word, title.meant) and not is_said(word, asked.meant) for word in ONLY_THERE):
-        return True
-    if any(number not in asked.meant for number in IN_COINS.findall(claim.title)):
-        return True
-    told, phases = ({*PHASE.findall(text.lower())} for text in (claim.title, " ".join(asked.said.written)))
+    tells_whose = claim.title.startswith(("Where ", "Who "))
+    return tells_whose and not asks_same(asked, claim) and not asks_whether(asked, claim)
+
+
+def is_of_other_time(asked: AskedAbout, claim: Claim) -> bool:
+    """Whether a ruling's title is about another phase than a question, or about a card that has left play."""
+    written = " ".join(asked.said.written)
+    told, phases = ({*PHASE.findall(text.lower())} for text in (claim.title, written))
     if told and phases and not told & phases:
         return True
-    if LEFT_PLAY.search(claim.title) and not LEAVING.search(" ".join(asked.said.written)):
-        return True
-    if claim.title.startswith(("Where ", "Who ")) and not asks_same(asked, claim) and not asks_whether(asked, claim):
-        return True
-    return bool(asked.kind and not re.search(WANTED[asked.kind], claim.says))
+    return bool(LEFT_PLAY.search(claim.title)) and not LEAVING.search(written)
 
 
 def asks_whether(asked: AskedAbout, claim: Claim) -> bool:

@@ -154,6 +154,16 @@ class Helped(NamedTuple):
     first: bool
 
 
+class Begun(NamedTuple):
+    """With what a clause begins: its actor, where what is said of it begins, how and whether denied; words `beside`."""
+
+    actor: str
+    at: int
+    how: str = ""
+    denied: bool = False
+    beside: tuple[str, ...] = ()
+
+
 def statement_in(clause: Sequence[str], before: Statement | None) -> Statement | None:
     """Return what a clause states; one without its own actor goes on from the one `before`."""
     words = [word for word in clause if word not in BESIDE]
@@ -162,48 +172,53 @@ def statement_in(clause: Sequence[str], before: Statement | None) -> Statement |
         words = words[1:]
     if not words:
         return None
-    actor, how, denied = "", "", False
-    at = 0
-    beside: list[str] = []
-    if words[0] in ("nobody", "none"):
-        actor, denied, at = "all", True, 1
-    elif (words[0] in PERSONS | THINGS or is_card(words[0])) and words[1:2] not in (["this"], ["which"]):
-        actor, at = words[0], 1
-    elif joined and before is not None and clause[0] in JOINING | {"but", "then"}:
-        actor, how = before.actor, before.how
-        if words[0] == "not" and before.deed and not deeds().keys() & {*words}:
-            objects, others = parts_of(words[1:])
-            return replace(before, objects=objects, rest=others, denied=True)
-    else:
-        actor, at = subject_of(words)
-        beside = [word for word in words[:at] if is_sharp(word)]
-    if not actor:
+    goes_on = before if joined and clause[0] in JOINING | {"but", "then"} else None
+    if goes_on and words[0] == "not" and goes_on.deed and not deeds().keys() & {*words}:
+        objects, others = parts_of(words[1:])
+        return replace(goes_on, objects=objects, rest=others, denied=True)
+    begun = begun_by(words, goes_on)
+    if not begun.actor:
         return None
-    helped = helped_by(words, at, how)
-    at, how, passive = helped.at, helped.how, helped.passive
-    denied = denied or helped.denied
-    if helped.first:
-        beside.append("first")
+    helped = helped_by(words, begun.at, begun.how)
+    denied = begun.denied or helped.denied
+    at = helped.at
     if at >= len(words) or words[at] not in deeds():
         return None
-    deed = deeds()[words[at]]
     rest = words[at + 1 :]
     if words[at] in LETS and rest and rest[0] in PERSONS and rest[1:] and rest[1] in deeds():
         inner = statement_in(rest, None)
-        if inner is None:
-            return None
-        return replace(inner, how=LETS[words[at]], denied=denied or inner.denied)
-    if words[at] in GIVES and actor not in PERSONS and not passive and rest:
+        return replace(inner, how=LETS[words[at]], denied=denied or inner.denied) if inner else None
+    actor, deed = begun.actor, deeds()[words[at]]
+    if words[at] in GIVES and actor not in PERSONS and not helped.passive and rest:
         actor, deed, rest = (rest[0], "gain", rest[1:]) if rest[0] in PERSONS else (given_to(rest), "gain", rest)
-    objects, others = parts_of([*rest, "of", *beside])
-    nothing = "none" in objects
-    if how == "may" and not denied and (nothing or "no" in objects):
+    objects, others = parts_of([*rest, "of", *begun.beside, *(["first"] if helped.first else [])])
+    return stated_of(Statement(actor, deed, objects, others, denied, helped.how, helped.passive))
+
+
+def begun_by(words: Sequence[str], before: Statement | None) -> Begun:
+    """Return whom a clause is about; one that has no actor of its own is about that of the one `before`."""
+    if words[0] in ("nobody", "none"):
+        return Begun("all", at=1, denied=True)
+    if (words[0] in PERSONS | THINGS or is_card(words[0])) and words[1:2] not in (["this"], ["which"]):
+        return Begun(words[0], at=1)
+    if before is not None:
+        return Begun(before.actor, at=0, how=before.how)
+    actor, at = subject_of(words)
+    return Begun(actor, at, beside=tuple(word for word in words[:at] if is_sharp(word)))
+
+
+def stated_of(made: Statement) -> Statement | None:
+    """Return a statement with what its objects deny as denied, and what is done to a card as done to that; None for
+    one that somebody may do nothing.
+    """
+    nothing = "none" in made.objects
+    denies = nothing or "no" in made.objects
+    if made.how == "may" and not made.denied and denies:
         return None
-    denied = denied or nothing or "no" in objects
-    objects = objects - DENIALS
-    if passive and actor not in PERSONS:
-        return Statement("", deed, frozenset({actor}) | objects, others, denied, how, passive=True)
-    return Statement(actor, deed, objects, others, denied, how, nothing=nothing)
+    objects = made.objects - DENIALS
+    if made.passive and made.actor not in PERSONS:
+        return replace(made, actor="", objects=objects | {made.actor}, denied=made.denied or denies)
+    return replace(made, objects=objects, denied=made.denied or denies, passive=False, nothing=nothing)
 
 
 def helped_by(words: Sequence[str], at: int, how: str) -> Helped:

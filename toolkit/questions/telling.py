@@ -120,51 +120,76 @@ def cards_of(first: str, event: Doing) -> str:
 
 def condition_in_words(condition: Condition) -> str:
     """Return what holds in words."""
-    have = "you have" if condition.who == "i" else "your opponent has"
     name = counted(condition.card, condition.number) if condition.card else ""
-    cards = f"{condition.number} card{'s' * (condition.number != 1)}"
+    told = where_in_words(condition, name) | how_many_in_words(condition) | of_table_in_words(condition, name)
+    return told.get(condition.kind, on_pile(condition, name))
+
+
+def has(who: str) -> str:
+    """Return that a person has something, in words."""
+    return "you have" if who == "i" else "your opponent has"
+
+
+def where_in_words(condition: Condition, name: str) -> dict[str, str]:
+    """Return for each kind of condition that tells where a card is what it is in words."""
+    have, their = has(condition.who), "your" if condition.who == "i" else "their"
     return {
         "hand": f"{have} {name}{' in hand' * is_in_hands(condition.card)}",
         "play": f"{have} {name} in play",
         "only": f"{have} only {name} in hand",
-        "deck": f"{name} is on top of {'your' if condition.who == 'i' else 'their'} deck",
+        "deck": f"{name} is on top of {their} deck",
         "trash": f"{name} is in the trash",
-        "tavern": f"{have} {name} on {'your' if condition.who == 'i' else 'their'} Tavern mat",
+        "tavern": f"{have} {name} on {their} Tavern mat",
         "none": f"{have} no {condition.card} in hand",
-        "empty": f"the {condition.card} pile is empty",
-        "size": f"{have} {cards} in hand" if condition.number >= 0 else f"{have} no other card in hand",
-        "others": f"{have} {condition.number} other card{'s' * (condition.number != 1)} in hand",
-        "cards in deck": f"{have} {cards} in the deck",
-        "cards in discard": f"{have} {cards} in the discard pile",
-        "left": f"{'1 ' * (condition.number == 1)}{name} {'are' if condition.number != 1 else 'is'} left in the pile",
-        "empty piles": f"{condition.number} Supply pile{'s are' if condition.number != 1 else ' is'} empty",
         "exile": f"{have} {name} in Exile",
         "lasting": f"{have} {name} in play from an earlier turn",
-        "no deck": "your deck is empty",
-        "no cost": f"no card costs ${condition.number}",
-        "inplay action": f"you have {condition.number} Actions in play",
-        "inplay treasure": f"you have {condition.number} Treasures in play",
-        "inhand action": f"{have} {of_type(condition.number, 'Action')} in hand",
-        "inhand treasure": f"{have} {of_type(condition.number, 'Treasure')} in hand",
-        "inhand victory": f"{have} {of_type(condition.number, 'Victory card')} in hand",
-        "action phase": "in your Action phase",
-        "buy phase": "in your Buy phase",
         "discard": f"{have} {name} in the discard pile",
         "only discard": "with no other card there",
+        "owned": f"{have} {name}",
+        "game": f"with {condition.card}",
+    }
+
+
+def how_many_in_words(condition: Condition) -> dict[str, str]:
+    """Return for each kind of condition that tells how much somebody has what it is in words."""
+    have, number = has(condition.who), condition.number
+    cards = f"{number} card{'s' * (number != 1)}"
+    return {
+        "size": f"{have} {cards} in hand" if number >= 0 else f"{have} no other card in hand",
+        "others": f"{have} {number} other card{'s' * (number != 1)} in hand",
+        "cards in deck": f"{have} {cards} in the deck",
+        "cards in discard": f"{have} {cards} in the discard pile",
+        "inplay action": f"you have {number} Actions in play",
+        "inplay treasure": f"you have {number} Treasures in play",
+        "inhand action": f"{have} {of_type(number, 'Action')} in hand",
+        "inhand treasure": f"{have} {of_type(number, 'Treasure')} in hand",
+        "inhand victory": f"{have} {of_type(number, 'Victory card')} in hand",
+        "coins": f"{have} ${number}",
+        "buys": f"{have} {number} Buy{'s' * (number != 1)}",
+        **{each: f"{have} {number or 'no'} {OF[each]}" for each in ("coffer", "villager", "favor", "debt")},
+        "owned action": f"{have} {number} Actions",
+        "owned victory": f"{have} {number} Victory cards",
+        "owned treasure": f"{have} {number} Treasures",
+        "owned card": f"{have} {cards}",
+        "owned different": f"{have} {number} differently named cards",
+    }
+
+
+def of_table_in_words(condition: Condition, name: str) -> dict[str, str]:
+    """Return for each kind of condition that holds for all, or tells the phase, what it is in words."""
+    number = condition.number
+    return {
+        "empty": f"the {condition.card} pile is empty",
+        "left": f"{'1 ' * (number == 1)}{name} {'are' if number != 1 else 'is'} left in the pile",
+        "empty piles": f"{number} Supply pile{'s are' if number != 1 else ' is'} empty",
+        "no deck": "your deck is empty",
+        "no cost": f"no card costs ${number}",
+        "action phase": "in your Action phase",
+        "buy phase": "in your Buy phase",
         "then buy phase": "then in your Buy phase",
         "night phase": "in your Night phase",
-        "coins": f"{have} ${condition.number}",
-        "buys": f"{have} {condition.number} Buy{'s' * (condition.number != 1)}",
-        "players": f"{condition.number} players",
-        "game": f"with {condition.card}",
-        **{each: f"{have} {condition.number or 'no'} {OF[each]}" for each in ("coffer", "villager", "favor", "debt")},
-        "owned": f"{have} {name}",
-        "owned action": f"{have} {condition.number} Actions",
-        "owned victory": f"{have} {condition.number} Victory cards",
-        "owned treasure": f"{have} {condition.number} Treasures",
-        "owned card": f"{have} {cards}",
-        "owned different": f"{have} {condition.number} differently named cards",
-    }.get(condition.kind, on_pile(condition, name))
+        "players": f"{number} players",
+    }
 
 
 def of_type(number: int, type_: str) -> str:
@@ -363,8 +388,6 @@ def what_is_so(ask: Ask, *, yes: bool) -> str:
     who, card = WHO[ask.who], told_card(ask)
     by = f" with {ask.by}" if ask.by else ""
     can = "can" if yes else "can't"
-    do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
-    deed = ask.deed if not yes or ask.who == "i" else verb(ask.deed, ask.who)
     match ask.frame:
         case "refuse":
             return f"{who} {can} choose not to {ask.deed} {card}{by}"
@@ -377,31 +400,47 @@ def what_is_so(ask: Ask, *, yes: bool) -> str:
         case "stop":
             against = f"{ask.card} doesn't keep {ask.by} from affecting you"
             return f"with {ask.card}, {ask.by} doesn't affect you" if yes else against
-        case "do" if ask.deed == "at":
-            return f"{card} {'goes' if yes else 'does not go'} to {place_asked(ask)}"
-        case "do" if ask.deed == "cost":
-            amount = "less" if ask.what == "less" else f"${ask.wanted}"
-            return f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
-        case "do" if ask.deed == "stay":
-            return f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
-        case "do" if ask.deed == "affected":
-            return f"it {'affects' if yes else 'does not affect'} {who}"
-        case "do" if ask.deed == "get":
-            amount = amount_of(ask)
-            return f"{who} {do}{deed} {amount}"
-        case "do" if ask.who == "any" and ask.by:
-            return f"{ask.by} {'' if yes else 'does not '}{verb(ask.deed, 'any') if yes else ask.deed} {card}"
-        case "do" if ask.who == "any":
-            return f"{card} is {'' if yes else 'not '}{DONE[ask.deed]}"
-        case "do" if ask.passive:
-            return f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
+        case "do" if ask.deed in ("at", "cost", "stay", "affected"):
+            return what_becomes_so(ask, yes=yes)
         case "do":
-            return f"{who} {do}{deed} {card}{by}"
+            return what_is_done(ask, yes=yes)
         case "must" if ask.deed == "get":
             return f"{who} {'must' if yes else need_not(ask.who)} draw"
         case _:
             subject = ask.by if ask.who == "any" else who
             return f"{subject} {'must' if yes else need_not(ask.who)} {ask.deed} {card}{'' if ask.who == 'any' else by}"
+
+
+def what_becomes_so(ask: Ask, *, yes: bool) -> str:
+    """Return in words where a card goes, what it costs, that it stays or whom it affects, or that this is not so."""
+    card = told_card(ask)
+    match ask.deed:
+        case "at":
+            return f"{card} {'goes' if yes else 'does not go'} to {place_asked(ask)}"
+        case "cost":
+            amount = "less" if ask.what == "less" else f"${ask.wanted}"
+            return f"{ask.card} then {'costs' if yes else 'does not cost'} {amount}"
+        case "stay":
+            return f"{card} {'stays' if yes else 'does not stay'} in play after this turn"
+        case _:
+            return f"it {'affects' if yes else 'does not affect'} {WHO[ask.who]}"
+
+
+def what_is_done(ask: Ask, *, yes: bool) -> str:
+    """Return in words that somebody or a card does something, or doesn't."""
+    who, card = WHO[ask.who], told_card(ask)
+    by = f" with {ask.by}" if ask.by else ""
+    do = {("i", True): "", ("i", False): "don't "}.get((ask.who, yes), "" if yes else "doesn't ")
+    deed = verb(ask.deed, ask.who) if yes else ask.deed
+    if ask.deed == "get":
+        return f"{who} {do}{deed} {amount_of(ask)}"
+    if ask.who == "any" and ask.by:
+        return f"{ask.by} {'' if yes else 'does not '}{deed} {card}"
+    if ask.who == "any":
+        return f"{card} is {'' if yes else 'not '}{DONE[ask.deed]}"
+    if ask.passive:
+        return f"{WHOSE[ask.who]} card is {'' if yes else 'not '}{DONE[ask.deed]}"
+    return f"{who} {do}{deed} {card}{by}"
 
 
 def need_not(who: str) -> str:

@@ -223,61 +223,89 @@ def verb_forms(name: str) -> Iterator[str]:
     yield from (f"{base}ed", f"{base}ing", f"{name}d", f"{name}{name[-1]}ed", f"{name}{name[-1]}ing")
 
 
+class Reader:
+    """The words of a question while they are read: `bare` are those read as they were written, names as marks."""
+
+    def __init__(self, written: list[str]) -> None:
+        self.written = written
+        self.cards: list[str] = []
+        self.words: list[str] = []
+        self.unknown: list[str] = []
+        self.misspelt: list[tuple[str, str]] = []
+        self.bare: list[str] = []
+
+    def said(self) -> Said:
+        """Return the question as it is read."""
+        at = 0
+        while at < len(self.written):
+            name, length = self.named_at(at)
+            if name in not_with_card() and self.written[at + length : at + length + 1] in (["card"], ["cards"]):
+                self.unknown.append(" ".join(self.written[at : at + length + 1]).lower())
+            if name:
+                self.read_name(name)
+            else:
+                self.read_word(at)
+            at += length or 1
+        cards, unknown, misspelt = tuple(self.cards), tuple(self.unknown), tuple(self.misspelt)
+        return Said(as_one_text(self.words), cards, unknown, misspelt, tuple(self.bare))
+
+    def named_at(self, at: int) -> tuple[str, int]:
+        """Return the card that words at a place name, also nearly or in short, and how many; ("", 0) without one."""
+        name, length = name_at(self.written, at)
+        word = self.written[at].lower()
+        if not name and not is_known(word) and not is_nearly_long_word(word):
+            name, length = misspelt_at(self.written, at)
+            if name:
+                self.misspelt.append((" ".join(self.written[at : at + length]), name))
+        if is_short_form(word, name, self.bare) and (longer := named_before(word, self.cards)):
+            return longer, 1
+        return name, length
+
+    def read_name(self, name: str) -> None:
+        """Take up a card's name."""
+        if name not in self.cards:
+            self.cards.append(name)
+        self.words.append(f"<{self.cards.index(name)}>")
+        self.bare.append(self.words[-1])
+
+    def read_word(self, at: int) -> None:
+        """Take up a word that names no card."""
+        word = self.written[at].lower()
+        before = self.cards[int(self.bare[-1][1:-1])] if self.bare and self.bare[-1].startswith("<") else ""
+        if names_kind(word, (before, name_at(self.written, at + 1)[0])):
+            return
+        self.bare.append(word)
+        if word in left_out():
+            return
+        after = self.written[at + 1 : at + 2]
+        if word in DONE_TO and is_told_of(self.words) and after not in ([], [","]):
+            self.words.append("be")
+        is_unclear = word == "out" and is_unclear_where(self.bare, self.cards) and after != ["against"]
+        form = "" if is_unclear else form_of(word)
+        if not form:
+            self.unknown.append(word)
+        self.words.append(form or f"!{word}")
+
+
 def read_words(question: str) -> Said:
     """Return a question's words."""
     text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
     for pattern, said in CONTRACTED:
         text = re.sub(pattern, said, text, flags=re.IGNORECASE)
-    written = re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text)
-    cards: list[str] = []
-    words: list[str] = []
-    unknown: list[str] = []
-    misspelt: list[tuple[str, str]] = []
-    bare: list[str] = []
-    at = 0
-    while at < len(written):
-        name, length = name_at(written, at)
-        word = written[at].lower()
-        is_known = word in vocabulary() or word in left_out() or word.isdigit() or word == ","
-        if not name and not is_known and not is_nearly_long_word(word):
-            name, length = misspelt_at(written, at)
-            if name:
-                misspelt.append((" ".join(written[at : at + length]), name))
-        if is_short_form(word, name, bare) and (longer := named_before(word, cards)):
-            name, length = longer, 1
-        if name in not_with_card() and written[at + length : at + length + 1] in (["card"], ["cards"]):
-            unknown.append(" ".join(written[at : at + length + 1]).lower())
-        if name:
-            if name not in cards:
-                cards.append(name)
-            words.append(f"<{cards.index(name)}>")
-            bare.append(words[-1])
-            at += length
-            continue
-        at += 1
-        before = cards[int(bare[-1][1:-1])] if bare and bare[-1].startswith("<") else ""
-        if names_kind(word, (before, name_at(written, at)[0])):
-            continue
-        bare.append(word)
-        if word in left_out():
-            continue
-        if word == "out" and is_unclear_where(bare, cards) and written[at : at + 1] != ["against"]:
-            unknown.append(word)
-            words.append(f"!{word}")
-            continue
-        if word in DONE_TO and is_told_of(words) and written[at : at + 1] not in ([], [","]):
-            words.append("be")
-        if word in vocabulary():
-            word = vocabulary()[word]
-            words.append(word[1:] if word[1:].isdigit() else word)
-        elif word.isdigit() or word == ",":
-            words.append(word)
-        elif known := misspelt_word(word):
-            words.append(known[1:] if known[1:].isdigit() else known)
-        else:
-            unknown.append(word)
-            words.append(f"!{word}")
-    return Said(as_one_text(words), tuple(cards), tuple(unknown), tuple(misspelt), tuple(bare))
+    return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text)).said()
+
+
+def is_known(word: str) -> bool:
+    """Whether a word has a meaning or changes nothing, or is a number or a sign."""
+    return word in vocabulary() or word in left_out() or word.isdigit() or word == ","
+
+
+def form_of(word: str) -> str:
+    """Return the form in which a word is read, "" where it is not understood."""
+    if word not in vocabulary() and (word.isdigit() or word == ","):
+        return word
+    known = vocabulary().get(word) or misspelt_word(word)
+    return known[1:] if known[1:].isdigit() else known
 
 
 def is_unclear_where(bare: Sequence[str], cards: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.printed import text_of
@@ -63,6 +64,33 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
     `ways` are what it comes to in every way in which the other was played so many `times`, `once` what the other comes
     to when it is played by itself: what the text allows, but not as often, is "at most" and "only once".
     """
+    fixed, varying = amounts_given(acting, other, ways, once, times, you)
+    costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
+    told = [f"{acting} on {other} gives {joined(fixed)}"] if fixed else []
+    if varying:
+        often = {1: "", 2: " twice", 3: " three times"}.get(times, f" {times} times")
+        with_fixed = f"{acting} on {other} gives {', '.join(fixed)} and, for example, {joined(varying)}"
+        told = [with_fixed if fixed else often_told(acting, other, often, varying)]
+    told += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
+    limited, done = moves_text(other, ways, once, times, you)
+    if times == 1 and told:
+        limited, done = [], []
+    if not told and (done or limited):
+        told = [(done or limited).pop(0)]
+    if told and not (fixed or varying):
+        told[0] = f"with {acting} on {other}, {told[0]}"
+    text = ", and ".join(told) if len(told) < 3 else joined(told)
+    if limited:
+        text += f"; {joined(limited)}"
+    sentences = [sentence(text), *([sentence(joined(done))] if done else [])]
+    change = min((each.low for type_, each in costs.items() if not type_), default=0)
+    return " ".join(filter(None, (*sentences, *said_after(acting, other, ways, times, change))))
+
+
+def amounts_given(
+    acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int
+) -> tuple[list[str], list[str]]:
+    """Return what two cards give in words, as far as that is sure, and what of it depends on the position."""
     fixed: list[str] = []
     varying: list[str] = []
     for what in in_printed_order({what for net in ways for what in net.amounts.get(you, ())}):
@@ -73,39 +101,23 @@ def playing(acting: str, other: str, ways: Sequence[Net], once: Sequence[Net], t
             fixed.append(f"at least {got(found.high, what)}")
         elif text := amount_text(what, found, times * most(once, you, what)):
             fixed.append(text)
-    parts = fixed + varying
-    costs = {type_: span([net.costs[type_] for net in ways]) for net in ways for type_ in net.costs}
-    told = [f"{acting} on {other} gives {joined(fixed)}"] if fixed else []
-    if varying:
-        often = {1: "", 2: " twice", 3: " three times"}.get(times, f" {times} times")
-        with_fixed = f"{acting} on {other} gives {', '.join(fixed)} and, for example, {joined(varying)}"
-        told = [with_fixed if fixed else often_told(acting, other, often, varying)]
-    told += [f"{cheaper(each.low, type_)} this turn" for type_, each in costs.items() if each.low]
-    later = any(other in net.later for net in ways)
-    limited, done = moves_text(other, ways, once, times, you)
-    if times == 1 and told:
-        limited, done = [], []
-    if not told and (done or limited):
-        told = [(done or limited).pop(0)]
-    if told and not parts:
-        told[0] = f"with {acting} on {other}, {told[0]}"
-    text = ", and ".join(told) if len(told) < 3 else joined(told)
-    if limited:
-        text += f"; {joined(limited)}"
-    sentences = [sentence(text), *([sentence(joined(done))] if done else [])]
+    return fixed, varying
+
+
+def said_after(acting: str, other: str, ways: Sequence[Net], times: int, change: int) -> Iterator[str]:
+    """Yield the sentences on what becomes of the other card, of costs (by what `change`) and of the next turn."""
     trashed = [(acting, "trash", other) in net.done for net in ways]
     if any(trashed):
-        sentences.append(f"{acting} {'also trashes' if all(trashed) else 'may also trash'} {other}.")
-    if low := min((each.low for type_, each in costs.items() if not type_), default=0):
+        yield f"{acting} {'also trashes' if all(trashed) else 'may also trash'} {other}."
+    if change:
         price = catalogue()[DEAREST].cost
-        sentences.append(f"A {DEAREST} then costs ${max(0, (price.coins if price else 0) + low)}.")
+        yield f"A {DEAREST} then costs ${max(0, (price.coins if price else 0) + change)}."
     if any(acting in net.later and (acting, "set aside", other) in net.done for net in ways):
-        sentences.append(f"{acting} plays {other} again at the start of your next turn.")
-    if later:
+        yield f"{acting} plays {other} again at the start of your next turn."
+    if any(other in net.later for net in ways):
         often = {1: "once", 2: "twice", 3: "three times"}.get(times, f"{times} times")
         stays = f", and {acting} stays in play with it" if times > 1 and "throne" in catalogue()[acting].tags else ""
-        sentences.append(f"At the start of your next turn, {other} works {often}{stays}.")
-    return " ".join(filter(None, sentences))
+        yield f"At the start of your next turn, {other} works {often}{stays}."
 
 
 YOUR_CHOICE = re.compile(r"\byou choose whether they discard\b")
@@ -194,18 +206,48 @@ def moved_by(net: Net, player: int, verb: str, beside: str = "") -> int:
     )
 
 
+class Movements(NamedTuple):
+    """Movements of cards by one verb to one place: in each way how many of which names, and how many `alone`, when the
+    card is played by itself.
+    """
+
+    moved: Moved
+    numbers: tuple[Counter[str], ...]
+    alone: int
+
+    @property
+    def totals(self) -> Span:
+        """The least and the most that are moved."""
+        return span([each.total() for each in self.numbers])
+
+    @property
+    def names(self) -> set[str]:
+        """The names of all cards that are moved."""
+        return {name for each in self.numbers for name in each}
+
+    @property
+    def are_of_whole_deck(self) -> bool:
+        """Whether so many cards are put into the discard pile that they are what was left of the deck."""
+        return self.moved.verb == "put" and self.moved.to == "discard" and self.totals.high >= WHOLE_DECK
+
+
 def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int) -> Iterator[str]:
     """Yield movements of cards in words: those that the card names as such, the others by their number."""
-    named = {
-        card.name for card in catalogue() if other in catalogue() and card.name in text_of(catalogue()[other].wording())
-    }
+    wording = text_of(catalogue()[other].wording()) if other in catalogue() else ""
+    for each in movements(other, ways, once, times, you):
+        if text := movement_text(each, other, wording, times, you):
+            yield text
+
+
+def movements(other: str, ways: Sequence[Net], once: Sequence[Net], times: int, you: int) -> Iterator[Movements]:
+    """Yield the movements of cards to tell, those by one verb to one place together."""
     every_time = {
         key[:2]
         for net in once
         for key in net.moved
         if max(moved_by(each, *key[:2]) for each in ways) == times * max(moved_by(each, *key[:2]) for each in once)
     }
-    groups: dict[tuple[int, str, str], list[Counter[str]]] = {}
+    groups: dict[Moved, tuple[Counter[str], ...]] = {}
     for at, net in enumerate(ways):
         for key, number in net.moved.items():
             if is_of_itself(key, other, you) or (times > 1 and key.verb == "set aside" and key.name == other):
@@ -214,44 +256,49 @@ def moved_texts(other: str, ways: Sequence[Net], once: Sequence[Net], times: int
                 continue
             if key.verb == "put" and key.to not in PLACES:
                 continue
-            to = "" if key.verb == "return" else key.to
-            group = groups.setdefault((key.player, key.verb, to), [Counter() for _ in ways])
-            group[at][key.name] += number
-    for (player, verb, to), numbers in groups.items():
-        totals = span([each.total() for each in numbers])
-        names = {name for each in numbers for name in each}
-        alone = max((moved_by(net, player, verb, other) for net in once), default=0)
-        wording = text_of(catalogue()[other].wording()) if other in catalogue() else ""
-        fewer = times > 1 and player == you and totals.high < alone * times and names != {other}
-        depends = times > 1 and alone and totals.high != alone * times and VARYING.search(wording) is not None
-        known = len(names) == 1 and (not other or verb == "receive" or names == {other} or names <= named)
-        known = known and (player == you or verb not in ("discard", "trash"))
-        what = a_card(names.pop(), totals.high) if known else cards_counted(totals.high)
-        chosen = player != you and "you choose" in wording
-        may = " may" if totals.low == 0 and not chosen else ""
-        up_to = "up to " if 0 < totals.low < totals.high or (not totals.low and totals.high > 1) else ""
-        if verb == "put" and to == "discard" and totals.high >= WHOLE_DECK:
-            what, up_to = "your deck", ""
-        who = "you" if player == you else "each other player"
-        word = verb if may or player == you else does(verb, player, you)
-        if verb == "pass":
-            if player == you:
-                yield f"each player passes {what} to the player to their left"
-            continue
-        if player != you and YOUR_CHOICE.search(wording):
-            if verb != "put":
-                yield f"you may make each other player {phrase(verb, what, Moved(player, verb, '', '', to), you)}"
-            continue
-        if player != you and verb in ("discard", "trash", "put") and "reveal" in wording:
-            what = "cards" if totals.high >= WHOLE_DECK else f"up to {what}" if totals.high > 1 else what
-            up_to, may = "", "" if totals.high > 1 else " may"
-        if fewer and verb in ("trash", "discard", "gain") and "until" not in wording:
-            every = "any number of cards" if "any number" in wording else ""
-            what = every or f"{'up to ' if (may or up_to) and alone > 1 else ''}{cards_counted(alone)}"
-            yield f"you{may} {phrase(word, what, Moved(player, verb, '', '', to), you)} each time"
-            continue
-        deed = phrase(word, f"{up_to}{what}", Moved(player, verb, "", "", to), you)
-        yield f"{'for example, ' if depends else ''}{who}{may} {deed}"
+            moved = Moved(key.player, key.verb, "", "", "" if key.verb == "return" else key.to)
+            groups.setdefault(moved, tuple(Counter() for _ in ways))[at][key.name] += number
+    for moved, numbers in groups.items():
+        alone = max((moved_by(net, *moved[:2], other) for net in once), default=0)
+        yield Movements(moved, numbers, alone)
+
+
+def movement_text(each: Movements, other: str, wording: str, times: int, you: int) -> str:
+    """Return movements in words, as the `wording` of the card tells whose choice they are; "" for what is not told."""
+    player, verb = each.moved[:2]
+    totals = each.totals
+    what = what_is_moved(each, other, wording, you)
+    if verb == "pass":
+        return f"each player passes {what} to the player to their left" if player == you else ""
+    if player != you and YOUR_CHOICE.search(wording):
+        return f"you may make each other player {phrase(verb, what, each.moved, you)}" if verb != "put" else ""
+    may = " may" if totals.low == 0 and not (player != you and "you choose" in wording) else ""
+    differs = 0 < totals.low < totals.high or (not totals.low and totals.high > 1)
+    up_to = "up to " if differs and not each.are_of_whole_deck else ""
+    word = verb if may or player == you else does(verb, player, you)
+    if player != you and verb in ("discard", "trash", "put") and "reveal" in wording:
+        what = "cards" if totals.high >= WHOLE_DECK else f"up to {what}" if totals.high > 1 else what
+        up_to, may = "", "" if totals.high > 1 else " may"
+    fewer = times > 1 and player == you and totals.high < each.alone * times and each.names != {other}
+    if fewer and verb in ("trash", "discard", "gain") and "until" not in wording:
+        every = "any number of cards" if "any number" in wording else ""
+        what = every or f"{'up to ' if (may or up_to) and each.alone > 1 else ''}{cards_counted(each.alone)}"
+        return f"you{may} {phrase(word, what, each.moved, you)} each time"
+    who = "you" if player == you else "each other player"
+    depends = times > 1 and each.alone and totals.high != each.alone * times and VARYING.search(wording)
+    return f"{'for example, ' if depends else ''}{who}{may} {phrase(word, f'{up_to}{what}', each.moved, you)}"
+
+
+def what_is_moved(each: Movements, other: str, wording: str, you: int) -> str:
+    """Return the cards that are moved in words: by their name where the card's `wording` names them, or by number."""
+    (player, verb), names, high = each.moved[:2], each.names, each.totals.high
+    if each.are_of_whole_deck:
+        return "your deck"
+    if len(names) != 1 or (player != you and verb in ("discard", "trash")):
+        return cards_counted(high)
+    (name,) = names
+    is_named = not other or verb == "receive" or name == other or (name in catalogue() and name in wording)
+    return a_card(name, high) if is_named else cards_counted(high)
 
 
 def phrase(word: str, what: str, moved: Moved, you: int) -> str:
