@@ -240,7 +240,7 @@ def places_in(says: str) -> frozenset[str]:
 
 def is_untimely(said: Said, says: str) -> bool:
     """Whether a question is about a time after something, and a ruling is not."""
-    return "after" in said.text.split() and not AFTERWARDS & {*read_words(says).text.split()}
+    return "after" in said.text.split() and not AFTERWARDS & {*read_words(says, well_spelt=True).text.split()}
 
 
 BEGINNING = re.compile(
@@ -253,7 +253,9 @@ BEGINNING = re.compile(
 
 def is_of_beginning(question: str, says: str) -> bool:
     """Whether a question is about the beginning of a game, and a ruling is not."""
-    return bool(BEGINNING.search(question)) and not {"start", "begin", "ingame"} & {*read_words(says).text.split()}
+    return bool(BEGINNING.search(question)) and not {"start", "begin", "ingame"} & {
+        *read_words(says, well_spelt=True).text.split()
+    }
 
 
 def decided(said: Said, question: str, says: str, title: str = "") -> bool | int | None:

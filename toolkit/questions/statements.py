@@ -99,8 +99,8 @@ def deeds() -> dict[str, str]:
 
 
 def tokens_of(text: str) -> list[str]:
-    """Return a text's words in their one form, cards as what stands for them."""
-    return tokens_said(read_words(text))
+    """Return the words of a ruling's text in their one form, cards as what stands for them."""
+    return tokens_said(read_words(text, well_spelt=True))
 
 
 def tokens_said(said: Said) -> list[str]:

@@ -224,10 +224,14 @@ def verb_forms(name: str) -> Iterator[str]:
 
 
 class Reader:
-    """The words of a question while they are read: `bare` are those read as they were written, names as marks."""
+    """The words of a question while they are read: `bare` are those read as they were written, names as marks.
 
-    def __init__(self, written: list[str]) -> None:
+    In a text that is `well_spelt` no word is taken for another that it is near to.
+    """
+
+    def __init__(self, written: list[str], *, well_spelt: bool = False) -> None:
         self.written = written
+        self.well_spelt = well_spelt
         self.cards: list[str] = []
         self.words: list[str] = []
         self.unknown: list[str] = []
@@ -253,7 +257,7 @@ class Reader:
         """Return the card that words at a place name, also nearly or in short, and how many; ("", 0) without one."""
         name, length = name_at(self.written, at)
         word = self.written[at].lower()
-        if not name and not is_known(word) and not is_nearly_long_word(word):
+        if not (name or self.well_spelt or is_known(word) or is_nearly_long_word(word)):
             name, length = misspelt_at(self.written, at)
             if name:
                 self.misspelt.append((" ".join(self.written[at : at + length]), name))
@@ -281,18 +285,18 @@ class Reader:
         if word in DONE_TO and is_told_of(self.words) and after not in ([], [","]):
             self.words.append("be")
         is_unclear = word == "out" and is_unclear_where(self.bare, self.cards) and after != ["against"]
-        form = "" if is_unclear else form_of(word)
+        form = "" if is_unclear else form_of(word, well_spelt=self.well_spelt)
         if not form:
             self.unknown.append(word)
         self.words.append(form or f"!{word}")
 
 
-def read_words(question: str) -> Said:
-    """Return a question's words."""
+def read_words(question: str, *, well_spelt: bool = False) -> Said:
+    """Return a question's words, or those of a text in which none is misspelt."""
     text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
     for pattern, said in CONTRACTED:
         text = re.sub(pattern, said, text, flags=re.IGNORECASE)
-    return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text)).said()
+    return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text), well_spelt=well_spelt).said()
 
 
 def is_known(word: str) -> bool:
@@ -300,11 +304,11 @@ def is_known(word: str) -> bool:
     return word in vocabulary() or word in left_out() or word.isdigit() or word == ","
 
 
-def form_of(word: str) -> str:
+def form_of(word: str, *, well_spelt: bool = False) -> str:
     """Return the form in which a word is read, "" where it is not understood."""
     if word not in vocabulary() and (word.isdigit() or word == ","):
         return word
-    known = vocabulary().get(word) or misspelt_word(word)
+    known = vocabulary().get(word) or ("" if well_spelt else misspelt_word(word))
     return known[1:] if known[1:].isdigit() else known
 
 
