@@ -354,7 +354,7 @@ def test_a_project_is_tried_with_a_card_in_hand_as_the_turn_starts() -> None:
 def test_what_one_position_happens_to_give_is_told_as_an_example() -> None:
     assert "for example, +$6" in answer_for(("Counterfeit", "Fool's Gold")).says
     assert "only the first time" not in answer_for(("Specialist", "Mountebank")).says
-    assert "you gain a Horse" in answer_for(("Livery", "River Shrine")).says
+    assert "you also gain a Horse" in answer_for(("Livery", "River Shrine")).says
     assert answer_for(("Hunter", "Pooka")).says == NOTHING_SPECIAL
 
 
@@ -370,8 +370,17 @@ def test_a_year_is_told_once() -> None:
     assert not answer.before
 
 
-def test_a_card_put_under_the_deck_is_told_where_it_goes() -> None:
-    assert "lets you put it onto the bottom of your deck" in answer_for(("Ironmonger", "Bury")).says
+@pytest.mark.parametrize("pair", [("Ironmonger", "Bury"), ("King's Cache", "Mill"), ("King's Cache", "Fairgrounds")])
+def test_what_any_card_would_do_is_nothing_special(pair: tuple[str, str]) -> None:
+    assert answer_for(pair).says.startswith("Nothing special")
+
+
+def test_a_prophecy_is_active_and_no_card_that_a_player_has() -> None:
+    assert answer_for(("Great Leader", "Smithy")).says.startswith("While Great Leader is active, ")
+
+
+def test_a_card_that_plays_another_again_or_gains_it_does_either() -> None:
+    assert "and you gain a copy" in answer_for(("Specialist", "Mountebank")).says
 
 
 def test_what_other_players_do_is_no_number_of_one_position() -> None:

@@ -42,7 +42,7 @@ from toolkit.rulings.classes import cards_of_class
 from toolkit.rulings.outcomes import Outcome, outcomes_of
 from toolkit.rulings.position import PLAYED
 from toolkit.saying.members import said_of
-from toolkit.saying.words import a_card, bonuses, sentence, some
+from toolkit.saying.words import a_card, bonuses, sentence, some, with_cards
 from toolkit.spelling import joined
 
 RELATED = 3
@@ -405,7 +405,7 @@ def of_meeting(names: tuple[str, ...], one: str, other: str) -> Answer:
     except (IllegalMove, UserError):
         paths = []
     proof = Proof(best.given, best.moves, best.trace, best.rules) if best.moves else None
-    compared = best.as_seen and best.why.startswith("With ") and only_compares(best.why)
+    compared = best.as_seen and best.why.startswith(("With ", "While ")) and only_compares(best.why)
     says = f"{FOR_EXAMPLE}{best.why[0].lower()}{best.why[1:]}" if compared else best.why
     return Answer(names, says, choices_in(paths, (one, other)), proof)
 
@@ -471,7 +471,7 @@ def changed_cost(one: str, other: str) -> str:
             continue
         p1 = {"hand": ["Copper"], "deck": 6 * ["Copper"]}
         if facts.kind in IN_FORCE:
-            position, when = with_in_force(p1, changing, "end phase"), f"with {changing}"
+            position, when = with_in_force(p1, changing, "end phase"), with_cards([changing])
         elif "Action" in facts.types:
             position = Position({"p1": {**p1, "hand": [changing]}, "p2": {}}, moves_of(f"play {changing}"))
             when = f"after one {changing}"

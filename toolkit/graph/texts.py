@@ -37,7 +37,7 @@ from toolkit.saying.sentences import (
     without_drawn,
 )
 from toolkit.saying.trace import Deed, told_entries, trace
-from toolkit.saying.words import a_card, sentence
+from toolkit.saying.words import a_card, sentence, with_cards
 from toolkit.spelling import joined
 
 if TYPE_CHECKING:
@@ -272,7 +272,7 @@ def of_pair(edge: Edge) -> str:
             return lower_costs_told(edge)
         case "makes worth more":
             number, _, instead = edge.witness.shows.rpartition(" worth ")[2].partition(", not ")
-            return f"With {one}, {other} is worth {number} VP instead of {instead} VP."
+            return f"{sentence(with_cards([one]))[:-1]}, {other} is worth {number} VP instead of {instead} VP."
         case "goes with":
             return brought_together(edge)
         case "makes room for":
@@ -556,13 +556,13 @@ def by_amount(edge: Edge) -> str:
         return text
     told = taken_apart(edge.witness.shows)
     acting = other if edge.kind in ("strengthens", "weakens", "triggers", "trashes for profit") else one
-    beside = one if acting == other else other
+    helping = one if acting == other else other
     if told.compared == "not":
-        return sentence(f"with {one}, {other} doesn't affect you")
-    if text := narrated(edge, acting, beside, told):
+        return sentence(f"{with_cards([one])}, {other} doesn't affect you")
+    if text := narrated(edge, acting, helping, told):
         return text
-    another = f"another {one}" if one == other else beside
-    return sentence(f"with {another}, {acting} {deed_text(told)}")
+    another = f"with another {one}" if one == other else with_cards([helping])
+    return sentence(f"{another}, {acting} {deed_text(told)}")
 
 
 def narrated(edge: Edge, acting: str, beside: str, told: Shows) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from toolkit.catalogue.table import NO_PIECES
 from toolkit.engine.card import CURRENT, kind_of
 from toolkit.errors import UserError
 from toolkit.graph.alone import played_for
+from toolkit.graph.classes import EVERY
 from toolkit.graph.edges import Edge, Key
 from toolkit.graph.graph import edges_between, edges_of
 from toolkit.graph.kinds import KINDS
@@ -25,6 +27,7 @@ from toolkit.graph.scenarios import HELD, TWICE
 from toolkit.graph.texts import (
     Playing,
     by_hand,
+    member_of,
     not_played,
     of_pair,
     played_by,
@@ -147,7 +150,7 @@ def meetings(one: str, other: str, about: Sequence[Claim]) -> list[Together]:
     card.
     """
     played = list(by_playing(one, other))
-    between = [each.edge for each in edges_between(one, other)]
+    between = [edge for each in edges_between(one, other) if not is_of_any_card(edge := each.edge, one, other)]
     says = {claim.id: claim.says for claim in about}
     of_edges = by_edges([edge for edge in between if not edge.example and edge.kind not in PLAYING], says)
     ends = ((one, other), (other, one))
@@ -199,10 +202,15 @@ def by_playing(one: str, other: str) -> Iterator[Together]:
             return
 
 
+COPIES = re.compile(r"\bplay it again or gain a copy of it\b")
+"""What a card says that plays another one, and then plays it once more or gains a copy."""
+
+
 def told_of_playing(found: Playing, acting: str, played: str) -> str:
     """Return what comes of a card that plays another one; what is written of all that do, where numbers tell little."""
     if not found.says.startswith("With "):
-        return found.says
+        gains = COPIES.search(text_of(catalogue()[acting].wording())) and catalogue()[played].supply
+        return f"{found.says} Or it plays {played} once, and you gain a copy." if gains else found.says
     known = [each.edge for each in edges_of(played) if each.edge.kind == "plays again" and each.edge.target == played]
     written = next((text for edge in known if edge.holds_of(acting) and (text := by_hand(edge))), "")
     if not written or "three times" in text_of(catalogue()[acting].wording()):
@@ -220,7 +228,7 @@ def found_between(one: str, other: str) -> list[Edge]:
     rich, poor = ([task for task in ways if (task.scenario in BARE) == bare] for bare in (False, True))
     shown, bare = ([edge for _, _, edge in HERE.found_in(part, WAYS, again=True)] for part in (rich, poor))
     kept = [*shown, *(edge for edge in bare if not is_only_supplied(edge))]
-    found = telling(edge for edge in kept if not is_only_more(edge))
+    found = telling(edge for edge in kept if not (is_only_more(edge) or is_only_moved(edge)))
     told = [edge for edge in found if {edge.source, edge.target} == {one, other}]
     return sorted((edge for edge in told if edge.kind != "goes with" or by_hand(edge)), key=lambda edge: -edge.size)
 
@@ -234,6 +242,30 @@ def is_only_supplied(edge: Edge) -> bool:
     if edge.kind == "reacts to":
         return edge.source == edge.task[1] and of_pair(edge).startswith("After you draw ")
     return edge.kind == "strengthens" and not taken_apart(edge.witness.shows).compared
+
+
+def is_only_moved(edge: Edge) -> bool:
+    """Whether a card only gives the other one a card to put out of the way, onto the bottom of the deck."""
+    return edge.kind == "reacts to" and edge.witness.shows.endswith(f"on bottom of the deck ({edge.source})")
+
+
+MORE_LIKELY = "you are more likely to"
+"""What is written of a class of cards that draw, which says nothing of those that draw 1 card."""
+
+
+def is_of_any_card(edge: Edge, one: str, other: str) -> bool:
+    """Whether an edge to a class says nothing of the one of two cards that is in it, but what is so of any card."""
+    member = member_of(edge, (one, other))
+    if not member:
+        return False
+    text = by_hand(edge, member)
+    if MORE_LIKELY in text:
+        return catalogue()[member].wording().plus.get("cards", 0) < DRAWS
+    return edge.source == EVERY and edge.kind == "makes worth more" and member not in text
+
+
+DRAWS = 2
+"""From how many cards on one that draws makes it likelier that another one finds what it needs."""
 
 
 def is_only_more(edge: Edge) -> bool:

@@ -34,6 +34,7 @@ from toolkit.saying.words import (
     got,
     sentence,
     some,
+    with_cards,
 )
 from toolkit.spelling import joined
 
@@ -392,7 +393,7 @@ def firing(ways: Sequence[Fired], owner: str, other: str, *, optional: bool) -> 
     shown = f"reveal {'it' if owner in map(str, event.cards) else owner} and " if found.shown else ""
     text = f"{condition}, you {may}{shown}{either(told)}"
     missing = [name for name in (owner, other) if name not in text]
-    return sentence(f"with {joined(missing)}, {text}" if missing else text)
+    return sentence(f"{with_cards(missing)}, {text}" if missing else text)
 
 
 def answers_told(ways: Sequence[Fired], owner: str, other: str, you: int) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.table import IN_DECKS, ZONES, pieces
+from toolkit.catalogue.table import HELD_BACK, IN_DECKS, ZONES, pieces
 from toolkit.spelling import joined, plural
 
 PLACES = {
@@ -184,3 +184,13 @@ def a_card(name: str, number: int = 1) -> str:
     if name in catalogue() and catalogue()[name].copies == 1:
         return name
     return f"{'an' if name[:1] in 'AEIOU' and not name.startswith(('Uni', 'One')) else 'a'} {name}"
+
+
+def with_cards(names: Iterable[str]) -> str:
+    """Return the condition that a player has some cards: "with Talisman", "while Growth is active" of a Prophecy."""
+    every = list(names)
+    active = [name for name in every if name in catalogue() and catalogue()[name].kind in HELD_BACK]
+    others = [name for name in every if name not in active]
+    told = [f"with {joined(others)}"] if others else []
+    told += [f"while {joined(active)} {'is' if len(active) == 1 else 'are'} active"] if active else []
+    return " ".join(told)
