@@ -101,11 +101,7 @@ def ask(
     if told.verdict and not as_json:
         show_answered(told, show_position=show_position)
         return
-    found = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards)[:number]
-    if not found and not told.verdict:
-        raise UserError(f"no ruling or rule fits {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
-    near = [entry_of(text) for text in nearest_texts(asked)][: FEW + 1] if not told.verdict else []
-    found = [*near, *(each for each in found if each.id not in {entry.id for entry in near})][:number]
+    near, found = texts_for(asked, told, number)
     claims = {claim.id: claim for each in found if each.kind == "ruling" and (claim := ruling_by_id(each.id))}
     if as_json:
         first = [{"kind": "answer", **told.as_json()}] if told.verdict else []
@@ -114,7 +110,7 @@ def ask(
     if near:
         show_fitting(found[:1], claims)
         typer.echo(flowing(f"That is the nearest I know; I can't answer exactly that{why_not(told.missed)}."))
-        typer.echo("\nWhat else fits:")
+        typer.echo("\nWhat else fits:" if found[1:] else "", nl=bool(found[1:]))
         show_fitting(found[1:], claims)
         return
     if told.cards:
@@ -122,6 +118,19 @@ def ask(
     else:
         typer.echo("I found no card in your question. What fits your words best:")
     show_fitting(found, claims)
+
+
+def texts_for(asked: str, told: Answered, number: int) -> tuple[int, list[SearchEntry]]:
+    """Return how many of some texts are near to a question that is not answered, and these with others by its words.
+
+    Raises UserError where none fits.
+    """
+    near = [entry_of(text) for text in nearest_texts(asked)][:number] if not told.verdict else []
+    by_words = about_first(Finder(index=built()).find(asked, LOOKED_AT), told.cards) if len(near) < number else []
+    found = [*near, *(each for each in by_words if each.id not in {entry.id for entry in near})][:number]
+    if not found and not told.verdict:
+        raise UserError(f"no ruling or rule fits {asked!r}; ask about a card or a rule, such as: {EXAMPLE}")
+    return len(near), found
 
 
 def entry_of(text: Text) -> SearchEntry:

@@ -11,7 +11,7 @@ from toolkit.questions.likely import OF_A_YEAR, Question, Text, likelihoods, sha
 from toolkit.questions.ruled import is_basic, is_said, words_of_ruling
 from toolkit.questions.words import Said
 from toolkit.rulebook import rulebook, without_marks
-from toolkit.rulings.by_card import involving
+from toolkit.rulings.by_card import speaking_of
 from toolkit.rulings.claims import Claim
 
 SURE = 0.55
@@ -54,7 +54,7 @@ def candidates(question: Question) -> Iterator[Text]:
     """Yield the texts that may answer a question: rulings about its cards, rules, what a card or a pair does."""
     found = {fit.claim.id: fit.claim for fit, _ in [*question.fits.values()][:FITTING]}
     names = [name for name in question.names if not is_basic(name)] or question.names
-    others = {claim.id: claim for name in names for claim in involving([name]) if claim.id not in found}
+    others = {claim.id: claim for name in names for claim in speaking_of([name]) if claim.id not in found}
     nearest = sorted(others.values(), key=lambda claim: (-nearness(question, claim), claim.id))
     rulings = [*found.values(), *nearest[:RULINGS]]
     yield from map(ruling_text, rulings)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
-from toolkit.questions.words import CONTRACTED, OBLIGED, OPEN, Said, left_out, mended, stem
+from toolkit.questions.words import OBLIGED, OPEN, Said, apart, left_out, mended, stem
 from toolkit.rulings.claims import Claim
 from toolkit.rulings.naming import WORD, longest, names_by_words, spoken_of
 
@@ -212,9 +212,7 @@ def denied(forms: Sequence[str]) -> str:
 @cache
 def words_of_ruling(text: str) -> Words:
     """Return the words and names of a ruling's text."""
-    text = DRAWN.sub(r"\g<0> draw", text)
-    for pattern, said in CONTRACTED:
-        text = re.sub(pattern, said, text, flags=re.IGNORECASE)
+    text = apart(DRAWN.sub(r"\g<0> draw", text))
     written = tuple(WORD.findall(text.replace("’", "'")))
     others: list[str] = []
     names: list[str] = []

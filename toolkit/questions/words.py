@@ -291,12 +291,23 @@ class Reader:
         self.words.append(form or f"!{word}")
 
 
+@cache
+def contracted() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Return how words that are written together are written apart."""
+    return tuple((re.compile(pattern, re.IGNORECASE), said) for pattern, said in CONTRACTED)
+
+
+def apart(text: str) -> str:
+    """Return a text with words that are written together written apart."""
+    for pattern, said in contracted():
+        text = pattern.sub(said, text)
+    return text
+
+
 def read_words(question: str, *, well_spelt: bool = False) -> Said:
     """Return a question's words, or those of a text in which none is misspelt."""
     text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
-    for pattern, said in CONTRACTED:
-        text = re.sub(pattern, said, text, flags=re.IGNORECASE)
-    return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", text), well_spelt=well_spelt).said()
+    return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", apart(text)), well_spelt=well_spelt).said()
 
 
 def is_known(word: str) -> bool:
