@@ -33,10 +33,8 @@ def left_out_beside(terms: Sequence[Term], wishes: Sequence[Wish], told: Sequenc
     return [*found, *(each for term in terms if (each := none_of_kind_beside(term, wishes)))]
 
 
-def no_landscapes_brought(
-    terms: Sequence[Term], wishes: Sequence[Wish], told: Sequence[str]
-) -> list[tuple[Wish, str]]:
-    """Return the wish for no card that brings an Ally or a Prophecy, where no landscapes are wanted and none of these."""
+def no_landscapes_brought(terms: Sequence[Term], wishes: Sequence[Wish], told: Sequence[str]) -> list[tuple[Wish, str]]:
+    """Return the wish for no card that brings an Ally or a Prophecy, where no landscapes are wanted."""
     included = {name for each in wishes for name in each.include}
     bringers = {
         card.name
@@ -44,7 +42,8 @@ def no_landscapes_brought(
         if card.is_kingdom_card and any(bringing(each).holds(card) for each in BROUGHT)
     }
     asked = any((group := group_of(term.thing)) and group.name.lower() in ASKING_FOR_THEM for term in terms)
-    if NO_LANDSCAPES not in told or asked or included & bringers or any(each.dealt for each in wishes):
+    said = any(term.thing.lower().startswith(wish.ANY_LANDSCAPE) and not term.implied for term in terms)
+    if NO_LANDSCAPES not in told or not said or asked or included & bringers or any(each.dealt for each in wishes):
         return []
     away = tuple(card.name for card in catalogue() if card.name in bringers)
     return [(Wish(NO_LANDSCAPES, exclude=away), "no Allies or Prophecies")]
@@ -61,7 +60,9 @@ def none_beside_ten(wishes: Sequence[Wish]) -> list[tuple[Wish, str]]:
 
 def none_of_kind_beside(term: Term, wishes: Sequence[Wish]) -> tuple[Wish, str] | None:
     """Return the wish for no landscapes of a kind of cards of which there shall be no more than so many."""
-    if term.amount is None or term.implied or not re.search(FEW, term.text, re.IGNORECASE) or not 0 < term.amount[1] < KINGDOM_CARDS or thing_kinds(term.thing)[0] != "group":
+    if term.amount is None or term.implied or thing_kinds(term.thing)[0] != "group":
+        return None
+    if not re.search(FEW, term.text, re.IGNORECASE) or not 0 < term.amount[1] < KINGDOM_CARDS:
         return None
     group = group_of(term.thing)
     if group is None or group.name not in wish.tag_names():

@@ -17,8 +17,8 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.asides import gives_a_reason, names_something
+from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS

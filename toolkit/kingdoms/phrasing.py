@@ -117,7 +117,9 @@ def way_in_line(found: re.Match[str]) -> str:
 def sets_from(words: str) -> list[str]:
     """Return the sets that a list names, with "the set" before each, also those that are cards, such as Plunder."""
     listed = [
-        each.strip() for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b|[&+/]", words, flags=re.I) if each.strip()
+        each.strip()
+        for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b|[&+/]", words, flags=re.I)
+        if each.strip()
     ]
     sets = [re.sub(r"^(?:set|sets|expansion|from) ", "", bare(each), flags=re.IGNORECASE) for each in listed]
     return [f"the set {each}" for each in sets] if all("set" in thing_kinds(each) for each in sets) else []
@@ -193,7 +195,11 @@ def new_set(found: re.Match[str]) -> str:
     """Return a line with "mostly from Prosperity" for "the new cards", where it says which set is new."""
     words = found[2].split()
     name = next(
-        (said for size in range(min(4, len(words)), 0, -1) if "set" in thing_kinds(said := bare(" ".join(words[:size])))),
+        (
+            said
+            for size in range(min(4, len(words)), 0, -1)
+            if "set" in thing_kinds(said := bare(" ".join(words[:size])))
+        ),
         "",
     )
     return f"{found[1]}{found[2]}{found[3]}, {found[4]} from the set {name}, " if name else found[0]
