@@ -384,7 +384,7 @@ BAD = [
     (("kingdom", "--colour"), "--colour"),
     (("kingdon",), "did you mean kingdom?"),
     (("kingdom", "--players", "2.5"), "--players: '2.5' is not a whole number"),
-    (("kingdom", "5", "wich"), "no card, set, tag or type named 'wich' (did you mean Witch?)"),
+    (("kingdom", "5", "wich"), "at most one pile of Witch"),
     (("kingdom", "--json", "--html"), "give only one of --json, --markdown"),
     (("kingdom", "--from", "prosperity=-1"), "'-1' is not a number or range"),
     (("kingdom", "--landscapes", "-1"), "'-1' is not a number or range"),

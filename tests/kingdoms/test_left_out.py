@@ -387,7 +387,7 @@ IN_OTHER_WORDS = {
     "exactly four fours": "4 $4 cards",
     "nothing costing 6 or 7": "no $6 cards; no $7 cards",
     "at most one card costing two": "at most 1 $2 card",
-    "some dear cards, like 7 or more": "at least 1 $7+ card",
+    "some dear cards, like 7 or more": "at least 2 $7+ cards",
     "Witch always, Rebuild never": "with Witch; without Rebuild",
     "either Witch or Mountebank but never both": "1 of Witch or Mountebank",
     "something that gives 2 actions": "at least 1 +2 actions card",
@@ -400,7 +400,7 @@ IN_OTHER_WORDS = {
     "our copy is missing Gardens": "without Gardens",
     "one Way, no mouse": "1 Way; without Way of the Mouse",
     "not too many cards with long text": "easy, which is: only simple cards; no landscapes",
-    "smth with lots of horses": "at least 3 cards with Horse",
+    "smth with lots of horses": "at least 4 cards with Horse",
     "colony only if there's 5 or more prosperity cards": "Platinum and Colony if there are 5 or more cards from "
     "Prosperity, else not",
 }

@@ -57,7 +57,7 @@ UNDERSTOOD = [
     ("avec au moins deux villages et pas d'attaques", "at least 2 village cards; no Attack cards"),
     ("solo base, sin maldiciones", "cards from Dominion; no curser cards"),
     ("geen heks, wel vissersdorp", "without Witch; with Fishing Village"),
-    ("no events landmarks or anything sideways", "no Events; no Landmarks; no other landscape"),
+    ("no events landmarks or anything sideways", "no landscapes; no Allies or Prophecies"),
     ("black market and prince are banned, also stash", "without Black Market; without Prince; without Stash"),
     ("4 players, Witch, Moat and Chapel are banned", "for 4 players; without Witch; without Moat; without Chapel"),
     ("keep masquerade and swindler out", "without Masquerade; without Swindler"),

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.extras import serves
 from toolkit.catalogue.table import EXTRAS
-from toolkit.kingdoms.kingdom import Kingdom
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom
 from toolkit.kingdoms.selections import Group, Limit, between
-from toolkit.kingdoms.wishes import Wish
+from toolkit.kingdoms.wishes import Wish, weak_ones
 
 
 class Ceiling(NamedTuple):
@@ -68,16 +68,25 @@ def left_to_the_ten(limit: Limit, wishes: Sequence[Wish]) -> Limit:
 
     A pile in the Supply counts for the least, too: the Bane that is named, and Approaching Army's.
     """
+    group = limit.groups[0]
     found = least_and_most(limit)
+    if found is None and len(limit.groups) == 1 and weak_ones(group.name) and group.everywhere:
+        found = (least_of(limit), KINGDOM_CARDS)
     if found is None:
         return limit
-    group = limit.groups[0]
     beside = sum(group.holds(catalogue()[name]) for wish in wishes for name in wish.beside)
     supply = sum(certain(slot, group) for wish in wishes for name in wish.dealt for slot in roles_asked_by(name))
     supply += sum(group.holds(catalogue()[name]) for wish in wishes for name in wish.bane)
     if not beside + supply:
         return limit
+    if found[1] == KINGDOM_CARDS:
+        return between(group, found[0] - supply, KINGDOM_CARDS)
     return between(group, found[0] - supply, found[1] - supply - beside)
+
+
+def least_of(limit: Limit) -> int:
+    """Return the least that a limit of one group allows."""
+    return next((number for number in range(limit.caps[0] + 1) if limit.allows((number,))), 0)
 
 
 def roles_asked_by(name: str) -> list[str]:

@@ -70,6 +70,10 @@ ANYTHING = re.compile(
     r"(?:something|anything|surprise us|surprise me|a (?:game|kingdom|board)|random)\b", re.IGNORECASE
 )
 """How a clause begins that asks for any kingdom."""
+OWNING = re.compile(
+    r"\b(?:only|just|nothing but) (?:\w+ )?(?:owns?|have|has|got|possess\w*)\b|\bown only\b", re.IGNORECASE
+)
+"""Words of somebody who says which sets there are to choose from."""
 LONGEST_NAME = 3
 """Words that a name has at most that is not known."""
 
@@ -185,6 +189,8 @@ def may_be_a_name(clauses: list[Clause], at: int, error: NotUnderstood) -> bool:
     if error.why or error.fitting:
         return False
     text = clauses[at].text
+    if OWNING.search(text) and names_a_set(text):
+        return True
     bare = re.sub(rf"^(?:(?:{NEGATIONS}|{N}|and|or|with|plus|the|an?|some)\s+)+", "", text, flags=re.IGNORECASE)
     words = bare.split()
     titled = at > 0 and all(word[0].isupper() for word in words)
@@ -207,6 +213,13 @@ def may_be_a_name(clauses: list[Clause], at: int, error: NotUnderstood) -> bool:
 def is_known(word: str) -> bool:
     """Whether a word is one of everyday English."""
     return is_function_word(word.strip("'’-"))
+
+
+def names_a_set(text: str) -> bool:
+    """Whether some of the words of a clause are the name of a set."""
+    words = re.findall(r"[\w'’&-]+", text)
+    spans = (" ".join(words[at : at + size]) for size in (1, 2, 3) for at in range(len(words) - size + 1))
+    return any("set" in thing_kinds(each) for each in spans)
 
 
 def is_name(text: str) -> bool:

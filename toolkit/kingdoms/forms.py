@@ -18,7 +18,17 @@ from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
-from toolkit.kingdoms.shares import EACH, EQUALLY, SOME_EACH, each_of_sets, equally, parts_of_each, some_of_each
+from toolkit.kingdoms.shares import (
+    A_NUMBER,
+    EACH,
+    EQUALLY,
+    SOME_EACH,
+    each_of_sets,
+    equally,
+    from_either_set,
+    parts_of_each,
+    some_of_each,
+)
 from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
@@ -40,7 +50,7 @@ from toolkit.kingdoms.things import (
 from toolkit.kingdoms.wishes import Wish
 from toolkit.spelling import NUMBERS, joined, plural
 
-MANY, MOSTLY, SEVERAL, ALMOST_ALL = 3, 6, 3, 8
+MANY, MOSTLY, SEVERAL, ALMOST_ALL = 4, 6, 3, 8
 """How many cards "many", "mostly", "several" and "as many as possible" of a thing are, at least."""
 
 FILLERS = (
@@ -1194,6 +1204,7 @@ BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 """Words of dislike."""
 THEME = r"(?:theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
 RULES: tuple[Rule, ...] = (
+    (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (r"average cost ([2-6])", average_cost),
     (
         rf"(?:an? |the |our |some |lots of |many |something )?(.+?)[- ]{THEME}"

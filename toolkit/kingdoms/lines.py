@@ -18,6 +18,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import gives_a_reason, names_something
+from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
@@ -358,6 +359,9 @@ class Reader:
         if not self.sets and len(counts) > 1 and sum(counts) == KINGDOM_CARDS:
             self.sets += [id_ for each in exact for id_ in each.sets]
             self.made_up = True
+        for made, told in left_out_beside(self.terms, self.wishes, self.told):
+            self.wishes.append(made)
+            self.told.append(told)
         soft = [term for term in self.terms if term.amount and re.search(SOFT, term.text, re.IGNORECASE)]
         counted = dict.fromkeys(id_ for each in self.wishes for id_ in each.sets)
         if not self.sets and soft and len({catalogue().sets[each].file for each in counted}) > 1:

@@ -112,3 +112,123 @@ def way_in_line(found: re.Match[str]) -> str:
         return found[0]
     card = known_card(f"Way of the {found[2]}")
     return f"{found[1]} {card.name}" if card and card.name.lower() == f"way of the {found[2].lower()}" else found[0]
+
+
+def sets_from(words: str) -> list[str]:
+    """Return the sets that a list names, with "the set" before each, also those that are cards, such as Plunder."""
+    listed = [
+        each.strip()
+        for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b|[&+/]", words, flags=re.I)
+        if each.strip()
+    ]
+    sets = [re.sub(r"^(?:set|sets|expansion|from) ", "", bare(each), flags=re.IGNORECASE) for each in listed]
+    return [f"the set {each}" for each in sets] if all("set" in thing_kinds(each) for each in sets) else []
+
+
+def begins_with_a_set(words: str) -> bool:
+    """Whether words begin with the name of a set."""
+    said = bare(words).split()
+    return any(
+        "set" in thing_kinds(re.sub(r"\W+$", "", " ".join(said[:size]))) for size in range(min(4, len(said)), 0, -1)
+    )
+
+
+def owned(found: re.Match[str]) -> str:
+    """Return "only" for "we only have", where sets are named after it."""
+    return f"{found[1]}only " if begins_with_a_set(found.string[found.end() :]) else found[0]
+
+
+def owned_sets(found: re.Match[str]) -> str:
+    """Return "the set Empires, the set Plunder" for "sets: Empires, Plunder"."""
+    sets = sets_from(found[1])
+    return f"{', '.join(sets)}" if len(sets) > 1 else found[0]
+
+
+def from_either(found: re.Match[str]) -> str:
+    """Return "6 cards of the pair base or intrigue" for "6 from base/intrigue", which are six of the two together."""
+    sets = sets_from(found[2])
+    names = [each.removeprefix("the set ") for each in sets]
+    return f"{found[1]} cards of the pair {' or '.join(names)}" if len(sets) > 1 else found[0]
+
+
+def so_many_each(found: re.Match[str]) -> str:
+    """Return "2 from base, 2 from nocturne" for "2 cards from every set we own (base, nocturne)"."""
+    sets = sets_from(found[2])
+    return ", ".join(f"{found[1]} from {each}" for each in sets) if sets else found[0]
+
+
+def each_out(words: str) -> list[str]:
+    """Return "no" with each thing of a list, or nothing where one is none."""
+    listed = [
+        bare(each)
+        for each in re.split(r",\s*(?:(?:and|or|nor) )?|\s(?:and|or|nor|und|oder|et|ou|y|o|en|of|&|\+)\s", words)
+        if each.strip()
+    ]
+    return [f"no {each}" for each in listed] if all(thing_kinds(each) != ("nothing",) for each in listed) else []
+
+
+def out_after(found: re.Match[str]) -> str:
+    """Return "no Golem, no King's Court" for "Golem and King's Court: leave out"."""
+    words = re.sub(r"^(?:please |bitte )", "", found[2], flags=re.IGNORECASE)
+    abroad = " ".join(f"no {each}," for each in re.split(r"\s(?:und|et|y|en)\s", words))
+    if out := each_out(words):
+        return f"{found[1]}{', '.join(out)}"
+    return f"{found[1]}{abroad.rstrip(',')}" if found[3].lower() in ABROAD else found[0]
+
+
+ABROAD = {"raus", "weg", "weglassen", "rauslassen", "draußen", "eruit", "weglaten", "fuera", "afuera", "dehors"}
+"""Words of other languages for "out", after what they leave out."""
+
+
+def none_like(found: re.Match[str]) -> str:
+    """Return "no Golem, no King's Court" for "nothing like Golem or King's Court", where several are named."""
+    out = each_out(found[1])
+    return ", ".join(out) if len(out) > 1 else found[0]
+
+
+def rest_but(found: re.Match[str]) -> str:
+    """Return "no Prosperity, no Alchemy" for "the rest anything but Prosperity and Alchemy"."""
+    return ", ".join(each_out(found[1])) or found[0]
+
+
+def new_set(found: re.Match[str]) -> str:
+    """Return a line with "mostly from Prosperity" for "the new cards", where it says which set is new."""
+    words = found[2].split()
+    name = next(
+        (
+            said
+            for size in range(min(4, len(words)), 0, -1)
+            if "set" in thing_kinds(said := bare(" ".join(words[:size])))
+        ),
+        "",
+    )
+    return f"{found[1]}{found[2]}{found[3]}, {found[4]} from the set {name}, " if name else found[0]
+
+
+def decided(found: re.Match[str]) -> str:
+    """Return "with colonies" for "Colony: yes" and "no shelters" for "Shelters: off"."""
+    wanted = found[3].lower() in ("yes", "y", "on", "true", "ja", "oui", "si", "sí", "yep", "yeah", "x")
+    return f"{found[1]}{'with' if wanted else 'no'} {found[2]}"
+
+
+def market_or_money(found: re.Match[str]) -> str:
+    """Return "Black Market" for "BM" in a row of cards' names."""
+    others = [bare(each) for each in found.string.split(",") if each.strip().lower() not in ("", "bm")]
+    cards = all("card" in thing_kinds(each) for each in others)
+    return "the card Black Market" if len(others) > 1 and cards else found[0]
+
+
+def promo_card(found: re.Match[str]) -> str:
+    """Return "the card Walled Village" for "the promo Walled Village"."""
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        card = known_card(" ".join(words[:size]))
+        if card and "promo" in card.sets:
+            return f"the card {card.name} {' '.join(words[size:])}".strip()
+    return found[0]
+
+
+def some_of_kind(found: re.Match[str]) -> str:
+    """Return "at least 2 Shadow cards" for "some Shadow cards", of a kind of cards in the plural."""
+    several = found[1].endswith("s") or found[2]
+    return f"at least 2 {found[1]}" if several and thing_kinds(found[1])[0] == "group" else found[0]

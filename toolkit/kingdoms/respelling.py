@@ -152,6 +152,8 @@ def nearest_of(said: str, found: list[str]) -> str | None:
         return vocabulary()[each], abs(len(each) - len(said)), -letters_shared(each, said)
 
     whole = [each for each in found if plain(each) in whole_names()]
+    if len(whole) > 1 and len(said) < CLEAR:
+        whole = [each for each in whole if each[0] == said[0]]
     if len(whole) == 1 and len(said) < CLEAR:
         return whole[0]
     best = min(map(rank, found))

@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from toolkit.catalogue import catalogue
 from toolkit.errors import UserError
+from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
-from toolkit.kingdoms.things import Term, thing_kinds
+from toolkit.kingdoms.selections import between
+from toolkit.kingdoms.things import Term, set_label, set_of_words, thing_kinds
 from toolkit.spelling import NUMBERS
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
@@ -44,6 +46,19 @@ def each_of_sets(found: re.Match[str], whole: str) -> Term:
     count = NUMBERS.index(text) if text in NUMBERS else int(text)
     least = bool(found[1]) or " or more" in whole.lower()
     return Term(whole, "", each=(count, KINGDOM_CARDS if least else count))
+
+
+def from_either_set(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for so many cards of two sets together: "6 cards of the pair base or intrigue"."""
+    names = [re.sub(r"^the ", "", each.strip(), flags=re.IGNORECASE) for each in found[2].split(" or ")]
+    sets = [wish.find_sets(each) or set_of_words(each) for each in names]
+    if not all(sets):
+        return None
+    count = NUMBERS.index(found[1].lower()) if found[1].lower() in NUMBERS else int(found[1])
+    ids = tuple(dict.fromkeys(each.id for one in sets for each in one or ()))
+    told = f"{count} cards from {' and '.join(set_label(one[0].id) for one in sets if one)} together"
+    limit = between(wish.in_sets(ids), count, count)
+    return Term(whole, whole, made=wish.Wish(whole, limits=(limit,), sets=ids), told=told)
 
 
 def equally(found: re.Match[str], whole: str) -> Term:

@@ -344,7 +344,18 @@ def of_group(group: Group, low: int, high: int, text: str) -> Wish:
     if high == 0:
         return Wish(text, exclude=everything_in(group))
     counted = group if high < KINGDOM_CARDS or low == 0 else group.of_its_own()
-    return Wish(text, limits=(between(counted, low, high),))
+    weak = weak_ones(group.name) if low else frozenset()
+    if not weak:
+        return Wish(text, limits=(between(counted, low, high),))
+    proper = Group(group.name, lambda card: group.of_its_own().holds(card) and card.name not in weak, group.everywhere)
+    most = (between(counted, 0, high),) if high < KINGDOM_CARDS else ()
+    return Wish(text, limits=(between(proper, low, KINGDOM_CARDS), *most))
+
+
+@cache
+def weak_ones(name: str) -> frozenset[str]:
+    """Return the cards of a tag that are not what is meant by a wish for one of them, and count only towards a most."""
+    return frozenset(load_tables("wishes")["wishes"]["weak"].get(name, ()))
 
 
 def lacks_landscapes(sets: Iterable[str], wishes: Iterable[Wish]) -> bool:
