@@ -40,12 +40,15 @@ def card_text(name: str) -> Text:
 
 
 def pair_text(question: Question) -> Text | None:
-    """Return what the two cards of a question do together, None for other questions and where nothing special is."""
+    """Return what the two cards of a question do together; None for other questions, or where nothing is known."""
     names = question.said.cards
     if len(names) != PAIR:
         return None
     from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
+    from toolkit.graph.together import found_between, known_rulings, rulings_with_class
 
+    if not (known_rulings(names)[1] or rulings_with_class(names) or found_between(*names)):
+        return None  # it would be played in many ways
     found = answer_for(names)
     return Text("pair", " + ".join(names), "", found.says) if found.says and found.special else None
 
