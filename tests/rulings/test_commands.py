@@ -320,7 +320,7 @@ def test_ruling_tells_what_was_not_found_from_what_cannot_be(cards: str, words: 
         ("Conspirator,Village", "Conspirator"),
         ("Peddler,Village", "Peddler costs $"),
         ("Masterpiece,Feodum", "Feodum is worth"),
-        ("Throne Room,Way of the Mouse", "using Way of the Mouse"),
+        ("Throne Room,Way of the Mouse", "you may play that Action using a Way such as Way of the Mouse."),
         ("Treasure Map,Treasure Map", "gain 4 Golds onto your deck"),
         ("Village,Smithy", "Village leaves you an Action for a terminal such as Smithy"),
     ],
