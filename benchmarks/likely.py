@@ -18,6 +18,7 @@ import numpy as np
 import yaml
 
 from toolkit.catalogue.files import data_folder
+from toolkit.engine.card import CURRENT
 from toolkit.questions.candidates import card_text, pair_text, rule_text, ruling_text
 from toolkit.questions.likely import Question, Text, measured, names_of_measures
 from toolkit.questions.words import read_words
@@ -42,11 +43,11 @@ class Asked(NamedTuple):
 
 
 def text_named(name: str, question: Question) -> Text | None:
-    """Return the text with a name such as `ruling moat-optional`; None for one that is no longer there."""
+    """Return the text with a name such as `ruling moat-optional`; None for one that is gone, or of older rules."""
     kind, _, id_ = name.partition(" ")
     if kind == "ruling":
         claim = ruling_by_id(id_)
-        return ruling_text(claim) if claim else None
+        return ruling_text(claim) if claim and claim.rules == CURRENT else None
     if kind == "rule":
         return rule_text(id_) if id_ in rulebook().rules else None
     return card_text(id_) if kind == "card" else pair_text(question)

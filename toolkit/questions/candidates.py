@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from toolkit.catalogue import catalogue
+from toolkit.engine.card import CURRENT
 from toolkit.questions.by_rules import best_rules
 from toolkit.questions.likely import OF_A_YEAR, Question, Text, likelihoods, share
 from toolkit.questions.ruled import is_basic, is_said, words_of_ruling
@@ -15,12 +16,14 @@ from toolkit.rulings.by_card import speaking_of
 from toolkit.rulings.claims import Claim
 
 SURE = 0.55
-"""From which likelihood on a text is told as the one that fits: of those, some nine in ten answer the question."""
+"""From which likelihood on a text is told as the one that fits best: `python -m benchmarks.likely` tells how often."""
 NEAR = 0.2
 """From which likelihood on a text is shown where none is told as the answer."""
 FITTING, RULINGS, RULES = 3, 6, 4
 """How many texts are compared: rulings that fit by their words, others about the cards, rules."""
 PAIR = 2
+OF_CARDS, OF_TEXT, OF_OTHERS = 0.8, 0.5, 0.15
+"""How much the cards that a ruling names count when the nearest are sought, its words that are asked, other cards."""
 
 
 def ruling_text(claim: Claim) -> Text:
@@ -57,7 +60,8 @@ def candidates(question: Question) -> Iterator[Text]:
     """Yield the texts that may answer a question: rulings about its cards, rules, what a card or a pair does."""
     found = {fit.claim.id: fit.claim for fit, _ in [*question.fits.values()][:FITTING]}
     names = [name for name in question.names if not is_basic(name)] or question.names
-    others = {claim.id: claim for name in names for claim in speaking_of([name]) if claim.id not in found}
+    about = (claim for name in names for claim in speaking_of([name]) if claim.rules == CURRENT)
+    others = {claim.id: claim for claim in about if claim.id not in found}
     nearest = sorted(others.values(), key=lambda claim: (-nearness(question, claim), claim.id))
     rulings = [*found.values(), *nearest[:RULINGS]]
     yield from map(ruling_text, rulings)
@@ -76,7 +80,7 @@ def nearness(question: Question, claim: Claim) -> float:
     asked = sum(is_said(word, question.told) for word in words.meant) / max(1, len(words.meant))
     others = len({*words.names} - {*question.said.cards})
     cards = sum(name in named for name in question.names) / max(1, len(question.names))
-    return share(question.meant, words.meant, 1.0) + 0.8 * cards + 0.5 * asked - 0.15 * others
+    return share(question.meant, words.meant, 1.0) + OF_CARDS * cards + OF_TEXT * asked - OF_OTHERS * others
 
 
 @lru_cache(maxsize=8)

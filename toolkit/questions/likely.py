@@ -14,7 +14,6 @@ from operator import mul
 from typing import NamedTuple
 
 from toolkit.catalogue.files import load_tables
-from toolkit.engine.card import CURRENT
 from toolkit.questions.by_rules import weights
 from toolkit.questions.choosing import fits_of_today, is_answer, ways_to_ask
 from toolkit.questions.covering import classes_of, tells_of_type
@@ -194,7 +193,6 @@ MEASURES: dict[str, Callable[[Compared], float]] = {
     "fits well": lambda of: of.fit is not None and is_answer(*of.fit),
     "fits by title": lambda of: of.fit is not None and of.fit[0].titled,
     "decides": lambda of: decided(of.question.said, of.question.text, of.text.says, of.text.title) is not None,
-    "older rules": lambda of: of.text.claim is not None and of.text.claim.rules != CURRENT,
     "rule": lambda of: of.text.kind == "rule",
     "card": lambda of: of.text.kind == "card",
     "pair": lambda of: of.text.kind == "pair",
