@@ -54,12 +54,14 @@ def text_named(name: str, question: Question) -> Text | None:
 
 
 def read(entry: dict[str, Any]) -> Asked:
-    """Return a question's texts as they are measured."""
+    """Return a question's texts as they are measured; what a card does answers only where nothing more special does."""
     words = without_purpose(without_year(entry["question"])[0])[0]
     question = Question(read_words(words), entry["question"])
     named = [(text_named(name, question), kind) for kind in KINDS for name in entry.get(kind, ())]
     found = [(text, kind) for text, kind in named if text]
-    return Asked(measured(question, [text for text, _ in found]), [kind for _, kind in found])
+    is_ruled = any(kind == "answers" and text.kind != "card" for text, kind in found)
+    kinds = ["others" if is_ruled and text.kind == "card" and kind == "answers" else kind for text, kind in found]
+    return Asked(measured(question, [text for text, _ in found]), kinds)
 
 
 def learned(questions: list[Asked]) -> tuple[Any, float]:

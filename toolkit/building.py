@@ -28,7 +28,7 @@ TABLES = (
 )
 """The folders and files of TOML of which copies are shipped."""
 
-YAML = ("claims", "rules")
+YAML = ("claims", "phrasings", "rules")
 """The folders of YAML files of which copies are shipped."""
 
 
@@ -55,7 +55,7 @@ def page_copies() -> Iterator[tuple[str, str]]:
 def indexes() -> dict[str, tuple[Callable[[], Mapping[str, bytes]], Callable[[], Any]]]:
     """Return the indexes that are made of the data: what each is made of, and how."""
     from toolkit.graph import graph
-    from toolkit.questions import by_rules
+    from toolkit.questions import by_rules, phrasings
     from toolkit.rulings import by_card
     from toolkit.search import index
 
@@ -64,6 +64,7 @@ def indexes() -> dict[str, tuple[Callable[[], Mapping[str, bytes]], Callable[[],
         graph.COPY: (graph.contents, graph.weighed_rows),
         index.COPY: (index.contents, index.made),
         by_rules.COPY: (by_rules.contents, by_rules.made),
+        phrasings.COPY: (phrasings.contents, phrasings.made),
     }
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import CURRENT
 from toolkit.questions.by_rules import best_rules
 from toolkit.questions.likely import OF_A_YEAR, Question, Text, likelihoods, share
+from toolkit.questions.phrasings import likest
 from toolkit.questions.ruled import is_basic, is_said, words_of_ruling
 from toolkit.questions.words import Said
 from toolkit.rulebook import rulebook, without_marks
@@ -19,8 +20,10 @@ SURE = 0.55
 """From which likelihood on a text is told as the one that fits best: `python -m benchmarks.likely` tells how often."""
 NEAR = 0.2
 """From which likelihood on a text is shown where none is told as the answer."""
-FITTING, RULINGS, RULES = 3, 6, 4
-"""How many texts are compared: rulings that fit by their words, others about the cards, rules."""
+FITTING, RULINGS, RULES, LIKE = 3, 6, 4, 4
+"""How many texts are compared: rulings that fit by their words, others about the cards, rules; of rulings about the
+cards and of rules, those that are asked for in the likest words.
+"""
 PAIR = 2
 OF_CARDS, OF_TEXT, OF_OTHERS = 0.8, 0.5, 0.15
 """How much the cards that a ruling names count when the nearest are sought, its words that are asked, other cards."""
@@ -62,15 +65,23 @@ def candidates(question: Question) -> Iterator[Text]:
     names = [name for name in question.names if not is_basic(name)] or question.names
     about = (claim for name in names for claim in speaking_of([name]) if claim.rules == CURRENT)
     others = {claim.id: claim for claim in about if claim.id not in found}
-    nearest = sorted(others.values(), key=lambda claim: (-nearness(question, claim), claim.id))
-    rulings = [*found.values(), *nearest[:RULINGS]]
+    nearest = sorted(others.values(), key=lambda claim: (-nearness(question, claim), claim.id))[:RULINGS]
+    like = likest_ids(question, "ruling", others)
+    rulings = [*found.values(), *nearest, *(others[id_] for id_ in like if others[id_] not in nearest)]
     yield from map(ruling_text, rulings)
     if len(question.said.cards) == 1:
         yield card_text(question.said.cards[0])
-    yield from map(rule_text, best_rules(question.asked, RULES))
+    rules = [*best_rules(question.asked, RULES), *likest_ids(question, "rule", rulebook().rules)]
+    yield from map(rule_text, dict.fromkeys(rules))
     pair = pair_text(question)
     if pair and pair.says not in {claim.says for claim in rulings}:
         yield pair
+
+
+def likest_ids(question: Question, kind: str, ids: Iterable[str]) -> list[str]:
+    """Return the ids of the texts of a kind that are asked for in words likest to the question's."""
+    names = likest(question.bare, (f"{kind} {id_}" for id_ in ids), LIKE)
+    return [name.removeprefix(f"{kind} ") for name in names]
 
 
 def nearness(question: Question, claim: Claim) -> float:

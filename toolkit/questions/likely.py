@@ -18,6 +18,7 @@ from toolkit.questions.by_rules import weights
 from toolkit.questions.choosing import fits_of_today, is_answer, ways_to_ask
 from toolkit.questions.covering import classes_of, tells_of_type
 from toolkit.questions.deciding import decided, is_elsewhere
+from toolkit.questions.phrasings import likeness, phrasings
 from toolkit.questions.ruled import (
     EXAMPLE,
     WANTED,
@@ -64,6 +65,11 @@ class Text(NamedTuple):
     says: str
     claim: Claim | None = None
 
+    @property
+    def name(self) -> str:
+        """Its kind and id, which name it among all texts."""
+        return f"{self.kind} {self.id}"
+
 
 class Question:
     """A question to which texts are compared."""
@@ -76,6 +82,7 @@ class Question:
         self.focus = self.asked.focus or self.meant
         self.told = self.meant | self.asked.implied
         self.names = [name for name in said.cards if not is_basic(name)] or list(said.cards)
+        self.bare = frozenset(word for word in self.meant if not word.startswith("<"))
 
     @cached_property
     def fits(self) -> dict[str, tuple[Fit, AskedAbout]]:
@@ -104,6 +111,9 @@ class Compared:
         spoken = spoken_of(text.claim) if text.claim else [text.id] if text.kind == "card" else []
         self.about = {*self.title.names, *self.whole.names, *spoken}
         self.fit = question.fits.get(text.id) if text.claim else None
+        asked = phrasings().get(text.name, ())
+        self.like_phrasing = likeness(question.bare, text.name)
+        self.letters_of_phrasing = max((alike(question.text, each.text) for each in asked), default=0.0)
 
     def unasked(self, words: Words) -> int:
         """Return how many cards a text names that the question does not."""
@@ -201,6 +211,8 @@ MEASURES: dict[str, Callable[[Compared], float]] = {
     "unknown words": lambda of: min(MOST_COUNTED, len(of.question.said.unknown)),
     "cards": lambda of: min(MOST_COUNTED, len(of.question.names)),
     "letters": lambda of: alike(of.question.text, of.text.says),
+    "phrasing": lambda of: of.like_phrasing,
+    "letters of phrasing": lambda of: of.letters_of_phrasing,
 }
 """What is measured of a question and a text."""
 
@@ -209,6 +221,8 @@ BESIDE: dict[str, Callable[[Compared], float]] = {
     "question in title": lambda of: share(of.question.meant, of.title.meant, 0.0),
     "cards named": lambda of: of.named,
     "fit": lambda of: of.fit[0].score if of.fit else 0.0,
+    "phrasing": lambda of: of.like_phrasing,
+    "letters of phrasing": lambda of: of.letters_of_phrasing,
 }
 """What is compared to the best of the other texts."""
 
