@@ -155,7 +155,8 @@ def as_said(question: str) -> Answered:
     if has_purpose and not serves_any_purpose(told):
         told = Answered(question, cards=said.cards, missed="whether that is enough for what it is done for")
     if told.verdict == "story" and "what" not in said.text.split():
-        return by_ruling(told, said, old=bool(rules), sure=False)  # it only tells, so that a ruling may say more
+        ruled = by_ruling(told, said, old=bool(rules), sure=False)  # it only tells, so that a text may say more
+        return by_likely(told) if ruled is told and not rules else ruled
     if told.verdict == "story":
         return with_pair(told)
     if told.verdict not in ("", "yes", "no"):
@@ -254,7 +255,9 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     from toolkit.rulings.claims import run
 
     found = chosen(said, told.question, old=old, sure=sure)
-    if found is None or (result := run(found.claim)).status != "holds":
+    if found is None or not (old or is_likeliest(said, told.question, found.claim.id)):
+        return told
+    if (result := run(found.claim)).status != "holds":
         return told
     claim, says = found
     verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
@@ -269,6 +272,14 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
         missed="",
         ruling=claim.id,
     )
+
+
+def is_likeliest(said: Said, question: str, ruling: str) -> bool:
+    """Whether a ruling is likely the answer to a question and no other text likelier, or nothing is known of that."""
+    from toolkit.questions.candidates import SURE, likely_texts  # reads the corpus, which other answers do not need
+
+    found = likely_texts(said, question)
+    return not found or (found[0][0].id == ruling and found[0][1] >= SURE)
 
 
 def checked_in(ways: int, id_: str) -> str:

@@ -16,7 +16,7 @@ from toolkit.rulebook import rulebook, without_marks
 from toolkit.rulings.by_card import speaking_of
 from toolkit.rulings.claims import Claim
 
-SURE = 0.55
+SURE = 0.5
 """From which likelihood on a text is told as the one that fits best: `python -m benchmarks.likely` tells how often."""
 NEAR = 0.2
 """From which likelihood on a text is shown where none is told as the answer."""
@@ -51,9 +51,9 @@ def pair_text(question: Question) -> Text | None:
     if len(names) != PAIR:
         return None
     from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
-    from toolkit.graph.together import found_between, known_rulings, rulings_with_class
+    from toolkit.graph.together import edges_between, known_rulings, rulings_with_class
 
-    if not (known_rulings(names)[1] or rulings_with_class(names) or found_between(*names)):
+    if not (known_rulings(names)[1] or rulings_with_class(names) or edges_between(*names)):
         return None  # it would be played in many ways
     found = answer_for(names)
     return Text("pair", " + ".join(names), "", found.says) if found.says and found.special else None

@@ -46,12 +46,18 @@ def of_numbers(card: CardFacts) -> set[str]:
 
 
 @cache
+def every_card() -> frozenset[str]:
+    """Return the names of all cards and landscapes."""
+    return frozenset(card.name for card in catalogue())
+
+
+@cache
 def cards_of_class(words: str) -> frozenset[str]:
     """Return the cards of a class, or of one that others narrow: "Action and not Command".
 
     Raises UserError for a word that names none.
     """
-    found = frozenset(card.name for card in catalogue())
+    found = every_card()
     for word in words.split(AND):
         name = word.removeprefix(NOT)
         if name not in every_class():
