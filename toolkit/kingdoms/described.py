@@ -40,6 +40,10 @@ LETTER = (
     r"(?:(?:cards?|piles?|names?|ones?)(?: (?:that|which|whose names?))?|(?:that|which)) "
     r"(?:starts?|begins?|starting|beginning)(?: with)?(?: the)?(?: letter)?(?: an?)? [\"']?([a-z])[\"']?"
 )
+BEGINNING = "beginning with"
+"""How the cards with a first letter are called."""
+SAID_AFTER = (BEGINNING, "about ")
+"""How names of kinds begin that are said after "cards"."""
 GAINING = (
     r"(?:(?:cards?|things?|something|anything|stuff)(?: (?:that|which))? (?:gains?|gaining|gives?|"
     r"brings?)|ways? (?:to|of) (?:gain|gaining))"
@@ -77,7 +81,7 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
         letter = found[1].upper()
-        return Group(f"beginning with {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
+        return Group(f"{BEGINNING} {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:

@@ -15,7 +15,7 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
+from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
@@ -37,6 +37,7 @@ from toolkit.kingdoms.things import (
     EVERY_CARD,
     Term,
     at_cost,
+    cards_called,
     group_label,
     group_of,
     group_word,
@@ -116,6 +117,9 @@ def number(text: str) -> int:
 def understood(phrase: str) -> tuple[Term, ...] | None:
     """Return the wishes that some words are as a whole, or None."""
     text = " ".join(phrase.split())
+    called = re.fullmatch(r"(?:(?:only|just|nothing but|some|more) )*([a-z]+) (?:cards?|stuff|things?)(?: only)?", text)
+    if called and is_everyday_name(called[1]) and thing_kinds(called[1]) == ("card",):
+        return None
     tries = [text]
     while lead := LEAD.match(tries[-1]):
         tries.append(tries[-1][lead.end() :])
@@ -517,7 +521,7 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
             return only_of_kind(wider, group, told, whole)
         own = group.wholly()
         away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not own.holds(card))
-        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
+        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {cards_called(own)}"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
     groups = [group_of(each) for each in things]
@@ -616,9 +620,39 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
     return Term(whole, whole, made=made, told=f"with {trait.name} on {pile}")
 
 
+LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"], *ROLES_LYING["beside"])}
+"""Cards and landscapes for which a card lies aside or beside the Supply, and the role that it has there."""
+OF_LAID_FOR = "|".join(f"(?:way of the )?{name.lower().removeprefix('way of the ')}" for name in LAID_FOR)
+
+
+LYING = ("aside", "it", "under", "underneath", "below", "beside")
+"""How words end that say of a card that it lies there for another."""
+
+
+def laid_for(asking: str, named: str, whole: str) -> Term | None:
+    """Return the wish for a card that lies there for another: "Way of the Mouse: Chapel"; raises UserError."""
+    asker = known_card(asking) if " " in asking or asking.title() in LAID_FOR else known_card(f"Way of the {asking}")
+    card = known_card(named)
+    if asker is None or card is None or asker.name not in LAID_FOR:
+        return None
+    role = pieces().roles[LAID_FOR[asker.name]]
+    if not serves(LAID_FOR[asker.name], card):
+        raise UserError(f"{whole!r}: {asker.name} needs {role.takes}, and {card.name} is none")
+    made = Wish(
+        whole,
+        include=(asker.name,),
+        exclude=(card.name,),
+        beside=(card.name,),
+        roles=((LAID_FOR[asker.name], card.name),),
+    )
+    return Term(whole, whole, made=made, told=f"with {asker.name}, for which {card.name} lies there")
+
+
 def if_there(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
-    then, given = (group_of(re.sub(r"^(?:an?|some|any|the) ", "", each)) for each in (found[1], found[2]))
+    then, given = (
+        group_of(re.sub(r"^(?:at least )?(?:an?|one|1|some|any|the) ", "", each)) for each in (found[1], found[2])
+    )
     if then is None or given is None:
         return given_there(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
     if then.name == "attack":
@@ -843,6 +877,11 @@ def sets_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:
     return tuple(Term(whole, file, preferred="set", only=True) for file in chosen)
 
 
+def none_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:
+    """Return the wish for nothing from the sets that came out first or last: "nothing from the last three boxes"."""
+    return tuple(replace(each, amount=(0, 0), only=False) for each in sets_by_age(found, whole))
+
+
 def sets_of_years(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cards of the sets that came out before, in or after a year, or for none of them."""
     how, year, on = found[2].lower(), int(found[3]), (found[4] or "").strip().lower()
@@ -869,7 +908,7 @@ def sets_of_years(found: re.Match[str], whole: str) -> Term:
 
 def one_recommended(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for a recommended kingdom by its name."""
-    name = found[1] or found[2]
+    name = next(each for each in found.groups() if each)
     return (Term(whole, name),) if thing_kinds(name) == ("recommended",) else None
 
 
@@ -963,7 +1002,7 @@ def rest_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish that all cards of which nothing is said come from some sets, or are of some kinds."""
     things = re.split(r"\s+(?:and|or|&)\s+|\s*/\s*", found[1])
     if all(thing_kinds(each)[0] == "set" for each in things):
-        return tuple(Term(whole, each, preferred="set") for each in things)
+        return tuple(Term(whole, each, preferred="set", rest=True) for each in things)
     kinds = [re.sub(r"^(?:all|only|just|other) ", "", each) for each in things]
     if all(thing_kinds(each)[0] == "group" or group_of(each) for each in kinds):
         return (Term(whole, " or ".join(kinds), rest=True),)
@@ -1010,6 +1049,14 @@ def no_bane(found: re.Match[str], whole: str) -> None:
     raise UserError(f"{whole!r}: a Bane comes with Young Witch and with no other card; say “no Young Witch”")
 
 
+def some_bane(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Young Witch where a Bane is called good or bad: "a nasty bane"; which is told to be left."""
+    called = found[1].lower()
+    if known_card(called) or not (is_everyday(called) or called in harsh_words() or plain(called) in moods()):
+        return None
+    return Term(whole, "Young Witch", preferred="card"), left_aside(f"{called} bane")
+
+
 def bane_by_name(found: re.Match[str], whole: str) -> None:
     """Refuse a Bane that is not named."""
     raise UserError(
@@ -1043,7 +1090,12 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for landscapes of a kind from a set: "1 Plunder event"."""
     made = landscapes_from_sets(found[2], whole)
     count = number(found[1]) if found[1] else 1
-    return (Term(whole, found[3], (count, count)), made) if made else None
+    if made:
+        return (Term(whole, found[3], (count, count)), made)
+    if thing_kinds(found[2])[0] != "group" or re.match(NEGATIONS, found[2], re.IGNORECASE):
+        return None
+    that = landscapes_that(re.match("((.+)?)\n(.+)\n(.+)", f"{count}\n{found[3]}\n{found[2]}") or found, whole)
+    return (that,) if that else None
 
 
 def given_there(found: re.Match[str], whole: str) -> Term | None:
@@ -1098,18 +1150,27 @@ THEMED = 5
 
 
 def average_cost(found: re.Match[str], whole: str) -> Term:
-    """Return the wish for as many cards below a cost as above it, and none far from it."""
-    coins = number(found[1])
+    """Return the wish for as many cards below a cost as above it, or more, and none far from it."""
+    coins, how = number(found[2]), (found[1] or "").strip().lower()
+    low, high, below, above = next((bounds for words, *bounds in AVERAGES if how in words), (2, 2, (3, 4), (3, 4)))
     less, more = at_cost(EVERY_CARD, coins - 1, "or less"), at_cost(EVERY_CARD, coins + 1, "+")
     near = [(card, card.cost.coins) for card in catalogue() if card.is_kingdom_card and card.cost]
-    away = tuple(card.name for card, cost in near if abs(cost - coins) > NEAR_AVERAGE)
-    made = Wish(whole, exclude=away, limits=(between(less, 3, 4), between(more, 3, 4)))
-    told = f"an average cost of about ${coins}, which is: 3 to 4 cards costing less and 3 to 4 costing more"
+    away = tuple(card.name for card, cost in near if not coins - low <= cost <= coins + high)
+    made = Wish(whole, exclude=away, limits=(between(less, *below), between(more, *above)))
+    told = (
+        f"an average cost {how or 'of about'} ${coins}, which is: {how_many(*below)} cards costing less and "
+        f"{how_many(*above)} costing more"
+    )
     return Term(whole, whole, made=made, told=told)
 
 
-NEAR_AVERAGE = 2
-"""How far a cost is from the average one at most."""
+AVERAGES = (
+    (("below", "under", "less than"), 2, 1, (4, KINGDOM_CARDS), (0, 3)),
+    (("at most", "up to", "no more than"), 2, 1, (3, KINGDOM_CARDS), (0, 3)),
+    (("above", "over", "more than"), 1, 2, (0, 3), (4, KINGDOM_CARDS)),
+    (("at least", "no less than"), 1, 2, (0, 3), (3, KINGDOM_CARDS)),
+)
+"""How an average is bounded: in which words, how far below and above it a cost is at most, and how many cards are."""
 
 
 def pair(found: re.Match[str], whole: str) -> Term:
@@ -1205,13 +1266,26 @@ BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 THEME = r"(?:theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
 RULES: tuple[Rule, ...] = (
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
-    (r"average cost ([2-6])", average_cost),
+    (
+        r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"
+        r"no less than )?([2-6])",
+        average_cost,
+    ),
     (
         rf"(?:an? |the |our |some |lots of |many |something )?(.+?)[- ]{THEME}"
         r"(?: (?:evening|game|night|kingdom|board|cards?|party|session|day|things?))*",
         themed,
     ),
     (r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food)", themed),
+    (
+        r"(?:(?:feel|feeling|want|wanna|let's|let us|like|to|fancy) )*(?:be|being|become) (?:like |as )?(?:an? )?(.+)",
+        themed,
+    ),
+    (
+        r"(?:(?:like|similar to|close to|near|as|such as) )?the [\"']?(.+?)[\"']? (?:set|kingdom|ten|set-?up)"
+        r"(?: (?:from|of|in) the (?:rulebook|rules))?",
+        one_recommended,
+    ),
     (r".+", mood),
     (CHATTER.pattern, passed_over),
     (
@@ -1321,6 +1395,11 @@ RULES: tuple[Rule, ...] = (
         other_sets,
     ),
     (
+        rf"(?:nothing|no cards?|none|no|not|without)(?: (?:from|of|out of))?(?: the| our| my)? (last|newest|latest|"
+        rf"most recent|first|oldest|earliest) {N} (?:sets?|expansions?|box(?:es)?)",
+        none_by_age,
+    ),
+    (
         rf"(?:only |just )?(?:(?:stuff|cards?|things|sets?) )?(?:from )?(?:(?:only )?the |our |my )?(last|"
         rf"newest|latest|"
         rf"most recent|first|oldest|earliest) {N} (?:sets?|expansions?|box(?:es)?)(?: only)?",
@@ -1365,6 +1444,12 @@ RULES: tuple[Rule, ...] = (
         passed_over,
     ),
     (
+        r"(?:fill (?:it |them )?(?:up )?(?:with )?)?(?:all |everything |the )?"
+        r"(?:(?:rest|others?|else|remaining(?: cards?| ones?)?) )?(?:(?:is|are|all|only|just) )*"
+        r"(?:from|out of|of|in) (?:the |that |their )same (?:set|box|expansion)(?: too| as well)?",
+        setting("same_sets", True, "all others from the same set"),
+    ),
+    (
         r"(?:the )?(?:rest|others?|remaining(?: cards?| ones?)?|everything else)(?: (?:is|are|all|only|just))*"
         r"(?: (?:from|out of))? (.+)",
         rest_from,
@@ -1406,6 +1491,7 @@ RULES: tuple[Rule, ...] = (
         r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
+    (r"(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?", some_bane),
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
@@ -1468,6 +1554,21 @@ RULES: tuple[Rule, ...] = (
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
     (rf"{NEGATIONS} (?:the |any )?(\S+(?: ages| sun)?) ([a-z-]+(?: [a-z-]+)?)", none_of_a_sets),
     (r"(.+?) (?:instead of|rather than|in place of) (.+)", instead_of),
+    (
+        rf"(?:under|below|beneath|with|for|set aside (?:for|by|with|under)) (?:the )?({OF_LAID_FOR})"
+        r"(?:\s*:|,| goes| is| should be| put| lies)+ (?:the )?(.+)",
+        lambda m, whole: laid_for(m[1], m[2], whole),
+    ),
+    (
+        rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:the )?(.+?)"
+        r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside)(?: it)?)?",
+        lambda m, whole: laid_for(m[1], m[2], whole) if m[0].rsplit(" ", 1)[-1] in LYING or ":" in m[0] else None,
+    ),
+    (
+        rf"(?:put |set |lay |place )?(?:the )?(.+?) (?:under|below|beneath|(?:set )?aside (?:for|by|with)|as|for|on) "
+        rf"(?:the )?({OF_LAID_FOR})(?:'s card)?",
+        lambda m, whole: laid_for(m[2], m[1], whole),
+    ),
     (r"(?:(?:put|lay|place|have) )?(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
@@ -1515,7 +1616,13 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:no|without|exclude)(?: the)? (?:1st|first)[- ]ed(?:ition|\.)?(?: only)?(?: removed)? ?(?:cards?|piles?)?|"
         r"(?:only |just )?(?:the )?(?:current|newest|latest|new|second|2nd)[- ]editions?(?: only| cards?)?|"
-        r"no (?:removed|outdated|old)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
+        r"no (?:removed|outdated|old|retired|replaced)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
+        r"(?:no|none of(?: the)?|without(?: the)?|nothing|exclude(?: the)?)(?: (?:cards?|ones|piles?|stuff))?"
+        r"(?: (?:that|which))?(?: (?:was|were|got|are|is|has been|have been))? "
+        r"(?:removed|replaced|dropped|taken out|retired|cut|thrown out|outdated)"
+        r"(?: (?:in|by|with|from|for) (?:the |their )?(?:2nd|second|new|newer|later)[- ]?ed(?:ition)?s?)?|"
+        r"(?:only |just )?cards? (?:(?:that are|which are|still) )*(?:available|found|printed|sold|contained) "
+        r"in (?:the )?(?:2nd|second|current|new|newest|latest)[- ]editions?|"
         r"no (?:1st|first) ed(?:ition)? removed(?: cards?)?",
         no_first_editions,
     ),
@@ -1609,6 +1716,13 @@ RULES: tuple[Rule, ...] = (
         with_so_many,
     ),
     (
+        r"(?:with )?(colony|colonies|platinum|shelters),?(?: are| is)?(?: used)? (?:only )?(?:if|when) "
+        r"(?:there(?:'s| are| is)? |it has |we have |i have )?(?:an? |any |some |at least (?:one|an?) )?(.+?)"
+        r"(?: (?:cards?|piles?))?(?: (?:is|are))?(?: (?:in|there|used|present|dealt)"
+        r"(?: (?:it|there|the (?:kingdom|ten|mix)|them))?)?",
+        lambda m, whole: with_so_many(re.match("(.+)\n(.+)\n(.+)", f"{m[1]}\n1\n{m[2]}") or m, whole),
+    ),
+    (
         rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}|landscapes?) "
         r"(?:only )?(?:from|of) (.+)",
         kind_from,
@@ -1620,7 +1734,7 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, whole, settings={"piles": number(m[1])}, told=f"{number(m[1])} Kingdom piles"),
     ),
     (
-        rf"(?:pick |choose |from |use )?(?:any |only |just )?{N}(?: (?:random|different|of my))? (?:sets|"
+        rf"(?:pick |choose |from |use )?(?:any |only |just |exactly )?{N}(?: (?:random|different|of my))? (?:sets|"
         rf"expansions|boxes|set|expansion|box)(?: only| at random| max)?",
         wish_for_sets,
     ),

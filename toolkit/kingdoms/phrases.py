@@ -150,7 +150,9 @@ def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int
     return ways and bool(manner or re.search(r"\bways? (?:to|of)\b(?! the\b)", said, re.IGNORECASE))
 
 
-OBJECT = r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things)"
+OBJECT = (
+    r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things|stuff)"
+)
 """How what somebody does something to begins."""
 DOING = r"(?:to|let's|lets|can|could|should|would|will|i|we|you)"
 """Words before what somebody does."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from toolkit.kingdoms.things import known_card, thing_kinds
+from toolkit.catalogue.table import DEALT
+from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 from toolkit.spelling import NUMBERS
 
 
@@ -232,3 +233,59 @@ def some_of_kind(found: re.Match[str]) -> str:
     """Return "at least 2 Shadow cards" for "some Shadow cards", of a kind of cards in the plural."""
     several = found[1].endswith("s") or found[2]
     return f"at least 2 {found[1]}" if several and thing_kinds(found[1])[0] == "group" else found[0]
+
+
+def of_each_landscape(found: re.Match[str]) -> str:
+    """Return "one Event, one Landmark" and so on for "one of each landscape type"."""
+    return ", ".join(f"{found[1]} {kind}" for kind in DEALT)
+
+
+def none_of_those_kinds(found: re.Match[str]) -> str:
+    """Return "attack, no curser attacks, no discard attacks" for "attack that isn't a curser or discard"."""
+    kind = found[1]
+    listed = [bare(each) for each in re.split(r",? or | nor |, ", f"{found[2]}{found[3]}") if each.strip()]
+    if group_of(kind) is None:
+        return found[0]
+    kinds = [each if group_of(each) else f"{each} {kind}" for each in listed]
+    known = all(group_of(each) for each in kinds)
+    return f"{kind}, {', '.join(f'no {each}' for each in kinds)}" if known else found[0]
+
+
+def so_many_of_them(found: re.Match[str]) -> str:
+    """Return "2 sets" for "use just two of them" after nothing but more sets than that."""
+    words = re.findall(r"[\w'&]+", found.string[: found.start()])
+    named = [kind for kind in things_named(words) if kind != "nothing"]
+    number = int(digits(found[1]))
+    return f"{number} sets" if set(named) == {"set"} and len(named) > number else found[0]
+
+
+def things_named(words: list[str]) -> list[str]:
+    """Return of what kinds the things are that words name one after the other, each as long as can be."""
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        spans = (
+            (size, thing_kinds(" ".join(words[at : at + size]))[0]) for size in (3, 2, 1) if at + size <= len(words)
+        )
+        size, kind = next(((size, kind) for size, kind in spans if kind != "nothing"), (1, "nothing"))
+        found.append(kind)
+        at += size
+    return found
+
+
+def by_the_rules(found: re.Match[str]) -> str:
+    """Return "colonies optional" for "colonies by the usual rule": then a dealt card decides."""
+    return ", ".join(f"{each} optional" for each in re.findall(r"colon(?:y|ies)|platinums?|shelters", found[1], re.I))
+
+
+def even_or_odd(found: re.Match[str]) -> str:
+    """Return "only cards costing 2, 4, 6 or 8" for "all cards cost an even number"."""
+    first = 2 if found[1].lower() == "even" else 1
+    return f"only cards costing {' or '.join(str(each) for each in range(first, first + 8, 2))}"
+
+
+def edition_of_both(found: re.Match[str]) -> str:
+    """Return "base 1st edition, intrigue 1st edition" for "1st edition base and intrigue"."""
+    edition, sets = f"{found[1]} edition", (found[2], found[3])
+    known = all("set" in thing_kinds(f"{each} {edition}") for each in sets)
+    return ", ".join(f"{each} {edition}" for each in sets) if known else found[0]

@@ -15,15 +15,20 @@ from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     always_or_never,
     bonus_given,
+    by_the_rules,
     cost_in_words,
     decided,
+    edition_of_both,
     either_price,
+    even_or_odd,
     from_either,
     labelled_amount,
     lost_cards,
     market_or_money,
     new_set,
     none_like,
+    none_of_those_kinds,
+    of_each_landscape,
     one_of_two_sets,
     out_after,
     owned,
@@ -32,6 +37,7 @@ from toolkit.kingdoms.phrasing import (
     promo_card,
     rest_but,
     so_many_each,
+    so_many_of_them,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
@@ -347,14 +353,14 @@ def none_and_that(found: re.Match[str]) -> str:
 
 
 def all_else(found: re.Match[str]) -> str:
-    """Return "and no attacks" for "and anything else that attacks" after something that is left out."""
+    """Return "and no other attacks" for "and anything else that attacks" after something that is left out."""
     before = found.string[: found.start()]
-    denied = re.search(rf"(?:^|[,;.]|\b(?:and|but|please)\b)\s*{NEGATIONS} [^,;]*$", before, re.IGNORECASE)
+    denied = re.search(rf"(?:^|[,;.]|\b(?:and|but|please|with)\b)\s*{NEGATIONS} [^,;]*$", before, re.IGNORECASE)
     word = re.sub(r"^an? ", "", found[1])
     kind = next((each for each in (word, f"{word}ing", word.removesuffix("s")) if group_of(each)), None)
     if kind is None:
         return found[0]
-    return f", no {kind}" if denied else f", {kind}"
+    return f", no other {kind}" if denied else f", {kind}"
 
 
 def none_with(found: re.Match[str]) -> str:
@@ -596,6 +602,12 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    by_the_rules,
+    edition_of_both,
+    even_or_odd,
+    none_of_those_kinds,
+    of_each_landscape,
+    so_many_of_them,
     slashes_between,
     and_goes_on,
     kind_of_cards,

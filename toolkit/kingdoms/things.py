@@ -13,7 +13,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.described import described
+from toolkit.kingdoms.described import SAID_AFTER, described
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
 from toolkit.kingdoms.wishes import Wish
@@ -95,16 +95,20 @@ def known_card(thing: str) -> CardFacts | None:
 def unfinished(thing: str, card: CardFacts) -> bool:
     """Whether a word only begins a card's name, as "have" does "Haven", so that it may mean anything.
 
-    The whole first words of a longer name mean it, if they are long or several.
+    The whole first words of a longer name mean it, if they are long or several, and it can be asked for.
     """
     key, name = plain(thing), plain(card.name)
     if not name.startswith(key) or key == name or thing.isupper():
         return False
+    if len(thing.split()) == 1 and card.kind in COMING:
+        return True
     words = card.name.split()
     whole = key in {plain("".join(words[:end])) for end in range(1, len(words))}
     return not whole or (len(thing.split()) == 1 and len(key) < LONG)
 
 
+COMING = ("loot", "prize", "reward", "artifact", "state", "boon", "hex")
+"""Kinds of cards that come to the table with others, so that one is named by its whole name."""
 LONG = 6
 """Letters of a first word that is hardly anything else than the beginning of a card's name."""
 
@@ -522,8 +526,13 @@ def counted_cards(low: int, high: int, group: Group) -> str:
         return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
     if group.name == "debt in the cost":
         return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
+    return f"{how_many(low, high)} {cards_called(group, card_or_cards(low, high))}"
+
+
+def cards_called(group: Group, word: str = "cards") -> str:
+    """Return what the cards of a group are called: "Attack cards", "village cards at $3", "cards beginning with S"."""
     kind, at, cost = group_label(group).partition(" at $")
-    return f"{how_many(low, high)} {kind} {card_or_cards(low, high)}{at}{cost}"
+    return f"{word} {kind}" if kind.startswith(SAID_AFTER) else f"{kind} {word}{at}{cost}"
 
 
 def card_or_cards(low: int, high: int) -> str:
