@@ -409,13 +409,13 @@ class Reader:
     def open_to_counted(self, included: Collection[str]) -> None:
         """Let cards of kinds that are counted come from other sets where the rest shall be from some that lack them."""
         rest = [term for term in self.terms if term.rest and term.preferred == "set"]
-        terms = [each for each in self.terms if each.amount and each.amount[0] and not each.implied and not each.made]
+        terms = [each for each in self.terms if not (each.implied or each.made or each.settings or each.rest)]
         ids = {*self.sets, *(id_ for each in self.wishes for id_ in each.sets)}
         own = [card for card in catalogue() if card.is_kingdom_card and not ids.isdisjoint(card.sets)]
         groups = [
-            (found, each.amount[0])
+            (found, each.amount[0] if each.amount else 1)
             for each in terms
-            if each.amount and thing_kinds(each.thing)[0] == "group" and (found := group_of(each.thing))
+            if thing_kinds(each.thing)[0] == "group" and (found := group_of(each.thing))
         ]
         lacking = [(group, least) for group, least in groups if sum(map(group.holds, own)) < least]
         if not rest or not lacking:

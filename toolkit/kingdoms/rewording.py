@@ -360,7 +360,12 @@ def all_else(found: re.Match[str]) -> str:
     kind = next((each for each in (word, f"{word}ing", word.removesuffix("s")) if group_of(each)), None)
     if kind is None:
         return found[0]
-    return f", no other {kind}" if denied else f", {kind}"
+    if not denied:
+        return f", {kind}"
+    group = group_of(kind)
+    named = [each for each in catalogue() if each.is_kingdom_card and group and group.holds(each)]
+    wanted = any(re.search(rf"\b{re.escape(each.name)}\b", before[: denied.start()], re.IGNORECASE) for each in named)
+    return f", no{' other' if wanted else ''} {kind}"
 
 
 def none_with(found: re.Match[str]) -> str:
