@@ -99,7 +99,9 @@ def by_clauses(line: str, said: str, read: Reader) -> Expression | None:
     if any(may_be_a_name(clauses, at, error) for at, error in errors.items()):
         return None
     why = {at: why_not(clauses[at], error) for at, error in errors.items()}
-    gone = errors.keys() | what_hangs_on_them(clauses, [at for at in errors if not why[at]])
+    gone = errors.keys() | what_hangs_on_them(
+        clauses, [at for at in errors if not why[at] or DENIES.search(clauses[at].text)]
+    )
     try:
         found = read(text_of(clauses, [at for at in kept if at not in gone]))
     except NotUnderstood:

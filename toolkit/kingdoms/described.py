@@ -42,8 +42,13 @@ LETTER = (
 )
 BEGINNING = "beginning with"
 """How the cards with a first letter are called."""
-SAID_AFTER = (BEGINNING, "about ")
+SAID_AFTER = (BEGINNING, "about ", "of several types")
 """How names of kinds begin that are said after "cards"."""
+SEVERAL_TYPES = (
+    r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
+    r"(?:multi|dual|double)-?types?d?(?: cards?)?"
+)
+"""Cards that are several things at once."""
 GAINING = (
     r"(?:(?:cards?|things?|something|anything|stuff)(?: (?:that|which))? (?:gains?|gaining|gives?|"
     r"brings?)|ways? (?:to|of) (?:gain|gaining))"
@@ -82,6 +87,8 @@ def described(thing: str, group_of: Meaning) -> Group | None:
     if found := re.fullmatch(LETTER, lower):
         letter = found[1].upper()
         return Group(f"{BEGINNING} {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
+    if re.fullmatch(SEVERAL_TYPES, lower):
+        return Group("of several types", lambda card: len(card.types) > 1)
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:

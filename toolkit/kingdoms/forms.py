@@ -33,17 +33,21 @@ from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
+    CHEAP,
     DEAR,
     EVERY_CARD,
     Term,
     at_cost,
+    both,
     cards_called,
+    counted_cards,
     group_label,
     group_of,
     group_word,
     harsh_words,
     how_many,
     known_card,
+    set_label,
     set_of_words,
     thing_kinds,
     words_of,
@@ -364,6 +368,8 @@ def thing_term(
         kinds = thing_kinds(each)
         if kinds != ("nothing",) and not (amount and kinds == ("recommended",)):
             return (Term(whole, each, amount),)
+    if amount and (made := kind_of_set(thing, whole, amount)):
+        return (made,)
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
@@ -373,6 +379,27 @@ def thing_term(
     rest, chat = without_chat(thing, harsh=amount == (0, 0))
     if rest and rest != thing and (made := thing_term(rest, whole, amount)):
         return (*made, left_aside(chat))
+    return None
+
+
+def kind_of_set(thing: str, whole: str, amount: tuple[int, int]) -> Term | None:
+    """Return the wish for so many cards of a kind from a set: "3 Seaside durations", "2 attacks from Intrigue"."""
+    found = re.fullmatch(r"(.+?)(?: cards?)? (?:from|of|in) (?:the )?(.+)", thing, re.IGNORECASE)
+    words = thing.split()
+    pairs = [(found[1], found[2])] if found else []
+    pairs += [(" ".join(words[size:]), " ".join(words[:size])) for size in (1, 2) if size < len(words)]
+    for kind, name in pairs:
+        sets = wish.find_sets(name) or set_of_words(name)
+        group = group_of(kind)
+        if not sets or group is None or thing_kinds(name)[0] != "set" or thing_kinds(thing) != ("nothing",):
+            continue
+        ids = tuple(each.id for each in sets)
+        inside = both(wish.in_sets(ids), group)
+        assert inside is not None
+        low, high = amount
+        told = f"{counted_cards(low, high, group)} from {set_label(ids[0])}"
+        limit = between(replace(inside, name=f"{group.name} from {ids[0]}"), low, high)
+        return Term(whole, whole, made=Wish(whole, limits=(limit,), sets=ids if low else ()), told=told)
     return None
 
 
@@ -611,6 +638,11 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
         kind = next(kind for kind in ON_PILES if re.search(rf"\b{kind}", found[1], re.IGNORECASE))
         made = Wish(whole, include=(pile,), landscape_limits=((kind, 1, KINGDOM_CARDS),), traits=(("", pile),))
         return Term(whole, whole, made=made, told=f"with {pile} and a {kind.capitalize()} on it")
+    kind_only = card is None and thing_kinds(re.sub(r"^(?:an?|any|some|the) ", "", found[2]))[0] == "group"
+    if kind_only and (wish.landscape_kind(found[1]) in ON_PILES or (trait and trait.kind in ON_PILES)):
+        told = f"“on {found[2]}” left aside: name the pile, such as “{found[1]} on Village”"
+        terms = [*(understood(found[1]) or ()), *(understood(found[2]) or ())]
+        return *terms, replace(left_aside(whole), told=told)
     if trait is None or card is None or trait.kind not in ON_PILES:
         return None
     if not card.is_in_kingdom_pile:
@@ -625,7 +657,7 @@ LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"],
 OF_LAID_FOR = "|".join(f"(?:way of the )?{name.lower().removeprefix('way of the ')}" for name in LAID_FOR)
 
 
-LYING = ("aside", "it", "under", "underneath", "below", "beside")
+LYING = ("aside", "it", "card", "pile", "under", "underneath", "below", "beside")
 """How words end that say of a card that it lies there for another."""
 
 
@@ -1199,6 +1231,11 @@ def dearest(found: re.Match[str], whole: str) -> Term:
     return wish_for_prices(0, number(found[1]), whole)
 
 
+def dearest_of_cheap(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that no card costs more than a cheap one does: "the cheapest kingdom you can make"."""
+    return wish_for_prices(0, CHEAP, whole)
+
+
 def cheap(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
     if whole == "Cheap":
@@ -1471,6 +1508,11 @@ RULES: tuple[Rule, ...] = (
         no_second_editions,
     ),
     (
+        r"(?:cards? )?(?:from )?as many (?:different )?(?:sets|expansions|boxes) as "
+        r"(?:possible|you can|we can|there are|fit)",
+        lambda m, whole: from_each_set(1, whole),
+    ),
+    (
         r"(?:no (?:two|2)(?: (?:cards?|piles?))?|never two) (?:from|of|out of) the same (?:set|expansion|box)|"
         r"(?:one|1|a)(?: cards?)? (?:from|of|out of) (?:every|each) (?:set|expansion|box)"
         r"(?: (?:that )?(?:you can fit|fits?|(?:is |as )?possible|there is))?",
@@ -1510,7 +1552,8 @@ RULES: tuple[Rule, ...] = (
         all_named_with,
     ),
     (
-        rf"(?:and |or )?(?:each|every|all|a card of each|one of each) (?:different )?costs?(?: from| between)? "
+        r"(?:and |or )?(?:at least )?(?:(?:one|an?|1) (?:card|pile) (?:at|of|for|with|on) )?"
+        r"(?:each|every|all|a card of each|one of each) (?:different )?costs?(?: from| between)? "
         rf"{N} (?:to|and|-) {N}"
         r"(?: (?:at least once|once|each|is there|there))?",
         each_cost,
@@ -1561,7 +1604,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:the )?(.+?)"
-        r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside)(?: it)?)?",
+        r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside|as (?:its|the|their) (?:card|pile))(?: it)?)?",
         lambda m, whole: laid_for(m[1], m[2], whole) if m[0].rsplit(" ", 1)[-1] in LYING or ":" in m[0] else None,
     ),
     (
@@ -1798,6 +1841,11 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:only |just )?(?:cards? )?(?:costs?|costing|price)(?: is|:| =)? ?\$?{N}(?: only)?",
         lambda m, whole: wish_for_prices(number(m[1]), number(m[1]), whole),
+    ),
+    (
+        r"(?:the )?(?:cheapest|lowest[- ]cost)(?: (?:kingdom|board|cards?|game|set-?up))?"
+        r"(?: (?:possible|there is|(?:that )?(?:you|we) (?:can|could)(?: (?:make|find|deal|have))?))?",
+        dearest_of_cheap,
     ),
     (r"(?:all |only |just )?cheap(?: cards?| stuff| things)?(?: only)?", cheap),
     (

@@ -780,14 +780,18 @@ LEAVING_OUT = (
     r"(?:exclude|excluding|without|avoid|ban|banned|ban:|leave out|leaving out|skip|remove|except|nothing from|"
     r"none of|nothing of|no cards from)\b.*"
 )
+BEFORE_AMOUNT = (
+    r"(?:(?:and|but|like|about|maybe|yes|really|so|please|give me|give us|i want|we want|let's have|deal me|deal us) )"
+)
+"""What may stand before an amount that is said alone."""
 AMOUNT_ALONE = (
-    rf"(?:(?:and|but|like|about|maybe|yes|really) )*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
+    rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = r"^(?:(?:and|but|like|about|maybe|yes|really) )+| of (?:them|those|these|it)$|^[x×] ?"
+BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$|^[x×] ?"
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""

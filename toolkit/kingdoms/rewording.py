@@ -368,6 +368,76 @@ def all_else(found: re.Match[str]) -> str:
     return f", no{' other' if wanted else ''} {kind}"
 
 
+WHO = (
+    r"(?:(?:please|i|we|she|he|they|my \w+|our \w+|the \w+|i'm|we're|he's|she's|i'd|we'd|i am|we are|really|just|"
+    r"totally|both|absolutely|also|all|always|would|will|'d) )*"
+)
+DENYING_ROW = (
+    r"(?:don't|doesn't|do not|does not|won't|never)(?: \w+)? "
+    r"(?:want|use|like|include|need|deal|put|add|own|have|see|play)(?: with| us| me| in)?|"
+    r"(?:don't|do not|never) give (?:me|us)|never(?: again)?|(?:can't|cannot|can not) stand|hates?|loathes?|detests?|"
+    r"dislikes?|avoid(?:ing)?|skip(?:ping)?|(?:sick|tired|fed up|bored|done)(?: and tired)? (?:of|with)|allergic to|"
+    r"(?:not|isn't|aren't) (?:keen on|(?:a )?(?:big )?fans? of|in the mood for|into|fond of)|"
+    r"refuses? to play(?: with)?|"
+    r"rather not (?:see|have|play(?: with)?)|(?:leave|leaving|keep|keeping|kick|throw) out|drop|remove|ban(?:ning)?|"
+    r"veto|forbid|block|kick|minus|exclud(?:e|ing)|(?:anything|everything) (?:but|except)|nothing (?:with|from|like)|"
+    r"no more|no need for|spare (?:me|us)|enough of|(?:stay|keep) away from|lose|forget(?: about)?|steer clear of|"
+    r"get rid of|without(?: any of)?|none of|no to|no|not"
+)
+"""Words with which a whole row of names is left out."""
+PLAINLY_ONE = ("no", "not")
+"""Those after which a row goes on only where its last is joined to it."""
+
+
+def none_of_denied_row(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat, no Goons" for "can't stand Witch, Moat and Goons": names of one kind in a row."""
+    pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
+    items, joints = pieces[::2], pieces[1::2]
+    row: list[str] = []
+    kind, rest, joined_at = "", "", 0
+    for at, item in enumerate(items):
+        named, more = (each.strip() for each in denied_item(item))
+        this = kind_in_row(named)
+        if not this or (kind and this not in (kind, "any")):
+            break
+        if at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1]):
+            joined_at = at
+        kind, rest = kind or this, more
+        row.append(named)
+        if more:
+            break
+    read = len(row)
+    if found[2].lower() in PLAINLY_ONE or rest or any(kind_in_row(each) == "any" for each in row):
+        row = row[: joined_at + 1]
+    if len(row) < 2 or (rest and len(row) == read and not re.fullmatch(AFTER_ROW, rest, re.IGNORECASE)):
+        return found[0]
+    after = "".join(pieces[2 * len(row) - 1 :])
+    return f"{found[1]}{', '.join(f'no {each}' for each in row)}{after}"
+
+
+AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in it|for us|cards?|piles?|stuff) ?)+"
+"""Words after a row of names that say nothing of its last."""
+
+
+def denied_item(item: str) -> tuple[str, str]:
+    """Return what one place of a row names, and the words after it."""
+    if every := re.fullmatch(
+        r"any(?:thing|one)?(?: else)?(?: cards?)? (?:that|which|who) (.+)", item.strip(), re.IGNORECASE
+    ):
+        return f"cards that {every[1]}", ""
+    return longest_thing(bare_thing(item))
+
+
+def kind_in_row(thing: str) -> str:
+    """Return of what kind a thing in a row of names is: card, set, kind or "any"; "" where it is none."""
+    if thing.startswith("cards that "):
+        return "any"
+    kinds = thing_kinds(thing) if thing else ("nothing",)
+    if kinds[0] == "nothing" or re.match(rf"{N}\b", thing, re.IGNORECASE):
+        return ""
+    return "card" if "card" in kinds else "set" if "set" in kinds else "kind"
+
+
 def none_with(found: re.Match[str]) -> str:
     """Return "no Throne Room, no King's Court" for "no long chains with throne rooms and kings courts"."""
     listed = [each.strip() for each in re.split(r"\s+(?:and|or|&)\s+", found[3])]
@@ -593,6 +663,8 @@ def none_of_swapped(found: re.Match[str]) -> str:
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
+    "WHO": WHO,
+    "DENYING": DENYING_ROW,
     "PEOPLE": PEOPLE,
     "HATING": HATING,
     "LIKING": LIKING,
@@ -607,6 +679,7 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    none_of_denied_row,
     by_the_rules,
     edition_of_both,
     even_or_odd,

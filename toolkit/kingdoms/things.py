@@ -301,6 +301,18 @@ def group_of(thing: str) -> Group | None:
 
 PRICED = r"(?:cards? )?(?:(?:that|which) )?(?:costs?|costing|at|priced(?: at)?)? ?"
 AT_A_COST = r"(?:(?:that|which) costs?|costing|at|with (?:a )?cost(?: of)?|priced(?: at)?) (?:exactly )?"
+BOUNDS = {
+    "less than": (-1, "or less"),
+    "under": (-1, "or less"),
+    "below": (-1, "or less"),
+    "at most": (0, "or less"),
+    "up to": (0, "or less"),
+    "more than": (1, "or more"),
+    "over": (1, "or more"),
+    "above": (1, "or more"),
+    "at least": (0, "or more"),
+}
+"""How a cost is bounded in words: how far from the number, and which way it goes on."""
 NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 """Tags that say of a kind of cards which of them: "terminal draw"."""
 
@@ -324,6 +336,10 @@ def narrowed(thing: str) -> Group | None:
     ):
         kind = group_of(found[1])
         return at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}({'|'.join(BOUNDS)}) \$?([0-9]+)", lower):
+        by, how = BOUNDS[found[2]]
+        kind = group_of(found[1])
+        return at_cost(kind, int(found[3]) + by, how) if kind else None
     if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
         kind = group_of(found[4])
         return at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
