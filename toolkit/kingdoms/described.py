@@ -65,6 +65,8 @@ DOING = (
 """What cards do: the verb, and what it is done to."""
 BRINGING = r"(?:give|use|need|require|involve|bring|add|provide|grant|make|produce|contain|deal|hand)s?|giving|has|have"
 """Verbs for what a card brings, so that what matters is what is brought."""
+OWN = r"^(?:(?:my|your|our|his|her|own) )*(?:cards?|stuff|things?)(?: from (?:my |your |our |the )?hands?)?$"
+"""What is done to one's own cards, so that the verb tells all."""
 MUCH_AT_ONCE = {
     "trasher": r"\btrash (?:up to |any |1 or |exactly )?(?:[2-9]|number|all)\b|"
     r"twice: trash|trash(?:ing)? (?:any|all) of",
@@ -136,6 +138,9 @@ def strong(kind: Group | None) -> Group | None:
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:
     """Return the cards that do something: those of the kind that the verb tells, or that bring what is named."""
     what = re.sub(r"^(?:out|you|us|me|with) |^(?:an?|some|any|the|extra|more) ", "", what)
+    if what and (whole := group_of(f"{verb} {what}")):
+        return whole
+    what = re.sub(OWN, "", what)
     if re.fullmatch(BRINGING, verb):
         return group_of(what) if what else None
     stem = re.sub(r"(?<=[a-z])(?:es|s)$", "", verb)

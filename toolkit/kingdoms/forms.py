@@ -806,12 +806,15 @@ def moods() -> dict[str, str]:
 
 def if_so_many(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for so many of a kind where there is any: "if potions then at least 3 potion cards"."""
-    one, other = group_of(found[1]), group_of(found[3]) if found[3] else group_of(found[1])
-    if one is None or other is None:
+    given = counted_kind(
+        re.sub(r" (?:is|are|comes?|turns?)(?: (?:in|used|there|included|up|dealt|out))*$", "", found[1])
+    )
+    one, other = given and given[0], group_of(found[3]) if found[3] else given and given[0]
+    if given is None or one is None or other is None:
         return None
     least = number(found[2])
     limit = Limit((one, other), (1, least), lambda counts: not counts[0] or counts[1] >= least)
-    told = f"at least {least} {group_label(other)} cards if there is any {group_label(one)} card"
+    told = f"at least {least} {group_label(other)} cards if there are any {given[1]}"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -866,6 +869,37 @@ def more_than(found: re.Match[str], whole: str) -> Term | None:
     caps = (KINGDOM_CARDS, KINGDOM_CARDS)
     limit = Limit((one[0], other[0]), caps, lambda counts: counts[0] > counts[1])
     told = f"more {one[1]} than {other[1]}"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def as_many_of(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for as many cards of one kind as of another, or so many times as many."""
+    return compared(found[3], found[4], TIMES.get((found[2] or "").lower(), 1), (found[1] or "").lower(), whole)
+
+
+def one_per(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a card of one kind for each of another at least, or at most: "max 1 terminal per village"."""
+    how = "at most" if found[1] else "at least"
+    return compared(found[2], found[3], 1, how, whole)
+
+
+TIMES = {"twice": 2, "two times": 2, "three times": 3, "thrice": 3}
+"""How many times as many there are."""
+
+
+def compared(one: str, other: str, times: int, how: str, whole: str) -> Term | None:
+    """Return the wish for at least, at most or just so many times as many cards of one kind as of another."""
+    kinds = [counted_kind(each) for each in (one, other)]
+    if None in kinds:
+        return None
+    first, second = (each for each in kinds if each)
+    allows = {
+        "at least": lambda counts: counts[0] >= times * counts[1] > 0,
+        "at most": lambda counts: counts[0] <= times * counts[1],
+    }.get(how.strip(), lambda counts: counts[0] == times * counts[1] > 0)
+    limit = Limit((first[0], second[0]), (KINGDOM_CARDS, KINGDOM_CARDS), allows)
+    many = {1: "as many", 2: "twice as many"}.get(times, f"{times} times as many")
+    told = f"{how.strip()} {many} {first[1]} as {second[1]}".strip()
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -1300,8 +1334,11 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 
 BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 """Words of dislike."""
-THEME = r"(?:theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
+THEME = r"(?:life|theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
+NONE_SUCH = "nonesuch"
+"""How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
+    (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
         r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"
@@ -1313,7 +1350,11 @@ RULES: tuple[Rule, ...] = (
         r"(?: (?:evening|game|night|kingdom|board|cards?|party|session|day|things?))*",
         themed,
     ),
-    (r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food)", themed),
+    (
+        r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food|seafaring|nautical|"
+        r"maritime|spooky|creepy|gothic|farming|rural|royalty|magical)",
+        themed,
+    ),
     (
         r"(?:(?:feel|feeling|want|wanna|let's|let us|like|to|fancy) )*(?:be|being|become) (?:like |as )?(?:an? )?(.+)",
         themed,
@@ -1424,6 +1465,12 @@ RULES: tuple[Rule, ...] = (
         perhaps,
     ),
     (r"more (.+) than (.+)", more_than),
+    (rf"(at least |at most |exactly )?(?:({'|'.join(TIMES)}) )?as many (.+) as (.+)", as_many_of),
+    (
+        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:one|1|an?) (.+?) "
+        r"(?:per|for (?:each|every|any)|to (?:each|every)) (.+)",
+        one_per,
+    ),
     (r"the more (.+?)(?:,)? the (?:better|merrier)", as_many),
     (
         rf"(?:and |plus )?(?:any )?(?:{N}|an?|some) (?:other |more |further |extra |random |additional )+(?:sets?|"
@@ -1466,7 +1513,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         rf"(?:(an?|some|{N}) )?({OF_DEALT}) (?:(?:that|which) (?:is|are|gives?|has|"
-        rf"have|lets? you|can)?|"
+        rf"have|lets? (?:you|me|us)|can)?|"
         r"for|with|to) ?(.+)",
         landscapes_that,
     ),

@@ -551,6 +551,8 @@ class Reader:
         kind = wish.landscape_kind(term.thing) or wish.ANY_LANDSCAPE
         several = DEALT_LANDSCAPES if kind == wish.ANY_LANDSCAPE else KINGDOM_CARDS
         low, high = term.amount or (1, several)
+        if low > 1 and high == KINGDOM_CARDS:
+            high = max(low, DEALT_LANDSCAPES)
         self.wishes.append(wish.wish_for_number(term.thing, low, high, term.text))
         word = kind if kind == wish.ANY_LANDSCAPE else kind.capitalize()
         self.told.append(f"{how_many(low, high)} {word}{'' if high == 1 or (low, high) == ANY else 's'}")
@@ -975,7 +977,8 @@ NOT_THAT = (
 )
 """A part that says that there shall be none of what the part before it names."""
 NONE_OF_IT = (
-    r"(?:(?:but|so|and|please|then|we|i) )*(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
+    r"(?:(?:but|so|and|please|then|we|i|something|anything|a kingdom|one) )*"
+    r"(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
     r"(?: (?:use|include|play|play with|want|need|deal|give|like|any of|me|us))* (?:it|them|that|those|these|this)"
     r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
     r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
@@ -1127,7 +1130,9 @@ def can_be_counted(last: Term) -> bool:
 
 
 def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
-    """Return a wish with the amount that a part says."""
+    """Return a wish with the amount that a part says; where there is nothing else, it is there anyway."""
+    if last.made and last.told.startswith("only "):
+        return [last]
     number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
     if number.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1

@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import BAD, NEGATIONS, OF_DEALT, N
+from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     always_or_never,
@@ -412,7 +412,8 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     if len(row) < 2 or (rest and len(row) == read and not re.fullmatch(AFTER_ROW, rest, re.IGNORECASE)):
         return found[0]
     after = "".join(pieces[2 * len(row) - 1 :])
-    return f"{found[1]}{', '.join(f'no {each}' for each in row)}{after}"
+    out = (each if each.startswith(NONE_SUCH) else f"no {each}" for each in row)
+    return f"{found[1]}{', '.join(out)}{after}"
 
 
 AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in it|for us|cards?|piles?|stuff) ?)+"
@@ -424,13 +425,17 @@ def denied_item(item: str) -> tuple[str, str]:
     if every := re.fullmatch(
         r"any(?:thing|one)?(?: else)?(?: cards?)? (?:that|which|who) (.+)", item.strip(), re.IGNORECASE
     ):
-        return f"cards that {every[1]}", ""
+        return (
+            f"cards that {every[1]}"
+            if group_of(f"cards that {every[1]}")
+            else f"{NONE_SUCH} {every[1].replace(' ', '_')}"
+        ), ""
     return longest_thing(bare_thing(item))
 
 
 def kind_in_row(thing: str) -> str:
     """Return of what kind a thing in a row of names is: card, set, kind or "any"; "" where it is none."""
-    if thing.startswith("cards that "):
+    if thing.startswith(("cards that ", NONE_SUCH)):
         return "any"
     kinds = thing_kinds(thing) if thing else ("nothing",)
     if kinds[0] == "nothing" or re.match(rf"{N}\b", thing, re.IGNORECASE):
@@ -541,6 +546,13 @@ def none_of_lost(found: re.Match[str]) -> str:
     if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return found[1] + ", ".join(f"no {each}" for each in listed)
+
+
+def none_of_overplayed(found: re.Match[str]) -> str:
+    """Return "no Seaside" for "we've played Seaside to death", where it is a thing."""
+    listed = [bare_thing(each) for each in listed_parts(found[3].strip())]
+    known = bool(listed) and all(thing_kinds(each) != ("nothing",) for each in listed)
+    return f"{found[1]}{', '.join(f'no {each}' for each in listed)}, " if known else found[0]
 
 
 def none_of_missing(found: re.Match[str]) -> str:
@@ -680,6 +692,7 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    none_of_overplayed,
     by_the_rules,
     edition_of_both,
     even_or_odd,

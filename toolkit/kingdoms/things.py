@@ -329,6 +329,14 @@ def narrowed(thing: str) -> Group | None:
         r"(.+?)(?: cards?)? (?:that|which)(?: is|'s| are)?(?:n't| not) (?:also )?(?:an? )?(.+)", lower
     ):
         return without_those(group_of(found[1]), group_of(found[2]))
+    if found := re.fullmatch(
+        r"(.+?)(?: cards?)? (?:that|which) (?:don't|doesn't|do not|does not|won't|can't) (.+)", lower
+    ):
+        return without_those(group_of(found[1]), described(f"that {found[2]}", group_of))
+    if found := re.fullmatch(
+        r"(.+?)(?: cards?)? (?:giving|with|that (?:gives?|has|have)|which (?:gives?|has|have)) (\+.+)", lower
+    ):
+        return both(group_of(found[1]), group_of(found[2]))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
     if found := re.fullmatch(
