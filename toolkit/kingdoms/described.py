@@ -137,9 +137,9 @@ def strong(kind: Group | None) -> Group | None:
 
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:
     """Return the cards that do something: those of the kind that the verb tells, or that bring what is named."""
-    what = re.sub(r"^(?:out|you|us|me|with) |^(?:an?|some|any|the|extra|more) ", "", what)
     if what and (whole := group_of(f"{verb} {what}")):
         return whole
+    what = re.sub(r"^(?:out|you|us|me|with) |^(?:an?|some|any|the|extra|more) ", "", what)
     what = re.sub(OWN, "", what)
     if re.fullmatch(BRINGING, verb):
         return group_of(what) if what else None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
@@ -33,6 +34,7 @@ from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
+    BOUNDS,
     CHEAP,
     DEAR,
     EVERY_CARD,
@@ -76,7 +78,7 @@ FILLERS = (
 NEGATIONS = (
     r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
     r"never|zero|none of (?:that|this|those|the)|none of|no more|don't want|do not want|don't use|do not use|"
-    r"don't include|don't like|"
+    r"don't include|don't like|(?:can't|cannot|mustn't|must not|shouldn't|should not) (?:have|include|contain|use)|"
     r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
     r"haven't got|nothing (?:(?:whatsoever|at all|whatever) )?(?:from|of|with|out of)|"
     r"nothing (?:that |which )?(?:gives?|brings?|has|adds?)|none from|hate|hates|dislike|can't stand|cannot stand|"
@@ -202,7 +204,7 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (r"(?:at least )(?:a |an )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, KINGDOM_CARDS)),
     (r"(?:at least )(?:a few|several|a handful of) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
     (r"(?:an? |the )?(?:good |nice )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, 2)),
-    (r"both (?:the )?(.+)", lambda m: (2, 2)),
+    (r"both (?:the )?(.+s)", lambda m: (2, 2)),
     (r"as few (.+) as (?:possible|you can|we can)", lambda m: (0, 1)),
     (r"(?:an?|one) (.+?) or (?:two|2|so)", lambda m: (1, 2)),
     (r"(?:one or two|1 or 2|a couple or so of) (.+)", lambda m: (1, 2)),
@@ -368,8 +370,8 @@ def thing_term(
         kinds = thing_kinds(each)
         if kinds != ("nothing",) and not (amount and kinds == ("recommended",)):
             return (Term(whole, each, amount),)
-    if amount and (made := kind_of_set(thing, whole, amount)):
-        return (made,)
+    if amount and (of_set := kind_of_set(thing, whole, amount)):
+        return (of_set,)
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
@@ -543,8 +545,8 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         if group.name in KINDS_OF_ATTACK:
             return only_of_kind(wish.tag("attack"), group, f"at least 1 {group.name} card and no other Attack", whole)
         wider = group_of(re.split("[ -]", things[0])[-1])
-        if wider and group.name.endswith(f" {wider.name}"):
-            told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
+        if wider and (group.name.endswith(f" {wider.name}") or group.name.startswith(f"{wider.name} at $")):
+            told = f"at least 1 {cards_called(group, 'card')} and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
         own = group.wholly()
         away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not own.holds(card))
@@ -756,6 +758,46 @@ def named_with(found: re.Match[str], whole: str) -> Term | None:
     return (
         Term(whole, whole, made=Wish(whole, exclude=away), told=f"no card with “{word}” in its name") if away else None
     )
+
+
+def costs_of_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a kind of cards at one cost alone: "all villages must cost 3"."""
+    kind = group_of(found[1])
+    if kind is None or re.fullmatch(r"(?:kingdom )?(?:cards?|piles?|of them|ones?)", found[1], re.IGNORECASE):
+        return None
+    narrowed = at_cost(kind, number(found[2]), (found[3] or "").strip())
+    told = f"at least 1 {cards_called(narrowed, 'card')} and no other {group_label(kind)}"
+    return only_of_kind(kind, narrowed, told, whole)
+
+
+def only_named(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no card but those with a word in their name."""
+    word = found[1].strip(" \"'").lower()
+    every = [card.name for card in catalogue() if card.is_kingdom_card]
+    named = {name for name in every if re.search(rf"\b{re.escape(word)}", name.lower())}
+    away = tuple(name for name in every if name not in named)
+    told = f"only cards with “{word}” in their name"
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=told) if named else None
+
+
+def priced_landscape(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for so many Events, or others that are bought, within a cost, or for none: "a cheap Event"."""
+    kind, said, dear = wish.landscape_kind(found["kind"]) or "", (found["count"] or "").strip(), found["dear"]
+    if not (dear or found["coins"]):
+        return None
+    if found["coins"]:
+        by, how = BOUNDS.get((found["bound"] or "").lower(), (0, (found["how"] or "").strip()))
+        coins = number(found["coins"])
+    else:
+        by, how, coins = (0, "or less", CHEAP) if dear.lower() == "cheap" else (0, "or more", DEAR)
+    within = at_cost(EVERY_CARD, coins + by, how)
+    count = number(said) if re.fullmatch(N, said, re.IGNORECASE) else 1
+    sort = f"{kind.capitalize()}{'s' * (count > 1)}{within.name}"
+    kept = Group(sort, lambda card: card.kind == kind and within.holds(card))
+    if re.fullmatch(NEGATIONS, said, re.IGNORECASE):
+        away = tuple(card.name for card in catalogue() if kept.holds(card))
+        return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {sort}")
+    return Term(whole, whole, made=Wish(whole, landscape_limits=((kept, count, count),)), told=f"{count} {sort}")
 
 
 def dear_landscape(found: re.Match[str], whole: str) -> Term:
@@ -1218,25 +1260,37 @@ THEMED = 5
 def average_cost(found: re.Match[str], whole: str) -> Term:
     """Return the wish for as many cards below a cost as above it, or more, and none far from it."""
     coins, how = number(found[2]), (found[1] or "").strip().lower()
-    low, high, below, above = next((bounds for words, *bounds in AVERAGES if how in words), (2, 2, (3, 4), (3, 4)))
+    average = next((each for each in AVERAGES if how in each.words), ABOUT)
     less, more = at_cost(EVERY_CARD, coins - 1, "or less"), at_cost(EVERY_CARD, coins + 1, "+")
     near = [(card, card.cost.coins) for card in catalogue() if card.is_kingdom_card and card.cost]
-    away = tuple(card.name for card, cost in near if not coins - low <= cost <= coins + high)
-    made = Wish(whole, exclude=away, limits=(between(less, *below), between(more, *above)))
+    away = tuple(card.name for card, cost in near if not coins - average.low <= cost <= coins + average.high)
+    made = Wish(whole, exclude=away, limits=(between(less, *average.below), between(more, *average.above)))
     told = (
-        f"an average cost {how or 'of about'} ${coins}, which is: {how_many(*below)} cards costing less and "
-        f"{how_many(*above)} costing more"
+        f"an average cost {how or 'of about'} ${coins}, which is: {how_many(*average.below)} cards costing less and "
+        f"{how_many(*average.above)} costing more"
     )
     return Term(whole, whole, made=made, told=told)
 
 
+class Average(NamedTuple):
+    """How an average cost is bounded: in which words, how far below and above it a cost is at most, and how many cards
+    cost less and more.
+    """
+
+    words: tuple[str, ...]
+    low: int
+    high: int
+    below: tuple[int, int]
+    above: tuple[int, int]
+
+
+ABOUT = Average((), 2, 2, (3, 4), (3, 4))
 AVERAGES = (
-    (("below", "under", "less than"), 2, 1, (4, KINGDOM_CARDS), (0, 3)),
-    (("at most", "up to", "no more than"), 2, 1, (3, KINGDOM_CARDS), (0, 3)),
-    (("above", "over", "more than"), 1, 2, (0, 3), (4, KINGDOM_CARDS)),
-    (("at least", "no less than"), 1, 2, (0, 3), (3, KINGDOM_CARDS)),
+    Average(("below", "under", "less than"), 2, 1, (4, KINGDOM_CARDS), (0, 3)),
+    Average(("at most", "up to", "no more than"), 2, 1, (3, KINGDOM_CARDS), (0, 3)),
+    Average(("above", "over", "more than"), 1, 2, (0, 3), (4, KINGDOM_CARDS)),
+    Average(("at least", "no less than"), 1, 2, (0, 3), (3, KINGDOM_CARDS)),
 )
-"""How an average is bounded: in which words, how far below and above it a cost is at most, and how many cards are."""
 
 
 def pair(found: re.Match[str], whole: str) -> Term:
@@ -1365,6 +1419,16 @@ RULES: tuple[Rule, ...] = (
         one_recommended,
     ),
     (r".+", mood),
+    (
+        rf"(?:all|any|every|each) (?:of )?(?:the )?(.+?) (?:(?:must|should|has to|have to|shall) )?costs? (?:exactly )?"
+        rf"\$?{N}( or less| or more|\+)?",
+        costs_of_kind,
+    ),
+    (
+        r"(?:only|just|nothing but)(?: cards?| piles?)? (?:with|named|called|that have) (?:the word )?(.+?) "
+        r"in (?:its|their|the) names?",
+        only_named,
+    ),
     (CHATTER.pattern, passed_over),
     (
         r"(?:no|without(?: any)?|nothing|not)(?: (?:repeats?|repetitions?|cards?|piles?|the same))?(?: cards?)? "
@@ -1697,6 +1761,12 @@ RULES: tuple[Rule, ...] = (
         r"(?:no|without) (?:any |other )?(?:cards?|piles?) (?:with|named|called) (.+?) in (?:its|their|the) names?|"
         r"no (?:\w+) \((?:any|every|no) cards? with (.+?) in (?:its|their|the) names?\)",
         lambda m, whole: named_with(m if m[1] else re.match("(.+)", m[2]) or m, whole),
+    ),
+    (
+        rf"(?P<count>(?:an?|some|one|{NEGATIONS}|[0-9]+) )?(?:(?P<dear>cheap|expensive|dear|pricey) )?"
+        rf"(?P<kind>{OF_BOUGHT})(?: (?:(?:that|which) costs?|costing|for|at) (?P<bound>{'|'.join(BOUNDS)})? ?"
+        r"\$?(?P<coins>[0-9]+)(?P<how> or (?:less|more)|\+)?)?",
+        priced_landscape,
     ),
     (
         rf"(?:an? |one )?(?:expensive |dear |pricey )?({OF_BOUGHT}) ?(?:\({N}\+\)|"

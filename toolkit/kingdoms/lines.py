@@ -57,6 +57,7 @@ from toolkit.kingdoms.things import (
     EDITIONS,
     Term,
     card_or_cards,
+    cards_called,
     coming_with,
     counted_cards,
     every_edition,
@@ -345,6 +346,7 @@ class Reader:
                 if name not in included and not any(each and each.holds(catalogue()[name]) for each in kept)
             )
             self.wishes.append(Wish(term.text, exclude=away))
+            told = f"no other {cards_called(group)}" if re.match("cards that ", term.thing) else told
         self.told.append(told)
 
     def settle_piles(self, included: Collection[str], named: int) -> None:

@@ -289,3 +289,26 @@ def edition_of_both(found: re.Match[str]) -> str:
     edition, sets = f"{found[1]} edition", (found[2], found[3])
     known = all("set" in thing_kinds(f"{each} {edition}") for each in sets)
     return ", ".join(f"{each} {edition}" for each in sets) if known else found[0]
+
+
+def prices_joined(found: re.Match[str]) -> str:
+    """Return "costing 2 or 3 or 4" for "costing 2, 3 and 4"."""
+    return f"{found[1]} {' or '.join(re.findall('[0-9]', found[2]))}"
+
+
+def combo_of_cards(found: re.Match[str]) -> str:
+    """Return "Chapel+Fortress" for "Chapel+Fortress combo", where a card is named."""
+    words = found[1].split()
+    return found[1] if any(known_card(" ".join(words[at:])) for at in range(len(words))) else found[0]
+
+
+def price_of_one(found: re.Match[str]) -> str:
+    """Return "at most one $7 card" for "at most one 7"."""
+    return f"{found[1]} ${digits(found[2])} card"
+
+
+def all_from_a_set(found: re.Match[str]) -> str:
+    """Return "2 attacks, 2 attacks from Seaside" for "2 attacks, both from Seaside"."""
+    kind, name = bare(found[3]), bare(found[4])
+    known = group_of(kind) is not None and thing_kinds(name)[0] == "set"
+    return f"{found[1]}, {found[2]} {kind} from {name}" if known else found[0]

@@ -13,9 +13,11 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    all_from_a_set,
     always_or_never,
     bonus_given,
     by_the_rules,
+    combo_of_cards,
     cost_in_words,
     decided,
     edition_of_both,
@@ -33,7 +35,9 @@ from toolkit.kingdoms.phrasing import (
     out_after,
     owned,
     owned_sets,
+    price_of_one,
     price_plural,
+    prices_joined,
     promo_card,
     rest_but,
     so_many_each,
@@ -422,20 +426,17 @@ AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in 
 
 def denied_item(item: str) -> tuple[str, str]:
     """Return what one place of a row names, and the words after it."""
-    if every := re.fullmatch(
-        r"any(?:thing|one)?(?: else)?(?: cards?)? (?:that|which|who) (.+)", item.strip(), re.IGNORECASE
-    ):
-        return (
-            f"cards that {every[1]}"
-            if group_of(f"cards that {every[1]}")
-            else f"{NONE_SUCH} {every[1].replace(' ', '_')}"
-        ), ""
+    every = re.fullmatch(r"any(?:thing|one)?( else)?(?: cards?)? (?:that|which|who) (.+)", item.strip(), re.IGNORECASE)
+    if every and group_of(f"cards that {every[2]}"):
+        return f"{'other ' if every[1] else ''}cards that {every[2]}", ""
+    if every:
+        return f"{NONE_SUCH} {every[2].replace(' ', '_')}", ""
     return longest_thing(bare_thing(item))
 
 
 def kind_in_row(thing: str) -> str:
     """Return of what kind a thing in a row of names is: card, set, kind or "any"; "" where it is none."""
-    if thing.startswith(("cards that ", NONE_SUCH)):
+    if thing.startswith(("cards that ", "other cards that ", NONE_SUCH)):
         return "any"
     kinds = thing_kinds(thing) if thing else ("nothing",)
     if kinds[0] == "nothing" or re.match(rf"{N}\b", thing, re.IGNORECASE):
@@ -692,6 +693,10 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    all_from_a_set,
+    price_of_one,
+    combo_of_cards,
+    prices_joined,
     none_of_overplayed,
     by_the_rules,
     edition_of_both,

@@ -336,7 +336,7 @@ def narrowed(thing: str) -> Group | None:
     if found := re.fullmatch(
         r"(.+?)(?: cards?)? (?:giving|with|that (?:gives?|has|have)|which (?:gives?|has|have)) (\+.+)", lower
     ):
-        return both(group_of(found[1]), group_of(found[2]))
+        return both(group_of(found[1]), group_of(found[2]) or group_of(f"{found[2]} cards"))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
     if found := re.fullmatch(
