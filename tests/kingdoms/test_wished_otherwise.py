@@ -50,6 +50,10 @@ ROWS = {
     "King's Court with no Throne Room or anything else that doubles": "with King's Court; without Throne Room; "
     "no other throne cards",
     "Can't have Militia. Can have Ghost Ship.": "without Militia; Ghost Ship or not, as it comes",
+    "not both Witch and Mountebank": "at most 1 of Witch or Mountebank",
+    "Tokens and mats are a pain - nothing that needs them": "no cards with token; no cards with mat",
+    "no mean attacks and nothing with too much reading": "no Attack cards; easy, which is: only simple cards; no "
+    "landscapes; left out: “mean”",
     "I've played Seaside to death, so something without it": "no cards from Seaside",
     "kingdom with no gold gainers": "no gold-gainer cards",
 }
@@ -95,6 +99,12 @@ SETS = {
     "Dominion",
     "adventures and nocturne, 1 event, 1 way": "cards from Adventures and Nocturne; 1 Event; 1 Way; Ways from other "
     "sets, as these have none",
+    "at least 1 card from Alchemy but no more than 3": "1 to 3 cards from Alchemy",
+    "no more than 3 cards from Alchemy": "at most 3 cards from Alchemy",
+    "either all Base or all Intrigue": "cards from Dominion and Intrigue; cards from 1 set picked at random",
+    "only the 2008 base game": "cards from Dominion (1st edition)",
+    "Seaside both editions": "cards from Seaside and Seaside (1st edition)",
+    "Cornucopia and Guilds first editions": "cards from Cornucopia (1st edition) and Guilds (1st edition)",
     "I have 1st edition base and intrigue": "cards from Dominion (1st edition) and Intrigue (1st edition)",
     "none of the cards that were replaced in 2nd edition": "no cards that only first editions have",
     "nothing from the last two expansions": "no cards from Plunder; no cards from Rising Sun",
@@ -135,6 +145,8 @@ SAID_SO = {
     "an engine puzzle": "an engine, which is: at least 1 village card; at least 1 draw card; at least 1 trasher "
     "card; at "
     "least 1 +buy card; left out: “puzzle”",
+    "random but fair": "balanced: costs and roles as four in five recommended kingdoms have them",
+    "a game for 2 adults + 2 kids (9 and 11)": "for 4 players",
     "Chapel+Fortress combo": "with Chapel; with Fortress",
 }
 

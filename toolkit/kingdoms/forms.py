@@ -370,7 +370,7 @@ def thing_term(
         kinds = thing_kinds(each)
         if kinds != ("nothing",) and not (amount and kinds == ("recommended",)):
             return (Term(whole, each, amount),)
-    if amount and (of_set := kind_of_set(thing, whole, amount)):
+    if amount and amount[1] and (of_set := kind_of_set(thing, whole, amount)):
         return (of_set,)
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
@@ -599,7 +599,7 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
 def none_of_set(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for no cards of a kind from a set."""
     group, sets = group_of(found[1]), wish.find_sets(found[2]) or set_of_words(found[2])
-    if group is None or not sets:
+    if group is None or not sets or re.match(r"(?:more|less|fewer) than\b", found[1], re.IGNORECASE):
         return None
     ids = {each.id for each in sets}
     away = tuple(name for name in wish.everything_in(group) if not ids.isdisjoint(catalogue()[name].sets))
@@ -1851,7 +1851,7 @@ RULES: tuple[Rule, ...] = (
         r"(?:my|our|all my|all our|all of my|any of my|from my)(?: sets| expansions| cards| collection)?",
         nothing_said,
     ),
-    (r"no (?:duplicates?|repeats?)(?: cards)?", nothing_said),
+    (r"no (?:duplicates?|repeats?|doubles)(?: cards)?", nothing_said),
     (
         r"(?:the )?(?:core|main|original|base)(?: set| game| box)?",
         lambda m, whole: Term(whole, "base", preferred="set"),
@@ -1971,7 +1971,8 @@ RULES: tuple[Rule, ...] = (
         setting("again", True, "what was played last, again"),
     ),
     (
-        r"balanced(?: kingdom| game)?|(?:a )?well[- ]balanced(?: kingdom)?|balance",
+        r"balanced(?: kingdom| game)?|(?-i:(?:an? )?fair(?: kingdom| game| board)?)|"
+        r"(?:a )?well[- ]balanced(?: kingdom)?|balance",
         setting("profile", "balanced", "balanced: costs and roles as four in five recommended kingdoms have them"),
     ),
     (

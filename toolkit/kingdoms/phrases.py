@@ -169,7 +169,7 @@ def is_a_verb(found: Sequence[Term], words: Sequence[str], end: int, last: str =
     `last` is the word before them.
     """
     said = wishes_of(found)
-    if len(said) != 1 or said[0].amount is not None or said[0].made or not is_everyday_name(said[0].thing):
+    if len(said) != 1 or said[0].amount not in (None, ANY) or said[0].made or not is_everyday_name(said[0].thing):
         return False
     name = said[0].thing
     if name not in words[:end]:

@@ -312,3 +312,8 @@ def all_from_a_set(found: re.Match[str]) -> str:
     kind, name = bare(found[3]), bare(found[4])
     known = group_of(kind) is not None and thing_kinds(name)[0] == "set"
     return f"{found[1]}, {found[2]} {kind} from {name}" if known else found[0]
+
+
+def set_of_that_year(found: re.Match[str]) -> str:
+    """Return "base, from 2008" for "the 2008 base game", where a set is named."""
+    return f"{found[2]}, from {found[1]}" if thing_kinds(found[2])[0] == "set" else found[0]

@@ -40,6 +40,7 @@ from toolkit.kingdoms.phrasing import (
     prices_joined,
     promo_card,
     rest_but,
+    set_of_that_year,
     so_many_each,
     so_many_of_them,
     some_of_kind,
@@ -322,6 +323,9 @@ def found_bad(found: re.Match[str]) -> str:
     """Return "no attacks" for "attacks are boring", where a thing is named that can be left out; else what is said."""
     if thing_kinds(found[2].strip()) != ("nothing",):
         return f"{found[1]}no {found[2]}"
+    listed = [bare_thing(each) for each in listed_parts(found[2].strip())]
+    if len(listed) > 1 and all(thing_kinds(each) != ("nothing",) for each in listed):
+        return f"{found[1]}{', '.join(f'no {each}' for each in listed)}"
     return re.sub(r"\s*[+&/]\s*", " and ", found[0])
 
 
@@ -693,6 +697,7 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    set_of_that_year,
     all_from_a_set,
     price_of_one,
     combo_of_cards,
