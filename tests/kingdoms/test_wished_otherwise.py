@@ -50,6 +50,10 @@ ROWS = {
     "King's Court with no Throne Room or anything else that doubles": "with King's Court; without Throne Room; "
     "no other throne cards",
     "Can't have Militia. Can have Ghost Ship.": "without Militia; Ghost Ship or not, as it comes",
+    "Avoid: durations, nights, reserves": "no Duration cards; no Night cards; no Reserve cards",
+    "Attack kinds: 0. Village kinds: 3.": "no Attack cards; 3 village cards",
+    "Dark Ages, Ruins definitely, Rats no way": "cards from Dark Ages; at least 1 card with Ruins; without Rats",
+    "no treasure in the kingdom except Bank": "no Treasure cards except Bank",
     "not both Witch and Mountebank": "at most 1 of Witch or Mountebank",
     "Tokens and mats are a pain - nothing that needs them": "no cards with token; no cards with mat",
     "no mean attacks and nothing with too much reading": "no Attack cards; easy, which is: only simple cards; no "
@@ -123,6 +127,9 @@ KINDS = {
     "a kingdom that uses the trash": "at least 1 from-the-trash card",
     "one of each landscape type": "1 Event; 1 Landmark; 1 Project; 1 Way; 1 Trait",
     "at least three landscapes": "3 landscapes",
+    "King's Court or Throne Room, one of them, and Bridge": "1 of King's Court or Throne Room; with Bridge",
+    "same number of villages and terminals": "as many village cards as terminal cards",
+    "Mostly attacks (6 or more)": "at least 6 Attack cards",
 }
 SAID_SO = {
     "something with chapple": "“chapple” read as chapel; with Chapel",
@@ -162,6 +169,7 @@ def test_a_line_is_read_as_meant(line: str, told: str) -> None:
 REFUSED = {
     "familiar stuff only": "named 'familiar'",
     "low shuffling": "can't be judged",
+    "2 cards that gain Silver and none that gain Curses": "named 'gain'",
     "Way of the Mouse: Witch": "Way of the Mouse needs an Action card costing",
     "we never play Rebuild, Cultist and Goons": "no history is known",
 }

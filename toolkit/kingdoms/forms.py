@@ -345,21 +345,8 @@ def thing_term(
     thing: str, whole: str, amount: tuple[int, int] | None, *, trim: bool = False
 ) -> tuple[Term, ...] | None:
     """Return the wish for so many of a thing, or None when it is nothing known; with `trim` without chat around it."""
-    named = re.fullmatch(
-        rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)",
-        thing,
-        re.I,
-    )
-    if named and thing_kinds(thing) == ("nothing",):
-        kind = (
-            "set"
-            if named[1].lower() in ("set", "expansion")
-            else "group"
-            if named[1].lower() in ("tag", "type")
-            else "card"
-        )
-        if kind in thing_kinds(named[2]):
-            return (Term(whole, named[2], amount, preferred=kind),)
+    if named := called_by_kind(thing, whole, amount):
+        return (named,)
     if amount != (0, 0) and group_word(thing).replace(" ", "-") == "alt-vp" and thing.lower() != "alt-vp":
         thing = "victory"
     for each in (
@@ -382,6 +369,17 @@ def thing_term(
     if rest and rest != thing and (made := thing_term(rest, whole, amount)):
         return (*made, left_aside(chat))
     return None
+
+
+def called_by_kind(thing: str, whole: str, amount: tuple[int, int] | None) -> Term | None:
+    """Return the wish for a thing that is said to be a card, a set or a kind: "the card Moat", "set Plunder"."""
+    named = re.fullmatch(
+        rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)", thing, re.IGNORECASE
+    )
+    if named is None or thing_kinds(thing) != ("nothing",):
+        return None
+    kind = {"set": "set", "expansion": "set", "tag": "group", "type": "group"}.get(named[1].lower(), "card")
+    return Term(whole, named[2], amount, preferred=kind) if kind in thing_kinds(named[2]) else None
 
 
 def kind_of_set(thing: str, whole: str, amount: tuple[int, int]) -> Term | None:

@@ -317,3 +317,15 @@ def all_from_a_set(found: re.Match[str]) -> str:
 def set_of_that_year(found: re.Match[str]) -> str:
     """Return "base, from 2008" for "the 2008 base game", where a set is named."""
     return f"{found[2]}, from {found[1]}" if thing_kinds(found[2])[0] == "set" else found[0]
+
+
+def none_at_all(found: re.Match[str]) -> str:
+    """Return "no Rats" for "Rats no way", where a thing is named."""
+    thing = bare(found[2])
+    return f"{found[1]}no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+
+
+def as_many_of_each(found: re.Match[str]) -> str:
+    """Return "as many villages as terminals" for "the same number of villages and terminals"."""
+    kinds = group_of(bare(found[1])) and group_of(bare(found[2]))
+    return f"as many {bare(found[1])} as {bare(found[2])}" if kinds else found[0]

@@ -15,6 +15,7 @@ from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     all_from_a_set,
     always_or_never,
+    as_many_of_each,
     bonus_given,
     by_the_rules,
     combo_of_cards,
@@ -28,6 +29,7 @@ from toolkit.kingdoms.phrasing import (
     lost_cards,
     market_or_money,
     new_set,
+    none_at_all,
     none_like,
     none_of_those_kinds,
     of_each_landscape,
@@ -697,6 +699,8 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    as_many_of_each,
+    none_at_all,
     set_of_that_year,
     all_from_a_set,
     price_of_one,

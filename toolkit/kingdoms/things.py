@@ -171,6 +171,7 @@ SAME_KIND = tuple(
         "producer",
         "maker",
         "pile",
+        "kind",
     )
     for end in ("", "s")
 )
@@ -320,11 +321,9 @@ NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 def narrowed(thing: str) -> Group | None:
     """Return the group of cards that are two things at once: "Duration attacks", "a $3 village", "draw costing 4"."""
     lower = thing.lower()
-    if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
-        return beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
-    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
-        kind = group_of(found[1])
-        return at_either_cost(kind, found[2], found[3]) if kind else None
+    said_of_cost, group = narrowed_by_cost(lower)
+    if said_of_cost:
+        return group
     if found := re.fullmatch(
         r"(.+?)(?: cards?)? (?:that|which)(?: is|'s| are)?(?:n't| not) (?:also )?(?:an? )?(.+)", lower
     ):
@@ -339,22 +338,6 @@ def narrowed(thing: str) -> Group | None:
         return both(group_of(found[1]), group_of(found[2]) or group_of(f"{found[2]} cards"))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
-    if found := re.fullmatch(
-        rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
-    ):
-        kind = group_of(found[1])
-        return at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
-    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}({'|'.join(BOUNDS)}) \$?([0-9]+)", lower):
-        by, how = BOUNDS[found[2]]
-        kind = group_of(found[1])
-        return at_cost(kind, int(found[3]) + by, how) if kind else None
-    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
-        kind = group_of(found[4])
-        return at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
-    if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
-        cheap = found[1][0] in "cil" and found[1] != "costly"
-        kind = group_of(found[2])
-        return at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
     if (found := re.fullmatch(r"(.+?)(?: cards?)? ((?:that|which) .+)", lower)) and (kind := group_of(found[1])):
@@ -364,6 +347,32 @@ def narrowed(thing: str) -> Group | None:
         if rest and (first in NARROWING or first.title() in wish.type_names()):
             return both(narrowing(first), group_of(rest))
     return None
+
+
+def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
+    """Return whether words say of a kind of cards what they cost, and the group that they mean, if they mean one."""
+    if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
+        return True, beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
+        kind = group_of(found[1])
+        return True, at_either_cost(kind, found[2], found[3]) if kind else None
+    if found := re.fullmatch(
+        rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
+    ):
+        kind = group_of(found[1])
+        return True, at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}({'|'.join(BOUNDS)}) \$?([0-9]+)", lower):
+        by, how = BOUNDS[found[2]]
+        kind = group_of(found[1])
+        return True, at_cost(kind, int(found[3]) + by, how) if kind else None
+    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
+        kind = group_of(found[4])
+        return True, at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
+    if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
+        cheap = found[1][0] in "cil" and found[1] != "costly"
+        kind = group_of(found[2])
+        return True, at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
+    return False, None
 
 
 def narrowing(word: str) -> Group | None:
