@@ -50,6 +50,14 @@ ROWS = {
     "King's Court with no Throne Room or anything else that doubles": "with King's Court; without Throne Room; "
     "no other throne cards",
     "Can't have Militia. Can have Ghost Ship.": "without Militia; Ghost Ship or not, as it comes",
+    "We own everything but Menagerie, Allies": "no cards from Menagerie; no cards from Allies",
+    "everything I have except Seaside, Prosperity and Empires": "no cards from Seaside; no cards from Prosperity; no "
+    "cards from Empires",
+    "I never want to see Saboteur, Possession or Masquerade again": "without Saboteur; without Possession; without "
+    "Masquerade",
+    "Chapel is banned, Donate as well": "without Chapel; without Donate",
+    "any attack but Torturer": "at least 1 Attack card; without Torturer",
+    "no landscape cards apart from one Project": "1 Project; no other landscape",
     "Avoid: durations, nights, reserves": "no Duration cards; no Night cards; no Reserve cards",
     "Attack kinds: 0. Village kinds: 3.": "no Attack cards; 3 village cards",
     "Dark Ages, Ruins definitely, Rats no way": "cards from Dark Ages; at least 1 card with Ruins; without Rats",
@@ -66,6 +74,10 @@ NUMBERS = {
     "no card should cost debt": "no cards with debt in the cost",
     "a village, at most one 7": "at least 1 village card; at most 1 $7 card",
     "at least 1 six and at least 1 seven": "at least 1 $6 card; at least 1 $7 card",
+    "limit attacks to 1": "at most 1 Attack card",
+    "limit: 2 terminals": "at most 2 terminal cards",
+    "please keep the attacks to two and durations to three": "at most 2 Attack cards; at most 3 Duration cards",
+    "keep it under 5 coins": "no card costs more than $4",
     "cards costing 2, 3 and 4 only": "every card costs $2 or $3 or $4",
     "all cards cost an even number": "every card costs $2 or $4 or $6 or $8",
     "Prince, but no villages costing less than 4": "with Prince; no village cards at $3 or less",

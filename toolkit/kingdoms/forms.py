@@ -594,6 +594,14 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, made=made, told=f"{words} except {joined(sorted(names))}")
 
 
+def kind_but(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a card of a kind, but not for some: "any Attack but Torturer"."""
+    out = [re.sub(r"^(?:the )?ones? (?=that|which)", "cards ", each) for each in re.split(r",? (?:and|or) ", found[2])]
+    if group_of(found[1]) is None or any(thing_kinds(each)[0] not in ("card", "group") for each in out):
+        return None
+    return Term(whole, found[1], ANY), *(Term(f"no {each}", each, (0, 0)) for each in out)
+
+
 def none_of_set(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for no cards of a kind from a set."""
     group, sets = group_of(found[1]), wish.find_sets(found[2]) or set_of_words(found[2])
@@ -1702,6 +1710,10 @@ RULES: tuple[Rule, ...] = (
         r"(?:no|none of the|nothing (?:from|of|in)|without|exclude|avoid) (.+?),? "
         r"(?:except|but|other than|apart from|besides|save)(?: for)? (.+)",
         except_for,
+    ),
+    (
+        r"(?:any|an?|some) (.+?),? (?:but|except(?: for)?|other than|besides|apart from) (?:the |an? )?(.+)",
+        kind_but,
     ),
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
     (rf"{NEGATIONS} (?:the |any )?(\S+(?: ages| sun)?) ([a-z-]+(?: [a-z-]+)?)", none_of_a_sets),

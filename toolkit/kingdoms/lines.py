@@ -1059,6 +1059,20 @@ def more_of_the_same(found: re.Match[str], last: Term) -> list[Term] | None:
     return [last, *(replace(each, amount=last.amount) for each in made if not each.settings and not each.made)]
 
 
+THAT_TOO = r"(?:and |so is |plus )?(.+?),? (?:as well|too|also|likewise)"
+"""A part that says of another thing what the part before it says."""
+
+
+def none_of_that_too(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish before a part that leaves something out, and that for what is only named after it, too."""
+    made = understood(found[1])
+    if not made or re.search(HAVING, found[1], re.IGNORECASE) or not all(map(bare_card, wishes_of(made))):
+        return None
+    if any(each.amount is not None for each in made) or not wishes_of(made):
+        return None
+    return [last, *(replace(each, amount=(0, 0)) for each in wishes_of(made))]
+
+
 def within(made: Term, last: Term) -> Term:
     """Return an amount that a part says, kept within the one said before where they bound each other."""
     if made.amount is None or last.amount is None:
@@ -1194,6 +1208,7 @@ OF_ANY_WISH = (
     Addition(NOT_THE_OTHER, lambda found, last: [last], lambda last: "set" in thing_kinds(last.thing)),
     Addition(OLD_ONES_TOO, first_edition_too, lambda last: "set" in thing_kinds(last.thing) and last.amount is None),
     Addition(SO_IS, more_of_the_same),
+    Addition(THAT_TOO, none_of_that_too, lambda last: last.amount == (0, 0)),
     Addition(
         ONE_AFTER_ALL,
         lambda found, last: [replace(last, text=f"{last.text}, {found[0]}", amount=(0, 1))],

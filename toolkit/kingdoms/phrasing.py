@@ -329,3 +329,17 @@ def as_many_of_each(found: re.Match[str]) -> str:
     """Return "as many villages as terminals" for "the same number of villages and terminals"."""
     kinds = group_of(bare(found[1])) and group_of(bare(found[2]))
     return f"as many {bare(found[1])} as {bare(found[2])}" if kinds else found[0]
+
+
+def no_landscapes_but(found: re.Match[str]) -> str:
+    """Return "one Project, no other landscapes" for "no landscapes except one Project"."""
+    named = re.sub(r"^the ", "", found.group(found.re.groups - 1) or found[0].rsplit(" ", 1)[-1], flags=re.IGNORECASE)
+    return f"{named}, no other landscapes"
+
+
+def limited_to(found: re.Match[str]) -> str:
+    """Return "at most 2 attacks, at most 3 villages" for "keep the attacks to two and villages to three"."""
+    pairs = [(found[1], found[2]), (found[4], found[5])]
+    said = [(bare(thing), digits(most)) for thing, most in pairs if thing]
+    known = all(thing_kinds(thing)[0] in ("group", "landscape") for thing, _ in said)
+    return ", ".join(f"at most {most} {thing}" for thing, most in said) if known else found[0]

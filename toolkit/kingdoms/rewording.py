@@ -26,9 +26,11 @@ from toolkit.kingdoms.phrasing import (
     even_or_odd,
     from_either,
     labelled_amount,
+    limited_to,
     lost_cards,
     market_or_money,
     new_set,
+    no_landscapes_but,
     none_at_all,
     none_like,
     none_of_those_kinds,
@@ -384,7 +386,8 @@ WHO = (
 )
 DENYING_ROW = (
     r"(?:don't|doesn't|do not|does not|won't|never)(?: \w+)? "
-    r"(?:want|use|like|include|need|deal|put|add|own|have|see|play)(?: with| us| me| in)?|"
+    r"(?:want|use|like|include|need|deal|put|add|own|have|see|play)(?: to (?:see|have|play|use|get))?"
+    r"(?: with| us| me| in)?|"
     r"(?:don't|do not|never) give (?:me|us)|never(?: again)?|(?:can't|cannot|can not) stand|hates?|loathes?|detests?|"
     r"dislikes?|avoid(?:ing)?|skip(?:ping)?|(?:sick|tired|fed up|bored|done)(?: and tired)? (?:of|with)|allergic to|"
     r"(?:not|isn't|aren't) (?:keen on|(?:a )?(?:big )?fans? of|in the mood for|into|fond of)|"
@@ -392,6 +395,9 @@ DENYING_ROW = (
     r"rather not (?:see|have|play(?: with)?)|(?:leave|leaving|keep|keeping|kick|throw) out|drop|remove|ban(?:ning)?|"
     r"veto|forbid|block|kick|minus|exclud(?:e|ing)|(?:anything|everything) (?:but|except)|nothing (?:with|from|like)|"
     r"no more|no need for|spare (?:me|us)|enough of|(?:stay|keep) away from|lose|forget(?: about)?|steer clear of|"
+    r"(?:all|any|every|everything|anything)(?: (?:sets?|cards?|boxes|expansions?|of (?:it|them)))?"
+    r"(?: (?:that )?(?:i|we)(?:'ve)? (?:have|own|got))? "
+    r"(?:but|except(?: for)?|minus|apart from|besides|bar|other than|excluding|save)|"
     r"get rid of|without(?: any of)?|none of|no to|no|not"
 )
 """Words with which a whole row of names is left out."""
@@ -404,25 +410,25 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
     items, joints = pieces[::2], pieces[1::2]
     row: list[str] = []
-    kind, rest, joined_at = "", "", 0
+    kinds, rest, joined_at = ANY_KIND, "", 0
     for at, item in enumerate(items):
         named, more = (each.strip() for each in denied_item(item))
-        this = kind_in_row(named)
-        if not this or (kind and this not in (kind, "any")):
+        if not kinds & kinds_in_row(named):
             break
         if at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1]):
             joined_at = at
-        kind, rest = kind or this, more
+        kinds, rest = kinds & kinds_in_row(named), more
         row.append(named)
         if more:
             break
     read = len(row)
-    if found[2].lower() in PLAINLY_ONE or rest or any(kind_in_row(each) == "any" for each in row):
+    if found[2].lower() in PLAINLY_ONE or rest or any(map(says_which, row)):
         row = row[: joined_at + 1]
     if len(row) < 2 or (rest and len(row) == read and not re.fullmatch(AFTER_ROW, rest, re.IGNORECASE)):
         return found[0]
     after = "".join(pieces[2 * len(row) - 1 :])
-    out = (each if each.startswith(NONE_SUCH) else f"no {each}" for each in row)
+    sets = kinds == {"set"}
+    out = (each if each.startswith(NONE_SUCH) else f"no {'cards from ' * sets}{each}" for each in row)
     return f"{found[1]}{', '.join(out)}{after}"
 
 
@@ -440,14 +446,23 @@ def denied_item(item: str) -> tuple[str, str]:
     return longest_thing(bare_thing(item))
 
 
-def kind_in_row(thing: str) -> str:
-    """Return of what kind a thing in a row of names is: card, set, kind or "any"; "" where it is none."""
-    if thing.startswith(("cards that ", "other cards that ", NONE_SUCH)):
-        return "any"
+ANY_KIND = frozenset({"card", "set", "kind"})
+"""What a thing in a row of names can be."""
+
+
+def says_which(thing: str) -> bool:
+    """Whether a thing in a row of names is "anything that …"."""
+    return thing.startswith(("cards that ", "other cards that ", NONE_SUCH))
+
+
+def kinds_in_row(thing: str) -> frozenset[str]:
+    """Return what a thing in a row of names can be: a card, a set, a kind of cards; nothing where it is none."""
+    if says_which(thing):
+        return ANY_KIND
     kinds = thing_kinds(thing) if thing else ("nothing",)
     if kinds[0] == "nothing" or re.match(rf"{N}\b", thing, re.IGNORECASE):
-        return ""
-    return "card" if "card" in kinds else "set" if "set" in kinds else "kind"
+        return frozenset()
+    return frozenset(each if each in ("card", "set") else "kind" for each in kinds)
 
 
 def none_with(found: re.Match[str]) -> str:
@@ -699,6 +714,8 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    limited_to,
+    no_landscapes_but,
     as_many_of_each,
     none_at_all,
     set_of_that_year,
