@@ -55,6 +55,10 @@ ROWS = {
     "cards from Empires",
     "I never want to see Saboteur, Possession or Masquerade again": "without Saboteur; without Possession; without "
     "Masquerade",
+    "no Alchemy, Nocturne or Empires. Base, Intrigue fine": "cards from Dominion and Intrigue; no cards from Alchemy; "
+    "no cards from Nocturne; no cards from Empires",
+    "no Witch or Militia, Moat and Village": "without Witch; without Militia; with Moat; with Village (the card; for "
+    'any card of that kind say "1+ village")',
     "Chapel is banned, Donate as well": "without Chapel; without Donate",
     "any attack but Torturer": "at least 1 Attack card; without Torturer",
     "no landscape cards apart from one Project": "1 Project; no other landscape",

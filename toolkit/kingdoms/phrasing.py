@@ -343,3 +343,9 @@ def limited_to(found: re.Match[str]) -> str:
     said = [(bare(thing), digits(most)) for thing, most in pairs if thing]
     known = all(thing_kinds(thing)[0] in ("group", "landscape") for thing, _ in said)
     return ", ".join(f"at most {most} {thing}" for thing, most in said) if known else found[0]
+
+
+def sets_that_are_fine(found: re.Match[str]) -> str:
+    """Return "Base, Intrigue, Seaside" for "Base, Intrigue, Seaside fine", where several sets are listed."""
+    sets = listed_sets(found[2])
+    return f"{found[1]}{', '.join(bare(each) for each in sets)}" if len(sets) > 1 else found[0]

@@ -45,6 +45,7 @@ from toolkit.kingdoms.phrasing import (
     promo_card,
     rest_but,
     set_of_that_year,
+    sets_that_are_fine,
     so_many_each,
     so_many_of_them,
     some_of_kind,
@@ -413,10 +414,10 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     kinds, rest, joined_at = ANY_KIND, "", 0
     for at, item in enumerate(items):
         named, more = (each.strip() for each in denied_item(item))
-        if not kinds & kinds_in_row(named):
+        closing = at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1])
+        if not kinds & kinds_in_row(named) or (joined_at and not closing):
             break
-        if at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1]):
-            joined_at = at
+        joined_at = at if closing else joined_at
         kinds, rest = kinds & kinds_in_row(named), more
         row.append(named)
         if more:
@@ -428,7 +429,7 @@ def none_of_denied_row(found: re.Match[str]) -> str:
         return found[0]
     after = "".join(pieces[2 * len(row) - 1 :])
     sets = kinds == {"set"}
-    out = (each if each.startswith(NONE_SUCH) else f"no {'cards from ' * sets}{each}" for each in row)
+    out = (each if each.startswith(NONE_SUCH) else f"no {'the set ' * sets}{each}" for each in row)
     return f"{found[1]}{', '.join(out)}{after}"
 
 
@@ -714,6 +715,7 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    sets_that_are_fine,
     limited_to,
     no_landscapes_but,
     as_many_of_each,
