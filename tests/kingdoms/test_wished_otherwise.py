@@ -57,6 +57,9 @@ ROWS = {
     "Masquerade",
     "no Alchemy, Nocturne or Empires. Base, Intrigue fine": "cards from Dominion and Intrigue; no cards from Alchemy; "
     "no cards from Nocturne; no cards from Empires",
+    "cards from Base but no Witch, Bandit, Militia": "cards from Dominion; without Witch; without Bandit; without "
+    "Militia",
+    "never again Possession. Chapel, Moat": "without Possession; with Chapel; with Moat",
     "no Witch or Militia, Moat and Village": "without Witch; without Militia; with Moat; with Village (the card; for "
     'any card of that kind say "1+ village")',
     "Chapel is banned, Donate as well": "without Chapel; without Donate",

@@ -406,6 +406,10 @@ PLAINLY_ONE = ("no", "not")
 """Those after which a row goes on only where its last is joined to it."""
 
 
+SHORT_ROW = (3, 4)
+"""So many names of cards, and no others to the end of the sentence, are a row also without a joint."""
+
+
 def none_of_denied_row(found: re.Match[str]) -> str:
     """Return "no Witch, no Moat, no Goons" for "can't stand Witch, Moat and Goons": names of one kind in a row."""
     pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
@@ -423,7 +427,8 @@ def none_of_denied_row(found: re.Match[str]) -> str:
         if more:
             break
     read = len(row)
-    if found[2].lower() in PLAINLY_ONE or rest or any(map(says_which, row)):
+    short = len(row) in SHORT_ROW and len(row) == len(items) and kinds == {"card"}
+    if (found[2].lower() in PLAINLY_ONE and not short) or rest or any(map(says_which, row)):
         row = row[: joined_at + 1]
     if len(row) < 2 or (rest and len(row) == read and not re.fullmatch(AFTER_ROW, rest, re.IGNORECASE)):
         return found[0]
