@@ -963,6 +963,8 @@ def counted_kind(thing: str) -> tuple[Group, str] | None:
 def landscapes_that(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for landscapes of a kind that do something: "an Event that trashes"."""
     kind = wish.landscape_kind(found[3]) or ""
+    if found[3].lower().startswith("way") and group_of(re.sub(r"^(?:an?|some|one) ", "", found[0])):
+        return None
     words = re.sub(r"(?<=[a-z])(?:e?s)$", "", found[4])
     group = group_of(found[4]) or group_of(words) or group_of(f"{words}ing")
     if group is None or not any(group.holds(card) for card in catalogue() if card.kind == kind):

@@ -81,7 +81,7 @@ from toolkit.spelling import joined, plural
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
-    text = without_bullets(text)
+    text = re.sub(SHORT_EDITION, r"\1 edition", without_bullets(text), flags=re.IGNORECASE)
     try:
         check_possible(text)
         return Reader(text).expression()
@@ -104,6 +104,8 @@ def parse_expression(text: str) -> Expression:
         return said._replace(told=(*told, *said.told))
 
 
+SHORT_EDITION = r"\b(1st|2nd|first|second|new|old) ed\.(?=\s)"
+"""An edition in short, of which the full stop ends no sentence."""
 BULLET = r"(?:[0-9]{1,2}[.)]|[-*•–+])\s+(?=\S)"
 """What stands before each thing of a list, line by line."""
 IN_A_ROW = r"(?:^|[\s,;])[0-9]{1,2}[.)]\s+(?=[A-Za-z])"

@@ -349,3 +349,10 @@ def sets_that_are_fine(found: re.Match[str]) -> str:
     """Return "Base, Intrigue, Seaside" for "Base, Intrigue, Seaside fine", where several sets are listed."""
     sets = listed_sets(found[2])
     return f"{found[1]}{', '.join(bare(each) for each in sets)}" if len(sets) > 1 else found[0]
+
+
+def the_only_one(found: re.Match[str]) -> str:
+    """Return "with Militia, no other attack" for "Militia as the only attack"."""
+    named = re.sub(r"^(?:let's |please |i want |give me |have |use |with )+", "", found[2], flags=re.IGNORECASE)
+    known = known_card(bare(named)) and group_of(found[3])
+    return f"{found[1]}with {bare(named)}, no other {found[3]}" if known else found[0]

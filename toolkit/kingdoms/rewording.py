@@ -51,6 +51,7 @@ from toolkit.kingdoms.phrasing import (
     some_of_kind,
     some_of_the_sets,
     swapped_for,
+    the_only_one,
     way_in_line,
 )
 from toolkit.kingdoms.things import (
@@ -720,6 +721,7 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    the_only_one,
     sets_that_are_fine,
     limited_to,
     no_landscapes_but,
