@@ -53,7 +53,7 @@ UNDERSTOOD = {
     "exactly 9 piles": "9 Kingdom piles",
     "fast": "a fast game, which is: no junker cards; no Platinum and Colony; at least 1 +buy card; "
     "at least 1 draw card",
-    "as many attacks as possible": "at least 8 Attack cards",
+    "as many attacks as possible": "10 Attack cards",
     "as many attacks as you can, base": "cards from Dominion; at least 4 Attack cards",
     "my wife hates attacks": "no Attack cards",
     "the kids don't like Possession or Saboteur": "without Possession; without Saboteur",

@@ -62,6 +62,10 @@ def gives_a_reason(part: str) -> bool:
     """Whether a part of a line only says why, and no wish is in it: "because …", "as we lost the mats"."""
     if re.match(r"(?:because|cause|cuz|coz|or else)\b", part, re.IGNORECASE):
         return True
+    purpose = re.match(r"so (?:that )?(?:nobody|no one|everyone|everybody|people)\b(.*)", part, re.IGNORECASE)
+    if purpose and not WISHING.search(purpose[1]):
+        words = re.findall(r"[\w'+$]+", purpose[1].lower())
+        return not any(thing_kinds(each) != ("nothing",) for each in words)
     reason = re.match(r"(?:as|since|so that)\s+(?:i|we|he|she|they|it|my \w+|our \w+)\b", part, re.IGNORECASE)
     return bool(reason) and not WISHING.search(part)
 

@@ -202,6 +202,7 @@ def choose(request: Request) -> Kingdom:
     )
     if request.bane:
         kingdom = kingdom.filled(bane=request.bane)
+    kingdom = kingdom.filled(**dict(role for wish in wishes for role in wish.roles))
     kingdom = replace(kingdom, traits=(*kingdom.traits, *wished_traits(kingdom, wishes)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]

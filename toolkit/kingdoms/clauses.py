@@ -99,7 +99,9 @@ def by_clauses(line: str, said: str, read: Reader) -> Expression | None:
     if any(may_be_a_name(clauses, at, error) for at, error in errors.items()):
         return None
     why = {at: why_not(clauses[at], error) for at, error in errors.items()}
-    gone = errors.keys() | what_hangs_on_them(clauses, [at for at in errors if not why[at]])
+    gone = errors.keys() | what_hangs_on_them(
+        clauses, [at for at in errors if not why[at] or DENIES.search(clauses[at].text)]
+    )
     try:
         found = read(text_of(clauses, [at for at in kept if at not in gone]))
     except NotUnderstood:
@@ -229,6 +231,12 @@ def is_name(text: str) -> bool:
     return bool(pieces) and all({"card", "set"} & set(thing_kinds(each.strip(" '\"()"))) for each in pieces)
 
 
+def is_thing(text: str) -> bool:
+    """Whether a clause is but the name of something that can be wished for."""
+    bare = re.sub(r"^(?:(?:and|or|the|an?)\s+)+", "", text, flags=re.IGNORECASE)
+    return thing_kinds(bare.strip(" '\"().")) != ("nothing",)
+
+
 def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
     """Return the clauses that may mean the contrary without those that are left out.
 
@@ -242,7 +250,7 @@ def what_hangs_on_them(clauses: list[Clause], gone: list[int]) -> set[int]:
         if at + 1 < len(clauses) and ADDING.search(clauses[at + 1].text):
             found.add(at + 1)
         if is_name(text.split()[-1]) or (DENIES.search(text) and OPENING.search(text)) or LISTING_OUT.search(text):
-            found |= row_of_names(clauses, at, 1)
+            found |= row_of_names(clauses, at, 1, is_name if not text.endswith(":") else is_thing)
         if (DENIES.search(text) and POINTING.search(text)) or begins_with_a_name(text):
             found |= row_of_names(clauses, at, -1)
     return found
@@ -253,11 +261,11 @@ def begins_a_sentence(clauses: list[Clause], at: int) -> bool:
     return not at or bool(SENTENCE.search(clauses[at].joint)) or clauses[at - 1].text.endswith(("!", "?"))
 
 
-def row_of_names(clauses: list[Clause], at: int, step: int) -> set[int]:
+def row_of_names(clauses: list[Clause], at: int, step: int, names: Callable[[str], bool] = is_name) -> set[int]:
     """Return the clauses in a row after (1) or before (-1) one that are but names, in its sentence."""
     found: set[int] = set()
     place = at + step
-    while 0 <= place < len(clauses) and is_name(clauses[place].text):
+    while 0 <= place < len(clauses) and names(clauses[place].text):
         if begins_a_sentence(clauses, max(place, place - step)):
             break
         found.add(place)

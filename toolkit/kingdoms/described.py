@@ -40,6 +40,15 @@ LETTER = (
     r"(?:(?:cards?|piles?|names?|ones?)(?: (?:that|which|whose names?))?|(?:that|which)) "
     r"(?:starts?|begins?|starting|beginning)(?: with)?(?: the)?(?: letter)?(?: an?)? [\"']?([a-z])[\"']?"
 )
+BEGINNING = "beginning with"
+"""How the cards with a first letter are called."""
+SAID_AFTER = (BEGINNING, "about ", "of several types")
+"""How names of kinds begin that are said after "cards"."""
+SEVERAL_TYPES = (
+    r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
+    r"(?:multi|dual|double)-?types?d?(?: cards?)?"
+)
+"""Cards that are several things at once."""
 GAINING = (
     r"(?:(?:cards?|things?|something|anything|stuff)(?: (?:that|which))? (?:gains?|gaining|gives?|"
     r"brings?)|ways? (?:to|of) (?:gain|gaining))"
@@ -56,6 +65,8 @@ DOING = (
 """What cards do: the verb, and what it is done to."""
 BRINGING = r"(?:give|use|need|require|involve|bring|add|provide|grant|make|produce|contain|deal|hand)s?|giving|has|have"
 """Verbs for what a card brings, so that what matters is what is brought."""
+OWN = r"^(?:(?:my|your|our|his|her|own) )*(?:cards?|stuff|things?)(?: from (?:my |your |our |the )?hands?)?$"
+"""What is done to one's own cards, so that the verb tells all."""
 MUCH_AT_ONCE = {
     "trasher": r"\btrash (?:up to |any |1 or |exactly )?(?:[2-9]|number|all)\b|"
     r"twice: trash|trash(?:ing)? (?:any|all) of",
@@ -77,7 +88,9 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
         letter = found[1].upper()
-        return Group(f"beginning with {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
+        return Group(f"{BEGINNING} {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
+    if re.fullmatch(SEVERAL_TYPES, lower):
+        return Group("of several types", lambda card: len(card.types) > 1)
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:
@@ -124,7 +137,10 @@ def strong(kind: Group | None) -> Group | None:
 
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:
     """Return the cards that do something: those of the kind that the verb tells, or that bring what is named."""
+    if what and (whole := group_of(f"{verb} {what}")):
+        return whole
     what = re.sub(r"^(?:out|you|us|me|with) |^(?:an?|some|any|the|extra|more) ", "", what)
+    what = re.sub(OWN, "", what)
     if re.fullmatch(BRINGING, verb):
         return group_of(what) if what else None
     stem = re.sub(r"(?<=[a-z])(?:es|s)$", "", verb)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
@@ -15,7 +16,7 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.chat import LINKING, is_silent, without_chat
+from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
@@ -33,16 +34,22 @@ from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
     ANY,
+    BOUNDS,
+    CHEAP,
     DEAR,
     EVERY_CARD,
     Term,
     at_cost,
+    both,
+    cards_called,
+    counted_cards,
     group_label,
     group_of,
     group_word,
     harsh_words,
     how_many,
     known_card,
+    set_label,
     set_of_words,
     thing_kinds,
     words_of,
@@ -71,7 +78,7 @@ FILLERS = (
 NEGATIONS = (
     r"(?:no|not|without|w/o|exclude|excluding|except for|except|avoid|ban|banned|skip|minus|leave out|leaving out|"
     r"never|zero|none of (?:that|this|those|the)|none of|no more|don't want|do not want|don't use|do not use|"
-    r"don't include|don't like|"
+    r"don't include|don't like|(?:can't|cannot|mustn't|must not|shouldn't|should not) (?:have|include|contain|use)|"
     r"remove|drop|ban:|don't own|don't have|do not own|do not have|"
     r"haven't got|nothing (?:(?:whatsoever|at all|whatever) )?(?:from|of|with|out of)|"
     r"nothing (?:that |which )?(?:gives?|brings?|has|adds?)|none from|hate|hates|dislike|can't stand|cannot stand|"
@@ -116,6 +123,9 @@ def number(text: str) -> int:
 def understood(phrase: str) -> tuple[Term, ...] | None:
     """Return the wishes that some words are as a whole, or None."""
     text = " ".join(phrase.split())
+    called = re.fullmatch(r"(?:(?:only|just|nothing but|some|more) )*([a-z]+) (?:cards?|stuff|things?)(?: only)?", text)
+    if called and is_everyday_name(called[1]) and thing_kinds(called[1]) == ("card",):
+        return None
     tries = [text]
     while lead := LEAD.match(tries[-1]):
         tries.append(tries[-1][lead.end() :])
@@ -194,7 +204,7 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (r"(?:at least )(?:a |an )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, KINGDOM_CARDS)),
     (r"(?:at least )(?:a few|several|a handful of) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
     (r"(?:an? |the )?(?:good |nice )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, 2)),
-    (r"both (?:the )?(.+)", lambda m: (2, 2)),
+    (r"both (?:the )?(.+s)", lambda m: (2, 2)),
     (r"as few (.+) as (?:possible|you can|we can)", lambda m: (0, 1)),
     (r"(?:an?|one) (.+?) or (?:two|2|so)", lambda m: (1, 2)),
     (r"(?:one or two|1 or 2|a couple or so of) (.+)", lambda m: (1, 2)),
@@ -335,21 +345,8 @@ def thing_term(
     thing: str, whole: str, amount: tuple[int, int] | None, *, trim: bool = False
 ) -> tuple[Term, ...] | None:
     """Return the wish for so many of a thing, or None when it is nothing known; with `trim` without chat around it."""
-    named = re.fullmatch(
-        rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)",
-        thing,
-        re.I,
-    )
-    if named and thing_kinds(thing) == ("nothing",):
-        kind = (
-            "set"
-            if named[1].lower() in ("set", "expansion")
-            else "group"
-            if named[1].lower() in ("tag", "type")
-            else "card"
-        )
-        if kind in thing_kinds(named[2]):
-            return (Term(whole, named[2], amount, preferred=kind),)
+    if named := called_by_kind(thing, whole, amount):
+        return (named,)
     if amount != (0, 0) and group_word(thing).replace(" ", "-") == "alt-vp" and thing.lower() != "alt-vp":
         thing = "victory"
     for each in (
@@ -360,6 +357,8 @@ def thing_term(
         kinds = thing_kinds(each)
         if kinds != ("nothing",) and not (amount and kinds == ("recommended",)):
             return (Term(whole, each, amount),)
+    if amount and amount[1] and (of_set := kind_of_set(thing, whole, amount)):
+        return (of_set,)
     if re.fullmatch(r"(.+?) or (.+)", thing, re.IGNORECASE):
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
@@ -369,6 +368,38 @@ def thing_term(
     rest, chat = without_chat(thing, harsh=amount == (0, 0))
     if rest and rest != thing and (made := thing_term(rest, whole, amount)):
         return (*made, left_aside(chat))
+    return None
+
+
+def called_by_kind(thing: str, whole: str, amount: tuple[int, int] | None) -> Term | None:
+    """Return the wish for a thing that is said to be a card, a set or a kind: "the card Moat", "set Plunder"."""
+    named = re.fullmatch(
+        rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)", thing, re.IGNORECASE
+    )
+    if named is None or thing_kinds(thing) != ("nothing",):
+        return None
+    kind = {"set": "set", "expansion": "set", "tag": "group", "type": "group"}.get(named[1].lower(), "card")
+    return Term(whole, named[2], amount, preferred=kind) if kind in thing_kinds(named[2]) else None
+
+
+def kind_of_set(thing: str, whole: str, amount: tuple[int, int]) -> Term | None:
+    """Return the wish for so many cards of a kind from a set: "3 Seaside durations", "2 attacks from Intrigue"."""
+    found = re.fullmatch(r"(.+?)(?: cards?)? (?:from|of|in) (?:the )?(.+)", thing, re.IGNORECASE)
+    words = thing.split()
+    pairs = [(found[1], found[2])] if found else []
+    pairs += [(" ".join(words[size:]), " ".join(words[:size])) for size in (1, 2) if size < len(words)]
+    for kind, name in pairs:
+        sets = wish.find_sets(name) or set_of_words(name)
+        group = group_of(kind)
+        if not sets or group is None or thing_kinds(name)[0] != "set" or thing_kinds(thing) != ("nothing",):
+            continue
+        ids = tuple(each.id for each in sets)
+        inside = both(wish.in_sets(ids), group)
+        assert inside is not None
+        low, high = amount
+        told = f"{counted_cards(low, high, group)} from {set_label(ids[0])}"
+        limit = between(replace(inside, name=f"{group.name} from {ids[0]}"), low, high)
+        return Term(whole, whole, made=Wish(whole, limits=(limit,), sets=ids if low else ()), told=told)
     return None
 
 
@@ -512,12 +543,12 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         if group.name in KINDS_OF_ATTACK:
             return only_of_kind(wish.tag("attack"), group, f"at least 1 {group.name} card and no other Attack", whole)
         wider = group_of(re.split("[ -]", things[0])[-1])
-        if wider and group.name.endswith(f" {wider.name}"):
-            told = f"at least 1 {group_label(group)} card and no other {group_label(wider)}"
+        if wider and (group.name.endswith(f" {wider.name}") or group.name.startswith(f"{wider.name} at $")):
+            told = f"at least 1 {cards_called(group, 'card')} and no other {group_label(wider)}"
             return only_of_kind(wider, group, told, whole)
         own = group.wholly()
         away = tuple(card.name for card in catalogue() if card.is_kingdom_card and not own.holds(card))
-        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {group_label(group)} cards"),)
+        return (Term(whole, whole, made=Wish(whole, exclude=away), told=f"only {cards_called(own)}"),)
     if len(things) == 1 and "card" in thing_kinds(things[0]):
         return (Term(whole, things[0]),)
     groups = [group_of(each) for each in things]
@@ -563,10 +594,18 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, made=made, told=f"{words} except {joined(sorted(names))}")
 
 
+def kind_but(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a card of a kind, but not for some: "any Attack but Torturer"."""
+    out = [re.sub(r"^(?:the )?ones? (?=that|which)", "cards ", each) for each in re.split(r",? (?:and|or) ", found[2])]
+    if group_of(found[1]) is None or any(thing_kinds(each)[0] not in ("card", "group") for each in out):
+        return None
+    return Term(whole, found[1], ANY), *(Term(f"no {each}", each, (0, 0)) for each in out)
+
+
 def none_of_set(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for no cards of a kind from a set."""
     group, sets = group_of(found[1]), wish.find_sets(found[2]) or set_of_words(found[2])
-    if group is None or not sets:
+    if group is None or not sets or re.match(r"(?:more|less|fewer) than\b", found[1], re.IGNORECASE):
         return None
     ids = {each.id for each in sets}
     away = tuple(name for name in wish.everything_in(group) if not ids.isdisjoint(catalogue()[name].sets))
@@ -607,6 +646,11 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
         kind = next(kind for kind in ON_PILES if re.search(rf"\b{kind}", found[1], re.IGNORECASE))
         made = Wish(whole, include=(pile,), landscape_limits=((kind, 1, KINGDOM_CARDS),), traits=(("", pile),))
         return Term(whole, whole, made=made, told=f"with {pile} and a {kind.capitalize()} on it")
+    kind_only = card is None and thing_kinds(re.sub(r"^(?:an?|any|some|the) ", "", found[2]))[0] == "group"
+    if kind_only and (wish.landscape_kind(found[1]) in ON_PILES or (trait and trait.kind in ON_PILES)):
+        told = f"“on {found[2]}” left aside: name the pile, such as “{found[1]} on Village”"
+        terms = [*(understood(found[1]) or ()), *(understood(found[2]) or ())]
+        return *terms, replace(left_aside(whole), told=told)
     if trait is None or card is None or trait.kind not in ON_PILES:
         return None
     if not card.is_in_kingdom_pile:
@@ -616,9 +660,39 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
     return Term(whole, whole, made=made, told=f"with {trait.name} on {pile}")
 
 
+LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"], *ROLES_LYING["beside"])}
+"""Cards and landscapes for which a card lies aside or beside the Supply, and the role that it has there."""
+OF_LAID_FOR = "|".join(f"(?:way of the )?{name.lower().removeprefix('way of the ')}" for name in LAID_FOR)
+
+
+LYING = ("aside", "it", "card", "pile", "under", "underneath", "below", "beside")
+"""How words end that say of a card that it lies there for another."""
+
+
+def laid_for(asking: str, named: str, whole: str) -> Term | None:
+    """Return the wish for a card that lies there for another: "Way of the Mouse: Chapel"; raises UserError."""
+    asker = known_card(asking) if " " in asking or asking.title() in LAID_FOR else known_card(f"Way of the {asking}")
+    card = known_card(named)
+    if asker is None or card is None or asker.name not in LAID_FOR:
+        return None
+    role = pieces().roles[LAID_FOR[asker.name]]
+    if not serves(LAID_FOR[asker.name], card):
+        raise UserError(f"{whole!r}: {asker.name} needs {role.takes}, and {card.name} is none")
+    made = Wish(
+        whole,
+        include=(asker.name,),
+        exclude=(card.name,),
+        beside=(card.name,),
+        roles=((LAID_FOR[asker.name], card.name),),
+    )
+    return Term(whole, whole, made=made, told=f"with {asker.name}, for which {card.name} lies there")
+
+
 def if_there(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
-    then, given = (group_of(re.sub(r"^(?:an?|some|any|the) ", "", each)) for each in (found[1], found[2]))
+    then, given = (
+        group_of(re.sub(r"^(?:at least )?(?:an?|one|1|some|any|the) ", "", each)) for each in (found[1], found[2])
+    )
     if then is None or given is None:
         return given_there(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
     if then.name == "attack":
@@ -692,6 +766,46 @@ def named_with(found: re.Match[str], whole: str) -> Term | None:
     )
 
 
+def costs_of_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a kind of cards at one cost alone: "all villages must cost 3"."""
+    kind = group_of(found[1])
+    if kind is None or re.fullmatch(r"(?:kingdom )?(?:cards?|piles?|of them|ones?)", found[1], re.IGNORECASE):
+        return None
+    narrowed = at_cost(kind, number(found[2]), (found[3] or "").strip())
+    told = f"at least 1 {cards_called(narrowed, 'card')} and no other {group_label(kind)}"
+    return only_of_kind(kind, narrowed, told, whole)
+
+
+def only_named(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no card but those with a word in their name."""
+    word = found[1].strip(" \"'").lower()
+    every = [card.name for card in catalogue() if card.is_kingdom_card]
+    named = {name for name in every if re.search(rf"\b{re.escape(word)}", name.lower())}
+    away = tuple(name for name in every if name not in named)
+    told = f"only cards with “{word}” in their name"
+    return Term(whole, whole, made=Wish(whole, exclude=away), told=told) if named else None
+
+
+def priced_landscape(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for so many Events, or others that are bought, within a cost, or for none: "a cheap Event"."""
+    kind, said, dear = wish.landscape_kind(found["kind"]) or "", (found["count"] or "").strip(), found["dear"]
+    if not (dear or found["coins"]):
+        return None
+    if found["coins"]:
+        by, how = BOUNDS.get((found["bound"] or "").lower(), (0, (found["how"] or "").strip()))
+        coins = number(found["coins"])
+    else:
+        by, how, coins = (0, "or less", CHEAP) if dear.lower() == "cheap" else (0, "or more", DEAR)
+    within = at_cost(EVERY_CARD, coins + by, how)
+    count = number(said) if re.fullmatch(N, said, re.IGNORECASE) else 1
+    sort = f"{kind.capitalize()}{'s' * (count > 1)}{within.name}"
+    kept = Group(sort, lambda card: card.kind == kind and within.holds(card))
+    if re.fullmatch(NEGATIONS, said, re.IGNORECASE):
+        away = tuple(card.name for card in catalogue() if kept.holds(card))
+        return Term(whole, whole, made=Wish(whole, exclude=away), told=f"no {sort}")
+    return Term(whole, whole, made=Wish(whole, landscape_limits=((kept, count, count),)), told=f"{count} {sort}")
+
+
 def dear_landscape(found: re.Match[str], whole: str) -> Term:
     """Return the wish for an Event, or another landscape that is bought, that costs so much at least."""
     kind, low = wish.landscape_kind(found[1]) or "", number(found[2] or found[3])
@@ -740,12 +854,15 @@ def moods() -> dict[str, str]:
 
 def if_so_many(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for so many of a kind where there is any: "if potions then at least 3 potion cards"."""
-    one, other = group_of(found[1]), group_of(found[3]) if found[3] else group_of(found[1])
-    if one is None or other is None:
+    given = counted_kind(
+        re.sub(r" (?:is|are|comes?|turns?)(?: (?:in|used|there|included|up|dealt|out))*$", "", found[1])
+    )
+    one, other = given and given[0], group_of(found[3]) if found[3] else given and given[0]
+    if given is None or one is None or other is None:
         return None
     least = number(found[2])
     limit = Limit((one, other), (1, least), lambda counts: not counts[0] or counts[1] >= least)
-    told = f"at least {least} {group_label(other)} cards if there is any {group_label(one)} card"
+    told = f"at least {least} {group_label(other)} cards if there are any {given[1]}"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -803,6 +920,37 @@ def more_than(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
+def as_many_of(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for as many cards of one kind as of another, or so many times as many."""
+    return compared(found[3], found[4], TIMES.get((found[2] or "").lower(), 1), (found[1] or "").lower(), whole)
+
+
+def one_per(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a card of one kind for each of another at least, or at most: "max 1 terminal per village"."""
+    how = "at most" if found[1] else "at least"
+    return compared(found[2], found[3], 1, how, whole)
+
+
+TIMES = {"twice": 2, "two times": 2, "three times": 3, "thrice": 3}
+"""How many times as many there are."""
+
+
+def compared(one: str, other: str, times: int, how: str, whole: str) -> Term | None:
+    """Return the wish for at least, at most or just so many times as many cards of one kind as of another."""
+    kinds = [counted_kind(each) for each in (one, other)]
+    if None in kinds:
+        return None
+    first, second = (each for each in kinds if each)
+    allows = {
+        "at least": lambda counts: counts[0] >= times * counts[1] > 0,
+        "at most": lambda counts: counts[0] <= times * counts[1],
+    }.get(how.strip(), lambda counts: counts[0] == times * counts[1] > 0)
+    limit = Limit((first[0], second[0]), (KINGDOM_CARDS, KINGDOM_CARDS), allows)
+    many = {1: "as many", 2: "twice as many"}.get(times, f"{times} times as many")
+    told = f"{how.strip()} {many} {first[1]} as {second[1]}".strip()
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
 def counted_kind(thing: str) -> tuple[Group, str] | None:
     """Return the group that a kind of cards or a set is, and what its cards are called."""
     words = re.sub(r"^(?:cards? )?(?:from|of|the) ", "", thing)
@@ -815,6 +963,8 @@ def counted_kind(thing: str) -> tuple[Group, str] | None:
 def landscapes_that(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for landscapes of a kind that do something: "an Event that trashes"."""
     kind = wish.landscape_kind(found[3]) or ""
+    if found[3].lower().startswith("way") and group_of(re.sub(r"^(?:an?|some|one) ", "", found[0])):
+        return None
     words = re.sub(r"(?<=[a-z])(?:e?s)$", "", found[4])
     group = group_of(found[4]) or group_of(words) or group_of(f"{words}ing")
     if group is None or not any(group.holds(card) for card in catalogue() if card.kind == kind):
@@ -843,6 +993,11 @@ def sets_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:
     return tuple(Term(whole, file, preferred="set", only=True) for file in chosen)
 
 
+def none_by_age(found: re.Match[str], whole: str) -> tuple[Term, ...]:
+    """Return the wish for nothing from the sets that came out first or last: "nothing from the last three boxes"."""
+    return tuple(replace(each, amount=(0, 0), only=False) for each in sets_by_age(found, whole))
+
+
 def sets_of_years(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cards of the sets that came out before, in or after a year, or for none of them."""
     how, year, on = found[2].lower(), int(found[3]), (found[4] or "").strip().lower()
@@ -869,7 +1024,7 @@ def sets_of_years(found: re.Match[str], whole: str) -> Term:
 
 def one_recommended(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for a recommended kingdom by its name."""
-    name = found[1] or found[2]
+    name = next(each for each in found.groups() if each)
     return (Term(whole, name),) if thing_kinds(name) == ("recommended",) else None
 
 
@@ -963,7 +1118,7 @@ def rest_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish that all cards of which nothing is said come from some sets, or are of some kinds."""
     things = re.split(r"\s+(?:and|or|&)\s+|\s*/\s*", found[1])
     if all(thing_kinds(each)[0] == "set" for each in things):
-        return tuple(Term(whole, each, preferred="set") for each in things)
+        return tuple(Term(whole, each, preferred="set", rest=True) for each in things)
     kinds = [re.sub(r"^(?:all|only|just|other) ", "", each) for each in things]
     if all(thing_kinds(each)[0] == "group" or group_of(each) for each in kinds):
         return (Term(whole, " or ".join(kinds), rest=True),)
@@ -1010,6 +1165,14 @@ def no_bane(found: re.Match[str], whole: str) -> None:
     raise UserError(f"{whole!r}: a Bane comes with Young Witch and with no other card; say “no Young Witch”")
 
 
+def some_bane(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Young Witch where a Bane is called good or bad: "a nasty bane"; which is told to be left."""
+    called = found[1].lower()
+    if known_card(called) or not (is_everyday(called) or called in harsh_words() or plain(called) in moods()):
+        return None
+    return Term(whole, "Young Witch", preferred="card"), left_aside(f"{called} bane")
+
+
 def bane_by_name(found: re.Match[str], whole: str) -> None:
     """Refuse a Bane that is not named."""
     raise UserError(
@@ -1043,7 +1206,12 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for landscapes of a kind from a set: "1 Plunder event"."""
     made = landscapes_from_sets(found[2], whole)
     count = number(found[1]) if found[1] else 1
-    return (Term(whole, found[3], (count, count)), made) if made else None
+    if made:
+        return (Term(whole, found[3], (count, count)), made)
+    if thing_kinds(found[2])[0] != "group" or re.match(NEGATIONS, found[2], re.IGNORECASE):
+        return None
+    that = landscapes_that(re.match("((.+)?)\n(.+)\n(.+)", f"{count}\n{found[3]}\n{found[2]}") or found, whole)
+    return (that,) if that else None
 
 
 def given_there(found: re.Match[str], whole: str) -> Term | None:
@@ -1098,18 +1266,39 @@ THEMED = 5
 
 
 def average_cost(found: re.Match[str], whole: str) -> Term:
-    """Return the wish for as many cards below a cost as above it, and none far from it."""
-    coins = number(found[1])
+    """Return the wish for as many cards below a cost as above it, or more, and none far from it."""
+    coins, how = number(found[2]), (found[1] or "").strip().lower()
+    average = next((each for each in AVERAGES if how in each.words), ABOUT)
     less, more = at_cost(EVERY_CARD, coins - 1, "or less"), at_cost(EVERY_CARD, coins + 1, "+")
     near = [(card, card.cost.coins) for card in catalogue() if card.is_kingdom_card and card.cost]
-    away = tuple(card.name for card, cost in near if abs(cost - coins) > NEAR_AVERAGE)
-    made = Wish(whole, exclude=away, limits=(between(less, 3, 4), between(more, 3, 4)))
-    told = f"an average cost of about ${coins}, which is: 3 to 4 cards costing less and 3 to 4 costing more"
+    away = tuple(card.name for card, cost in near if not coins - average.low <= cost <= coins + average.high)
+    made = Wish(whole, exclude=away, limits=(between(less, *average.below), between(more, *average.above)))
+    told = (
+        f"an average cost {how or 'of about'} ${coins}, which is: {how_many(*average.below)} cards costing less and "
+        f"{how_many(*average.above)} costing more"
+    )
     return Term(whole, whole, made=made, told=told)
 
 
-NEAR_AVERAGE = 2
-"""How far a cost is from the average one at most."""
+class Average(NamedTuple):
+    """How an average cost is bounded: in which words, how far below and above it a cost is at most, and how many cards
+    cost less and more.
+    """
+
+    words: tuple[str, ...]
+    low: int
+    high: int
+    below: tuple[int, int]
+    above: tuple[int, int]
+
+
+ABOUT = Average((), 2, 2, (3, 4), (3, 4))
+AVERAGES = (
+    Average(("below", "under", "less than"), 2, 1, (4, KINGDOM_CARDS), (0, 3)),
+    Average(("at most", "up to", "no more than"), 2, 1, (3, KINGDOM_CARDS), (0, 3)),
+    Average(("above", "over", "more than"), 1, 2, (0, 3), (4, KINGDOM_CARDS)),
+    Average(("at least", "no less than"), 1, 2, (0, 3), (3, KINGDOM_CARDS)),
+)
 
 
 def pair(found: re.Match[str], whole: str) -> Term:
@@ -1136,6 +1325,11 @@ def nothing_said(found: re.Match[str], whole: str) -> Term:
 def dearest(found: re.Match[str], whole: str) -> Term:
     """Return the wish that no card costs more."""
     return wish_for_prices(0, number(found[1]), whole)
+
+
+def dearest_of_cheap(found: re.Match[str], whole: str) -> Term:
+    """Return the wish that no card costs more than a cheap one does: "the cheapest kingdom you can make"."""
+    return wish_for_prices(0, CHEAP, whole)
 
 
 def cheap(found: re.Match[str], whole: str) -> Term:
@@ -1202,17 +1396,47 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 
 BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 """Words of dislike."""
-THEME = r"(?:theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
+THEME = r"(?:life|theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
+NONE_SUCH = "nonesuch"
+"""How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
+    (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
-    (r"average cost ([2-6])", average_cost),
+    (
+        r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"
+        r"no less than )?([2-6])",
+        average_cost,
+    ),
     (
         rf"(?:an? |the |our |some |lots of |many |something )?(.+?)[- ]{THEME}"
         r"(?: (?:evening|game|night|kingdom|board|cards?|party|session|day|things?))*",
         themed,
     ),
-    (r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food)", themed),
+    (
+        r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food|seafaring|nautical|"
+        r"maritime|spooky|creepy|gothic|farming|rural|royalty|magical)",
+        themed,
+    ),
+    (
+        r"(?:(?:feel|feeling|want|wanna|let's|let us|like|to|fancy) )*(?:be|being|become) (?:like |as )?(?:an? )?(.+)",
+        themed,
+    ),
+    (
+        r"(?:(?:like|similar to|close to|near|as|such as) )?the [\"']?(.+?)[\"']? (?:set|kingdom|ten|set-?up)"
+        r"(?: (?:from|of|in) the (?:rulebook|rules))?",
+        one_recommended,
+    ),
     (r".+", mood),
+    (
+        rf"(?:all|any|every|each) (?:of )?(?:the )?(.+?) (?:(?:must|should|has to|have to|shall) )?costs? (?:exactly )?"
+        rf"\$?{N}( or less| or more|\+)?",
+        costs_of_kind,
+    ),
+    (
+        r"(?:only|just|nothing but)(?: cards?| piles?)? (?:with|named|called|that have) (?:the word )?(.+?) "
+        r"in (?:its|their|the) names?",
+        only_named,
+    ),
     (CHATTER.pattern, passed_over),
     (
         r"(?:no|without(?: any)?|nothing|not)(?: (?:repeats?|repetitions?|cards?|piles?|the same))?(?: cards?)? "
@@ -1313,12 +1537,23 @@ RULES: tuple[Rule, ...] = (
         perhaps,
     ),
     (r"more (.+) than (.+)", more_than),
+    (rf"(at least |at most |exactly )?(?:({'|'.join(TIMES)}) )?as many (.+) as (.+)", as_many_of),
+    (
+        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:one|1|an?) (.+?) "
+        r"(?:per|for (?:each|every|any)|to (?:each|every)) (.+)",
+        one_per,
+    ),
     (r"the more (.+?)(?:,)? the (?:better|merrier)", as_many),
     (
         rf"(?:and |plus )?(?:any )?(?:{N}|an?|some) (?:other |more |further |extra |random |additional )+(?:sets?|"
         rf"expansions?|box(?:es)?)"
         r"(?: at random)?",
         other_sets,
+    ),
+    (
+        rf"(?:nothing|no cards?|none|no|not|without)(?: (?:from|of|out of))?(?: the| our| my)? (last|newest|latest|"
+        rf"most recent|first|oldest|earliest) {N} (?:sets?|expansions?|box(?:es)?)",
+        none_by_age,
     ),
     (
         rf"(?:only |just )?(?:(?:stuff|cards?|things|sets?) )?(?:from )?(?:(?:only )?the |our |my )?(last|"
@@ -1350,7 +1585,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         rf"(?:(an?|some|{N}) )?({OF_DEALT}) (?:(?:that|which) (?:is|are|gives?|has|"
-        rf"have|lets? you|can)?|"
+        rf"have|lets? (?:you|me|us)|can)?|"
         r"for|with|to) ?(.+)",
         landscapes_that,
     ),
@@ -1363,6 +1598,12 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:(?:way|far|just) )?too (?:much|many)(?: (?:stuff|things|rules|words|bits|pieces|components|set-?up))?",
         passed_over,
+    ),
+    (
+        r"(?:fill (?:it |them )?(?:up )?(?:with )?)?(?:all |everything |the )?"
+        r"(?:(?:rest|others?|else|remaining(?: cards?| ones?)?) )?(?:(?:is|are|all|only|just) )*"
+        r"(?:from|out of|of|in) (?:the |that |their )same (?:set|box|expansion)(?: too| as well)?",
+        setting("same_sets", True, "all others from the same set"),
     ),
     (
         r"(?:the )?(?:rest|others?|remaining(?: cards?| ones?)?|everything else)(?: (?:is|are|all|only|just))*"
@@ -1386,6 +1627,11 @@ RULES: tuple[Rule, ...] = (
         no_second_editions,
     ),
     (
+        r"(?:cards? )?(?:from )?as many (?:different )?(?:sets|expansions|boxes) as "
+        r"(?:possible|you can|we can|there are|fit)",
+        lambda m, whole: from_each_set(1, whole),
+    ),
+    (
         r"(?:no (?:two|2)(?: (?:cards?|piles?))?|never two) (?:from|of|out of) the same (?:set|expansion|box)|"
         r"(?:one|1|a)(?: cards?)? (?:from|of|out of) (?:every|each) (?:set|expansion|box)"
         r"(?: (?:that )?(?:you can fit|fits?|(?:is |as )?possible|there is))?",
@@ -1406,6 +1652,7 @@ RULES: tuple[Rule, ...] = (
         r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
+    (r"(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?", some_bane),
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
@@ -1424,7 +1671,8 @@ RULES: tuple[Rule, ...] = (
         all_named_with,
     ),
     (
-        rf"(?:and |or )?(?:each|every|all|a card of each|one of each) (?:different )?costs?(?: from| between)? "
+        r"(?:and |or )?(?:at least )?(?:(?:one|an?|1) (?:card|pile) (?:at|of|for|with|on) )?"
+        r"(?:each|every|all|a card of each|one of each) (?:different )?costs?(?: from| between)? "
         rf"{N} (?:to|and|-) {N}"
         r"(?: (?:at least once|once|each|is there|there))?",
         each_cost,
@@ -1465,9 +1713,28 @@ RULES: tuple[Rule, ...] = (
         r"(?:except|but|other than|apart from|besides|save)(?: for)? (.+)",
         except_for,
     ),
+    (
+        r"(?:any|an?|some) (.+?),? (?:but|except(?: for)?|other than|besides|apart from) (?:the |an? )?(.+)",
+        kind_but,
+    ),
     (r"(?:no|none of the|without|exclude|avoid) (.+?) (?:from|of|in) (.+)", none_of_set),
     (rf"{NEGATIONS} (?:the |any )?(\S+(?: ages| sun)?) ([a-z-]+(?: [a-z-]+)?)", none_of_a_sets),
     (r"(.+?) (?:instead of|rather than|in place of) (.+)", instead_of),
+    (
+        rf"(?:under|below|beneath|with|for|set aside (?:for|by|with|under)) (?:the )?({OF_LAID_FOR})"
+        r"(?:\s*:|,| goes| is| should be| put| lies)+ (?:the )?(.+)",
+        lambda m, whole: laid_for(m[1], m[2], whole),
+    ),
+    (
+        rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:the )?(.+?)"
+        r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside|as (?:its|the|their) (?:card|pile))(?: it)?)?",
+        lambda m, whole: laid_for(m[1], m[2], whole) if m[0].rsplit(" ", 1)[-1] in LYING or ":" in m[0] else None,
+    ),
+    (
+        rf"(?:put |set |lay |place )?(?:the )?(.+?) (?:under|below|beneath|(?:set )?aside (?:for|by|with)|as|for|on) "
+        rf"(?:the )?({OF_LAID_FOR})(?:'s card)?",
+        lambda m, whole: laid_for(m[2], m[1], whole),
+    ),
     (r"(?:(?:put|lay|place|have) )?(?:the )?(?:trait )?(.+?) on (?:the )?(.+?)(?: pile)?", trait_on),
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
@@ -1508,6 +1775,12 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: named_with(m if m[1] else re.match("(.+)", m[2]) or m, whole),
     ),
     (
+        rf"(?P<count>(?:an?|some|one|{NEGATIONS}|[0-9]+) )?(?:(?P<dear>cheap|expensive|dear|pricey) )?"
+        rf"(?P<kind>{OF_BOUGHT})(?: (?:(?:that|which) costs?|costing|for|at) (?P<bound>{'|'.join(BOUNDS)})? ?"
+        r"\$?(?P<coins>[0-9]+)(?P<how> or (?:less|more)|\+)?)?",
+        priced_landscape,
+    ),
+    (
         rf"(?:an? |one )?(?:expensive |dear |pricey )?({OF_BOUGHT}) ?(?:\({N}\+\)|"
         rf"(?:costing|that costs?) (?:at least )?\$?{N}(?:\+| or more))",
         dear_landscape,
@@ -1515,7 +1788,13 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:no|without|exclude)(?: the)? (?:1st|first)[- ]ed(?:ition|\.)?(?: only)?(?: removed)? ?(?:cards?|piles?)?|"
         r"(?:only |just )?(?:the )?(?:current|newest|latest|new|second|2nd)[- ]editions?(?: only| cards?)?|"
-        r"no (?:removed|outdated|old)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
+        r"no (?:removed|outdated|old|retired|replaced)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
+        r"(?:no|none of(?: the)?|without(?: the)?|nothing|exclude(?: the)?)(?: (?:cards?|ones|piles?|stuff))?"
+        r"(?: (?:that|which))?(?: (?:was|were|got|are|is|has been|have been))? "
+        r"(?:removed|replaced|dropped|taken out|retired|cut|thrown out|outdated)"
+        r"(?: (?:in|by|with|from|for) (?:the |their )?(?:2nd|second|new|newer|later)[- ]?ed(?:ition)?s?)?|"
+        r"(?:only |just )?cards? (?:(?:that are|which are|still) )*(?:available|found|printed|sold|contained) "
+        r"in (?:the )?(?:2nd|second|current|new|newest|latest)[- ]editions?|"
         r"no (?:1st|first) ed(?:ition)? removed(?: cards?)?",
         no_first_editions,
     ),
@@ -1584,7 +1863,7 @@ RULES: tuple[Rule, ...] = (
         r"(?:my|our|all my|all our|all of my|any of my|from my)(?: sets| expansions| cards| collection)?",
         nothing_said,
     ),
-    (r"no (?:duplicates?|repeats?)(?: cards)?", nothing_said),
+    (r"no (?:duplicates?|repeats?|doubles)(?: cards)?", nothing_said),
     (
         r"(?:the )?(?:core|main|original|base)(?: set| game| box)?",
         lambda m, whole: Term(whole, "base", preferred="set"),
@@ -1609,6 +1888,13 @@ RULES: tuple[Rule, ...] = (
         with_so_many,
     ),
     (
+        r"(?:with )?(colony|colonies|platinum|shelters),?(?: are| is)?(?: used)? (?:only )?(?:if|when) "
+        r"(?:there(?:'s| are| is)? |it has |we have |i have )?(?:an? |any |some |at least (?:one|an?) )?(.+?)"
+        r"(?: (?:cards?|piles?))?(?: (?:is|are))?(?: (?:in|there|used|present|dealt)"
+        r"(?: (?:it|there|the (?:kingdom|ten|mix)|them))?)?",
+        lambda m, whole: with_so_many(re.match("(.+)\n(.+)\n(.+)", f"{m[1]}\n1\n{m[2]}") or m, whole),
+    ),
+    (
         rf"(?:an? |some |any |the |{N}(?: ?(?:-|to|or) ?{N})? )?({OF_DEALT}|landscapes?) "
         r"(?:only )?(?:from|of) (.+)",
         kind_from,
@@ -1620,7 +1906,7 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, whole, settings={"piles": number(m[1])}, told=f"{number(m[1])} Kingdom piles"),
     ),
     (
-        rf"(?:pick |choose |from |use )?(?:any |only |just )?{N}(?: (?:random|different|of my))? (?:sets|"
+        rf"(?:pick |choose |from |use )?(?:any |only |just |exactly )?{N}(?: (?:random|different|of my))? (?:sets|"
         rf"expansions|boxes|set|expansion|box)(?: only| at random| max)?",
         wish_for_sets,
     ),
@@ -1685,6 +1971,11 @@ RULES: tuple[Rule, ...] = (
         rf"(?:only |just )?(?:cards? )?(?:costs?|costing|price)(?: is|:| =)? ?\$?{N}(?: only)?",
         lambda m, whole: wish_for_prices(number(m[1]), number(m[1]), whole),
     ),
+    (
+        r"(?:the )?(?:cheapest|lowest[- ]cost)(?: (?:kingdom|board|cards?|game|set-?up))?"
+        r"(?: (?:possible|there is|(?:that )?(?:you|we) (?:can|could)(?: (?:make|find|deal|have))?))?",
+        dearest_of_cheap,
+    ),
     (r"(?:all |only |just )?cheap(?: cards?| stuff| things)?(?: only)?", cheap),
     (
         r"(?:the )?(?:same )?again|same (?:again|as (?:last time|before|last game))|(?:the )?last (?:one|"
@@ -1692,7 +1983,8 @@ RULES: tuple[Rule, ...] = (
         setting("again", True, "what was played last, again"),
     ),
     (
-        r"balanced(?: kingdom| game)?|(?:a )?well[- ]balanced(?: kingdom)?|balance",
+        r"balanced(?: kingdom| game)?|(?-i:(?:an? )?fair(?: kingdom| game| board)?)|"
+        r"(?:a )?well[- ]balanced(?: kingdom)?|balance",
         setting("profile", "balanced", "balanced: costs and roles as four in five recommended kingdoms have them"),
     ),
     (

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.table import DEALT, DEALT_FOR, ON_PILES
+from toolkit.catalogue.table import DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import AS_IT_COMES, WHICH_IS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
@@ -57,6 +57,7 @@ from toolkit.kingdoms.things import (
     EDITIONS,
     Term,
     card_or_cards,
+    cards_called,
     coming_with,
     counted_cards,
     every_edition,
@@ -74,13 +75,13 @@ from toolkit.kingdoms.things import (
     words_of,
 )
 from toolkit.kingdoms.wishes import Expression, Wish
-from toolkit.spelling import joined
+from toolkit.spelling import joined, plural
 
 
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
-    text = without_bullets(text)
+    text = re.sub(SHORT_EDITION, r"\1 edition", without_bullets(text), flags=re.IGNORECASE)
     try:
         check_possible(text)
         return Reader(text).expression()
@@ -103,6 +104,8 @@ def parse_expression(text: str) -> Expression:
         return said._replace(told=(*told, *said.told))
 
 
+SHORT_EDITION = r"\b(1st|2nd|first|second|new|old) ed\.(?=\s)"
+"""An edition in short, of which the full stop ends no sentence."""
 BULLET = r"(?:[0-9]{1,2}[.)]|[-*•–+])\s+(?=\S)"
 """What stands before each thing of a list, line by line."""
 IN_A_ROW = r"(?:^|[\s,;])[0-9]{1,2}[.)]\s+(?=[A-Za-z])"
@@ -245,6 +248,7 @@ class Reader:
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed and not self.made_up:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
+        self.wishes = [replace(each, text=trimmed(each.text)) for each in self.wishes]
         wished = told_last(with_moods(each for each in self.told if each != "any kingdom"))
         decided = self.decided
         return Expression(
@@ -303,15 +307,25 @@ class Reader:
         laid = [name for name in included if catalogue()[name].kind in DEALT]
         for term in (each for each in self.terms if each.no_others):
             self.take_no_others(term, included, laid)
-        for term in (each for each in self.terms if each.rest):
+        for term in (each for each in self.terms if each.rest and each.preferred != "set"):
             self.take_rest(term, included)
         for term in self.on_top:
             self.take_on_top(term, included)
         self.settle_piles(included, len(included) - len(laid))
+        self.take_same_sets(included)
         self.settle_sets()
-        if self.sets and "landscapes_from" not in self.settings and wish.lacks_landscapes(self.sets, self.wishes):
-            self.told.append("landscapes from other sets, as these have none of that kind")
+        self.open_to_counted(included)
+        self.settle_landscapes()
         self.check_picked()
+
+    def settle_landscapes(self) -> None:
+        """Let landscapes of a kind that the sets of the line lack come from other sets."""
+        if not self.sets or "landscapes_from" in self.settings:
+            return
+        if lacking := wish.landscapes_lacking(self.sets, self.wishes):
+            self.wishes.append(wish.from_elsewhere(self.sets, lacking))
+            kinds = [each if each == wish.ANY_LANDSCAPE else each.capitalize() for each in lacking]
+            self.told.append(f"{joined(map(plural, kinds))} from other sets, as these have none")
 
     def take_no_others(self, term: Term, included: Collection[str], laid: Sequence[str]) -> None:
         """Leave out what else there is of a thing; `laid` are the landscapes among what is `included`."""
@@ -334,6 +348,7 @@ class Reader:
                 if name not in included and not any(each and each.holds(catalogue()[name]) for each in kept)
             )
             self.wishes.append(Wish(term.text, exclude=away))
+            told = f"no other {cards_called(group)}" if re.match("cards that ", term.thing) else told
         self.told.append(told)
 
     def settle_piles(self, included: Collection[str], named: int) -> None:
@@ -382,6 +397,44 @@ class Reader:
         named = " or ".join(group_label(found) for each in kinds if (found := group_of(each)))
         self.told.append(f"all others {named} cards")
 
+    def take_same_sets(self, included: Iterable[str]) -> None:
+        """Let all other cards come from the set of those that are named: "fill up from the same box"."""
+        if not self.settings.pop("same_sets", None):
+            return
+        sets = catalogue().sets
+        named = [catalogue()[name].sets for name in included]
+        files = [{sets[id_].file for id_ in each} for each in named]
+        common = set.intersection(*files) if files else set()
+        if not common:
+            raise UserError("which box is the same? name the set, such as “the rest from Seaside”")
+        ids = dict.fromkeys(id_ for each in named for id_ in each if sets[id_].file in common)
+        self.sets += [id_ for id_ in ids if sets[id_].current] or ids
+
+    def open_to_counted(self, included: Collection[str]) -> None:
+        """Let cards of kinds that are counted come from other sets where the rest shall be from some that lack them."""
+        rest = [term for term in self.terms if term.rest and term.preferred == "set"]
+        terms = [each for each in self.terms if not (each.implied or each.made or each.settings or each.rest)]
+        ids = {*self.sets, *(id_ for each in self.wishes for id_ in each.sets)}
+        own = [card for card in catalogue() if card.is_kingdom_card and not ids.isdisjoint(card.sets)]
+        groups = [
+            (found, each.amount[0] if each.amount else 1)
+            for each in terms
+            if thing_kinds(each.thing)[0] == "group" and (found := group_of(each.thing))
+        ]
+        lacking = [(group, least) for group, least in groups if sum(map(group.holds, own)) < least]
+        if not rest or not lacking:
+            return
+        outside = Group("cards from other sets", lambda card: ids.isdisjoint(card.sets))
+        foreign = [card for card in catalogue() if card.kind in IN_KINGDOMS and outside.holds(card)]
+        fitting = [card for card in foreign if card.name in included or any(g.holds(card) for g, _ in lacking)]
+        asked = any(each.landscape_limits for each in self.wishes)
+        away = (card for card in foreign if card not in fitting and not (asked and card.kind in DEALT))
+        most = sum(least for _, least in lacking) + sum(outside.holds(catalogue()[name]) for name in included)
+        limit = between(outside, 0, most)
+        self.wishes.append(Wish(rest[0].text, exclude=tuple(card.name for card in away), limits=(limit,)))
+        self.told.append(f"all others from {joined(dict.fromkeys(map(set_label, self.sets)))}")
+        self.sets = []
+
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
         terms = [term for term in self.terms if term.amount and term.amount[1] and term is not others]
@@ -421,7 +474,7 @@ class Reader:
         if term.settings or term.made:
             self.told += [term.told] if term.told else []
             return
-        if term.no_others or term.rest:
+        if term.no_others or (term.rest and term.preferred != "set"):
             return
         self.check_not_denied(term)
         kind = term.preferred if term.preferred in kinds else chosen_kind(term, kinds, others, self.text)
@@ -502,6 +555,8 @@ class Reader:
         kind = wish.landscape_kind(term.thing) or wish.ANY_LANDSCAPE
         several = DEALT_LANDSCAPES if kind == wish.ANY_LANDSCAPE else KINGDOM_CARDS
         low, high = term.amount or (1, several)
+        if low > 1 and high == KINGDOM_CARDS:
+            high = max(low, DEALT_LANDSCAPES)
         self.wishes.append(wish.wish_for_number(term.thing, low, high, term.text))
         word = kind if kind == wish.ANY_LANDSCAPE else kind.capitalize()
         self.told.append(f"{how_many(low, high)} {word}{'' if high == 1 or (low, high) == ANY else 's'}")
@@ -561,6 +616,18 @@ class Reader:
         raise NotUnderstood(refusal(term.thing, term.text))
 
 
+def trimmed(text: str) -> str:
+    """Return the words of a wish without those before and after it that say nothing, as they are told."""
+    bare = re.sub(r"(?: (?:from|of|with|and|or|but|an?|the|in|on|for|plus))+$", "", text, flags=re.IGNORECASE)
+    lead = rf"^(?:{FILLERS}|to|try(?: out)?)\s+(?=\w.*\w)"
+    while (
+        re.match(r"(?:i|we|let's|please|give)\b", bare, re.IGNORECASE)
+        and (cut := re.sub(lead, "", bare, count=1, flags=re.IGNORECASE)) != bare
+    ):
+        bare = cut
+    return bare or text
+
+
 def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
     """Return a wish for as many as possible with the least that the sets of the line have, if these are fewer."""
     group = group_of(term.thing)
@@ -570,6 +637,11 @@ def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
     cards = [card for card in catalogue() if card.is_kingdom_card and not ids.isdisjoint(card.sets)]
     if group is None or term.amount is None:
         return term
+    beside = [
+        each for each in wishes_of(terms) if each is not term and not (each.thing in bare or "players" in each.settings)
+    ]
+    if not beside:
+        return replace(term, amount=(min(KINGDOM_CARDS, sum(map(group.holds, cards))), KINGDOM_CARDS))
     return replace(term, amount=(min(term.amount[0], sum(map(group.holds, cards))), term.amount[1]))
 
 
@@ -629,6 +701,8 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
     thing, amount = term.thing, term.amount
     if len(kinds) == 1 or kinds[0] == "decision":
         return kinds[0]
+    if amount == (0, 0) and {"group", "card"} <= set(kinds) and wanted_of_kind(thing, line):
+        return "card"
     if "set" in kinds and re.search(rf"\b(?:from|of|in) (?:the )?{re.escape(thing)}\b", line, re.IGNORECASE):
         return "set"
     if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
@@ -646,6 +720,19 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
     if "card" in kinds and votes["card"] > max(votes[kind] for kind in kinds if kind != "card"):
         return "card"
     return next(kind for kind in kinds if kind != "card")
+
+
+def wanted_of_kind(thing: str, line: str) -> bool:
+    """Whether a line names another card of a kind just before, where a card that is called like the kind is left out.
+
+    So "King's Court, no Throne Room" leaves out a card, not what King's Court is, too.
+    """
+    group, card = group_of(thing), known_card(thing)
+    if group is None or card is None or plain(card.name) != plain(thing):
+        return False
+    before = re.split(rf"\b(?:{NEGATIONS})\b", line[: line.lower().find(thing.lower())], flags=re.IGNORECASE)[0]
+    named = (each for each in catalogue() if each.is_kingdom_card and group.holds(each) and each != card)
+    return any(re.search(rf"\b{re.escape(each.name)}\b", before, re.IGNORECASE) for each in named)
 
 
 def kinds_of(term: Term) -> tuple[str, ...]:
@@ -699,14 +786,18 @@ LEAVING_OUT = (
     r"(?:exclude|excluding|without|avoid|ban|banned|ban:|leave out|leaving out|skip|remove|except|nothing from|"
     r"none of|nothing of|no cards from)\b.*"
 )
+BEFORE_AMOUNT = (
+    r"(?:(?:and|but|like|about|maybe|yes|really|so|please|give me|give us|i want|we want|let's have|deal me|deal us) )"
+)
+"""What may stand before an amount that is said alone."""
 AMOUNT_ALONE = (
-    rf"(?:(?:and|but|like|about|maybe|yes|really) )*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
+    rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = r"^(?:(?:and|but|like|about|maybe|yes|really) )+| of (?:them|those|these|it)$|^[x×] ?"
+BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$|^[x×] ?"
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""
@@ -890,7 +981,8 @@ NOT_THAT = (
 )
 """A part that says that there shall be none of what the part before it names."""
 NONE_OF_IT = (
-    r"(?:(?:but|so|and|please|then|we|i) )*(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
+    r"(?:(?:but|so|and|please|then|we|i|something|anything|a kingdom|one) )*"
+    r"(?:don't|do not|never|not|no|without|skip|avoid|leave out|exclude|ban|hate)"
     r"(?: (?:use|include|play|play with|want|need|deal|give|like|any of|me|us))* (?:it|them|that|those|these|this)"
     r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
     r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
@@ -969,6 +1061,20 @@ def more_of_the_same(found: re.Match[str], last: Term) -> list[Term] | None:
     return [last, *(replace(each, amount=last.amount) for each in made if not each.settings and not each.made)]
 
 
+THAT_TOO = r"(?:and |so is |plus )?(.+?),? (?:as well|too|also|likewise)"
+"""A part that says of another thing what the part before it says."""
+
+
+def none_of_that_too(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return the wish before a part that leaves something out, and that for what is only named after it, too."""
+    made = understood(found[1])
+    if not made or re.search(HAVING, found[1], re.IGNORECASE) or not all(map(bare_card, wishes_of(made))):
+        return None
+    if any(each.amount is not None for each in made) or not wishes_of(made):
+        return None
+    return [last, *(replace(each, amount=(0, 0)) for each in wishes_of(made))]
+
+
 def within(made: Term, last: Term) -> Term:
     """Return an amount that a part says, kept within the one said before where they bound each other."""
     if made.amount is None or last.amount is None:
@@ -1023,7 +1129,9 @@ def the_other_staying(found: re.Match[str], last: Term) -> list[Term] | None:
 
 
 def as_many_as_possible(found: re.Match[str], last: Term) -> Sequence[Term] | None:
-    """Return the wish for as many of a thing as there can be."""
+    """Return the wish for as many of a thing as there can be: for nothing else, where that is said."""
+    if last.made:
+        return [last] if last.told.startswith("only ") else None
     return (understood(f"as many {last.thing} as possible") or None) if last.amount in (None, ANY) else None
 
 
@@ -1040,7 +1148,9 @@ def can_be_counted(last: Term) -> bool:
 
 
 def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
-    """Return a wish with the amount that a part says."""
+    """Return a wish with the amount that a part says; where there is nothing else, it is there anyway."""
+    if last.made and last.told.startswith("only "):
+        return [last]
     number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
     if number.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1
@@ -1100,6 +1210,7 @@ OF_ANY_WISH = (
     Addition(NOT_THE_OTHER, lambda found, last: [last], lambda last: "set" in thing_kinds(last.thing)),
     Addition(OLD_ONES_TOO, first_edition_too, lambda last: "set" in thing_kinds(last.thing) and last.amount is None),
     Addition(SO_IS, more_of_the_same),
+    Addition(THAT_TOO, none_of_that_too, lambda last: last.amount == (0, 0)),
     Addition(
         ONE_AFTER_ALL,
         lambda found, last: [replace(last, text=f"{last.text}, {found[0]}", amount=(0, 1))],

@@ -191,7 +191,7 @@ def request_of(
     players = start.players if start and order.players is None else usual(order)
     sets = chosen_sets(order.sets, expression.sets, wishes, owned)
     laid = tuple(id_ for name in wish.split_names(order.landscapes_from) for id_ in wish.set_ids(name))
-    if not laid and expression.sets and wish.lacks_landscapes(sets, wishes):
+    if not laid and expression.sets and wish.landscapes_lacking(sets, wishes):
         laid = tuple(owned())
     return Request(
         seed=fresh_seed() if order.seed is None else order.seed,

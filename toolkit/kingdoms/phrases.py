@@ -112,9 +112,32 @@ def understood_first(words: Sequence[str], end: int, before: str) -> tuple[Term,
     found = understood(f"no {phrase}" if negated else phrase)
     if found is None or speaks_of_means(found, words, end) or is_a_verb(found, words, end):
         return None
+    if says_more_of_it(found, words, end):
+        return None
     if words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I):
         return None
     return found
+
+
+EXCEPTING = r"(?:except|besides|other than|apart from|aside from|save|bar|unless|but (?:for|not) )\b"
+"""Words after something that is left out with which some of it stays."""
+BARE_VERB = r".*\b(?:that|which|who) (?:\w+ )?\w+"
+"""How words end that say of a thing what it does, and not what to."""
+
+
+def says_more_of_it(found: Sequence[Term], words: Sequence[str], end: int, last: str = "") -> bool:
+    """Whether words after something that is left out say what of it: "no Treasure except …", "none that gain …".
+
+    `last` is the word before.
+    """
+    said, after = wishes_of(found), " ".join(words[end : end + 2])
+    if not said or said[-1].amount != (0, 0) or not after:
+        return False
+    if re.match(EXCEPTING, after, re.IGNORECASE):
+        return True
+    phrase = " ".join(words[:end])
+    goes_on = re.match(rf"(?:{FILLERS}|{NEGATIONS}|or|nor|at|up|{N})\b|[^\w]", after, re.IGNORECASE)
+    return (last.lower() in RELATIVE or bool(re.fullmatch(BARE_VERB, phrase, re.IGNORECASE))) and not goes_on
 
 
 def leaving_out_goes_on(said: Sequence[Term], after: Sequence[str]) -> bool:
@@ -150,7 +173,9 @@ def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int
     return ways and bool(manner or re.search(r"\bways? (?:to|of)\b(?! the\b)", said, re.IGNORECASE))
 
 
-OBJECT = r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things)"
+OBJECT = (
+    r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things|stuff)"
+)
 """How what somebody does something to begins."""
 DOING = r"(?:to|let's|lets|can|could|should|would|will|i|we|you)"
 """Words before what somebody does."""
@@ -167,7 +192,7 @@ def is_a_verb(found: Sequence[Term], words: Sequence[str], end: int, last: str =
     `last` is the word before them.
     """
     said = wishes_of(found)
-    if len(said) != 1 or said[0].amount is not None or said[0].made or not is_everyday_name(said[0].thing):
+    if len(said) != 1 or said[0].amount not in (None, ANY) or said[0].made or not is_everyday_name(said[0].thing):
         return False
     name = said[0].thing
     if name not in words[:end]:

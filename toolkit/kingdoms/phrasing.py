@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from toolkit.kingdoms.things import known_card, thing_kinds
+from toolkit.catalogue.table import DEALT
+from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 from toolkit.spelling import NUMBERS
 
 
@@ -232,3 +233,126 @@ def some_of_kind(found: re.Match[str]) -> str:
     """Return "at least 2 Shadow cards" for "some Shadow cards", of a kind of cards in the plural."""
     several = found[1].endswith("s") or found[2]
     return f"at least 2 {found[1]}" if several and thing_kinds(found[1])[0] == "group" else found[0]
+
+
+def of_each_landscape(found: re.Match[str]) -> str:
+    """Return "one Event, one Landmark" and so on for "one of each landscape type"."""
+    return ", ".join(f"{found[1]} {kind}" for kind in DEALT)
+
+
+def none_of_those_kinds(found: re.Match[str]) -> str:
+    """Return "attack, no curser attacks, no discard attacks" for "attack that isn't a curser or discard"."""
+    kind = found[1]
+    listed = [bare(each) for each in re.split(r",? or | nor |, ", f"{found[2]}{found[3]}") if each.strip()]
+    if group_of(kind) is None:
+        return found[0]
+    kinds = [each if group_of(each) else f"{each} {kind}" for each in listed]
+    known = all(group_of(each) for each in kinds)
+    return f"{kind}, {', '.join(f'no {each}' for each in kinds)}" if known else found[0]
+
+
+def so_many_of_them(found: re.Match[str]) -> str:
+    """Return "2 sets" for "use just two of them" after nothing but more sets than that."""
+    words = re.findall(r"[\w'&]+", found.string[: found.start()])
+    named = [kind for kind in things_named(words) if kind != "nothing"]
+    number = int(digits(found[1]))
+    return f"{number} sets" if set(named) == {"set"} and len(named) > number else found[0]
+
+
+def things_named(words: list[str]) -> list[str]:
+    """Return of what kinds the things are that words name one after the other, each as long as can be."""
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        spans = (
+            (size, thing_kinds(" ".join(words[at : at + size]))[0]) for size in (3, 2, 1) if at + size <= len(words)
+        )
+        size, kind = next(((size, kind) for size, kind in spans if kind != "nothing"), (1, "nothing"))
+        found.append(kind)
+        at += size
+    return found
+
+
+def by_the_rules(found: re.Match[str]) -> str:
+    """Return "colonies optional" for "colonies by the usual rule": then a dealt card decides."""
+    return ", ".join(f"{each} optional" for each in re.findall(r"colon(?:y|ies)|platinums?|shelters", found[1], re.I))
+
+
+def even_or_odd(found: re.Match[str]) -> str:
+    """Return "only cards costing 2, 4, 6 or 8" for "all cards cost an even number"."""
+    first = 2 if found[1].lower() == "even" else 1
+    return f"only cards costing {' or '.join(str(each) for each in range(first, first + 8, 2))}"
+
+
+def edition_of_both(found: re.Match[str]) -> str:
+    """Return "base 1st edition, intrigue 1st edition" for "1st edition base and intrigue"."""
+    edition, sets = f"{found[1]} edition", (found[2], found[3])
+    known = all("set" in thing_kinds(f"{each} {edition}") for each in sets)
+    return ", ".join(f"{each} {edition}" for each in sets) if known else found[0]
+
+
+def prices_joined(found: re.Match[str]) -> str:
+    """Return "costing 2 or 3 or 4" for "costing 2, 3 and 4"."""
+    return f"{found[1]} {' or '.join(re.findall('[0-9]', found[2]))}"
+
+
+def combo_of_cards(found: re.Match[str]) -> str:
+    """Return "Chapel+Fortress" for "Chapel+Fortress combo", where a card is named."""
+    words = found[1].split()
+    return found[1] if any(known_card(" ".join(words[at:])) for at in range(len(words))) else found[0]
+
+
+def price_of_one(found: re.Match[str]) -> str:
+    """Return "at most one $7 card" for "at most one 7"."""
+    return f"{found[1]} ${digits(found[2])} card"
+
+
+def all_from_a_set(found: re.Match[str]) -> str:
+    """Return "2 attacks, 2 attacks from Seaside" for "2 attacks, both from Seaside"."""
+    kind, name = bare(found[3]), bare(found[4])
+    known = group_of(kind) is not None and thing_kinds(name)[0] == "set"
+    return f"{found[1]}, {found[2]} {kind} from {name}" if known else found[0]
+
+
+def set_of_that_year(found: re.Match[str]) -> str:
+    """Return "base, from 2008" for "the 2008 base game", where a set is named."""
+    return f"{found[2]}, from {found[1]}" if thing_kinds(found[2])[0] == "set" else found[0]
+
+
+def none_at_all(found: re.Match[str]) -> str:
+    """Return "no Rats" for "Rats no way", where a thing is named."""
+    thing = bare(found[2])
+    return f"{found[1]}no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+
+
+def as_many_of_each(found: re.Match[str]) -> str:
+    """Return "as many villages as terminals" for "the same number of villages and terminals"."""
+    kinds = group_of(bare(found[1])) and group_of(bare(found[2]))
+    return f"as many {bare(found[1])} as {bare(found[2])}" if kinds else found[0]
+
+
+def no_landscapes_but(found: re.Match[str]) -> str:
+    """Return "one Project, no other landscapes" for "no landscapes except one Project"."""
+    named = re.sub(r"^the ", "", found.group(found.re.groups - 1) or found[0].rsplit(" ", 1)[-1], flags=re.IGNORECASE)
+    return f"{named}, no other landscapes"
+
+
+def limited_to(found: re.Match[str]) -> str:
+    """Return "at most 2 attacks, at most 3 villages" for "keep the attacks to two and villages to three"."""
+    pairs = [(found[1], found[2]), (found[4], found[5])]
+    said = [(bare(thing), digits(most)) for thing, most in pairs if thing]
+    known = all(thing_kinds(thing)[0] in ("group", "landscape") for thing, _ in said)
+    return ", ".join(f"at most {most} {thing}" for thing, most in said) if known else found[0]
+
+
+def sets_that_are_fine(found: re.Match[str]) -> str:
+    """Return "Base, Intrigue, Seaside" for "Base, Intrigue, Seaside fine", where several sets are listed."""
+    sets = listed_sets(found[2])
+    return f"{found[1]}{', '.join(bare(each) for each in sets)}" if len(sets) > 1 else found[0]
+
+
+def the_only_one(found: re.Match[str]) -> str:
+    """Return "with Militia, no other attack" for "Militia as the only attack"."""
+    named = re.sub(r"^(?:let's |please |i want |give me |have |use |with )+", "", found[2], flags=re.IGNORECASE)
+    known = known_card(bare(named)) and group_of(found[3])
+    return f"{found[1]}with {bare(named)}, no other {found[3]}" if known else found[0]

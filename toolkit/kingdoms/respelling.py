@@ -135,7 +135,22 @@ def near_word(said: str) -> str | None:
         if found:
             meant = nearest_of(lower, found)
             return meant if meant and (meant[0] == lower[0] or len(lower) >= CLEAR) else None
-    return None
+    return near_but_for_doubles(lower)
+
+
+def near_but_for_doubles(word: str) -> str | None:
+    """Return the one word of a name that is spelt almost so but for letters said twice: "chapple", "markett"."""
+    bare = once(word)
+    if bare == word or len(bare) < CLEAR:
+        return None
+    found = [each for each, rank in vocabulary().items() if not rank and near(bare, once(each), 1)]
+    same = [each for each in found if each[0] == word[0] and not each.endswith("s")]
+    return same[0] if len(same) == 1 else None
+
+
+def once(word: str) -> str:
+    """Return a word with each letter once where it is said twice."""
+    return re.sub(r"(.)\1", r"\1", word)
 
 
 def near_name_of_one_word(word: str) -> bool:

@@ -10,31 +10,48 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import BAD, NEGATIONS, OF_DEALT, N
+from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    all_from_a_set,
     always_or_never,
+    as_many_of_each,
     bonus_given,
+    by_the_rules,
+    combo_of_cards,
     cost_in_words,
     decided,
+    edition_of_both,
     either_price,
+    even_or_odd,
     from_either,
     labelled_amount,
+    limited_to,
     lost_cards,
     market_or_money,
     new_set,
+    no_landscapes_but,
+    none_at_all,
     none_like,
+    none_of_those_kinds,
+    of_each_landscape,
     one_of_two_sets,
     out_after,
     owned,
     owned_sets,
+    price_of_one,
     price_plural,
+    prices_joined,
     promo_card,
     rest_but,
+    set_of_that_year,
+    sets_that_are_fine,
     so_many_each,
+    so_many_of_them,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
+    the_only_one,
     way_in_line,
 )
 from toolkit.kingdoms.things import (
@@ -312,6 +329,9 @@ def found_bad(found: re.Match[str]) -> str:
     """Return "no attacks" for "attacks are boring", where a thing is named that can be left out; else what is said."""
     if thing_kinds(found[2].strip()) != ("nothing",):
         return f"{found[1]}no {found[2]}"
+    listed = [bare_thing(each) for each in listed_parts(found[2].strip())]
+    if len(listed) > 1 and all(thing_kinds(each) != ("nothing",) for each in listed):
+        return f"{found[1]}{', '.join(f'no {each}' for each in listed)}"
     return re.sub(r"\s*[+&/]\s*", " and ", found[0])
 
 
@@ -347,14 +367,109 @@ def none_and_that(found: re.Match[str]) -> str:
 
 
 def all_else(found: re.Match[str]) -> str:
-    """Return "and no attacks" for "and anything else that attacks" after something that is left out."""
+    """Return "and no other attacks" for "and anything else that attacks" after something that is left out."""
     before = found.string[: found.start()]
-    denied = re.search(rf"(?:^|[,;.]|\b(?:and|but|please)\b)\s*{NEGATIONS} [^,;]*$", before, re.IGNORECASE)
+    denied = re.search(rf"(?:^|[,;.]|\b(?:and|but|please|with)\b)\s*{NEGATIONS} [^,;]*$", before, re.IGNORECASE)
     word = re.sub(r"^an? ", "", found[1])
     kind = next((each for each in (word, f"{word}ing", word.removesuffix("s")) if group_of(each)), None)
     if kind is None:
         return found[0]
-    return f", no {kind}" if denied else f", {kind}"
+    if not denied:
+        return f", {kind}"
+    group = group_of(kind)
+    named = [each for each in catalogue() if each.is_kingdom_card and group and group.holds(each)]
+    wanted = any(re.search(rf"\b{re.escape(each.name)}\b", before[: denied.start()], re.IGNORECASE) for each in named)
+    return f", no{' other' if wanted else ''} {kind}"
+
+
+WHO = (
+    r"(?:(?:please|i|we|she|he|they|my \w+|our \w+|the \w+|i'm|we're|he's|she's|i'd|we'd|i am|we are|really|just|"
+    r"totally|both|absolutely|also|all|always|would|will|'d) )*"
+)
+DENYING_ROW = (
+    r"(?:don't|doesn't|do not|does not|won't|never)(?: \w+)? "
+    r"(?:want|use|like|include|need|deal|put|add|own|have|see|play)(?: to (?:see|have|play|use|get))?"
+    r"(?: with| us| me| in)?|"
+    r"(?:don't|do not|never) give (?:me|us)|never(?: again)?|(?:can't|cannot|can not) stand|hates?|loathes?|detests?|"
+    r"dislikes?|avoid(?:ing)?|skip(?:ping)?|(?:sick|tired|fed up|bored|done)(?: and tired)? (?:of|with)|allergic to|"
+    r"(?:not|isn't|aren't) (?:keen on|(?:a )?(?:big )?fans? of|in the mood for|into|fond of)|"
+    r"refuses? to play(?: with)?|"
+    r"rather not (?:see|have|play(?: with)?)|(?:leave|leaving|keep|keeping|kick|throw) out|drop|remove|ban(?:ning)?|"
+    r"veto|forbid|block|kick|minus|exclud(?:e|ing)|(?:anything|everything) (?:but|except)|nothing (?:with|from|like)|"
+    r"no more|no need for|spare (?:me|us)|enough of|(?:stay|keep) away from|lose|forget(?: about)?|steer clear of|"
+    r"(?:all|any|every|everything|anything)(?: (?:sets?|cards?|boxes|expansions?|of (?:it|them)))?"
+    r"(?: (?:that )?(?:i|we)(?:'ve)? (?:have|own|got))? "
+    r"(?:but|except(?: for)?|minus|apart from|besides|bar|other than|excluding|save)|"
+    r"get rid of|without(?: any of)?|none of|no to|no|not"
+)
+"""Words with which a whole row of names is left out."""
+PLAINLY_ONE = ("no", "not")
+"""Those after which a row goes on only where its last is joined to it."""
+
+
+SHORT_ROW = (3, 4)
+"""So many names of cards, and no others to the end of the sentence, are a row also without a joint."""
+
+
+def none_of_denied_row(found: re.Match[str]) -> str:
+    """Return "no Witch, no Moat, no Goons" for "can't stand Witch, Moat and Goons": names of one kind in a row."""
+    pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
+    items, joints = pieces[::2], pieces[1::2]
+    row: list[str] = []
+    kinds, rest, joined_at = ANY_KIND, "", 0
+    for at, item in enumerate(items):
+        named, more = (each.strip() for each in denied_item(item))
+        closing = at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1])
+        if not kinds & kinds_in_row(named) or (joined_at and not closing):
+            break
+        joined_at = at if closing else joined_at
+        kinds, rest = kinds & kinds_in_row(named), more
+        row.append(named)
+        if more:
+            break
+    read = len(row)
+    short = len(row) in SHORT_ROW and len(row) == len(items) and kinds == {"card"}
+    if (found[2].lower() in PLAINLY_ONE and not short) or rest or any(map(says_which, row)):
+        row = row[: joined_at + 1]
+    if len(row) < 2 or (rest and len(row) == read and not re.fullmatch(AFTER_ROW, rest, re.IGNORECASE)):
+        return found[0]
+    after = "".join(pieces[2 * len(row) - 1 :])
+    sets = kinds == {"set"}
+    out = (each if each.startswith(NONE_SUCH) else f"no {'the set ' * sets}{each}" for each in row)
+    return f"{found[1]}{', '.join(out)}{after}"
+
+
+AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in it|for us|cards?|piles?|stuff) ?)+"
+"""Words after a row of names that say nothing of its last."""
+
+
+def denied_item(item: str) -> tuple[str, str]:
+    """Return what one place of a row names, and the words after it."""
+    every = re.fullmatch(r"any(?:thing|one)?( else)?(?: cards?)? (?:that|which|who) (.+)", item.strip(), re.IGNORECASE)
+    if every and group_of(f"cards that {every[2]}"):
+        return f"{'other ' if every[1] else ''}cards that {every[2]}", ""
+    if every:
+        return f"{NONE_SUCH} {every[2].replace(' ', '_')}", ""
+    return longest_thing(bare_thing(item))
+
+
+ANY_KIND = frozenset({"card", "set", "kind"})
+"""What a thing in a row of names can be."""
+
+
+def says_which(thing: str) -> bool:
+    """Whether a thing in a row of names is "anything that …"."""
+    return thing.startswith(("cards that ", "other cards that ", NONE_SUCH))
+
+
+def kinds_in_row(thing: str) -> frozenset[str]:
+    """Return what a thing in a row of names can be: a card, a set, a kind of cards; nothing where it is none."""
+    if says_which(thing):
+        return ANY_KIND
+    kinds = thing_kinds(thing) if thing else ("nothing",)
+    if kinds[0] == "nothing" or re.match(rf"{N}\b", thing, re.IGNORECASE):
+        return frozenset()
+    return frozenset(each if each in ("card", "set") else "kind" for each in kinds)
 
 
 def none_with(found: re.Match[str]) -> str:
@@ -460,6 +575,13 @@ def none_of_lost(found: re.Match[str]) -> str:
     if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return found[1] + ", ".join(f"no {each}" for each in listed)
+
+
+def none_of_overplayed(found: re.Match[str]) -> str:
+    """Return "no Seaside" for "we've played Seaside to death", where it is a thing."""
+    listed = [bare_thing(each) for each in listed_parts(found[3].strip())]
+    known = bool(listed) and all(thing_kinds(each) != ("nothing",) for each in listed)
+    return f"{found[1]}{', '.join(f'no {each}' for each in listed)}, " if known else found[0]
 
 
 def none_of_missing(found: re.Match[str]) -> str:
@@ -582,6 +704,8 @@ def none_of_swapped(found: re.Match[str]) -> str:
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
+    "WHO": WHO,
+    "DENYING": DENYING_ROW,
     "PEOPLE": PEOPLE,
     "HATING": HATING,
     "LIKING": LIKING,
@@ -596,6 +720,25 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    none_of_denied_row,
+    the_only_one,
+    sets_that_are_fine,
+    limited_to,
+    no_landscapes_but,
+    as_many_of_each,
+    none_at_all,
+    set_of_that_year,
+    all_from_a_set,
+    price_of_one,
+    combo_of_cards,
+    prices_joined,
+    none_of_overplayed,
+    by_the_rules,
+    edition_of_both,
+    even_or_odd,
+    none_of_those_kinds,
+    of_each_landscape,
+    so_many_of_them,
     slashes_between,
     and_goes_on,
     kind_of_cards,

@@ -25,6 +25,7 @@ from toolkit.kingdoms.phrases import (
     is_narrowed,
     leaving_out_goes_on,
     may_count_the_next,
+    says_more_of_it,
     speaks_of_means,
     still_denied,
     wishes_of,
@@ -252,7 +253,11 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
     found = understood(f"no {phrase}" if negated else phrase)
     if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):
         return None
-    if speaks_of_means(found, words, end) or is_a_verb(found, words, end, last):
+    if (
+        speaks_of_means(found, words, end)
+        or is_a_verb(found, words, end, last)
+        or says_more_of_it(found, words, end, last)
+    ):
         return None
     said = wishes_of(found)
     if (not before and is_doubtful_name(said, words[0], last)) or any(map(is_recommended_by_a_word, said)):

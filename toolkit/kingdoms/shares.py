@@ -17,7 +17,8 @@ from toolkit.spelling import NUMBERS
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
     r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
-    r"half and half)(?: (?:split|divided|mixed|mix|shared))?|(?:split|divided|shared|mixed) (?:equally|evenly)"
+    r"half and half|half each|half of each)(?: (?:split|divided|mixed|mix|shared))?|"
+    r"(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
     rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?"
@@ -86,6 +87,14 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     sets = [term for term in bare if thing_kinds(term.thing)[0] == "set" and term.thing.lower() not in counted_too]
     picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
     number = len(sets) or int(str(picked or 0))
+    if (
+        not number
+        and share.each == (1, 1)
+        and re.search(r"\b(?:sets?|expansions?|box(?:es)?)\b", share.text, re.IGNORECASE)
+    ):
+        from toolkit.kingdoms.forms import from_each_set
+
+        return [*rest, from_each_set(1, share.text)]
     if not number:
         raise UserError(f"{share.text!r} of what? name the sets, such as “base, intrigue, 5 each”")
     low, high = share.each

@@ -13,7 +13,7 @@ from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.piles import needs
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.described import described
+from toolkit.kingdoms.described import SAID_AFTER, described
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group
 from toolkit.kingdoms.wishes import Wish
@@ -95,16 +95,20 @@ def known_card(thing: str) -> CardFacts | None:
 def unfinished(thing: str, card: CardFacts) -> bool:
     """Whether a word only begins a card's name, as "have" does "Haven", so that it may mean anything.
 
-    The whole first words of a longer name mean it, if they are long or several.
+    The whole first words of a longer name mean it, if they are long or several, and it can be asked for.
     """
     key, name = plain(thing), plain(card.name)
     if not name.startswith(key) or key == name or thing.isupper():
         return False
+    if len(thing.split()) == 1 and card.kind in COMING:
+        return True
     words = card.name.split()
     whole = key in {plain("".join(words[:end])) for end in range(1, len(words))}
     return not whole or (len(thing.split()) == 1 and len(key) < LONG)
 
 
+COMING = ("loot", "prize", "reward", "artifact", "state", "boon", "hex")
+"""Kinds of cards that come to the table with others, so that one is named by its whole name."""
 LONG = 6
 """Letters of a first word that is hardly anything else than the beginning of a card's name."""
 
@@ -167,6 +171,7 @@ SAME_KIND = tuple(
         "producer",
         "maker",
         "pile",
+        "kind",
     )
     for end in ("", "s")
 )
@@ -297,6 +302,18 @@ def group_of(thing: str) -> Group | None:
 
 PRICED = r"(?:cards? )?(?:(?:that|which) )?(?:costs?|costing|at|priced(?: at)?)? ?"
 AT_A_COST = r"(?:(?:that|which) costs?|costing|at|with (?:a )?cost(?: of)?|priced(?: at)?) (?:exactly )?"
+BOUNDS = {
+    "less than": (-1, "or less"),
+    "under": (-1, "or less"),
+    "below": (-1, "or less"),
+    "at most": (0, "or less"),
+    "up to": (0, "or less"),
+    "more than": (1, "or more"),
+    "over": (1, "or more"),
+    "above": (1, "or more"),
+    "at least": (0, "or more"),
+}
+"""How a cost is bounded in words: how far from the number, and which way it goes on."""
 NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 """Tags that say of a kind of cards which of them: "terminal draw"."""
 
@@ -304,29 +321,23 @@ NARROWING = ("terminal", "nonterminal", "non-terminal", "cantrip")
 def narrowed(thing: str) -> Group | None:
     """Return the group of cards that are two things at once: "Duration attacks", "a $3 village", "draw costing 4"."""
     lower = thing.lower()
-    if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
-        return beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
-    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
-        kind = group_of(found[1])
-        return at_either_cost(kind, found[2], found[3]) if kind else None
+    said_of_cost, group = narrowed_by_cost(lower)
+    if said_of_cost:
+        return group
     if found := re.fullmatch(
         r"(.+?)(?: cards?)? (?:that|which)(?: is|'s| are)?(?:n't| not) (?:also )?(?:an? )?(.+)", lower
     ):
         return without_those(group_of(found[1]), group_of(found[2]))
+    if found := re.fullmatch(
+        r"(.+?)(?: cards?)? (?:that|which) (?:don't|doesn't|do not|does not|won't|can't) (.+)", lower
+    ):
+        return without_those(group_of(found[1]), described(f"that {found[2]}", group_of))
+    if found := re.fullmatch(
+        r"(.+?)(?: cards?)? (?:giving|with|that (?:gives?|has|have)|which (?:gives?|has|have)) (\+.+)", lower
+    ):
+        return both(group_of(found[1]), group_of(found[2]) or group_of(f"{found[2]} cards"))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
-    if found := re.fullmatch(
-        rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
-    ):
-        kind = group_of(found[1])
-        return at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
-    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
-        kind = group_of(found[4])
-        return at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
-    if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
-        cheap = found[1][0] in "cil" and found[1] != "costly"
-        kind = group_of(found[2])
-        return at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
     if (found := re.fullmatch(r"(.+?)(?: cards?)? ((?:that|which) .+)", lower)) and (kind := group_of(found[1])):
@@ -336,6 +347,32 @@ def narrowed(thing: str) -> Group | None:
         if rest and (first in NARROWING or first.title() in wish.type_names()):
             return both(narrowing(first), group_of(rest))
     return None
+
+
+def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
+    """Return whether words say of a kind of cards what they cost, and the group that they mean, if they mean one."""
+    if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
+        return True, beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
+        kind = group_of(found[1])
+        return True, at_either_cost(kind, found[2], found[3]) if kind else None
+    if found := re.fullmatch(
+        rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
+    ):
+        kind = group_of(found[1])
+        return True, at_cost(kind, int(found[2]), (found[3] or "").strip()) if kind else None
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}({'|'.join(BOUNDS)}) \$?([0-9]+)", lower):
+        by, how = BOUNDS[found[2]]
+        kind = group_of(found[1])
+        return True, at_cost(kind, int(found[3]) + by, how) if kind else None
+    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
+        kind = group_of(found[4])
+        return True, at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
+    if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
+        cheap = found[1][0] in "cil" and found[1] != "costly"
+        kind = group_of(found[2])
+        return True, at_cost(kind, CHEAP if cheap else DEAR, "or less" if cheap else "or more") if kind else None
+    return False, None
 
 
 def narrowing(word: str) -> Group | None:
@@ -522,8 +559,13 @@ def counted_cards(low: int, high: int, group: Group) -> str:
         return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
     if group.name == "debt in the cost":
         return f"{how_many(low, high)} {card_or_cards(low, high)} with {group.name}"
+    return f"{how_many(low, high)} {cards_called(group, card_or_cards(low, high))}"
+
+
+def cards_called(group: Group, word: str = "cards") -> str:
+    """Return what the cards of a group are called: "Attack cards", "village cards at $3", "cards beginning with S"."""
     kind, at, cost = group_label(group).partition(" at $")
-    return f"{how_many(low, high)} {kind} {card_or_cards(low, high)}{at}{cost}"
+    return f"{word} {kind}" if kind.startswith(SAID_AFTER) else f"{kind} {word}{at}{cost}"
 
 
 def card_or_cards(low: int, high: int) -> str:

@@ -59,7 +59,7 @@ class Wish:
     `include` and `exclude` are cards or landscapes, `limits` are for the ten Kingdom cards, `landscape_limits`
     (a group, a kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt`
     an Ally or a Prophecy, `traits` the piles that Traits shall be on, `bane` the Bane and `beside` what else is known
-    to lie beside the ten or in the Black Market deck.
+    to lie beside the ten or in the Black Market deck; `roles` are what cards of it do there: the Mouse, Riverboat's.
     """
 
     text: str
@@ -72,6 +72,7 @@ class Wish:
     traits: tuple[tuple[str, str], ...] = ()
     bane: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    roles: tuple[tuple[str, str], ...] = ()
 
 
 def include(name: str) -> Wish:
@@ -358,21 +359,51 @@ def weak_ones(name: str) -> frozenset[str]:
     return frozenset(load_tables("wishes")["wishes"]["weak"].get(name, ()))
 
 
-def lacks_landscapes(sets: Iterable[str], wishes: Iterable[Wish]) -> bool:
-    """Whether some sets have no landscapes of a kind that wishes ask for."""
-    ids = frozenset(sets)
-    there = {card.kind for card in catalogue() if card.kind in DEALT and not ids.isdisjoint(card.sets)}
+def landscapes_lacking(sets: Iterable[str], wishes: Iterable[Wish]) -> tuple[str, ...]:
+    """Return the kinds of landscapes that wishes ask for and of which some sets have none."""
+    there = landscape_kinds_of(sets)
     asked = {kind for each in wishes for kind, low, _ in each.landscape_limits if low and isinstance(kind, str)}
-    return any(kind not in there and (kind != ANY_LANDSCAPE or not there) for kind in asked)
+    lacking = {kind for kind in asked if kind not in there and (kind != ANY_LANDSCAPE or not there)}
+    return tuple(kind for kind in (ANY_LANDSCAPE, *DEALT) if kind in lacking)
+
+
+def landscape_kinds_of(sets: Iterable[str]) -> set[str]:
+    """Return the kinds of landscapes that some sets have."""
+    ids = frozenset(sets)
+    return {card.kind for card in catalogue() if card.kind in DEALT and not ids.isdisjoint(card.sets)}
+
+
+def from_elsewhere(sets: Sequence[str], lacking: Sequence[str]) -> Wish:
+    """Wish that only landscapes of the kinds that some sets lack come from other sets."""
+    own, ids = landscape_kinds_of(sets) - {*lacking}, frozenset(sets)
+    away = (card.name for card in catalogue() if card.kind in own and ids.isdisjoint(card.sets))
+    return Wish("landscapes of these sets", exclude=tuple(away))
 
 
 def everything_in(group: Group) -> tuple[str, ...]:
-    """Return all cards and landscapes of a group, and the piles in which one of their cards is."""
+    """Return all cards and landscapes of a group, the piles in which one of their cards is, and what receives one.
+
+    A Boon or a Hex does what it does by the cards that have it received: "no trashers" leaves these out, too.
+    """
+    received = RECEIVED if group.name in tag_names() else {}
+    decks = {deck for kind, deck in received.items() if any(map(group.holds, of_kind(kind)))}
     return tuple(
         card.name
         for card in catalogue()
-        if group.holds(card) or any(group.holds(catalogue()[name]) for name in card.members)
+        if group.holds(card)
+        or any(group.holds(catalogue()[name]) for name in card.members)
+        or not decks.isdisjoint(card.setup)
     )
+
+
+RECEIVED = {"boon": "deck:Boons", "hex": "deck:Hexes"}
+"""Kinds of cards that others have received, and how those bring them to the table."""
+
+
+@cache
+def of_kind(kind: str) -> tuple[CardFacts, ...]:
+    """Return all cards of a kind."""
+    return tuple(card for card in catalogue() if card.kind == kind)
 
 
 def cost_curve(text: str) -> Wish:
