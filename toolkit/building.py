@@ -28,7 +28,7 @@ TABLES = (
 )
 """The folders and files of TOML of which copies are shipped."""
 
-YAML = ("claims", "phrasings", "rules")
+YAML = ("claims", "rules")
 """The folders of YAML files of which copies are shipped."""
 
 

@@ -22,6 +22,7 @@ from toolkit.building import page_copies
 from toolkit.catalogue import data_folder
 from toolkit.catalogue.files import COMPILED, as_copy, load_tables, sources, stamp_of
 from toolkit.messages import locale_folder
+from toolkit.questions import phrasings
 from toolkit.site.packing import kept, packed
 from toolkit.site.stand_ins import with_stand_ins
 from toolkit.yamlfile import read_own
@@ -103,7 +104,7 @@ def core() -> Iterator[tuple[str, bytes]]:
     for path in sorted(path for path in modules if path.name != "__main__.py"):
         yield f"toolkit/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()
     data = data_folder()
-    for path in sorted(data.iterdir()):
+    for path in sorted(each for each in data.iterdir() if each.name != phrasings.FOLDER):  # their copy has all of them
         inside = [path] if path.is_file() else sorted(each for each in path.iterdir() if each.is_file())
         if {each.suffix for each in inside} == {".toml"}:
             copy = as_copy(stamp_of(sources(data, path.stem)), load_tables(path.stem))
