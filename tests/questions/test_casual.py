@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.questions import surely
 from toolkit.questions.answering import answer
 from toolkit.questions.casual import said_plainly
 
@@ -75,7 +76,7 @@ def test_a_table_of_friends_is_told_its_piles(question: str, told: str) -> None:
     ],
 )
 def test_a_ruling_of_other_players_or_numbers_is_not_the_answer(question: str) -> None:
-    assert answer(question).ruling == ""
+    assert surely(question).ruling == ""
 
 
 def test_cards_gained_are_any_cards_only_where_they_are_counted() -> None:

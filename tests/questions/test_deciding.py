@@ -30,7 +30,6 @@ from toolkit.rulings.by_card import ruling_by_id
         ("exorcist trashing a silver, get a ghost?", "no", "exorcist-gains-a-cheaper-spirit"),
         ("I discard Trail to my opponent's Militia. Can I play it?", "yes", "trail-discarded"),
         ("Can I use the same Moat against two Attacks in one turn?", "yes", "moat-every-attack"),
-        ("If I buy a Buried Treasure, do I get the $3 in the same turn?", "no", "buried-treasure-plays-itself"),
         ("Poet turns over an Artist (8 debt). Into my hand or not?", "no", "poet-debt-is-no-coin"),
         ("Am I forced to throw away my Estate when I play Baron?", "no", "baron-optional"),
         (

@@ -18,11 +18,13 @@ from toolkit.search.index import SearchEntry
 from toolkit.search.ordering import about_first
 
 FILE = Path(__file__).with_name("development.yaml")
-SHARES = {"strangers": ("judged", 0.79), "strangers-2": ("judged-2", 0.7), "strangers-3": ("judged-3", 0.72)}
+SHARES = {"strangers": ("judged", 0.87), "strangers-2": ("judged-2", 0.78), "strangers-3": ("judged-3", 0.8)}
 """For each file of strangers' questions how a reader judged the answers, and which share is answered and right, but for
 the fifth that is kept aside.
 """
 TABLE = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+READ = yaml.safe_load(FILE.with_stem("answered_by").read_text(encoding="utf-8"))
+"""Questions with the texts of which somebody read that they answer them."""
 
 
 def in_words(verdict: Any) -> str:
@@ -193,13 +195,15 @@ QUICK, *SLOW = SHARES
 def test_strangers_are_never_answered_wrongly_and_mostly_answered(strangers: str) -> None:
     judged, share = SHARES[strangers]
     right = {each["question"]: each for each in entries(FILE.with_stem(judged))}
+    read = {each["question"]: each["answers"] for each in READ if "answers" in each}
     counts = Counter[str]()
     asked = drawn(FILE.with_stem(strangers), kept=False)
     for entry in asked:
         told = answer(entry["question"])
         how = compared(entry["answer"], told)
         if how == "judge":
-            how = "right" if is_as_judged(right.get(entry["question"], {}), told) else "unanswered"
+            is_read = f"ruling {told.ruling}" in read.get(entry["question"], ())
+            how = "right" if is_read or is_as_judged(right.get(entry["question"], {}), told) else "unanswered"
         counts[how] += 1
         assert how != "WRONG", (entry["question"], told.text)
     assert counts["right"] >= share * len(asked)

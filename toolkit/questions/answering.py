@@ -19,6 +19,8 @@ from toolkit.questions.years import speaks_of_years, without_purpose, without_ye
 if TYPE_CHECKING:
     from toolkit.questions.likely import Text
 
+AS_LIKELY = 0.05
+"""By how much less likely a ruling may be than another one to be told first."""
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})
 """The words of a question for what two cards do together."""
@@ -276,10 +278,11 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
 
 def is_likeliest(said: Said, question: str, ruling: str) -> bool:
     """Whether a ruling is likely the answer to a question and no other text likelier, or nothing is known of that."""
-    from toolkit.questions.candidates import SURE, likely_texts  # reads the corpus, which other answers do not need
+    from toolkit.questions.candidates import FOUND, likely_texts  # reads the corpus, which other answers do not need
 
     found = likely_texts(said, question)
-    return not found or (found[0][0].id == ruling and found[0][1] >= SURE)
+    likelihood = next((likelihood for text, likelihood in found if text.id == ruling), 0.0)
+    return not found or likelihood >= max(FOUND, found[0][1] - AS_LIKELY)
 
 
 def checked_in(ways: int, id_: str) -> str:

@@ -18,6 +18,8 @@ from toolkit.rulings.claims import Claim
 
 SURE = 0.5
 """From which likelihood on a text is told as the one that fits best: `python -m benchmarks.likely` tells how often."""
+FOUND = 0.28
+"""From which likelihood on a ruling is told that was found to be about just what is asked."""
 NEAR = 0.2
 """From which likelihood on a text is shown where none is told as the answer."""
 FITTING, RULINGS, RULES, LIKE = 3, 6, 4, 4

@@ -230,7 +230,7 @@ def with_pronouns(text: str) -> str:
     words = text.split()
     last = before = ""
     for at, word in enumerate(words):
-        if word.startswith("<") and (not last or words[at - 1] not in ("with", "by", "to", "from", "using")):
+        if word.startswith("<") and (not last or words[at - 1] not in ("with", "by", "to", "from", "using", "against")):
             last, before = word, last if last != word else before
         elif word == "1" and before and words[at - 1] == last and words[at + 1 : at + 2] in ([], [","]):
             words[at] = before

@@ -599,6 +599,9 @@ class Layout:
             for zone in ("deck", "discard"):
                 if (number := self.filled.get((seat, zone), -1)) >= 0:
                     self.zones[seat][zone] = [deck[at % len(deck)] for at in range(number)]
+            if (seat, "deck") in self.filled and (seat, "discard") not in self.filled:
+                self.put(seat, "discard", *[deck[at % len(deck)] for at in range(HAND)])
+                self.added.append("with a discard pile")
             if self.zones[seat].get("deck") != [] and (seat, "deck") not in self.filled:
                 self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
 

@@ -304,9 +304,18 @@ def apart(text: str) -> str:
     return text
 
 
+WRITTEN_SHORT = tuple(
+    (re.compile(rf"(?<![\w/]){short}", re.IGNORECASE), word)
+    for short, word in ((r"w/o\b", "without"), (r"w/(?=\s|\w)", "with "), (r"b/c\b", "because"))
+)
+"""Words that people write short with a stroke."""
+
+
 def read_words(question: str, *, well_spelt: bool = False) -> Said:
     """Return a question's words, or those of a text in which none is misspelt."""
     text = question.replace("’", "'").replace("‘", "'").replace("´", "'")
+    for expression, word in WRITTEN_SHORT:
+        text = expression.sub(word, text)
     return Reader(re.findall(r"[^\W_]+(?:['-][^\W_]+)*|,", apart(text)), well_spelt=well_spelt).said()
 
 
