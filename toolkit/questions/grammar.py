@@ -33,6 +33,8 @@ RELATIVE = re.compile(r"(?<=[^>] )(<\d+>) (?:this )?(?:i|opp) (?:get|gain|draw) 
 """What tells of a card only that one has got it: "the Curse I get"."""
 THIS_CARD = re.compile(r"\b(play|trash|discard|gain|reveal|get|take|topdeck|exile|have|new) (?:this|new) (?=<)")
 """How a card is told to be the one that was named."""
+THEY_GO_ON = re.compile(r"(\bopp (?:have|play|buy) (?:(?!i |opp |, )\S+ )*?and (?:then )?)(?=play |buy )")
+"""How what an opponent does goes on without naming them once more."""
 AS_FIRST = re.compile(r"(?<= )as (?:first|last) <\d+> ")
 """How a card is told to be the first of its name, as it is anyway."""
 FIRST_OF_TWO = re.compile(r"(<\d+> )first (?=(?:, )?(?:and )?then )")
@@ -210,7 +212,7 @@ def shown_reaction(said: Said) -> str:
 
 def plainly(text: str) -> str:
     """Return a text with what is said in roundabout ways said plainly."""
-    text = THIS_CARD.sub(r"\1 ", text).replace("do new <", "do <")
+    text = THEY_GO_ON.sub(r"\1opp ", THIS_CARD.sub(r"\1 ", text).replace("do new <", "do <"))
     return with_topic(with_pronouns(RELATIVE.sub(r"\1 ", PERFECT.sub(r"\1 ", AS_FIRST.sub("", text)))))
 
 

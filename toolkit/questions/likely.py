@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from operator import mul
 from typing import NamedTuple
 
@@ -17,8 +17,8 @@ from toolkit.catalogue.files import load_tables
 from toolkit.questions.by_rules import weights
 from toolkit.questions.choosing import fits_of_today, is_answer, ways_to_ask
 from toolkit.questions.covering import classes_of, tells_of_type
-from toolkit.questions.deciding import decided, is_elsewhere
-from toolkit.questions.phrasings import likeness, phrasings
+from toolkit.questions.deciding import is_elsewhere
+from toolkit.questions.phrasings import likeness, phrasings_of
 from toolkit.questions.ruled import (
     EXAMPLE,
     WANTED,
@@ -111,9 +111,10 @@ class Compared:
         spoken = spoken_of(text.claim) if text.claim else [text.id] if text.kind == "card" else []
         self.about = {*self.title.names, *self.whole.names, *spoken}
         self.fit = question.fits.get(text.id) if text.claim else None
-        asked = phrasings().get(text.name, ())
         self.like_phrasing = likeness(question.bare, text.name)
-        self.letters_of_phrasing = max((alike(question.text, each.text) for each in asked), default=0.0)
+        self.letters_of_phrasing = max(
+            (alike(question.text, each.text) for each in phrasings_of(text.name)), default=0.0
+        )
 
     def unasked(self, words: Words) -> int:
         """Return how many cards a text names that the question does not."""
@@ -153,6 +154,7 @@ def share(words: Sequence[str] | frozenset[str], there: frozenset[str], none: fl
     return sum(weight(word) for word in words if is_said(word, there)) / whole if whole else none
 
 
+@lru_cache(maxsize=256)
 def letters(text: str) -> frozenset[str]:
     """Return the runs of letters of a text."""
     bare = re.sub(r"[^a-z0-9 ]", "", text.lower())
@@ -202,7 +204,6 @@ MEASURES: dict[str, Callable[[Compared], float]] = {
     "no fit": lambda of: of.fit is None,
     "fits well": lambda of: of.fit is not None and is_answer(*of.fit),
     "fits by title": lambda of: of.fit is not None and of.fit[0].titled,
-    "decides": lambda of: decided(of.question.said, of.question.text, of.text.says, of.text.title) is not None,
     "rule": lambda of: of.text.kind == "rule",
     "card": lambda of: of.text.kind == "card",
     "pair": lambda of: of.text.kind == "pair",

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import copied, data_folder, sources
-from toolkit.questions.ruled import is_said, words_of_ruling
+from toolkit.questions.ruled import is_said, words_alike, words_of_ruling
 from toolkit.yamlfile import read_own
 
 COPY = "phrasings"
@@ -40,14 +40,20 @@ def contents() -> dict[str, bytes]:
     return {**files, **sources(data_folder(), "questions"), "names of all cards": names, **read_by}
 
 
-def made() -> dict[str, list[Any]]:
-    """Return for each text (such as `ruling moat-witch`) its phrasings, each with its words."""
-    found: dict[str, list[Any]] = {}
+def made() -> dict[str, Any]:
+    """Return for each text (such as `ruling moat-witch`) its phrasings, each with its words, and how much words count.
+
+    A word counts from 0 to 1: the rarer it is, the more.
+    """
+    texts: dict[str, list[Any]] = {}
     for path in sorted((data_folder() / FOLDER).glob("*.yaml")):
         kind = "rule" if path.stem == OF_RULES else "ruling"
         for id_, questions in read_own(path)[0].items():
-            found[f"{kind} {id_}"] = [[each, sorted(words_of_phrasing(each))] for each in questions]
-    return found
+            texts[f"{kind} {id_}"] = [[each, sorted(words_of_phrasing(each))] for each in questions]
+    often = Counter(word for each in texts.values() for _, words in each for word in words)
+    number = sum(map(len, texts.values())) + 1
+    counts = {word: round(math.log(number / (many + 1)) / math.log(number), 4) for word, many in often.items()}
+    return {"texts": texts, "counts": counts}
 
 
 def words_of_phrasing(question: str) -> frozenset[str]:
@@ -56,23 +62,21 @@ def words_of_phrasing(question: str) -> frozenset[str]:
 
 
 @cache
-def phrasings() -> dict[str, tuple[Phrasing, ...]]:
-    """Return the phrasings of each text."""
-    found: dict[str, list[Any]] = copied(COPY, contents(), made)
-    return {name: tuple(Phrasing(text, frozenset(words)) for text, words in each) for name, each in found.items()}
+def kept() -> dict[str, Any]:
+    """Return what `made` returns, by its compiled copy where there is one."""
+    found: dict[str, Any] = copied(COPY, contents(), made)
+    return found
 
 
 @cache
-def weights() -> dict[str, float]:
-    """Return how much each word of a phrasing counts, from 0 to 1: the rarer, the more."""
-    often = Counter(word for each in phrasings().values() for phrasing in each for word in phrasing.words)
-    number = sum(map(len, phrasings().values())) + 1
-    return {word: math.log(number / (many + 1)) / math.log(number) for word, many in often.items()}
+def phrasings_of(name: str) -> tuple[Phrasing, ...]:
+    """Return the phrasings of a text, which is named by its kind and id."""
+    return tuple(Phrasing(text, frozenset(words)) for text, words in kept()["texts"].get(name, ()))
 
 
 def share(words: frozenset[str], there: frozenset[str]) -> float:
     """Return which share of some words others say, by what they count."""
-    counts = weights()
+    counts: dict[str, float] = kept()["counts"]
     whole = sum(counts.get(word, 1.0) for word in words)
     return sum(counts.get(word, 1.0) for word in words if is_said(word, there)) / whole if whole else 0.0
 
@@ -82,10 +86,10 @@ def likeness(words: frozenset[str], name: str) -> float:
 
     The text is named by its kind and id. Words that only one of the two has count against it on both sides alike.
     """
-    most = 0.0
-    for phrasing in phrasings().get(name, ()):
-        told, heard = share(words, phrasing.words), share(phrasing.words, words)
-        if told + heard:
+    most, alike = 0.0, words.union(*(words_alike().get(word, ()) for word in words))
+    for phrasing in phrasings_of(name):
+        if not alike.isdisjoint(phrasing.words):
+            told, heard = share(words, phrasing.words), share(phrasing.words, words)
             most = max(most, 2 * told * heard / (told + heard))
     return most
 
