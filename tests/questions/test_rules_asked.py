@@ -11,7 +11,7 @@ from toolkit.questions.answering import answer
     ("question", "begins"),
     [
         ("Can I buy a card first and then play more Treasures to buy another, if I have two Buys?", "No."),
-        ("My deck has two cards left and I must draw four. What do I do?", "You draw those"),
+        ("My deck has two cards left and I must draw four. What do I do?", "You first shuffle your discard pile"),
         ("What happens if my deck runs out in the middle of drawing cards, do I shuffle then?", "Yes."),
         (
             "If somebody buys the last Province, does the game stop right then or do we finish the turn?",
