@@ -19,7 +19,7 @@ from toolkit.questions.years import speaks_of_years, without_purpose, without_ye
 if TYPE_CHECKING:
     from toolkit.questions.likely import Text
 
-AS_LIKELY = 0.05
+AS_LIKELY = 0.1
 """By how much less likely a ruling may be than another one to be told first."""
 PAIR = 2
 BESIDE_PAIR = frozenset({"with", "and", "on", ",", "against", "do", "work", "together", "interact", "how"})

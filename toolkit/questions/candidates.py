@@ -53,7 +53,8 @@ def pair_text(question: Question) -> Text | None:
     if len(names) != PAIR:
         return None
     from toolkit.answering.answer import answer_for  # brings in the graph, which other answers do not need
-    from toolkit.graph.together import edges_between, known_rulings, rulings_with_class
+    from toolkit.graph.graph import edges_between
+    from toolkit.graph.together import known_rulings, rulings_with_class
 
     if not (known_rulings(names)[1] or rulings_with_class(names) or edges_between(*names)):
         return None  # it would be played in many ways
