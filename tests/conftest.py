@@ -55,11 +55,29 @@ def touched(commit: str) -> list[Path]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # The site is built in the first test that needs it: begun first, no other process has to wait for it.
-    items.sort(key=lambda item: not item.path.is_relative_to(SITE))
+    items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     if config.pluginmanager.hasplugin("timeout"):  # what waits for ever fails, and the rest goes on
         for item in items:
             item.add_marker(pytest.mark.timeout(LONGEST))
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Return tests in an order in which processes, each of which begins with an equal part of them, wait little.
+
+    The site is built in the first test that needs it: the first process begins with the site, the others come to it
+    last. What takes longest is begun first.
+    """
+    items = sorted(items, key=lambda item: item.get_closest_marker("early") is None)
+    site = [item for item in items if item.path.is_relative_to(SITE)]
+    others = [item for item in items if not item.path.is_relative_to(SITE)]
+    sizes = [(len(items) + at) // workers for at in range(workers)]
+    first = (site + others)[: sizes[0]]
+    left = others[max(0, sizes[0] - len(site)) :] + site[sizes[0] :]
+    parts: list[list[pytest.Item]] = [first, *([] for _ in sizes[1:])]
+    for item in left:
+        open_parts = [at for at in range(1, workers) if len(parts[at]) < sizes[at]]
+        parts[min(open_parts, key=lambda at: len(parts[at]))].append(item)
+    return [item for part in parts for item in part]
 
 
 @pytest.fixture(autouse=True)

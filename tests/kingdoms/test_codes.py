@@ -19,6 +19,7 @@ OLD_CODES = json.loads((Path(__file__).parent / "old_codes.json").read_text(enco
 ALL_SETS = tuple(catalogue().sets)
 
 
+@pytest.mark.early
 @pytest.mark.long
 def test_ten_thousand_kingdoms_come_back_from_their_codes_with_the_same_sheet() -> None:
     for seed in range(10_000):

@@ -16,6 +16,7 @@ ALL = [pytest.param(SEEDS[:1], id="one seed"), pytest.param(SEEDS[1:], id="more 
 FIRST, *OTHERS = FILES
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("seeds", ALL)
 @pytest.mark.parametrize("file", [FIRST, *[pytest.param(each, marks=pytest.mark.long) for each in OTHERS]])
 def test_nearly_all_wishes_are_understood_as_meant_and_none_otherwise(file: str, seeds: tuple[int, ...]) -> None:

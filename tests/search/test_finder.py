@@ -72,6 +72,7 @@ def test_there_are_many_questions_and_each_answer_is_there() -> None:
 SLOW = pytest.param("asked", marks=pytest.mark.long)
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("table", [each if each != "asked" else SLOW for each in QUESTIONS])
 def test_questions_are_answered(table: str) -> None:
     found = {question: [each.id for each in finder().find(question, FIRST)] for question in QUESTIONS[table]}
@@ -110,6 +111,7 @@ def test_the_first_found_are_the_first_of_all() -> None:
         assert [finder().find(query, limit) for limit in (1, FIRST, 30)] == [every[:1], every[:FIRST], every[:30]]
 
 
+@pytest.mark.early
 @pytest.mark.long
 def test_the_site_and_the_command_line_find_the_same() -> None:
     queries = [*NAMES, *(question for table in QUESTIONS.values() for question in table)]

@@ -27,6 +27,7 @@ def articles(site: Path) -> dict[str, str]:
     return found
 
 
+@pytest.mark.early
 @pytest.mark.long
 def test_the_successor_builds_the_same_pages(built: Path, tmp_path: Path) -> None:
     for name in ("mkdocs.yml", "zensical.yml"):

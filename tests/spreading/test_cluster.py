@@ -152,6 +152,7 @@ def test_a_scheduler_that_dies_is_told_with_the_games_played_so_far(how: signal.
     assert errors == f"dominion: the Dask cluster at {address} no longer answers\n"
 
 
+@pytest.mark.early
 def test_what_a_worker_that_stands_still_had_begun_is_done_by_others() -> None:
     with (
         scheduler() as (address, _),

@@ -165,6 +165,7 @@ def test_the_same_seed_gives_the_same_games_however_they_are_shared_out() -> Non
     assert alone == two == three
 
 
+@pytest.mark.early
 @pytest.mark.long
 def test_a_cluster_gives_the_same_games_though_a_worker_is_killed() -> None:
     games = ("--games", "900")

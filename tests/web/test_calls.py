@@ -172,6 +172,7 @@ def positions() -> Iterator[dict[str, Any]]:
             yield {key: claim[key] for key in ("given", "do", "answers", "rules") if claim.get(key)}
 
 
+@pytest.mark.early
 @pytest.mark.long
 def test_every_position_of_the_corpus_comes_out_as_by_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -45,6 +45,9 @@ SCRIPTS, PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs"), "pyodide.asm.wasm"
 ARCHIVES = LIBRARY, KINGDOMS, RULINGS = "library.zip", "kingdoms.zip", "rulings.zip"
 """The archives: the standard library and the toolkit as far as kingdoms need them, and the rest of both."""
 
+QUESTIONS = "questions.zip"
+"""The archive of what questions in plain words are found by."""
+
 LOCK, PACKED = "pyodide-lock.json", ".xz"
 
 COMPILER = Path(__file__).parent / "compile.mjs"
@@ -87,10 +90,12 @@ def place_python(site: Path) -> Sizes:
     lock = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
     (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
     program = (PYODIDE / PROGRAM).read_bytes()
-    for name, content in {**kept("program", [program], lambda: {PROGRAM: packed(program)}), **archives()}.items():
+    alone = {**kept("program", [program], lambda: {PROGRAM: packed(program)}), **archives(), **of_questions()}
+    for name, content in alone.items():
         (folder / (name + PACKED)).write_bytes(content)
     sent = {each.name: len(gzip.compress(each.read_bytes(), mtime=0)) for each in folder.iterdir()}
     more = sent.pop(RULINGS + PACKED)
+    sent.pop(QUESTIONS + PACKED)
     watched = sum((folder / name).stat().st_size for name in sent if name.endswith(PACKED))
     return Sizes(sum(sent.values()), watched, more)
 
@@ -119,7 +124,21 @@ def core() -> Iterator[tuple[str, bytes]]:
     for path in sorted(locale_folder().rglob("*.mo")):
         yield f"toolkit/locale/{path.relative_to(locale_folder()).as_posix()}", path.read_bytes()
     for copy, text in page_copies():
-        yield f"toolkit/data/{COMPILED}/{copy}.json", text.encode()
+        if copy != phrasings.COPY:
+            yield f"toolkit/data/{COMPILED}/{copy}.json", text.encode()
+
+
+def of_questions() -> Mapping[str, bytes]:
+    """Return the archive of what questions are found by, packed."""
+    content = dict(page_copies())[phrasings.COPY].encode()
+
+    def made() -> dict[str, bytes]:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / QUESTIONS
+            write_archive(path, iter([(f"toolkit/data/{COMPILED}/{phrasings.COPY}.json", content)]))
+            return {QUESTIONS: packed(path.read_bytes())}
+
+    return kept("questions", [content], made)
 
 
 def write_archive(path: Path, files: Iterator[tuple[str, bytes]]) -> None:

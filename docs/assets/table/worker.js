@@ -1,10 +1,10 @@
 // Python in a worker of its own. It is told { id, call, asked } and answers { id, news } on the way and { id, answer }
-// or { id, error } at the end; { prepare } fetches what rulings need. While Python is loaded it tells { loaded }, in
+// or { id, error } at the end; { prepare } fetches what rulings need, and questions after that. While Python is loaded it tells { loaded }, in
 // bytes, and { ready } after that; while more of it is loaded, { more }, and { prepared } when it is there.
 import { XzReadableStream } from "../python/xz.mjs";
 
 const folder = new URL("../python/", import.meta.url);
-const PROGRAM = "pyodide.asm.wasm", LIBRARY = "library.zip", KINGDOMS = "kingdoms.zip", RULINGS = "rulings.zip";
+const PROGRAM = "pyodide.asm.wasm", LIBRARY = "library.zip", KINGDOMS = "kingdoms.zip", RULINGS = "rulings.zip", QUESTIONS = "questions.zip";
 const FILE = 0x04034b50; // how the head of a file in an archive begins
 const AHEAD = 60_000; // bytes, what a slow line brings while the next file is asked for
 const DEALING = new Set(["kingdom", "offers"]); // calls that need no rulings
@@ -86,15 +86,22 @@ python.then(({ pyodide }) => {
   pyodide.runPython("import toolkit.web.dealing"); // while the reader chooses
 }, (error) => postMessage({ failed: String(error.message || error) }));
 
-let rest;
+let rest, phrasings;
 function more() {
   rest ??= Promise.all([python, archive(loaded(RULINGS, (done) => postMessage({ more: done })).stream)]).then(async ([{ pyodide }, found]) => {
     await unpack(pyodide, found);
     pyodide.runPython("import sys; sys.path_importer_cache.clear()"); // folders that were looked into have more in them now
     postMessage({ prepared: true });
+    ofQuestions();
   });
   rest.catch(() => { rest = undefined; });
   return rest;
+}
+// What questions are found by; without a network they are answered without it.
+function ofQuestions() {
+  phrasings ??= Promise.all([python, archive(loaded(QUESTIONS, () => {}).stream)]).then(([{ pyodide }, found]) => unpack(pyodide, found));
+  phrasings.catch(() => { phrasings = undefined; });
+  return phrasings.catch(() => {});
 }
 
 onmessage = async ({ data: { id, call, asked, prepare } }) => {
@@ -103,6 +110,7 @@ onmessage = async ({ data: { id, call, asked, prepare } }) => {
   const ask = () => JSON.parse(calls.call(call, JSON.stringify(asked), (news) => postMessage({ id, news: JSON.parse(news) })));
   try {
     if (!DEALING.has(call)) await more();
+    if (call === "ask") await ofQuestions();
     let found;
     try {
       found = ask();
