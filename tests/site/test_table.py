@@ -154,11 +154,11 @@ def test_a_question_in_plain_words_is_answered(wide: Page, server: Server) -> No
     expect(wide.locator("#asked")).to_contain_text("No, Workshop can't gain Familiar", timeout=PYTHON)
     for question, told in (
         ("can zzyx gain a Familiar", "I can't answer exactly that"),
-        ("Why is Highwayman good beside Crown", "Below is what is known of Highwayman, Crown"),
+        ("Why is Highwayman good beside Sauna", "Below is what is known of Highwayman, Sauna"),
     ):
         plainly(wide, question)
         expect(wide.locator("#asked")).to_contain_text(told, timeout=PYTHON)
-    expect(wide.locator(".table-answer")).to_contain_text("Highwayman", timeout=PYTHON)
+    expect(wide.locator(".table-answer")).to_contain_text("Nothing special", timeout=PYTHON)
     assert "#ask=Why" in wide.url
 
 
