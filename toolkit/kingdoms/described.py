@@ -33,7 +33,7 @@ TELLING: tuple[tuple[str, ...], ...] = (
 SEVERAL = 4
 """Cards with the same bonuses from which on these bonuses are what a card is like."""
 VARIANT = (
-    r"(.+?)(?:[- ](?:variants?|effects?|likes?|style|type|ish|esque|clones?|family))"
+    r"(.+?)(?:[- ](?:variants?|effects?|style|type|ish|esque|clones?|family)|-likes?| like(?= \w))"
     r"(?: (?:cards?|stuff|things?|ones?|attacks?|actions?))?"
 )
 LETTER = (

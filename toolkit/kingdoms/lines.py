@@ -290,8 +290,23 @@ class Reader:
             if each.text in implied and each.exclude and len(kept) < KINGDOM_CARDS <= len(own):
                 simplest = sorted(own, key=lambda card: (card not in kept, is_complex(card), len(card.summary)))
                 away = tuple(card.name for card in simplest[EASY_ENOUGH:])
-                self.wishes[at] = replace(each, exclude=away)
+                self.wishes[at] = each = replace(each, exclude=away)
                 self.told = [NOT_ONLY_SIMPLE if told == "only simple cards" else told for told in self.told]
+            if each.text in implied and each.exclude:
+                self.wishes[at] = replace(each, exclude=self.without_needed(each.exclude, implied))
+
+    def without_needed(self, away: tuple[str, ...], implied: Collection[str]) -> tuple[str, ...]:
+        """Return what a mood leaves out but for the simplest cards of kinds of which the line asks for more."""
+        limits = [limit for each in self.wishes if each.text not in implied for limit in each.limits]
+        for limit in limits:
+            if len(limit.groups) > 1 or limit.allows((0,)):
+                continue
+            least = next((count for count in range(KINGDOM_CARDS + 1) if limit.allows((count,))), 0)
+            own = [card for card in catalogue() if card.is_kingdom_card and limit.groups[0].holds(card)]
+            own = sorted(own, key=lambda card: (card.name in away, is_complex(card), len(card.summary)))
+            needed = {card.name for card in own[: least + 2]}
+            away = tuple(name for name in away if name not in needed)
+        return away
 
     def check_said(self) -> None:
         """Refuse a line of which nothing can be wished, where something else can be said instead."""
@@ -787,12 +802,13 @@ LEAVING_OUT = (
     r"none of|nothing of|no cards from)\b.*"
 )
 BEFORE_AMOUNT = (
-    r"(?:(?:and|but|like|about|maybe|yes|really|so|please|give me|give us|i want|we want|let's have|deal me|deal us) )"
+    r"(?:(?:and|but|like|about|maybe|say|around|roughly|perhaps|i'd say|let's say|something like|yes|really|so|please|"
+    r"give me|give us|i want|we want|let's have|deal me|deal us) )"
 )
 """What may stand before an amount that is said alone."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
-    rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
+    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
 )
@@ -1152,6 +1168,8 @@ def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
     if last.made and last.told.startswith("only "):
         return [last]
     number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
+    if number.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
+        return None
     if number.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1
         high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low

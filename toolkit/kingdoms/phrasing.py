@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT
-from toolkit.kingdoms.things import group_of, known_card, thing_kinds
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.things import every_edition, group_of, known_card, set_of_words, thing_kinds, words_of
 from toolkit.spelling import NUMBERS
 
 
@@ -188,8 +191,10 @@ def none_like(found: re.Match[str]) -> str:
 
 
 def rest_but(found: re.Match[str]) -> str:
-    """Return "no Prosperity, no Alchemy" for "the rest anything but Prosperity and Alchemy"."""
-    return ", ".join(each_out(found[1])) or found[0]
+    """Return "no Prosperity, no Alchemy" for "the rest anything but Prosperity and Alchemy", and how many others."""
+    out = ", ".join(each_out(found[found.re.groups]))
+    count = found[1] if found.re.groups > 1 else None
+    return f"{f'{count} others, ' if count else ''}{out}" if out else found[0]
 
 
 def new_set(found: re.Match[str]) -> str:
@@ -252,11 +257,13 @@ def none_of_those_kinds(found: re.Match[str]) -> str:
 
 
 def so_many_of_them(found: re.Match[str]) -> str:
-    """Return "2 sets" for "use just two of them" after nothing but more sets than that."""
+    """Return "2 sets" for "use just two of them" after nothing but more sets than that; "3 of the five" of a kind."""
     words = re.findall(r"[\w'&]+", found.string[: found.start()])
     named = [kind for kind in things_named(words) if kind != "nothing"]
     number = int(digits(found[1]))
-    return f"{number} sets" if set(named) == {"set"} and len(named) > number else found[0]
+    if set(named) == {"set"} and len(named) > number:
+        return f"{number} sets"
+    return f"{found[1]} of them" if named[-1:] == ["group"] and re.search(r" of the ", found[0]) else found[0]
 
 
 def things_named(words: list[str]) -> list[str]:
@@ -356,3 +363,72 @@ def the_only_one(found: re.Match[str]) -> str:
     named = re.sub(r"^(?:let's |please |i want |give me |have |use |with )+", "", found[2], flags=re.IGNORECASE)
     known = known_card(bare(named)) and group_of(found[3])
     return f"{found[1]}with {bare(named)}, no other {found[3]}" if known else found[0]
+
+
+def so_many_at_prices(found: re.Match[str]) -> str:
+    """Return "exactly 1 $2, exactly 3 $5" for "1x2, 3x5"."""
+    pairs = re.findall(r"([0-9]{1,2}) ?[x×*] ?\$?([0-9])", found[1])
+    fits = sum(int(count) for count, _ in pairs) <= KINGDOM_CARDS
+    return ", ".join(f"exactly {count} ${coins}" for count, coins in pairs) if fits else found[0]
+
+
+FIRST = ("old", "older", "first", "1st", "original")
+"""What the first edition of a set is called."""
+
+
+def edition_of_that(found: re.Match[str]) -> str:
+    """Return "Seaside 1st edition" for "Seaside (the old one)", where a set that has this edition stands before it."""
+    edition = "1st edition" if found[2].lower() in FIRST else "2nd edition"
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if "set" in thing_kinds(name) and set_of_words(f"{name} {edition}"):
+            return f"{found[1]} {edition}"
+    return found[0]
+
+
+def each_from_its_own(found: re.Match[str]) -> str:
+    """Return "every card from a different set" for "ten cards from ten sets"."""
+    cards, sets = digits(found[1]), digits(found[2])
+    return "every card from a different set" if cards == sets == str(KINGDOM_CARDS) else found[0]
+
+
+def called_plain(found: re.Match[str]) -> str:
+    """Return "the card Village" for "plain Village", without that card's name, which stands after it."""
+    words = found[1].split()
+    named = any(known_card(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    return "the card " if named else found[0]
+
+
+def examples_after(found: re.Match[str]) -> str:
+    """Return nothing for cards that are named as examples of a kind: "gainers, e.g. Workshop and Artisan"."""
+    before = re.split(r"[,;.:(]", found.string[: found.start()])[-1]
+    words = re.findall(r"[\w'+-]+", before)
+    spans = (" ".join(words[-size:]) for size in range(min(6, len(words)), 0, -1))
+    kind = any(group_of(each) or re.match(r"(?:cards?|ones|piles?) (?:that|which)\b", each) for each in spans)
+    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or)\s", found[1])
+    known = any(known_card(bare(each)) for each in listed)
+    return "" if kind and known else found[0]
+
+
+def words_of_theme(found: re.Match[str]) -> str:
+    """Return the theme alone for "pirate theme! ships and sea and treasure", where most words only say more of it."""
+    words = [bare(each) for each in re.split(r",\s*(?:and )?|&|\band\b", found[2]) if each.strip()]
+    of_themes = [each for each in words if plain(each) in words_of("themes")]
+    short = all(len(each.split()) == 1 for each in words)
+    return f"{found[1]} theme" if short and len(words) > 1 and 2 * len(of_themes) >= len(words) else found[0]
+
+
+def sets_between(found: re.Match[str]) -> str:
+    """Return all sets that came out from one to another, each named, for "Seaside through Hinterlands"."""
+    ends = []
+    for words, side in ((found[1].split(), -1), (found[2].split(), 1)):
+        spans = (words[-size:] if side < 0 else words[:size] for size in (3, 2, 1) if size <= len(words))
+        ends.append(next((name for each in spans if "set" in thing_kinds(name := " ".join(each))), ""))
+    every = [each for each in catalogue().sets.values() if each.edition == 1 and each.id != "promo"]
+    every = sorted(every, key=lambda each: each.year or 0)
+    places = [next((at for at, each in enumerate(every) if each in every_edition(name)), -1) for name in ends if name]
+    if len(places) < 2 or not 0 <= places[0] < places[1] or not found[2].lower().endswith(ends[1].lower()):
+        return found[0]
+    named = [f"the set {each.name}" for each in every[places[0] : places[1] + 1]]
+    return f"{found[1].removesuffix(ends[0])}{', '.join(named)}"

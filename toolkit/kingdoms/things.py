@@ -229,6 +229,10 @@ def cost_word(cost: str) -> str:
 def group_word(thing: str) -> str:
     """Return the tag, type or cost that words are another way to say, or the words."""
     lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
+    if lower.startswith("+"):
+        named = next((words_of("tags")[key] for key in singular(lower) if key in words_of("tags")), None)
+        if named and " " in lower:
+            return named
     for pattern, word in GROUP_WORDS:
         if found := re.fullmatch(pattern, lower):
             return word(found)
