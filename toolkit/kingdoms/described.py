@@ -42,7 +42,15 @@ LETTER = (
 )
 BEGINNING = "beginning with"
 """How the cards with a first letter are called."""
-SAID_AFTER = (BEGINNING, "about ", "of several types")
+NAMED = (
+    r"(?:(?:cards?|piles?|ones|names) )?(?:(?:with|having|containing|called|that have|which have) )+(?:an? |the )?"
+    r"(?:word )?[\"'“]?([a-z][a-z' -]*?)[\"'”]? in (?:the|their|its)(?: own)? "
+    r"(?:card )?(?:names?|titles?)"
+)
+"""Cards with a word in their name."""
+WITH_WORD = "with “"
+"""How the cards with a word in their name are called."""
+SAID_AFTER = (BEGINNING, WITH_WORD, "about ", "of several types")
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
@@ -84,6 +92,8 @@ def described(thing: str, group_of: Meaning) -> Group | None:
     lower = thing.lower()
     if found := re.fullmatch(LIKE, lower):
         return like_those(found[1] or "", re.split(r",? (?:or|and) |, ", found[2]), group_of)
+    if found := re.fullmatch(NAMED, lower):
+        return named(found[1])
     if found := re.fullmatch(STRONG, lower):
         return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
@@ -133,6 +143,13 @@ def strong(kind: Group | None) -> Group | None:
         return kind.holds(card) and bool(re.search(words, text, re.IGNORECASE))
 
     return Group(f"strong {kind.name}", holds, everywhere=True)
+
+
+def named(word: str) -> Group | None:
+    """Return the cards with a word in their name, or None where there are none."""
+    pattern = re.compile(rf"\b{re.escape(word.removesuffix('s'))}", re.IGNORECASE)
+    found = Group(f"{WITH_WORD}{word}” in the name", lambda card: bool(pattern.search(card.name)), everywhere=True)
+    return found if any(map(found.holds, catalogue())) else None
 
 
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:

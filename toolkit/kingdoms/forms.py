@@ -287,7 +287,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
         found = re.fullmatch(pattern, text, re.IGNORECASE)
         if found and (made := thing_term(found[1], whole, (0, 0), trim=trim)):
             return made
-    found = re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", text)
+    found = re.fullmatch(r"(.+?[^<>\s])\s*=\s*([0-9.+]+)", text)
     if found and (made := thing_term(found[1], whole, wish.numbers_of(found[2], whole))):
         return made
     counts = [(pattern, amount, -1) for pattern, amount in COUNTS]

@@ -594,7 +594,7 @@ class Reader:
     def read_card(self, term: Term, unsure: str) -> None:
         """Take up a card or landscape to have or to leave out."""
         low, high = term.amount or (1, 1)
-        card = catalogue().find(term.thing)
+        card = known_card(term.thing) or catalogue().find(term.thing)
         if card.kind == "basic" and high and len(wishes_of(self.terms)) > 1:
             self.told.append(f"{card.name} is in every kingdom")
             return
@@ -614,7 +614,7 @@ class Reader:
             self.wishes.append(wish.of_group(found, low, high, term.text))
             self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} with {card.name}")
             return
-        made = wish.exclude_or_include(term.thing, low, high, term.text)
+        made = wish.exclude_or_include(card.name, low, high, term.text)
         self.wishes.append(made)
         self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
 
@@ -810,10 +810,10 @@ AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
-    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
+    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)| sources?(?: of it)?)?"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$|^[x×] ?"
+BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$| sources?(?: of it)?$|^[x×] ?"
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""

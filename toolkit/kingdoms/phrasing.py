@@ -367,8 +367,8 @@ def the_only_one(found: re.Match[str]) -> str:
 
 def so_many_at_prices(found: re.Match[str]) -> str:
     """Return "exactly 1 $2, exactly 3 $5" for "1x2, 3x5"."""
-    pairs = re.findall(r"([0-9]{1,2}) ?[x×*] ?\$?([0-9])", found[1])
-    fits = sum(int(count) for count, _ in pairs) <= KINGDOM_CARDS
+    pairs = [(digits(count), coins) for count, coins in re.findall(r"([0-9a-z]+) ?[x×* ] ?\$?([0-9])", found[1], re.I)]
+    fits = sum(int(count) for count, _ in pairs if count.isdigit()) <= KINGDOM_CARDS
     return ", ".join(f"exactly {count} ${coins}" for count, coins in pairs) if fits else found[0]
 
 
@@ -432,3 +432,70 @@ def sets_between(found: re.Match[str]) -> str:
         return found[0]
     named = [f"the set {each.name}" for each in every[places[0] : places[1] + 1]]
     return f"{found[1].removesuffix(ends[0])}{', '.join(named)}"
+
+
+def one_of_row(found: re.Match[str]) -> str:
+    """Return "exactly 1 of Witch or Sea Hag or Mountebank" for "Witch, Sea Hag or Mountebank but only one of those"."""
+    listed = [bare(each) for each in re.split(r",\s*(?:or )?|\bor\b", found[1]) if each.strip()]
+    how = "at most" if re.search(r"more than|at most", found[0], re.IGNORECASE) else "exactly"
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in listed)
+    return f" {how} 1 of {' or '.join(listed)}" if known else found[0]
+
+
+def only_one_named(found: re.Match[str]) -> str:
+    """Return "with Torturer, no other attack" for "only attack: Torturer", where a card of a kind is named."""
+    card = known_card(bare(found[3]))
+    return f"{found[1]}with {card.name}, no other {found[2]}" if card and group_of(found[2]) else found[0]
+
+
+def only_those_at(found: re.Match[str]) -> str:
+    """Return "all attacks must cost 4 or less" for "attacks, but only those that cost 4 or less"."""
+    how = re.sub("cheaper|lower", "less", found[4] or "")
+    bounded = re.search(r"at most|up to|max", found[0], re.IGNORECASE)
+    kind = bare(found[2])
+    return f"{found[1]}all {kind} must cost {found[3]}{' or less' if bounded else how}" if group_of(kind) else found[0]
+
+
+def only_that_set(found: re.Match[str]) -> str:
+    """Return "only" for "no expansions besides" before a set."""
+    words = bare(found[1]).split()
+    named = any("set" in thing_kinds(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    return "only " if named else found[0]
+
+
+def at_most_as_many(found: re.Match[str]) -> str:
+    """Return "at most as many cantrips as terminals" for "no more cantrips than terminals", of kinds of cards."""
+    kinds = group_of(bare(found[1])) and group_of(bare(found[2]))
+    return f"at most as many {bare(found[1])} as {bare(found[2])}" if kinds else found[0]
+
+
+def one_from_each(found: re.Match[str]) -> str:
+    """Return "base, intrigue, at least 1 each" for "a card from each set: base, intrigue"."""
+    sets = sets_from(found[1])
+    return f"{', '.join(sets)}, {', '.join(f'at least 1 from {each}' for each in sets)}" if len(sets) > 1 else found[0]
+
+
+def fraction_of_set(found: re.Match[str]) -> str:
+    """Return "3 to 4 from " for "1/3" before a set."""
+    part, whole = int(found[1]), int(found[2])
+    words = found[3].split()
+    named = any("set" in thing_kinds(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    if not named or part >= whole:
+        return found[0]
+    low, high = part * KINGDOM_CARDS // whole, -(-part * KINGDOM_CARDS // whole)
+    return f"{low} to {high} from " if low < high else f"{low} from "
+
+
+LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
+"""Words for little of a thing."""
+
+
+def level_of(found: re.Match[str]) -> str:
+    """Return "few trashers" for "trashing: light" and "lots of villages" for "villages: many", of kinds of cards."""
+    many = "few" if found[3].lower() in LITTLE else "lots of"
+    return f"{found[1]}{many} {bare(found[2])}" if group_of(bare(found[2])) else found[0]
+
+
+def one_for_each(found: re.Match[str]) -> str:
+    """Return "one defense per attack" for "each attack needs a defense", of kinds of cards."""
+    return f"one {found[2]} per {found[1]}" if group_of(found[1]) and group_of(found[2]) else found[0]

@@ -369,9 +369,10 @@ def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
         by, how = BOUNDS[found[2]]
         kind = group_of(found[1])
         return True, at_cost(kind, int(found[3]) + by, how) if kind else None
-    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
+    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+| or (?:more|less|up|higher|cheaper))? (.+)", lower):
         kind = group_of(found[4])
-        return True, at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
+        how = re.sub("cheaper", "less", re.sub("up|higher", "more", (found[3] or "").strip()))
+        return True, at_cost(kind, int(found[1] or found[2]), how) if kind else None
     if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
         cheap = found[1][0] in "cil" and found[1] != "costly"
         kind = group_of(found[2])
