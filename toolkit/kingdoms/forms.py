@@ -693,6 +693,8 @@ def trait_on_kind(laid: str, lying: str, whole: str) -> Term | None:
         return group.holds(card) and bool({"Action", "Treasure"} & set(card.types))
 
     name = trait.name if trait and not of_kind else ""
+    called = cards_called(group, "card")
+    called = f"{'an' if called[0].lower() in 'aeiou' else 'a'} {called}"
     made = Wish(
         whole,
         include=(name,) if name else (),
@@ -700,7 +702,7 @@ def trait_on_kind(laid: str, lying: str, whole: str) -> Term | None:
         landscape_limits=() if name else ((min(ON_PILES), 1, KINGDOM_CARDS),),
         laid_on=((name, Group(group.name, carries)),),
     )
-    return Term(whole, whole, made=made, told=f"{name or 'a Trait'} on a {cards_called(group, 'card')}")
+    return Term(whole, whole, made=made, told=f"{name or 'a Trait'} on {called}")
 
 
 LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"], *ROLES_LYING["beside"])}
