@@ -92,6 +92,24 @@ READ = {
     ),
     "attacks <= 1, villages >= 2": "at most 1 Attack card; at least 2 village cards",
     "Labs": "with Laboratory",
+    "please leave the horses in the stable": "no cards with Horse",
+    "keep everything except Witch": "what was played last, again; without Witch",
+    "2 landscapes, not both events": "2 landscapes; at most 1 Event",
+    "just Village and Smithy plus 8 random": (
+        'with Village (the card; for any card of that kind say "1+ village"); with Smithy; 8 others'
+    ),
+    "exactly half $4": "5 $4 cards",
+    "Only odd costs": "every card costs $1 or $3 or $5 or $7",
+    "4 adults": "for 4 players",
+    "Friday night, 3 night cards": "3 Night cards; left out: “evening”",
+    "never tried Alchemy, let's do it": "cards from Alchemy",
+    "something new to us (we know base by heart)": "no cards from Dominion",
+    "no junk, no curses, no copper": (
+        "no junker cards; no curser cards; “no copper” left aside: Copper is in every kingdom"
+    ),
+    "one card of each type: action, treasure, duration": "1 Action card; 1 Treasure card; 1 Duration card",
+    "a way to deal with curses if there are any": "at least 1 trasher card if there is any curser card",
+    "with Militia or Moat but not both": "1 of Militia or Moat",
 }
 """Lines, and what is told of each."""
 

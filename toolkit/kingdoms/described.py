@@ -104,7 +104,7 @@ def described(thing: str, group_of: Meaning) -> Group | None:
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:
-        return like_card(card)
+        return like_card(card) if is_wished(card) else None
     if found := re.fullmatch(DOING, lower):
         return doing(found[1], found[2] or "", group_of)
     return None
@@ -113,7 +113,7 @@ def described(thing: str, group_of: Meaning) -> Group | None:
 def like_those(kind: str, examples: list[str], group_of: Meaning) -> Group | None:
     """Return the cards of a kind that are like any of some: the whole kind, where nothing tells more of these."""
     cards = [catalogue().english(re.sub(r"^(?:an?|the) ", "", each)) for each in examples]
-    known = [card for card in cards if card]
+    known = [card for card in cards if card and is_wished(card)]
     kind = re.sub(r"^(?:an?|some|any) |(?:^| )(?:cards?|things?|something|anything|stuff|ones?|piles?)$", "", kind)
     within = group_of(kind) if kind else None
     if len(known) < len(cards) or (kind and within is None):
@@ -130,6 +130,11 @@ def like_those(kind: str, examples: list[str], group_of: Meaning) -> Group | Non
         return any(group.holds(card) for group in groups) and (within is None or within.holds(card))
 
     return Group(names, holds, everywhere=True)
+
+
+def is_wished(card: CardFacts) -> bool:
+    """Whether a card is one of a kingdom's, not one that only comes to the table with others."""
+    return card.is_in_kingdom_pile or card.kind in DEALT
 
 
 def strong(kind: Group | None) -> Group | None:

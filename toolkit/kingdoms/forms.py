@@ -580,6 +580,8 @@ def only_of_set(things: str, whole: str) -> tuple[Term, ...] | None:
     found = re.fullmatch(r"(?:the )?(.+?)(?: cards?| ones?| piles?)? (?:of|from|in) (?:the )?(.+)", things)
     if found is None or thing_kinds(found[1])[0] != "group" or thing_kinds(found[2])[0] != "set":
         return None
+    if re.match(r"all\b", whole, re.IGNORECASE):
+        return None
     kind = understood(f"only {found[1]} cards")
     return (*kind, Term(whole, found[2], preferred="set", only=True)) if kind else None
 
@@ -689,8 +691,10 @@ def trait_on_kind(laid: str, lying: str, whole: str) -> Term | None:
     if group is None or thing_kinds(kind)[0] != "group" or not (of_kind or (trait and trait.kind in ON_PILES)):
         return None
 
+    own = group.of_its_own()
+
     def carries(card: CardFacts) -> bool:
-        return group.holds(card) and bool({"Action", "Treasure"} & set(card.types))
+        return own.holds(card) and bool({"Action", "Treasure"} & set(card.types))
 
     name = trait.name if trait and not of_kind else ""
     called = cards_called(group, "card")
@@ -1942,13 +1946,14 @@ RULES: tuple[Rule, ...] = (
     (r"(?:no more|no less|nothing else|that's all|that's it|you (?:pick|choose|decide))", nothing_said),
     (
         rf"for (?:my|the|our) \w+|for a (?:quick|short|fast|long|nice|good) (?:game|one|round)|"
-        rf"(?:with )?(?:{N} )?(?:kids|children|beginners|adults)|worth having|"
+        rf"(?:with )?(?:{N} )?(?:kids|children|beginners)|(?:with )?adults|worth having|"
         rf"as (?:an? )?(?:{OF_DEALT})",
         passed_over,
     ),
     (
         rf"(?:for |we are |we're |we'll be |there (?:are|will be) )?(?:an? )?{N}[- ]?"
-        rf"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends)(?:[- ]games?)?",
+        r"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends|adults|grown-?ups|gamers|mates|guys|lads|folks|"
+        r"souls)(?:[- ]games?)?",
         wish_for_players,
     ),
     (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", wish_for_players),

@@ -595,8 +595,9 @@ class Reader:
         """Take up a card or landscape to have or to leave out."""
         low, high = term.amount or (1, 1)
         card = known_card(term.thing) or catalogue().find(term.thing)
-        if card.kind == "basic" and high and len(wishes_of(self.terms)) > 1:
-            self.told.append(f"{card.name} is in every kingdom")
+        if card.kind == "basic" and len(wishes_of(self.terms)) > 1:
+            aside = "" if high else f"“{term.text}” left aside: "
+            self.told.append(f"{aside}{card.name} is in every kingdom")
             return
         if card.kind in DEALT_FOR.values() and high:
             self.wishes.append(wish.wish_for_dealt(card))

@@ -499,3 +499,14 @@ def level_of(found: re.Match[str]) -> str:
 def one_for_each(found: re.Match[str]) -> str:
     """Return "one defense per attack" for "each attack needs a defense", of kinds of cards."""
     return f"one {found[2]} per {found[1]}" if group_of(found[1]) and group_of(found[2]) else found[0]
+
+
+def not_both(found: re.Match[str]) -> str:
+    """Return "at most 1 Event" for "not both Events" after two of something."""
+    known = thing_kinds(bare(found[1]))[0] in ("group", "landscape")
+    return f"at most 1 {bare(found[1])}" if known and " both " in found[0] else found[0]
+
+
+def tried_now(found: re.Match[str]) -> str:
+    """Return "with Alchemy" for "never tried Alchemy, let's do it", where a thing is named."""
+    return f"{found[1]}with {bare(found[2])}" if thing_kinds(bare(found[2])) != ("nothing",) else found[0]

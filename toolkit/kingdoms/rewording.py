@@ -41,6 +41,7 @@ from toolkit.kingdoms.phrasing import (
     none_at_all,
     none_like,
     none_of_those_kinds,
+    not_both,
     of_each_landscape,
     one_for_each,
     one_from_each,
@@ -67,6 +68,7 @@ from toolkit.kingdoms.phrasing import (
     some_of_the_sets,
     swapped_for,
     the_only_one,
+    tried_now,
     way_in_line,
     words_of_theme,
 )
@@ -740,6 +742,8 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    tried_now,
+    not_both,
     one_for_each,
     level_of,
     fraction_of_set,
