@@ -110,6 +110,19 @@ READ = {
     "one card of each type: action, treasure, duration": "1 Action card; 1 Treasure card; 1 Duration card",
     "a way to deal with curses if there are any": "at least 1 trasher card if there is any curser card",
     "with Militia or Moat but not both": "1 of Militia or Moat",
+    "it's me again, Seaside + Plunder, pirates vs sailors, Moat": (
+        'cards from Seaside and Plunder; Plunder (the set; for the card say "the card Plunder"); with Pirate; '
+        "with Sailor; with Moat"
+    ),
+    "please leave out Alchemy, and if possible Nocturne": "no cards from Alchemy; no cards from Nocturne",
+    "at least one card that draws 3 or more": "at least 1 strong draw card",
+    "a $3 or $4 village, not Village itself": "at least 1 village card at $3 or $4; without Village",
+    "Gardens or Silk Road; not both": "1 of Gardens or Silk Road",
+    "cards that trash themselves": "at least 1 one-shot card",
+    "non-attack cards only": "only non-attack cards",
+    "the 2011 sets": "only cards from sets that came out in 2011",
+    "with promos, 2 villages": "at least 1 card from Promos; 2 village cards",
+    "Black Market with a 15-card deck": "with Black Market; 15 cards in the Black Market deck",
 }
 """Lines, and what is told of each."""
 

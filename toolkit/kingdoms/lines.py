@@ -721,6 +721,8 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
         return "card"
     if "set" in kinds and re.search(rf"\b(?:from|of|in) (?:the )?{re.escape(thing)}\b", line, re.IGNORECASE):
         return "set"
+    if "set" in kinds and amount is None and beside_a_set(thing, line):
+        return "set"
     if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
         return "card"
     if amount is not None and amount[1] and kinds[0] != "card":
@@ -736,6 +738,17 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
     if "card" in kinds and votes["card"] > max(votes[kind] for kind in kinds if kind != "card"):
         return "card"
     return next(kind for kind in kinds if kind != "card")
+
+
+def beside_a_set(thing: str, line: str) -> bool:
+    """Whether a name that a set has, too, is joined with that of a set alone: "Seaside + Plunder"."""
+    joint = r"\s*(?:\+|&|/|\band\b|\bor\b)\s*"
+    before = re.search(rf"([\w']+(?: [\w']+)?){joint}(?:the )?{re.escape(thing)}(?!\w)", line, re.IGNORECASE)
+    after = re.search(rf"(?<!\w){re.escape(thing)}{joint}([\w']+(?: [\w']+)?)", line, re.IGNORECASE)
+    names = [
+        name for found in (before, after) if found for name in (found[1], found[1].split()[0], found[1].split()[-1])
+    ]
+    return any(thing_kinds(each) == ("set",) for each in names)
 
 
 def wanted_of_kind(thing: str, line: str) -> bool:

@@ -369,7 +369,7 @@ def so_many_at_prices(found: re.Match[str]) -> str:
     """Return "exactly 1 $2, exactly 3 $5" for "1x2, 3x5"."""
     pairs = [(digits(count), coins) for count, coins in re.findall(r"([0-9a-z]+) ?[x×* ] ?\$?([0-9])", found[1], re.I)]
     fits = sum(int(count) for count, _ in pairs if count.isdigit()) <= KINGDOM_CARDS
-    return ", ".join(f"exactly {count} ${coins}" for count, coins in pairs) if fits else found[0]
+    return " " + ", ".join(f"exactly {count} ${coins}" for count, coins in pairs) if fits else found[0]
 
 
 FIRST = ("old", "older", "first", "1st", "original")

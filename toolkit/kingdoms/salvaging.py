@@ -260,6 +260,8 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
     ):
         return None
     said = wishes_of(found)
+    if last and re.fullmatch(r"(?:kingdom )?cards only", phrase, re.IGNORECASE):
+        return None
     if any("piles" in each.settings for each in said) and last and not re.fullmatch(BEFORE_PILES, last, re.IGNORECASE):
         return None
     if (not before and is_doubtful_name(said, words[0], last)) or any(map(is_recommended_by_a_word, said)):

@@ -342,6 +342,8 @@ def narrowed(thing: str) -> Group | None:
         return both(group_of(found[1]), group_of(found[2]) or group_of(f"{found[2]} cards"))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
+    if found := re.fullmatch(r"non[- ]?([a-z]+)", lower):
+        return all_but(group_of(found[1]))
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
     if (found := re.fullmatch(r"(.+?)(?: cards?)? ((?:that|which) .+)", lower)) and (kind := group_of(found[1])):
@@ -357,6 +359,9 @@ def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
     """Return whether words say of a kind of cards what they cost, and the group that they mean, if they mean one."""
     if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
         return True, beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
+    if found := re.fullmatch(r"\$([0-9]+) or \$?([0-9]+) (?!or\b)(.+)", lower):
+        kind = group_of(found[3])
+        return True, at_either_cost(kind, found[1], found[2]) if kind else None
     if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
         kind = group_of(found[1])
         return True, at_either_cost(kind, found[2], found[3]) if kind else None
@@ -437,6 +442,11 @@ def without_those(one: Group | None, other: Group | None) -> Group | None:
         return one.holds(card) and not other.holds(card)
 
     return Group(f"non-{other.name} {one.name}", holds)
+
+
+def all_but(kind: Group | None) -> Group | None:
+    """Return the cards that are not of a kind."""
+    return Group(f"non-{kind.name}", lambda card: not kind.holds(card)) if kind else None
 
 
 def all_of(groups: Sequence[Group | None]) -> Group | None:
