@@ -123,6 +123,17 @@ READ = {
     "the 2011 sets": "only cards from sets that came out in 2011",
     "with promos, 2 villages": "at least 1 card from Promos; 2 village cards",
     "Black Market with a 15-card deck": "with Black Market; 15 cards in the Black Market deck",
+    "max. 2 villages, min. 2 trashers": "at most 2 village cards; at least 2 trasher cards; no village landscapes",
+    "Trasher costing 2-3": "at least 1 trasher card at $2 or $3",
+    "a village ($3 or $4)": "at least 1 village card at $3 or $4",
+    "all cards between $3 and $5": "every card costs $3 to $5",
+    "Young Witch w/ Moat bane": "with Young Witch, whose Bane is Moat",
+    "something my grandmother would understand": "easy, which is: only simple cards; no landscapes",
+    "Chapel only when Witch is there": "Chapel if there is any Witch",
+    "no Chapel if there is a Steward": "at most 1 of Chapel or Steward",
+    "Base mostly; Intrigue a little": (
+        "cards from Dominion and Intrigue; at least 6 cards from Dominion; 1 to 3 cards from Intrigue"
+    ),
 }
 """Lines, and what is told of each."""
 

@@ -510,3 +510,29 @@ def not_both(found: re.Match[str]) -> str:
 def tried_now(found: re.Match[str]) -> str:
     """Return "with Alchemy" for "never tried Alchemy, let's do it", where a thing is named."""
     return f"{found[1]}with {bare(found[2])}" if thing_kinds(bare(found[2])) != ("nothing",) else found[0]
+
+
+def kind_at_prices(found: re.Match[str]) -> str:
+    """Return "trasher costing 2 or 3" for "trasher costing 2-3", of a kind of cards."""
+    near = int(found[3]) - int(found[2]) == 1
+    return f"{found[1]} costing {found[2]} or {found[3]}" if near and group_of(found[1]) else found[0]
+
+
+def only_with_that(found: re.Match[str]) -> str:
+    """Return "include Chapel only if there is Witch" for "Chapel only when Witch is there", of cards and kinds."""
+    things = [bare(re.sub(r"^(?:include|with|have) ", "", each, flags=re.I)) for each in (found[2], found[3])]
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
+    return f"{found[1]}include {things[0]} only if there is {things[1]}" if known else found[0]
+
+
+def one_not_with_another(found: re.Match[str]) -> str:
+    """Return "at most 1 of Chapel or Steward" for "no Chapel if there is a Steward", of two cards."""
+    cards = [known_card(bare(each)) for each in (found[1], found[2])]
+    plainly = all(thing_kinds(bare(each)) == ("card",) for each in (found[1], found[2]))
+    return f"at most 1 of {' or '.join(each.name for each in cards if each)}" if plainly and all(cards) else found[0]
+
+
+def mostly_that(found: re.Match[str]) -> str:
+    """Return "mostly Base" for "Base mostly", where a set or kind is named."""
+    kind = thing_kinds(bare(found[2]))[0]
+    return f"{found[1]}{found[3]} {bare(found[2])}" if kind in ("set", "group") else found[0]
