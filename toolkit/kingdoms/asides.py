@@ -66,6 +66,9 @@ def gives_a_reason(part: str) -> bool:
     if purpose and not WISHING.search(purpose[1]):
         words = re.findall(r"[\w'+$]+", purpose[1].lower())
         return not any(thing_kinds(each) != ("nothing",) for each in words)
+    outcome = re.match(r"so (?:that )?(?:the|our|my|this|it)\b(.*)", part, re.IGNORECASE)
+    if outcome and not names_something(re.sub(r"\b(?:set-?up|game|table)\b", " ", outcome[1])):
+        return True
     reason = re.match(r"(?:as|since|so that)\s+(?:i|we|he|she|they|it|my \w+|our \w+)\b", part, re.IGNORECASE)
     return bool(reason) and not WISHING.search(part)
 

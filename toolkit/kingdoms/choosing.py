@@ -203,16 +203,21 @@ def choose(request: Request) -> Kingdom:
     if request.bane:
         kingdom = kingdom.filled(bane=request.bane)
     kingdom = kingdom.filled(**dict(role for wish in wishes for role in wish.roles))
-    kingdom = replace(kingdom, traits=(*kingdom.traits, *wished_traits(kingdom, wishes)))
+    kingdom = replace(kingdom, traits=(*kingdom.traits, *wished_traits(kingdom, wishes, request.seed)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
     extras = Chance(request.seed, "extras")
     return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes))
 
 
-def wished_traits(kingdom: Kingdom, wishes: Sequence[Wish]) -> list[tuple[str, str]]:
+def wished_traits(kingdom: Kingdom, wishes: Sequence[Wish], seed: int) -> list[tuple[str, str]]:
     """Return the Traits that wishes lay on piles; where any will do, those that are not wished elsewhere."""
     wished = [each for wish in wishes for each in wish.traits]
+    chance = Chance(seed, "laid on")
+    for trait, group in [each for wish in wishes for each in wish.laid_on]:
+        taken = {pile for _, pile in (*kingdom.traits, *wished)}
+        fitting = [name for name in sorted(kingdom.cards) if group.holds(catalogue()[name]) and name not in taken]
+        wished += [(trait, chance.one_of(fitting))] if fitting else []
     named = [each for each in wished if each[0]]
     free = [
         name
@@ -733,8 +738,10 @@ def mark_piles(kingdom: Kingdom, chance: Chance) -> Kingdom:
     open_ = [name for name in piles if {"Action", "Treasure"} & set(catalogue()[name].types)]
     chosen: dict[str, str] = {}
     for trait in sorted(name for name in kingdom.landscapes if catalogue()[name].kind in ON_PILES):
-        free = [name for name in open_ if name not in chosen.values()]
         kept = traits.get(trait)
+        others = {pile for each, pile in traits.items() if each != trait}
+        free = [name for name in open_ if name not in chosen.values()]
+        free = [name for name in free if name not in others] or free
         if not free:
             raise UserError(f"{trait} needs an Action or Treasure pile among the 10, but none is left")
         chosen[trait] = kept if kept in free else chance.one_of(free)

@@ -33,7 +33,7 @@ TELLING: tuple[tuple[str, ...], ...] = (
 SEVERAL = 4
 """Cards with the same bonuses from which on these bonuses are what a card is like."""
 VARIANT = (
-    r"(.+?)(?:[- ](?:variants?|effects?|likes?|style|type|ish|esque|clones?|family))"
+    r"(.+?)(?:[- ](?:variants?|effects?|style|type|ish|esque|clones?|family)|-likes?| like(?= \w))"
     r"(?: (?:cards?|stuff|things?|ones?|attacks?|actions?))?"
 )
 LETTER = (
@@ -42,7 +42,15 @@ LETTER = (
 )
 BEGINNING = "beginning with"
 """How the cards with a first letter are called."""
-SAID_AFTER = (BEGINNING, "about ", "of several types")
+NAMED = (
+    r"(?:(?:cards?|piles?|ones|names) )?(?:(?:with|having|containing|called|that have|which have) )+(?:an? |the )?"
+    r"(?:word )?[\"'“]?([a-z][a-z' -]*?)[\"'”]? in (?:the|their|its)(?: own)? "
+    r"(?:card )?(?:names?|titles?)"
+)
+"""Cards with a word in their name."""
+WITH_WORD = "with “"
+"""How the cards with a word in their name are called."""
+SAID_AFTER = (BEGINNING, WITH_WORD, "about ", "of several types")
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
@@ -84,6 +92,8 @@ def described(thing: str, group_of: Meaning) -> Group | None:
     lower = thing.lower()
     if found := re.fullmatch(LIKE, lower):
         return like_those(found[1] or "", re.split(r",? (?:or|and) |, ", found[2]), group_of)
+    if found := re.fullmatch(NAMED, lower):
+        return named(found[1])
     if found := re.fullmatch(STRONG, lower):
         return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
@@ -94,7 +104,7 @@ def described(thing: str, group_of: Meaning) -> Group | None:
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:
-        return like_card(card)
+        return like_card(card) if is_wished(card) else None
     if found := re.fullmatch(DOING, lower):
         return doing(found[1], found[2] or "", group_of)
     return None
@@ -103,7 +113,7 @@ def described(thing: str, group_of: Meaning) -> Group | None:
 def like_those(kind: str, examples: list[str], group_of: Meaning) -> Group | None:
     """Return the cards of a kind that are like any of some: the whole kind, where nothing tells more of these."""
     cards = [catalogue().english(re.sub(r"^(?:an?|the) ", "", each)) for each in examples]
-    known = [card for card in cards if card]
+    known = [card for card in cards if card and is_wished(card)]
     kind = re.sub(r"^(?:an?|some|any) |(?:^| )(?:cards?|things?|something|anything|stuff|ones?|piles?)$", "", kind)
     within = group_of(kind) if kind else None
     if len(known) < len(cards) or (kind and within is None):
@@ -122,6 +132,11 @@ def like_those(kind: str, examples: list[str], group_of: Meaning) -> Group | Non
     return Group(names, holds, everywhere=True)
 
 
+def is_wished(card: CardFacts) -> bool:
+    """Whether a card is one of a kingdom's, not one that only comes to the table with others."""
+    return card.is_in_kingdom_pile or card.kind in DEALT
+
+
 def strong(kind: Group | None) -> Group | None:
     """Return the cards of a kind that do much at once, for the kinds of which the texts tell it."""
     words = MUCH_AT_ONCE.get(kind.name) if kind else None
@@ -133,6 +148,13 @@ def strong(kind: Group | None) -> Group | None:
         return kind.holds(card) and bool(re.search(words, text, re.IGNORECASE))
 
     return Group(f"strong {kind.name}", holds, everywhere=True)
+
+
+def named(word: str) -> Group | None:
+    """Return the cards with a word in their name, or None where there are none."""
+    pattern = re.compile(rf"\b{re.escape(word.removesuffix('s'))}", re.IGNORECASE)
+    found = Group(f"{WITH_WORD}{word}” in the name", lambda card: bool(pattern.search(card.name)), everywhere=True)
+    return found if any(map(found.holds, catalogue())) else None
 
 
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:

@@ -103,6 +103,8 @@ TAIL = (
     r"in sight|at the table|because of (?:it|that|them)|lol|haha|baby|mate|folks|guys|everyone|everybody))+$"
 )
 """Words after a wish that say nothing of their own."""
+LAUGHING = r"(?:\s+(?:lol|haha\w*|xd|lmao|rofl|pls|please|thanks|thx))+$"
+"""Those of them after which the whole of what stands before them is read first."""
 
 
 Rule = tuple[str, Callable[[re.Match[str], str], Term | tuple[Term, ...] | None]]
@@ -126,7 +128,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     called = re.fullmatch(r"(?:(?:only|just|nothing but|some|more) )*([a-z]+) (?:cards?|stuff|things?)(?: only)?", text)
     if called and is_everyday_name(called[1]) and thing_kinds(called[1]) == ("card",):
         return None
-    tries = [text]
+    tries = list(dict.fromkeys((text, re.sub(LAUGHING, "", text, flags=re.IGNORECASE))))
     while lead := LEAD.match(tries[-1]):
         tries.append(tries[-1][lead.end() :])
     tries.append(re.sub(TAIL, "", tries[-1], flags=re.IGNORECASE))
@@ -285,7 +287,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
         found = re.fullmatch(pattern, text, re.IGNORECASE)
         if found and (made := thing_term(found[1], whole, (0, 0), trim=trim)):
             return made
-    found = re.fullmatch(r"(.+?)\s*=\s*([0-9.+]+)", text)
+    found = re.fullmatch(r"(.+?[^<>\s])\s*=\s*([0-9.+]+)", text)
     if found and (made := thing_term(found[1], whole, wish.numbers_of(found[2], whole))):
         return made
     counts = [(pattern, amount, -1) for pattern, amount in COUNTS]
@@ -376,7 +378,10 @@ def called_by_kind(thing: str, whole: str, amount: tuple[int, int] | None) -> Te
     named = re.fullmatch(
         rf"(?:the )?(card|set|expansion|{OF_DEALT_FOR}|{'|'.join(DEALT)}|tag|type|pile)s?:? (.+)", thing, re.IGNORECASE
     )
-    if named is None or thing_kinds(thing) != ("nothing",):
+    if named is None:
+        return None
+    card = known_card(named[2]) if named[1].lower() == "card" else None
+    if not (card and plain(card.name) == plain(named[2])) and thing_kinds(thing) != ("nothing",):
         return None
     kind = {"set": "set", "expansion": "set", "tag": "group", "type": "group"}.get(named[1].lower(), "card")
     return Term(whole, named[2], amount, preferred=kind) if kind in thing_kinds(named[2]) else None
@@ -529,6 +534,8 @@ def bane(found: re.Match[str], whole: str) -> Term | None:
 def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for nothing but cards of some sets or of a kind."""
     things = re.split(r"\s+(?:and|or|&)\s+", found[1])
+    if of_theme_or_set := only_themed(found[1], whole) or only_of_set(found[1], whole):
+        return of_theme_or_set
     if thing_kinds(things[0]) == ("nothing",) and group_of(f"cards {found[1]}"):
         things = [f"cards {found[1]}"]
     if all(thing_kinds(each)[0] == "set" for each in things):
@@ -559,6 +566,24 @@ def only(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         made = Wish(whole, exclude=tuple(card.name for card in rest))
         return (Term(whole, whole, made=made, told=f"only {names} cards"),)
     return None
+
+
+def only_themed(things: str, whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for nothing but cards that fit a theme: "animals only"."""
+    theme = re.fullmatch(r"(?:the )?(.+?)(?:[- ]themed?)?(?: (?:cards?|names?|piles?))?", things, re.IGNORECASE)
+    known = theme and thing_kinds(theme[1]) == ("nothing",) and plain(theme[1]) in words_of("themes")
+    return themed(theme, whole, KINGDOM_CARDS) if theme and known else None
+
+
+def only_of_set(things: str, whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for nothing but cards of a kind from a set: "only the $4 cards of Dark Ages"."""
+    found = re.fullmatch(r"(?:the )?(.+?)(?: cards?| ones?| piles?)? (?:of|from|in) (?:the )?(.+)", things)
+    if found is None or thing_kinds(found[1])[0] != "group" or thing_kinds(found[2])[0] != "set":
+        return None
+    if re.match(r"all\b", whole, re.IGNORECASE):
+        return None
+    kind = understood(f"only {found[1]} cards")
+    return (*kind, Term(whole, found[2], preferred="set", only=True)) if kind else None
 
 
 KINDS_OF_ATTACK = ("curser", "junker", "hand-attack", "deck-attack", "trash-attack")
@@ -646,11 +671,8 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
         kind = next(kind for kind in ON_PILES if re.search(rf"\b{kind}", found[1], re.IGNORECASE))
         made = Wish(whole, include=(pile,), landscape_limits=((kind, 1, KINGDOM_CARDS),), traits=(("", pile),))
         return Term(whole, whole, made=made, told=f"with {pile} and a {kind.capitalize()} on it")
-    kind_only = card is None and thing_kinds(re.sub(r"^(?:an?|any|some|the) ", "", found[2]))[0] == "group"
-    if kind_only and (wish.landscape_kind(found[1]) in ON_PILES or (trait and trait.kind in ON_PILES)):
-        told = f"“on {found[2]}” left aside: name the pile, such as “{found[1]} on Village”"
-        terms = [*(understood(found[1]) or ()), *(understood(found[2]) or ())]
-        return *terms, replace(left_aside(whole), told=told)
+    if on_kind := trait_on_kind(found[1], found[2], whole):
+        return on_kind
     if trait is None or card is None or trait.kind not in ON_PILES:
         return None
     if not card.is_in_kingdom_pile:
@@ -658,6 +680,33 @@ def trait_on(found: re.Match[str], whole: str) -> Term | tuple[Term, ...] | None
     pile = wish.selectable(card.name).name
     made = Wish(whole, include=(trait.name, pile), traits=((trait.name, pile),))
     return Term(whole, whole, made=made, told=f"with {trait.name} on {pile}")
+
+
+def trait_on_kind(laid: str, lying: str, whole: str) -> Term | None:
+    """Return the wish for a Trait, or a certain one, on a pile of a kind: "a Trait on a village"."""
+    trait, kind = known_card(laid), re.sub(r"^(?:an?|any|some|the|one|each) | (?:card|pile)$", "", lying)
+    group = group_of(kind)
+    bare = re.sub(r"^(?:an?|any|some|the|one) ", "", laid)
+    of_kind = wish.landscape_kind(bare) in ON_PILES
+    if group is None or thing_kinds(kind)[0] != "group" or not (of_kind or (trait and trait.kind in ON_PILES)):
+        return None
+
+    own = group.of_its_own()
+
+    def carries(card: CardFacts) -> bool:
+        return own.holds(card) and bool({"Action", "Treasure"} & set(card.types))
+
+    name = trait.name if trait and not of_kind else ""
+    called = cards_called(group, "card")
+    called = f"{'an' if called[0].lower() in 'aeiou' else 'a'} {called}"
+    made = Wish(
+        whole,
+        include=(name,) if name else (),
+        limits=(between(Group(group.name, carries, everywhere=True), *ANY),),
+        landscape_limits=() if name else ((min(ON_PILES), 1, KINGDOM_CARDS),),
+        laid_on=((name, Group(group.name, carries)),),
+    )
+    return Term(whole, whole, made=made, told=f"{name or 'a Trait'} on {called}")
 
 
 LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"], *ROLES_LYING["beside"])}
@@ -823,6 +872,15 @@ def no_first_editions(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, made=Wish(whole, exclude=away), told="no cards that only first editions have")
 
 
+def only_removed(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for nothing but cards that only a set's first edition has."""
+    sets = catalogue().sets
+    away = tuple(card.name for card in catalogue() if any(sets[each].current for each in card.sets))
+    ids = tuple(each.id for each in sets.values() if not each.current)
+    told = "only cards that only first editions have"
+    return Term(whole, whole, made=Wish(whole, exclude=away, sets=ids), told=told)
+
+
 def company(found: re.Match[str], whole: str) -> Term:
     """Return the wish for as many players as "me and three friends" are."""
     count = 1 + (number(found[1]) if found[1] else 1)
@@ -863,6 +921,18 @@ def if_so_many(found: re.Match[str], whole: str) -> Term | None:
     least = number(found[2])
     limit = Limit((one, other), (1, least), lambda counts: not counts[0] or counts[1] >= least)
     told = f"at least {least} {group_label(other)} cards if there are any {given[1]}"
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
+
+
+def if_from_to(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no card of a kind or a set, or for so many: "if Alchemy then 3-5 of them"."""
+    given = counted_kind(re.sub(r"^(?:an?|any|some|there (?:is|are)(?: any)?|we (?:have|get|use)) ", "", found[1]))
+    if given is None:
+        return None
+    low = number(found[2])
+    high = number(found[3]) if found[3] else low
+    limit = one_of(given[0], (0, *range(low, min(high, KINGDOM_CARDS) + 1)))
+    told = f"no {given[1]}, or {how_many(low, high)} of them"
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -1168,8 +1238,13 @@ def no_bane(found: re.Match[str], whole: str) -> None:
 def some_bane(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for Young Witch where a Bane is called good or bad: "a nasty bane"; which is told to be left."""
     called = found[1].lower()
-    if known_card(called) or not (is_everyday(called) or called in harsh_words() or plain(called) in moods()):
+    cheap_or_dear = re.fullmatch(r"cheap|inexpensive|expensive|pricey", called)
+    described = is_everyday(called) or called in harsh_words() or plain(called) in moods()
+    if not cheap_or_dear and (known_card(called) or not described):
         return None
+    if cheap_or_dear:
+        told = f"“{called}” left aside: every Bane costs $2 or $3"
+        return Term(whole, "Young Witch", preferred="card"), replace(left_aside(called), told=told)
     return Term(whole, "Young Witch", preferred="card"), left_aside(f"{called} bane")
 
 
@@ -1250,15 +1325,16 @@ def basics(found: re.Match[str], whole: str) -> Term | None:
     )
 
 
-def themed(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for cards that fit a theme by their names: "a pirate theme"."""
+def themed(found: re.Match[str], whole: str, least: int = 0) -> tuple[Term, ...] | None:
+    """Return the wish for cards that fit a theme by their names: "a pirate theme"; for `least` of them, if given."""
     name = words_of("themes").get(plain(found[1]))
     if name is None:
         return None
     cards = frozenset(load_tables("wishes")["wishes"]["themes"][name]["cards"])
     fitting = Group(f"the theme {name}", lambda card: card.name in cards)
-    made = Wish(whole, limits=(between(fitting, THEMED, KINGDOM_CARDS),))
-    return Term(whole, whole, made=made, told=f"at least {THEMED} cards whose names fit the theme {name}")
+    made = Wish(whole, limits=(between(fitting, least or THEMED, KINGDOM_CARDS),))
+    told = f"{'all' if least else f'at least {THEMED}'} cards whose names fit the theme {name}"
+    return (Term(whole, whole, made=made, told=told),)
 
 
 THEMED = 5
@@ -1397,6 +1473,16 @@ def landscapes_from_sets(sets: str, whole: str) -> Term | None:
 BAD = "|".join(sorted(map(re.escape, harsh_words()), key=len, reverse=True))
 """Words of dislike."""
 THEME = r"(?:life|theme|themed|themes|style|stuff|feel|feeling|vibes?|flavou?r|atmosphere|setting)"
+THEMES_ALONE = "|".join(
+    re.escape(word) for each in load_tables("wishes")["wishes"]["themes"].values() for word in each["alone"]
+)
+"""Words that mean a theme also where nothing says that they do."""
+REMOVED = (
+    r"(?:removed|replaced|dropped|taken out|retired|cut|thrown out|kicked out|axed|discontinued|deleted|left out|"
+    r"outdated)(?: (?:in|by|with|from|for|of) (?:the |their )?"
+    r"(?:(?:2nd|second|new|newer|later|current)[- ]?(?:ed(?:ition)?s?|e|ones|versions?|boxes|box)|2e|2nd ed\.?))?"
+)
+"""What is said of cards that only a first edition has."""
 NONE_SUCH = "nonesuch"
 """How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
@@ -1413,8 +1499,8 @@ RULES: tuple[Rule, ...] = (
         themed,
     ),
     (
-        r"(?:lots of |many |some |plenty of |with |about )*(animals|fish|magic|food|seafaring|nautical|"
-        r"maritime|spooky|creepy|gothic|farming|rural|royalty|magical)",
+        rf"(?:lots of |many |some |plenty of |with |about |for |something |a |it's )*({THEMES_ALONE})"
+        r"(?: (?:kingdom|game|board|night|evening|deal|party|stuff|cards|time|special|edition|mood|spirit))*",
         themed,
     ),
     (
@@ -1471,6 +1557,12 @@ RULES: tuple[Rule, ...] = (
         r"(?:any|both|either|all|whichever)(?: the| of the)? (?:two )?editions?"
         r"(?: (?:is|are|ok|okay|fine|good|allowed|welcome))*",
         nothing_said,
+    ),
+    (
+        rf"if (.+?),? (?:then |i want |we want |it should be |make it |exactly |only |just )*{N}"
+        rf"(?: ?(?:-|to|or) ?{N})?(?: of (?:them|those|it)| (?:cards|piles))?"
+        r"(?:,? (?:and |but )?not (?:just|only) (?:one|1|a single one))?",
+        if_from_to,
     ),
     (
         rf"(?:if|when|should)(?: there (?:is|are|be)| we (?:have|get)| it has)?(?: an?| any| some)? "
@@ -1652,7 +1744,10 @@ RULES: tuple[Rule, ...] = (
         r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
-    (r"(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?", some_bane),
+    (
+        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?",
+        some_bane,
+    ),
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
@@ -1790,13 +1885,16 @@ RULES: tuple[Rule, ...] = (
         r"(?:only |just )?(?:the )?(?:current|newest|latest|new|second|2nd)[- ]editions?(?: only| cards?)?|"
         r"no (?:removed|outdated|old|retired|replaced)(?: 1st ed(?:ition)?| first edition)?(?: cards?)?|"
         r"(?:no|none of(?: the)?|without(?: the)?|nothing|exclude(?: the)?)(?: (?:cards?|ones|piles?|stuff))?"
-        r"(?: (?:that|which))?(?: (?:was|were|got|are|is|has been|have been))? "
-        r"(?:removed|replaced|dropped|taken out|retired|cut|thrown out|outdated)"
-        r"(?: (?:in|by|with|from|for) (?:the |their )?(?:2nd|second|new|newer|later)[- ]?ed(?:ition)?s?)?|"
+        rf"(?: (?:that|which))?(?: (?:was|were|got|are|is|has been|have been))? {REMOVED}|"
         r"(?:only |just )?cards? (?:(?:that are|which are|still) )*(?:available|found|printed|sold|contained) "
         r"in (?:the )?(?:2nd|second|current|new|newest|latest)[- ]editions?|"
         r"no (?:1st|first) ed(?:ition)? removed(?: cards?)?",
         no_first_editions,
+    ),
+    (
+        r"(?:only|just|nothing but|all(?: of)?)(?: the)?(?: (?:cards?|ones|piles?|stuff|those))?(?: (?:that|which))?"
+        rf"(?: (?:was|were|got|are|is|has been|have been|had been))? {REMOVED}(?: (?:cards?|ones|piles?|stuff))?",
+        only_removed,
     ),
     (rf"(?:for )?(?:me|myself|i|us) and (?:my |our |the )?(?:{N} )?\w+", company),
     (rf"(?:for )?(?:a )?(?:family|group|party|table|round) of {N}", wish_for_players),
@@ -1848,13 +1946,14 @@ RULES: tuple[Rule, ...] = (
     (r"(?:no more|no less|nothing else|that's all|that's it|you (?:pick|choose|decide))", nothing_said),
     (
         rf"for (?:my|the|our) \w+|for a (?:quick|short|fast|long|nice|good) (?:game|one|round)|"
-        rf"(?:with )?(?:{N} )?(?:kids|children|beginners|adults)|worth having|"
+        rf"(?:with )?(?:{N} )?(?:kids|children|beginners)|(?:with )?adults|worth having|"
         rf"as (?:an? )?(?:{OF_DEALT})",
         passed_over,
     ),
     (
         rf"(?:for |we are |we're |we'll be |there (?:are|will be) )?(?:an? )?{N}[- ]?"
-        rf"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends)(?:[- ]games?)?",
+        r"(?:p|pl|ppl|players?|people|persons?|of us|humans|friends|adults|grown-?ups|gamers|mates|guys|lads|folks|"
+        r"souls)(?:[- ]games?)?",
         wish_for_players,
     ),
     (rf"(?:for|we are|we're|players ?[:=]?|-p) ?{N}", wish_for_players),

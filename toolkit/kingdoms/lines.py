@@ -290,8 +290,23 @@ class Reader:
             if each.text in implied and each.exclude and len(kept) < KINGDOM_CARDS <= len(own):
                 simplest = sorted(own, key=lambda card: (card not in kept, is_complex(card), len(card.summary)))
                 away = tuple(card.name for card in simplest[EASY_ENOUGH:])
-                self.wishes[at] = replace(each, exclude=away)
+                self.wishes[at] = each = replace(each, exclude=away)
                 self.told = [NOT_ONLY_SIMPLE if told == "only simple cards" else told for told in self.told]
+            if each.text in implied and each.exclude:
+                self.wishes[at] = replace(each, exclude=self.without_needed(each.exclude, implied))
+
+    def without_needed(self, away: tuple[str, ...], implied: Collection[str]) -> tuple[str, ...]:
+        """Return what a mood leaves out but for the simplest cards of kinds of which the line asks for more."""
+        limits = [limit for each in self.wishes if each.text not in implied for limit in each.limits]
+        for limit in limits:
+            if len(limit.groups) > 1 or limit.allows((0,)):
+                continue
+            least = next((count for count in range(KINGDOM_CARDS + 1) if limit.allows((count,))), 0)
+            own = [card for card in catalogue() if card.is_kingdom_card and limit.groups[0].holds(card)]
+            own = sorted(own, key=lambda card: (card.name in away, is_complex(card), len(card.summary)))
+            needed = {card.name for card in own[: least + 2]}
+            away = tuple(name for name in away if name not in needed)
+        return away
 
     def check_said(self) -> None:
         """Refuse a line of which nothing can be wished, where something else can be said instead."""
@@ -579,9 +594,10 @@ class Reader:
     def read_card(self, term: Term, unsure: str) -> None:
         """Take up a card or landscape to have or to leave out."""
         low, high = term.amount or (1, 1)
-        card = catalogue().find(term.thing)
-        if card.kind == "basic" and high and len(wishes_of(self.terms)) > 1:
-            self.told.append(f"{card.name} is in every kingdom")
+        card = known_card(term.thing) or catalogue().find(term.thing)
+        if card.kind == "basic" and len(wishes_of(self.terms)) > 1:
+            aside = "" if high else f"“{term.text}” left aside: "
+            self.told.append(f"{aside}{card.name} is in every kingdom")
             return
         if card.kind in DEALT_FOR.values() and high:
             self.wishes.append(wish.wish_for_dealt(card))
@@ -599,7 +615,7 @@ class Reader:
             self.wishes.append(wish.of_group(found, low, high, term.text))
             self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} with {card.name}")
             return
-        made = wish.exclude_or_include(term.thing, low, high, term.text)
+        made = wish.exclude_or_include(card.name, low, high, term.text)
         self.wishes.append(made)
         self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
 
@@ -705,6 +721,8 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
         return "card"
     if "set" in kinds and re.search(rf"\b(?:from|of|in) (?:the )?{re.escape(thing)}\b", line, re.IGNORECASE):
         return "set"
+    if "set" in kinds and amount is None and beside_a_set(thing, line):
+        return "set"
     if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
         return "card"
     if amount is not None and amount[1] and kinds[0] != "card":
@@ -720,6 +738,17 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
     if "card" in kinds and votes["card"] > max(votes[kind] for kind in kinds if kind != "card"):
         return "card"
     return next(kind for kind in kinds if kind != "card")
+
+
+def beside_a_set(thing: str, line: str) -> bool:
+    """Whether a name that a set has, too, is joined with that of a set alone: "Seaside + Plunder"."""
+    joint = r"\s*(?:\+|&|/|\band\b|\bor\b)\s*"
+    before = re.search(rf"([\w']+(?: [\w']+)?){joint}(?:the )?{re.escape(thing)}(?!\w)", line, re.IGNORECASE)
+    after = re.search(rf"(?<!\w){re.escape(thing)}{joint}([\w']+(?: [\w']+)?)", line, re.IGNORECASE)
+    names = [
+        name for found in (before, after) if found for name in (found[1], found[1].split()[0], found[1].split()[-1])
+    ]
+    return any(thing_kinds(each) == ("set",) for each in names)
 
 
 def wanted_of_kind(thing: str, line: str) -> bool:
@@ -787,17 +816,18 @@ LEAVING_OUT = (
     r"none of|nothing of|no cards from)\b.*"
 )
 BEFORE_AMOUNT = (
-    r"(?:(?:and|but|like|about|maybe|yes|really|so|please|give me|give us|i want|we want|let's have|deal me|deal us) )"
+    r"(?:(?:and|but|like|about|maybe|say|around|roughly|perhaps|i'd say|let's say|something like|yes|really|so|please|"
+    r"give me|give us|i want|we want|let's have|deal me|deal us) )"
 )
 """What may stand before an amount that is said alone."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
-    rf"no more than|only|just) {N}|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
+    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
-    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it))?"
+    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)| sources?(?: of it)?)?"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$|^[x×] ?"
+BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$| sources?(?: of it)?$|^[x×] ?"
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""
@@ -1152,6 +1182,8 @@ def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
     if last.made and last.told.startswith("only "):
         return [last]
     number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
+    if number.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
+        return None
     if number.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1
         high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low

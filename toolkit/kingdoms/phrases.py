@@ -14,7 +14,7 @@ from toolkit.kingdoms.asides import announced, is_aside, is_heading
 from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
 from toolkit.kingdoms.forms import FILLERS, MOOD, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
-from toolkit.kingdoms.things import ANY, Term, thing_kinds
+from toolkit.kingdoms.things import ANY, COUNTING, Term, thing_kinds
 
 
 def wishes_of(terms: Sequence[Term]) -> list[Term]:
@@ -55,6 +55,8 @@ def in_english(words: str) -> str:
 
     Raises UserError where they mean several.
     """
+    if plain(words) in COUNTING:
+        return ""
     cards, named_set = abroad(words), set_abroad(words)
     if named_set and cards:
         raise UserError(

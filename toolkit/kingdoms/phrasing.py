@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue import catalogue
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT
-from toolkit.kingdoms.things import group_of, known_card, thing_kinds
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.things import every_edition, group_of, known_card, set_of_words, thing_kinds, words_of
 from toolkit.spelling import NUMBERS
 
 
@@ -188,8 +191,10 @@ def none_like(found: re.Match[str]) -> str:
 
 
 def rest_but(found: re.Match[str]) -> str:
-    """Return "no Prosperity, no Alchemy" for "the rest anything but Prosperity and Alchemy"."""
-    return ", ".join(each_out(found[1])) or found[0]
+    """Return "no Prosperity, no Alchemy" for "the rest anything but Prosperity and Alchemy", and how many others."""
+    out = ", ".join(each_out(found[found.re.groups]))
+    count = found[1] if found.re.groups > 1 else None
+    return f"{f'{count} others, ' if count else ''}{out}" if out else found[0]
 
 
 def new_set(found: re.Match[str]) -> str:
@@ -252,11 +257,13 @@ def none_of_those_kinds(found: re.Match[str]) -> str:
 
 
 def so_many_of_them(found: re.Match[str]) -> str:
-    """Return "2 sets" for "use just two of them" after nothing but more sets than that."""
+    """Return "2 sets" for "use just two of them" after nothing but more sets than that; "3 of the five" of a kind."""
     words = re.findall(r"[\w'&]+", found.string[: found.start()])
     named = [kind for kind in things_named(words) if kind != "nothing"]
     number = int(digits(found[1]))
-    return f"{number} sets" if set(named) == {"set"} and len(named) > number else found[0]
+    if set(named) == {"set"} and len(named) > number:
+        return f"{number} sets"
+    return f"{found[1]} of them" if named[-1:] == ["group"] and re.search(r" of the ", found[0]) else found[0]
 
 
 def things_named(words: list[str]) -> list[str]:
@@ -356,3 +363,176 @@ def the_only_one(found: re.Match[str]) -> str:
     named = re.sub(r"^(?:let's |please |i want |give me |have |use |with )+", "", found[2], flags=re.IGNORECASE)
     known = known_card(bare(named)) and group_of(found[3])
     return f"{found[1]}with {bare(named)}, no other {found[3]}" if known else found[0]
+
+
+def so_many_at_prices(found: re.Match[str]) -> str:
+    """Return "exactly 1 $2, exactly 3 $5" for "1x2, 3x5"."""
+    pairs = [(digits(count), coins) for count, coins in re.findall(r"([0-9a-z]+) ?[x×* ] ?\$?([0-9])", found[1], re.I)]
+    fits = sum(int(count) for count, _ in pairs if count.isdigit()) <= KINGDOM_CARDS
+    return " " + ", ".join(f"exactly {count} ${coins}" for count, coins in pairs) if fits else found[0]
+
+
+FIRST = ("old", "older", "first", "1st", "original")
+"""What the first edition of a set is called."""
+
+
+def edition_of_that(found: re.Match[str]) -> str:
+    """Return "Seaside 1st edition" for "Seaside (the old one)", where a set that has this edition stands before it."""
+    edition = "1st edition" if found[2].lower() in FIRST else "2nd edition"
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if "set" in thing_kinds(name) and set_of_words(f"{name} {edition}"):
+            return f"{found[1]} {edition}"
+    return found[0]
+
+
+def each_from_its_own(found: re.Match[str]) -> str:
+    """Return "every card from a different set" for "ten cards from ten sets"."""
+    cards, sets = digits(found[1]), digits(found[2])
+    return "every card from a different set" if cards == sets == str(KINGDOM_CARDS) else found[0]
+
+
+def called_plain(found: re.Match[str]) -> str:
+    """Return "the card Village" for "plain Village", without that card's name, which stands after it."""
+    words = found[1].split()
+    named = any(known_card(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    return "the card " if named else found[0]
+
+
+def examples_after(found: re.Match[str]) -> str:
+    """Return nothing for cards that are named as examples of a kind: "gainers, e.g. Workshop and Artisan"."""
+    before = re.split(r"[,;.:(]", found.string[: found.start()])[-1]
+    words = re.findall(r"[\w'+-]+", before)
+    spans = (" ".join(words[-size:]) for size in range(min(6, len(words)), 0, -1))
+    kind = any(group_of(each) or re.match(r"(?:cards?|ones|piles?) (?:that|which)\b", each) for each in spans)
+    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or)\s", found[1])
+    known = any(known_card(bare(each)) for each in listed)
+    return "" if kind and known else found[0]
+
+
+def words_of_theme(found: re.Match[str]) -> str:
+    """Return the theme alone for "pirate theme! ships and sea and treasure", where most words only say more of it."""
+    words = [bare(each) for each in re.split(r",\s*(?:and )?|&|\band\b", found[2]) if each.strip()]
+    of_themes = [each for each in words if plain(each) in words_of("themes")]
+    short = all(len(each.split()) == 1 for each in words)
+    return f"{found[1]} theme" if short and len(words) > 1 and 2 * len(of_themes) >= len(words) else found[0]
+
+
+def sets_between(found: re.Match[str]) -> str:
+    """Return all sets that came out from one to another, each named, for "Seaside through Hinterlands"."""
+    ends = []
+    for words, side in ((found[1].split(), -1), (found[2].split(), 1)):
+        spans = (words[-size:] if side < 0 else words[:size] for size in (3, 2, 1) if size <= len(words))
+        ends.append(next((name for each in spans if "set" in thing_kinds(name := " ".join(each))), ""))
+    every = [each for each in catalogue().sets.values() if each.edition == 1 and each.id != "promo"]
+    every = sorted(every, key=lambda each: each.year or 0)
+    places = [next((at for at, each in enumerate(every) if each in every_edition(name)), -1) for name in ends if name]
+    if len(places) < 2 or not 0 <= places[0] < places[1] or not found[2].lower().endswith(ends[1].lower()):
+        return found[0]
+    named = [f"the set {each.name}" for each in every[places[0] : places[1] + 1]]
+    return f"{found[1].removesuffix(ends[0])}{', '.join(named)}"
+
+
+def one_of_row(found: re.Match[str]) -> str:
+    """Return "exactly 1 of Witch or Sea Hag or Mountebank" for "Witch, Sea Hag or Mountebank but only one of those"."""
+    listed = [bare(each) for each in re.split(r",\s*(?:or )?|\bor\b", found[1]) if each.strip()]
+    how = "at most" if re.search(r"more than|at most", found[0], re.IGNORECASE) else "exactly"
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in listed)
+    return f" {how} 1 of {' or '.join(listed)}" if known else found[0]
+
+
+def only_one_named(found: re.Match[str]) -> str:
+    """Return "with Torturer, no other attack" for "only attack: Torturer", where a card of a kind is named."""
+    card = known_card(bare(found[3]))
+    return f"{found[1]}with {card.name}, no other {found[2]}" if card and group_of(found[2]) else found[0]
+
+
+def only_those_at(found: re.Match[str]) -> str:
+    """Return "all attacks must cost 4 or less" for "attacks, but only those that cost 4 or less"."""
+    how = re.sub("cheaper|lower", "less", found[4] or "")
+    bounded = re.search(r"at most|up to|max", found[0], re.IGNORECASE)
+    kind = bare(found[2])
+    return f"{found[1]}all {kind} must cost {found[3]}{' or less' if bounded else how}" if group_of(kind) else found[0]
+
+
+def only_that_set(found: re.Match[str]) -> str:
+    """Return "only" for "no expansions besides" before a set."""
+    words = bare(found[1]).split()
+    named = any("set" in thing_kinds(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    return "only " if named else found[0]
+
+
+def at_most_as_many(found: re.Match[str]) -> str:
+    """Return "at most as many cantrips as terminals" for "no more cantrips than terminals", of kinds of cards."""
+    kinds = group_of(bare(found[1])) and group_of(bare(found[2]))
+    return f"at most as many {bare(found[1])} as {bare(found[2])}" if kinds else found[0]
+
+
+def one_from_each(found: re.Match[str]) -> str:
+    """Return "base, intrigue, at least 1 each" for "a card from each set: base, intrigue"."""
+    sets = sets_from(found[1])
+    return f"{', '.join(sets)}, {', '.join(f'at least 1 from {each}' for each in sets)}" if len(sets) > 1 else found[0]
+
+
+def fraction_of_set(found: re.Match[str]) -> str:
+    """Return "3 to 4 from " for "1/3" before a set."""
+    part, whole = int(found[1]), int(found[2])
+    words = found[3].split()
+    named = any("set" in thing_kinds(" ".join(words[:size])) for size in range(len(words), 0, -1))
+    if not named or part >= whole:
+        return found[0]
+    low, high = part * KINGDOM_CARDS // whole, -(-part * KINGDOM_CARDS // whole)
+    return f"{low} to {high} from " if low < high else f"{low} from "
+
+
+LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
+"""Words for little of a thing."""
+
+
+def level_of(found: re.Match[str]) -> str:
+    """Return "few trashers" for "trashing: light" and "lots of villages" for "villages: many", of kinds of cards."""
+    many = "few" if found[3].lower() in LITTLE else "lots of"
+    return f"{found[1]}{many} {bare(found[2])}" if group_of(bare(found[2])) else found[0]
+
+
+def one_for_each(found: re.Match[str]) -> str:
+    """Return "one defense per attack" for "each attack needs a defense", of kinds of cards."""
+    return f"one {found[2]} per {found[1]}" if group_of(found[1]) and group_of(found[2]) else found[0]
+
+
+def not_both(found: re.Match[str]) -> str:
+    """Return "at most 1 Event" for "not both Events" after two of something."""
+    known = thing_kinds(bare(found[1]))[0] in ("group", "landscape")
+    return f"at most 1 {bare(found[1])}" if known and " both " in found[0] else found[0]
+
+
+def tried_now(found: re.Match[str]) -> str:
+    """Return "with Alchemy" for "never tried Alchemy, let's do it", where a thing is named."""
+    return f"{found[1]}with {bare(found[2])}" if thing_kinds(bare(found[2])) != ("nothing",) else found[0]
+
+
+def kind_at_prices(found: re.Match[str]) -> str:
+    """Return "trasher costing 2 or 3" for "trasher costing 2-3", of a kind of cards."""
+    near = int(found[3]) - int(found[2]) == 1
+    return f"{found[1]} costing {found[2]} or {found[3]}" if near and group_of(found[1]) else found[0]
+
+
+def only_with_that(found: re.Match[str]) -> str:
+    """Return "include Chapel only if there is Witch" for "Chapel only when Witch is there", of cards and kinds."""
+    things = [bare(re.sub(r"^(?:include|with|have) ", "", each, flags=re.I)) for each in (found[2], found[3])]
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
+    return f"{found[1]}include {things[0]} only if there is {things[1]}" if known else found[0]
+
+
+def one_not_with_another(found: re.Match[str]) -> str:
+    """Return "at most 1 of Chapel or Steward" for "no Chapel if there is a Steward", of two cards."""
+    cards = [known_card(bare(each)) for each in (found[1], found[2])]
+    plainly = all(thing_kinds(bare(each)) == ("card",) for each in (found[1], found[2]))
+    return f"at most 1 of {' or '.join(each.name for each in cards if each)}" if plainly and all(cards) else found[0]
+
+
+def mostly_that(found: re.Match[str]) -> str:
+    """Return "mostly Base" for "Base mostly", where a set or kind is named."""
+    kind = thing_kinds(bare(found[2]))[0]
+    return f"{found[1]}{found[3]} {bare(found[2])}" if kind in ("set", "group") else found[0]

@@ -191,7 +191,18 @@ def impossible() -> tuple[tuple[re.Pattern[str], str], ...]:
 def cannot_be_dealt_by(part: str) -> str:
     """Return why no kingdom can be dealt by a part of a line; "" for others."""
     words = part.strip(" ?!.")
-    return next((told for said, told in impossible() if said.search(words)), "")
+    told = next((told for said, told in impossible() if said.search(words)), "")
+    return told or unknown_theme(words)
+
+
+def unknown_theme(words: str) -> str:
+    """Return what is told of a theme of which no cards are known; "" where there is none such in some words."""
+    found = re.search(r"\b([\w'-]+)[- ]theme(?:d|s)?\b", words, re.IGNORECASE)
+    known = (*words_of("themes"), *words_of("moods"), *words_of("chat"), "no", "any", "some", "what", "which", "by")
+    if found is None or {plain(found[0]), plain(found[1])} & set(known) or thing_kinds(found[1]) != ("nothing",):
+        return ""
+    themes = joined(list(load_tables("wishes")["wishes"]["themes"]))
+    return f"there is no theme “{found[1]}”, only {themes}: name cards or sets that fit, or one of these"
 
 
 def nearest_by_kind(thing: str) -> list[str]:

@@ -130,12 +130,18 @@ def near_word(said: str) -> str | None:
     Of a short word, or where two are as near, nothing is guessed, nor a short word that is no name.
     """
     lower = said.lower()
+    if any(lower.startswith(each) and lower.removeprefix(each) in vocabulary() for each in TURNING):
+        return None
     for most in range(1, slips(lower) + 1):
         found = [each for each, rank in vocabulary().items() if near(lower, each, most) and (not rank or slips(each))]
         if found:
             meant = nearest_of(lower, found)
             return meant if meant and (meant[0] == lower[0] or len(lower) >= CLEAR) else None
     return near_but_for_doubles(lower)
+
+
+TURNING = ("un", "non", "dis", "anti", "in", "im")
+"""What words begin with that mean the contrary of what goes on, so that they are not that misspelt."""
 
 
 def near_but_for_doubles(word: str) -> str | None:

@@ -16,26 +16,44 @@ from toolkit.kingdoms.phrasing import (
     all_from_a_set,
     always_or_never,
     as_many_of_each,
+    at_most_as_many,
     bonus_given,
     by_the_rules,
+    called_plain,
     combo_of_cards,
     cost_in_words,
     decided,
+    each_from_its_own,
     edition_of_both,
+    edition_of_that,
     either_price,
     even_or_odd,
+    examples_after,
+    fraction_of_set,
     from_either,
+    kind_at_prices,
     labelled_amount,
+    level_of,
     limited_to,
     lost_cards,
     market_or_money,
+    mostly_that,
     new_set,
     no_landscapes_but,
     none_at_all,
     none_like,
     none_of_those_kinds,
+    not_both,
     of_each_landscape,
+    one_for_each,
+    one_from_each,
+    one_not_with_another,
+    one_of_row,
     one_of_two_sets,
+    only_one_named,
+    only_that_set,
+    only_those_at,
+    only_with_that,
     out_after,
     owned,
     owned_sets,
@@ -45,14 +63,18 @@ from toolkit.kingdoms.phrasing import (
     promo_card,
     rest_but,
     set_of_that_year,
+    sets_between,
     sets_that_are_fine,
+    so_many_at_prices,
     so_many_each,
     so_many_of_them,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
     the_only_one,
+    tried_now,
     way_in_line,
+    words_of_theme,
 )
 from toolkit.kingdoms.things import (
     every_edition,
@@ -147,7 +169,9 @@ def none_of_listed(found: re.Match[str]) -> str:
 
 def parts_in_turn(found: re.Match[str]) -> str:
     """Return "4 base, 3 seaside, 3 prosperity" for "base, seaside, prosperity, 4/3/3", where sets are listed."""
-    sets = [each.strip() for each in re.split(r",|\band\b|\+|/", found[1]) if each.strip()]
+    vague = r"\b(?:mostly|mainly|(?:with |and )?(?:an? )?(?:bit|little|touch|dash|pinch)(?: of)?|some|mix(?: of)?)\b"
+    said = re.sub(vague, ",", found[1], flags=re.IGNORECASE)
+    sets = [each.strip() for each in re.split(r",|\band\b|\bwith\b|\bplus\b|\+|/", said) if each.strip()]
     counts = re.findall(r"[0-9]+", found[2])
     if len(sets) != len(counts) or not all("set" in thing_kinds(each) for each in sets):
         return found[0]
@@ -530,12 +554,13 @@ def at_least_sets(found: re.Match[str]) -> str:
 
 def of_those(found: re.Match[str]) -> str:
     """Return "at least 2 of Gardens or Duke or Tunnel" for "Gardens, Duke or Tunnel, at least two of those"."""
-    listed = [each.strip() for each in re.split(r",|\bor\b|\band\b|&", found[1]) if each.strip()]
+    before, joint, names = found[1].rpartition(" - ")
+    listed = [each.strip() for each in re.split(r",|\bor\b|\band\b|&", names) if each.strip()]
     if len(listed) < 2 or any("card" not in thing_kinds(each) for each in listed):
         return found[0]
     how = found[2].lower().removeprefix("or ")
     amount = "exactly" if how in ("just", "only", "any", "any of") else how
-    return f" {amount} {found[3]} of {' or '.join(listed)}"
+    return f"{before}{joint and ','} {amount} {found[3]} of {' or '.join(listed)}"
 
 
 def price_list(found: re.Match[str]) -> str:
@@ -691,7 +716,7 @@ def examples(found: re.Match[str]) -> str:
     """Return nothing for cards that are named as examples of a kind: "discard attacks (Militia, Minion etc)"."""
     if re.search(rf"\b(?:{NEGATIONS})\b", found[0], re.IGNORECASE):
         return found[0]
-    before = re.split(r"[,;.:(]", found.string[: found.start()])[-1].split()
+    before = re.sub(r" (?:please|pls|plz)$", "", re.split(r"[,;.:(]", found.string[: found.start()])[-1]).split()
     kinds = (" ".join(before[-size:]) for size in (3, 2, 1))
     return "" if any(thing_kinds(each)[0] == "group" for each in kinds if each) else found[0]
 
@@ -721,6 +746,28 @@ NAMED = {
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     none_of_denied_row,
+    mostly_that,
+    one_not_with_another,
+    only_with_that,
+    kind_at_prices,
+    tried_now,
+    not_both,
+    one_for_each,
+    level_of,
+    fraction_of_set,
+    one_from_each,
+    at_most_as_many,
+    only_that_set,
+    only_those_at,
+    only_one_named,
+    one_of_row,
+    sets_between,
+    words_of_theme,
+    examples_after,
+    called_plain,
+    each_from_its_own,
+    edition_of_that,
+    so_many_at_prices,
     the_only_one,
     sets_that_are_fine,
     limited_to,

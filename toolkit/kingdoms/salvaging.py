@@ -260,6 +260,10 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
     ):
         return None
     said = wishes_of(found)
+    if last and re.fullmatch(r"(?:kingdom )?cards only", phrase, re.IGNORECASE):
+        return None
+    if any("piles" in each.settings for each in said) and last and not re.fullmatch(BEFORE_PILES, last, re.IGNORECASE):
+        return None
     if (not before and is_doubtful_name(said, words[0], last)) or any(map(is_recommended_by_a_word, said)):
         return None
     if said and is_left_out(said) and words[end:] and words[end].lower() in RELATIVE and is_narrowed(words[end:]):
@@ -267,6 +271,10 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
         return Beginning(UNREAD // 2, found, end, "", unread)
     held = "no" if leaving_out_goes_on(said, words[end:]) else ""
     return Beginning(WISH * bool(said), found, end, held)
+
+
+BEFORE_PILES = rf"{FILLERS}|of|only|exactly|deal|total|kingdom|an?|[0-9]+|[\w]+[:=,;.]"
+"""Words after which a number of cards is of all that are dealt; elsewhere it is of something: "is missing 2 cards"."""
 
 
 def is_doubtful_name(said: Sequence[Term], word: str, last: str) -> bool:

@@ -229,6 +229,10 @@ def cost_word(cost: str) -> str:
 def group_word(thing: str) -> str:
     """Return the tag, type or cost that words are another way to say, or the words."""
     lower = re.sub(r"\s+(?:or so|in total)$", "", thing.strip().lower())
+    if lower.startswith("+"):
+        named = next((words_of("tags")[key] for key in singular(lower) if key in words_of("tags")), None)
+        if named and " " in lower:
+            return named
     for pattern, word in GROUP_WORDS:
         if found := re.fullmatch(pattern, lower):
             return word(found)
@@ -338,6 +342,8 @@ def narrowed(thing: str) -> Group | None:
         return both(group_of(found[1]), group_of(found[2]) or group_of(f"{found[2]} cards"))
     if found := re.fullmatch(r"(?:non|not)[- ]([a-z]+)[- ](.+)", lower):
         return without_those(group_of(found[2]), group_of(found[1]))
+    if found := re.fullmatch(r"non[- ]?([a-z]+)", lower):
+        return all_but(group_of(found[1]))
     if found := re.fullmatch(r"(.+?)(?: cards?)? (?:that|which) (?:is|are)(?: also)?(?: an?)? (.+)", lower):
         return both(group_of(found[1]), group_of(found[2]))
     if (found := re.fullmatch(r"(.+?)(?: cards?)? ((?:that|which) .+)", lower)) and (kind := group_of(found[1])):
@@ -353,6 +359,9 @@ def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
     """Return whether words say of a kind of cards what they cost, and the group that they mean, if they mean one."""
     if found := re.fullmatch(rf"{PRICED}(over|above|more than|under|below|less than) \$?([0-9]+)", lower):
         return True, beyond_cost(int(found[2]), more=found[1] in ("over", "above", "more than"))
+    if found := re.fullmatch(r"\$([0-9]+) or \$?([0-9]+) (?!or\b)(.+)", lower):
+        kind = group_of(found[3])
+        return True, at_either_cost(kind, found[1], found[2]) if kind else None
     if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
         kind = group_of(found[1])
         return True, at_either_cost(kind, found[2], found[3]) if kind else None
@@ -365,9 +374,10 @@ def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
         by, how = BOUNDS[found[2]]
         kind = group_of(found[1])
         return True, at_cost(kind, int(found[3]) + by, how) if kind else None
-    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+)? (.+)", lower):
+    if found := re.fullmatch(r"(?:\$([0-9]+)|([0-9]+)[- ]costs?)(\+| or (?:more|less|up|higher|cheaper))? (.+)", lower):
         kind = group_of(found[4])
-        return True, at_cost(kind, int(found[1] or found[2]), found[3] or "") if kind else None
+        how = re.sub("cheaper", "less", re.sub("up|higher", "more", (found[3] or "").strip()))
+        return True, at_cost(kind, int(found[1] or found[2]), how) if kind else None
     if found := re.fullmatch(r"(cheap|inexpensive|low[- ]cost|expensive|pricey|costly|dear) (.+)", lower):
         cheap = found[1][0] in "cil" and found[1] != "costly"
         kind = group_of(found[2])
@@ -432,6 +442,11 @@ def without_those(one: Group | None, other: Group | None) -> Group | None:
         return one.holds(card) and not other.holds(card)
 
     return Group(f"non-{other.name} {one.name}", holds)
+
+
+def all_but(kind: Group | None) -> Group | None:
+    """Return the cards that are not of a kind."""
+    return Group(f"non-{kind.name}", lambda card: not kind.holds(card)) if kind else None
 
 
 def all_of(groups: Sequence[Group | None]) -> Group | None:

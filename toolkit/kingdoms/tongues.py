@@ -10,6 +10,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import Language, languages
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.phrases import CALLED_SETS
+from toolkit.kingdoms.things import COUNTING
 from toolkit.kingdoms.wishes import find_sets
 
 LONGEST = 4
@@ -72,7 +73,12 @@ def meant_at(pieces: list[str], at: int, language: Language, *, words: bool) -> 
 
 def name_meant(said: str, language: Language) -> str | None:
     """Return what is said in English for a name in a language, of one set or card that English has no word for."""
-    if catalogue().known(said) or find_sets(said) or (len(said) < SHORTEST_NAME and said.islower()):
+    if (
+        plain(said) in COUNTING
+        or catalogue().known(said)
+        or find_sets(said)
+        or (len(said) < SHORTEST_NAME and said.islower())
+    ):
         return None
     if said.islower() and (is_everyday(said) or re.fullmatch(CALLED_SETS, said)):
         return None
