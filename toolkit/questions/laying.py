@@ -595,15 +595,18 @@ class Layout:
                 held = len(self.zones[seat].get("hand", ())) if seat == "p2" else 0
                 more = [name for name in hand if name not in self.without]
                 self.put(seat, "hand", *more[: max(0, len(more) - held)])
-            deck = tuple(name for name in deck if name not in self.without) or ("Copper",)
-            for zone in ("deck", "discard"):
-                if (number := self.filled.get((seat, zone), -1)) >= 0:
-                    self.zones[seat][zone] = [deck[at % len(deck)] for at in range(number)]
-            if (seat, "deck") in self.filled and (seat, "discard") not in self.filled:
-                self.put(seat, "discard", *[deck[at % len(deck)] for at in range(HAND)])
-                self.added.append("with a discard pile")
-            if self.zones[seat].get("deck") != [] and (seat, "deck") not in self.filled:
-                self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
+            self.fill_deck(seat, tuple(name for name in deck if name not in self.without) or ("Copper",))
+
+    def fill_deck(self, seat: str, deck: tuple[str, ...]) -> None:
+        """Fill a player's deck and discard pile up where the question does not say what is in them."""
+        for zone in ("deck", "discard"):
+            if (number := self.filled.get((seat, zone), -1)) >= 0:
+                self.zones[seat][zone] = [deck[at % len(deck)] for at in range(number)]
+        if (seat, "deck") in self.filled and (seat, "discard") not in self.filled:
+            self.put(seat, "discard", *[deck[at % len(deck)] for at in range(HAND)])
+            self.added.append("with a discard pile")
+        if self.zones[seat].get("deck") != [] and (seat, "deck") not in self.filled:
+            self.put(seat, "deck", *[deck[at % len(deck)] for at in range(self.filler.deep)])
 
 
 def order_laid(condition: Condition) -> int:
