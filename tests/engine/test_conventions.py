@@ -216,6 +216,7 @@ USES: dict[str, set[str]] = {
     },
     "site": {
         *("catalogue", "messages", "kingdoms", "engine", "rulebook", "saying", "rulings", "graph", "answering"),
+        "questions",
         "search",
         "translations",
     },

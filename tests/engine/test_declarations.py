@@ -569,7 +569,7 @@ def test_kingdoms_are_chosen_with_it(copy: Path) -> None:
     ("wish", "understood"),
     [
         ("a tide", "Understood: 1 Tide."),
-        ("a tide costing 1+", "1 Tide costing $1 or more"),
+        ("a tide costing 1+", "1 Tide at $1 or more"),
         ("1 promo tide", "1 Tide"),
         ("a tide from promo", "1 Tide"),
         ("the tide Spring Tide", "Spring Tide"),
