@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from toolkit.site.runtime import FOLDERS, PACKAGE, core
+from toolkit.site.runtime import FOLDERS, PACKAGE, asked_by, core
 from toolkit.web.calls import CALLS, call
 
 pytestmark = pytest.mark.long
@@ -43,7 +43,7 @@ assert not loaded, loaded
 
 
 def test_it_answers_alone_as_the_whole_toolkit_does(tmp_path: Path) -> None:
-    for name, content in core():
+    for name, content in (*core(), asked_by()):
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)

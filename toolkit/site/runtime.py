@@ -128,14 +128,19 @@ def core() -> Iterator[tuple[str, bytes]]:
             yield f"toolkit/data/{COMPILED}/{copy}.json", text.encode()
 
 
+def asked_by() -> tuple[str, bytes]:
+    """Return the file that questions are found by."""
+    return f"toolkit/data/{COMPILED}/{phrasings.COPY}.json", dict(page_copies())[phrasings.COPY].encode()
+
+
 def of_questions() -> Mapping[str, bytes]:
     """Return the archive of what questions are found by, packed."""
-    content = dict(page_copies())[phrasings.COPY].encode()
+    name, content = asked_by()
 
     def made() -> dict[str, bytes]:
         with TemporaryDirectory() as folder:
             path = Path(folder) / QUESTIONS
-            write_archive(path, iter([(f"toolkit/data/{COMPILED}/{phrasings.COPY}.json", content)]))
+            write_archive(path, iter([(name, content)]))
             return {QUESTIONS: packed(path.read_bytes())}
 
     return kept("questions", [content], made)
