@@ -299,7 +299,7 @@ def by_likely(told: Answered) -> Answered:
     if not found or found[0][1] < SURE:
         return told
     text = found[0][0]
-    unread = ", ".join(f"“{word}”" for word in said.unknown)
+    unread = ", ".join(f"“{word}”" for word in said.unknown if word not in text.says.lower())
     echo = f"{title_of(text)}{taken(said)}{f'; not understood: {unread}' if unread else ''}"
     answer_ = replace(told, text=text.says, echo=echo, likely=True)
     if text.kind == "pair":
