@@ -1,7 +1,7 @@
 """What a compiled engine is watched at, so that the compiler knows which ways through it are taken often.
 
-`hatch_build.py` runs this with an engine that counts: bots' games on recommended kingdoms, and every ruling's position
-tried in every way.
+`hatch_build.py` runs this with an engine that counts: bots' games on two kingdoms of the base game, and every ruling's
+position tried in every way.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def candidates(question: Question) -> Iterator[Text]:
 
 def likest_ids(question: Question, kind: str, ids: Iterable[str]) -> list[str]:
     """Return the ids of the texts of a kind that are asked for in words likest to the question's."""
-    names = likest(question.bare, (f"{kind} {id_}" for id_ in ids), LIKE)
+    names = likest(question.meant, (f"{kind} {id_}" for id_ in ids), LIKE)
     return [name.removeprefix(f"{kind} ") for name in names]
 
 

@@ -82,7 +82,6 @@ class Question:
         self.focus = self.asked.focus or self.meant
         self.told = self.meant | self.asked.implied
         self.names = [name for name in said.cards if not is_basic(name)] or list(said.cards)
-        self.bare = frozenset(word for word in self.meant if not word.startswith("<"))
 
     @cached_property
     def fits(self) -> dict[str, tuple[Fit, AskedAbout]]:
@@ -111,7 +110,7 @@ class Compared:
         spoken = spoken_of(text.claim) if text.claim else [text.id] if text.kind == "card" else []
         self.about = {*self.title.names, *self.whole.names, *spoken}
         self.fit = question.fits.get(text.id) if text.claim else None
-        self.like_phrasing = likeness(question.bare, text.name)
+        self.like_phrasing = likeness(question.meant, text.name)
         self.letters_of_phrasing = max(
             (alike(question.text, each.text) for each in phrasings_of(text.name)), default=0.0
         )

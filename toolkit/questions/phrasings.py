@@ -58,7 +58,7 @@ def made() -> dict[str, Any]:
 
 def words_of_phrasing(question: str) -> frozenset[str]:
     """Return the words of a question that say something, without those for cards."""
-    return frozenset(word for word in words_of_ruling(question).meant if not word.startswith("<"))
+    return words_of_ruling(question).meant
 
 
 @cache
