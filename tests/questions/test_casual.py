@@ -15,7 +15,7 @@ from toolkit.questions.casual import said_plainly
         ("somebody Militias and discards, I hold 4 cards", "opponent plays Militia, i have 4 cards in hand"),
         ("Workshop was my last card in hand, what now?", "i play Workshop with no other card in hand, what now"),
         ("my Vassal finds a Market", "my Vassal reveals Market"),
-        ("Smithy throned, cards?", "i play Throne Room on Smithy, cards"),
+        ("Smithy throned, cards?", "i play Throne Room on Smithy, how many cards do i draw"),
         ("what does Smithy do", ""),
     ],
 )
@@ -44,6 +44,14 @@ def test_it_is_said_plainly(question: str, plainly: str) -> None:
         ("my Crystal Ball finds a Village while I am in my buy phase. Can I play it?", "yes", None),
         ("poacher and only the copper pile is empty do i still have to discard something", "yes", None),
         ("there is a Footpad pile, nobody owns one. I Workshop a card, do I draw for it?", "yes", None),
+        ("in play Tea House, Ninja and three coppers and now I play Rice. How many coins does the rice make?", "number", 5),
+        ("poor house with copper copper silver estate in hand, how much", "number", 1),
+        ("crossroads with 3 estates in hand how many cards", "number", 3),
+        ("maroon trashing a Stronghold, cards?", "number", 8),
+        ("throne room on snowy village how many actions do i end up with", "number", 4),
+        ("Witch's Hut: i discard Nobles and Mill. curses?", "yes", None),
+        ("minion, i hold 4 cards, do i have to discard?", "no", None),
+        ("hoard in play and then my Hammer gains me an estate, gold yes or no", "no", None),
         ("I trash my Lich with something. Where does it end up?", "place", "p1 discard"),
     ],
 )
@@ -77,6 +85,18 @@ def test_a_table_of_friends_is_told_its_piles(question: str, told: str) -> None:
 )
 def test_a_ruling_of_other_players_or_numbers_is_not_the_answer(question: str) -> None:
     assert surely(question).ruling == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("how many curses with 3 players? and provinces for 5?", "20 Curses. 15 Provinces."),
+        ("what does a gold cost? and a silver?", "Gold costs $6. Silver costs $3."),
+        ("Is Nobles a victory card? And Smithy?", "Yes, Nobles is an Action and Victory. No, Smithy is an Action."),
+    ],
+)
+def test_a_second_question_that_leaves_out_its_beginning_is_answered_too(question: str, told: str) -> None:
+    assert answer(question).text == told
 
 
 def test_cards_gained_are_any_cards_only_where_they_are_counted() -> None:

@@ -82,6 +82,12 @@ def text_of(wording: Wording) -> str:
     return wording.summary or bonus
 
 
+def parts_of_text(card: CardFacts) -> tuple[str, str]:
+    """Return what a card's text has its player do and what it has the other players do, in small letters."""
+    mine, _, theirs = text_of(card.wording()).lower().partition("each other player")
+    return mine, f"{theirs} {mine}" if "does the same" in theirs else theirs
+
+
 def where_found(each: CardFacts) -> str:
     """Return where a card is found, and how many there are."""
     if each.pile_name != each.name:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.errors import UserError
 from toolkit.questions.addressing import as_asker, as_opponent, is_unclear, speaks_to_player
-from toolkit.questions.facts import fact, two_facts
+from toolkit.questions.facts import TWO_ASKED, fact, two_facts
 from toolkit.questions.grammar import readings, separate
 from toolkit.questions.naming import told_by_name
+from toolkit.questions.reading import Fact
 from toolkit.questions.restating import restated
 from toolkit.questions.words import Said, read_words, with_representatives
 from toolkit.questions.years import speaks_of_years, without_purpose, without_year
@@ -188,7 +189,7 @@ def contradicts(ruled: Answered, told: Answered) -> bool:
 
 def answered(question: str, said: Said, rules: int) -> Answered:
     """Return the answer to a question by a fact or by playing it, by the rules of a year (0: today's)."""
-    if not rules and (told := fact(said) or told_by_name(question) or two_facts(question)):
+    if not rules and (told := one_fact(question, said) or told_by_name(question) or two_facts(question)):
         return Answered(question, "fact", told.text, told.value, told.echo, cards=said.cards)
     found = [replace(reading, rules=rules) for reading in readings(said)]
     if not found and (alone := separate(said)):
@@ -198,6 +199,14 @@ def answered(question: str, said: Said, rules: int) -> Answered:
     if not found:
         return Answered(question, cards=said.cards, missed=not_understood(said))
     return judged_answer(question, said, found)
+
+
+def one_fact(question: str, said: Said) -> Fact | None:
+    """Return the fact that answers a question, none where another card is asked about in a second one."""
+    told = fact(said)
+    second = [read_words(part).cards for part in TWO_ASKED.split(question)[1:]]
+    named = f"{told.text} {told.echo}" if told else ""
+    return None if any(name not in named for cards in second for name in cards) else told
 
 
 def each_answered(question: str, said: Said, alone: Sequence[Said], rules: int) -> Answered:
@@ -357,7 +366,7 @@ def represented(question: str, several: Sequence[tuple[str, Said]]) -> Answered:
     first = next((told for _, told in answers if not told.verdict), answers[0][1] if answers else Answered(question))
     if len(answers) < len(several) or not first.verdict:
         return Answered(question, cards=several[0][1].cards[:-1], missed=first.missed or "what is asked")
-    if any(told.verdict == "story" for _, told in answers):
+    if any(told.verdict in ("story", "depends") for _, told in answers):
         return Answered(question, cards=several[0][1].cards[:-1], missed="which card is meant")
     names = ", ".join(name for name, _ in answers)
     if len(kinds) == 1:

@@ -205,6 +205,12 @@ def made_by(found: Found) -> Reading | None:
     return Reading(Ask("number", "i", "get", what="coin", sources=(card.name,)), (Doing("i", "play", card.name),))
 
 
+def given_by(found: Found) -> Reading:
+    """Return how much of something a card gives when it is played, whatever other cards give."""
+    name = found.card("x")
+    return Reading(Ask("number", "i", "get", what=found.said["of"], sources=(name,)), (Doing("i", "play", name),))
+
+
 def can_use_way(found: Found) -> Reading | None:
     """Return whether an Action can be played using a Way."""
     clause = with_way(found)
@@ -515,7 +521,7 @@ QUESTIONS: list[Pattern[Reading | None]] = patterns(
             how many {of} do i get when i play {x}
             how many {of} be {x} worth when play
             how many {of} do {x} give [i] when play""",
-            lambda f: Reading(Ask("number", "i", "get", what=f.said["of"]), (Doing("i", "play", f.card("x")),)),
+            given_by,
         ),
         (
             """{of} left

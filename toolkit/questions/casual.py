@@ -8,7 +8,7 @@ from functools import cache
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.files import load_tables
-from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.printed import parts_of_text, text_of
 from toolkit.questions.laying import PLAYABLE, plays_others
 from toolkit.questions.words import read_words
 from toolkit.spelling import NUMBERS
@@ -87,6 +87,20 @@ def gained_how_many(text: str, names: Sequence[str]) -> str:
     return f"{text[: found.start()]}how many {found[1]} do i gain"
 
 
+def asked_at_end(text: str, names: Sequence[str]) -> str:
+    """Return a question that ends with a bare card, asking who gains it, where another card has somebody gain it."""
+    found = re.search(rf"(?<=, )(?:any |an? |the )?({CARD})(?: for (?:it|that|this|me))?(?: ,)*$", text)
+    asked = names[number_of(found[1])] if found else ""
+    if not found or not asked:
+        return text
+    for name in dict.fromkeys(names):
+        mine, theirs = parts_of_text(catalogue()[name])
+        if name != asked and asked.lower() in mine + theirs and "gain" in mine + theirs:
+            who = "does my opponent" if "Attack" in catalogue()[name].types and asked.lower() in theirs else "do i"
+            return f"{text[: found.start()]}{who} gain {found[1]}"
+    return text
+
+
 def of_unnamed(text: str, names: Sequence[str]) -> str:
     """Return a question that begins with a card and whether something can be done to it, said of what it does."""
     gone = r"(?:pile )?(?:has|have|is|are) (?:run out|all gone|gone|empty)"
@@ -114,6 +128,7 @@ CHANGES: tuple[Callable[[str, Sequence[str]], str], ...] = (
     in_their_order,
     by_thrones,
     gained_how_many,
+    asked_at_end,
     of_unnamed,
     in_its_phase,
 )

@@ -80,10 +80,14 @@ def two_kinds(found: Found) -> Clause:
     )
 
 
+GAINING = re.compile(r"when(?:ever)? you (?:buy|gain)|for each card you (?:buy|gain)|each time you (?:buy|gain)")
+"""How a card tells what it does for cards that are bought or gained."""
+
+
 def basics_bought(found: Found) -> Clause | None:
     """Return so many basic cards that are bought with so many others in play, as they are said in brief."""
     one, other = catalogue()[found.card("x")], catalogue()[found.card("y")]
-    if "Action" not in one.types or other.kind != "basic":
+    if "Action" not in one.types or other.kind != "basic" or not GAINING.search(text_of(one.wording()).lower()):
         return None
     bought = Doing("i", "buy", other.name, times=found.number("m"))
     return (bought,), (Condition("play", "i", one.name, found.number()),)

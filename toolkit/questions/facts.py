@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -120,6 +121,10 @@ TURNING = frozenset(
 """Words of a rule that turn what a question asks: they have to be told to be allowed."""
 TWO_ASKED = re.compile(r",? and (?=how|what|which|where|does|is|are|in which|do)|(?<=[?]) +", re.IGNORECASE)
 """Where in a question a second one begins."""
+ASKING_FOR = re.compile(r"how many|how much|what|which|where", re.IGNORECASE)
+"""How a question begins whose second part may leave that out."""
+GOING_ON = re.compile(r"and (?!how|what|which|where|who|when|does|do|is|are|can|must)", re.IGNORECASE)
+"""How a second part begins that goes on as the first one began."""
 FIRST_GAME = "First Game"
 FIRST_KINGDOM = re.compile(
     r"^(?=.*\b(?:recommended|suggested|recommends?|suggests?|best)\b)(?=.*\b(?:first|beginners?|beginning|starting)\b)"
@@ -182,7 +187,11 @@ def two_facts(question: str) -> Fact | None:
     parts = TWO_ASKED.split(question, maxsplit=1)
     if len(parts) < 2:
         return None
-    one, other = read_words(parts[0]), read_words(parts[1])
+    begins, goes_on = ASKING_FOR.match(parts[0]), GOING_ON.match(parts[1])
+    one = read_words(parts[0])
+    other = read_words(f"{begins[0]} {parts[1][goes_on.end() :]}" if begins and goes_on else parts[1])
+    if goes_on and len(one.cards) == 1 and (bare := read_words(parts[1][goes_on.end() :])).text.strip(" ,") == "<0>":
+        other = replace(one, cards=bare.cards)
     if not other.cards and len(one.cards) == 1:
         other = read_words(f"{parts[1].rstrip(' ?.!')} {one.cards[0]}")
     found = [told for said in (one, other) if said.cards and (told := fact(said))]

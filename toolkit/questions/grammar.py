@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise, product
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.printed import parts_of_text, text_of
 from toolkit.catalogue.table import BOUGHT, COUNTED_AT_END
 from toolkit.questions import composing
 from toolkit.questions.asked import QUESTIONS
@@ -136,14 +136,18 @@ def is_suffered(reading: Reading, text: str) -> bool:
     """Whether it is open who plays an Attack that is only named: what it has the others do is asked of oneself."""
     ask = reading.ask
     for event in reading.events if ask.who == "i" and not ask.by else ():
-        if event.deed != "play" or event.who != "i" or event.on or "Attack" not in catalogue()[event.card].types:
+        if event.deed != "play" or event.who != "i" or "Attack" not in catalogue()[event.card].types:
             continue
-        mine, _, theirs = text_of(catalogue()[event.card].wording()).lower().partition("each other player")
-        if ask.deed and ask.deed in theirs and ask.deed not in mine and not re.search(r"\bplay ", text):
+        if (event.on and ask.deed != "gain") or re.search(r"\bi (?:play|gain|get) ", text):
+            continue
+        mine, theirs = parts_of_text(catalogue()[event.card])
+        if ask.deed and ask.deed in theirs and (ask.deed not in mine or OBLIGED.search(text)):
             return True
     return False
 
 
+OBLIGED = re.compile(r"\bmust i \w+ ,?(?:$|,)")
+"""How a question asks whether one must do something, whatever it is done with."""
 FROM_ONE = re.compile(r"\b(?:coin|card|action|buy|vp|coffer|villager|favor) from <\d+>")
 """How a question asks for what one card gives alone."""
 
@@ -306,18 +310,20 @@ def told_and_asked(
     telling: list[list[Clause]] = []
     asking: list[list[Reading]] = []
     either: list[tuple[int, list[Clause], list[Reading]]] = []
-    asks = False
+    asks = has_asked = False
     for piece in pieces:
         bare, later = without_next_turn(stripped(piece))
         if not bare:
             continue
+        if has_asked and piece.split()[0] not in (*TELLING, "for", "in"):
+            return None  # what is asked without a word that asks is said last
         if telling and re.match(r"(and|,|then) ", piece) and (more := one_more(bare, telling[-1], said)):
             telling.append(more)
             continue
         if asks and piece.startswith("and ") and bare.split()[0] in WITHOUT_PERSON:
             return None  # it asks for that too
         told = told_by_clause(piece, telling, said, brief=brief) if len(pieces) > 1 else []
-        asked = [] if tells_by_one_word(piece, bare) else list(asked_by_clause(bare, said))
+        asked = [] if tells_by_its_place(piece, bare) else list(asked_by_clause(bare, said))
         if later:
             asked = [replace(each, ask=replace(each.ask, later=True)) for each in asked if is_for_later(each.ask)]
         asks = bool(asked)
@@ -327,6 +333,7 @@ def told_and_asked(
             either.append((len(telling), told, asked))
         elif asked:
             asking.append(asked)
+            has_asked = bare.split()[0] not in ASKING
         else:
             return None
     if not asking and either:
@@ -384,11 +391,12 @@ def with_projects(events: tuple[Doing, ...], conditions: tuple[Condition, ...], 
     return tuple(event for event in events if event not in kept), (*conditions, *more)
 
 
-def tells_by_one_word(piece: str, bare: str) -> bool:
-    """Whether one word after one that joins tells something and asks nothing: "in trash", "and trashed"."""
-    return (
-        len(bare.split()) == 1 and not bare.startswith("<") and piece.split()[0] in ("in", "from", "by", "with", "and")
-    )
+def tells_by_its_place(piece: str, bare: str) -> bool:
+    """Whether a clause tells something and asks nothing, since of the word before it: "in trash", "after Province"."""
+    joining, words = piece.split()[0], bare.split()
+    if joining == "after" and words[0] not in ASKING:
+        return True
+    return len(words) == 1 and not bare.startswith("<") and joining in ("in", "from", "by", "with", "and")
 
 
 def tells_more(telling: Sequence[Sequence[Clause]]) -> bool:

@@ -39,6 +39,10 @@ MANY = 2
 """Cards over which those that are told to be played are all that are in play."""
 HAND = 5
 """Cards that are drawn in Clean-up."""
+HAND_LISTED = 3
+"""From so many cards on those that are told to be in hand are all of it."""
+OF_WHOLE_HAND = re.compile(r"eveal your hand|(?:per|each) card in your hand")
+"""How a card tells that it counts all that one has in hand."""
 
 
 class Filler(NamedTuple):
@@ -593,9 +597,15 @@ class Layout:
                     self.put(seat, "hand", *["Copper"] * max(0, wanted - held))
             else:
                 held = len(self.zones[seat].get("hand", ())) if seat == "p2" else 0
-                more = [name for name in hand if name not in self.without]
+                more = [] if self.is_whole_hand(seat) else [name for name in hand if name not in self.without]
                 self.put(seat, "hand", *more[: max(0, len(more) - held)])
             self.fill_deck(seat, tuple(name for name in deck if name not in self.without) or ("Copper",))
+
+    def is_whole_hand(self, seat: str) -> bool:
+        """Whether the cards that are told to be in a player's hand are all of it: several, or counted by a card."""
+        held = [each for each in self.reading.conditions if each.kind == "hand" and self.seats[each.who] == seat]
+        counts = any(OF_WHOLE_HAND.search(text_of(catalogue()[each.card].wording())) for each in self.reading.events)
+        return sum(each.number for each in held) >= (1 if counts else HAND_LISTED)
 
     def fill_deck(self, seat: str, deck: tuple[str, ...]) -> None:
         """Fill a player's deck and discard pile up where the question does not say what is in them."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
-from toolkit.catalogue.printed import text_of
+from toolkit.catalogue.printed import parts_of_text, text_of
 from toolkit.questions.casual import said_plainly
 from toolkit.questions.words import cards_by_name, read_words
 from toolkit.spelling import NUMBERS, plural
@@ -95,13 +95,15 @@ HIT = re.compile(
 """How a question tells that a card of another player is turned against one's own."""
 SUFFERED = re.compile(
     r"^(?P<by>[\w' ]+?)(?: against me)?(?:\s*[,;:–—-]\s*|\s+)(?:(?:and|but|when|with) )*"
-    r"(?:(?P<have>i(?:'ve| have|'m| am) .*?)|(?P<held>(?:only )?\w+ cards in (?:my )?hand))(?: already)?"
+    r"(?:(?P<have>i(?:'ve| have| hold| got|'m| am) .*?)|(?P<held>(?:only )?\w+ cards in (?:my )?hand))(?: already)?"
     r"(?P<hit>,? when (?:they|he|she) (?:attacks?|plays? it))?"
     r"\s*[,.;:–—-]\s*(?:do|must|will) i (?:still |have to |need to )*"
     r"(?P<deed>discard|trash|gain|reveal|topdeck)\b(?P<rest>.*)$",
     re.IGNORECASE,
 )
 """How a question begins with an Attack and asks what one loses to it."""
+OBLIGED = re.compile(r"\b(?:must i|have to|need to)\b", re.IGNORECASE)
+"""How it is asked whether one must do something."""
 LOST = ("trash", "discard")
 """What another player's card may do to one."""
 
@@ -147,7 +149,7 @@ def put_otherwise(question: str) -> Iterator[Restated]:
         deed = had_as(found["what"], later=bool(found["later"]))
         yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?", claims=True)
     elif (found := GAINS.match(text)) and may_be_gained(**found.groupdict()):
-        yield Restated(f"{found['head']}. Do I gain {found['card']}?")
+        yield Restated(f"{found['head']}. {asking_who_gains(found['head'], found['card'])} gain {found['card']}?")
     elif (found := DENIED.match(text)) and len(read_words(text).cards) >= TWO:
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
@@ -185,6 +187,15 @@ def may_be_gained(head: str, card: str) -> bool:
     return bool(told - {"play", "thron"} if "Treasure" in catalogue()[known].types else tells_deed(head))
 
 
+def asking_who_gains(head: str, card: str) -> str:
+    """Return how it is asked whether a card is gained: by oneself, or by another player from one's own Attack."""
+    name = cards_by_name()[plain(card)]
+    for attack in read_words(head).cards:
+        if "Attack" in catalogue()[attack].types and name.lower() in parts_of_text(catalogue()[attack])[1]:
+            return "Does my opponent"
+    return "Do I"
+
+
 def tells_deed(head: str) -> bool:
     """Whether what comes before a claimed number tells that something is done, or names two cards."""
     return bool(DONE.search(head)) or len(read_words(head).cards) >= TWO
@@ -201,10 +212,11 @@ def attacked(text: str) -> str:
     name = cards_by_name().get(plain(found["by"])) if found else None
     if not found or not name or "Attack" not in catalogue()[name].types:
         return text
-    mine, _, theirs = text_of(catalogue()[name].wording()).lower().partition("each other player")
+    mine, theirs = parts_of_text(catalogue()[name])
     deed = found["deed"].lower()
     told = {"topdeck": "onto"}.get(deed, deed)
-    if told not in theirs or (told in mine and not found["hit"]):
+    must = OBLIGED.search(text[found.end("by") : found.start("deed")])
+    if told not in theirs or (told in mine and not found["hit"] and not must):
         return text
     held = found["have"] or f"I have {found['held']}"
     return f"opponent plays {name}, {held}. Do I {found['deed']}{found['rest']}"
