@@ -262,15 +262,17 @@ def with_pair(told: Answered) -> Answered:
 
 def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     """Return the answer by a ruling (of `old` rules), which is played out once more; what was told without one."""
+    from toolkit.questions.candidates import SURE
     from toolkit.questions.choosing import chosen  # reads the corpus, which other answers do not need
     from toolkit.rulings.claims import run
 
     found = chosen(said, told.question, old=old, sure=sure)
-    if found is None or not (old or is_likeliest(said, told.question, found.claim.id)):
+    likelihood = 1.0 if found is None or old else likelihood_of(said, told.question, found.claim.id)
+    if found is None or not likelihood:
         return told
     if (result := run(found.claim)).status != "holds":
         return told
-    claim, says = found
+    claim, says = found.claim, found.says if likelihood >= SURE else None
     verdict = "ruling" if says is None else "number" if is_number(says) else "yes" if says else "no"
     first = "" if says is None else f"{says if is_number(says) else verdict.capitalize()}. "
     return replace(
@@ -285,13 +287,15 @@ def by_ruling(told: Answered, said: Said, *, old: bool, sure: bool) -> Answered:
     )
 
 
-def is_likeliest(said: Said, question: str, ruling: str) -> bool:
-    """Whether a ruling is likely the answer to a question and no other text likelier, or nothing is known of that."""
+def likelihood_of(said: Said, question: str, ruling: str) -> float:
+    """Return how likely a ruling is the answer to a question, 0 where it is not or another text is likelier, 1 where
+    nothing is known of that.
+    """
     from toolkit.questions.candidates import FOUND, likely_texts  # reads the corpus, which other answers do not need
 
     found = likely_texts(said, question)
     likelihood = next((likelihood for text, likelihood in found if text.id == ruling), 0.0)
-    return not found or likelihood >= max(FOUND, found[0][1] - AS_LIKELY)
+    return 1.0 if not found else likelihood if likelihood >= max(FOUND, found[0][1] - AS_LIKELY) else 0.0
 
 
 def checked_in(ways: int, id_: str) -> str:

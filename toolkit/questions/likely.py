@@ -45,6 +45,18 @@ OF_A_YEAR = re.compile(
     r"\b(?:20[012]\d|old(?:er)?|print(?:ing|ed)|first edition|errata|version|wording)\b", re.IGNORECASE
 )
 """How a question asks for what was so before; a text of today does not answer it."""
+OPPONENT = re.compile(
+    r"\b(?:opponents?|opp|opps|he|she|his|her|him|they|them|their|others?|other players?|another player|somebody|someone"
+    r"|everyone|everybody|neighbou?r|against me|(?:hits?|attacks?) me)\b",
+    re.IGNORECASE,
+)
+"""How other players are spoken of."""
+SEVERAL_ASKED = re.compile(r"\b[2-9] <|\btwice\b|\b(?:another|second|both|third) <|\b[2-9] time")
+"""How a question that is read tells of several copies or plays of a card."""
+SEVERAL_TOLD = re.compile(
+    r"\b(?:two|three|four|twice|each|every|another|second|both|several|again|all|times|[2-9])\b", re.IGNORECASE
+)
+"""How a text tells of several, or of any number."""
 LETTERS = 4
 """How many letters are compared at a time."""
 MOST_COUNTED, MOST_WORDS = 3, 8
@@ -91,6 +103,11 @@ class Question:
             for fit in fits_of_today(wanted, self.text):
                 found.setdefault(fit.claim.id, (fit, wanted))
         return found
+
+    @cached_property
+    def has_opponent(self) -> bool:
+        """Whether it speaks of another player."""
+        return bool(OPPONENT.search(self.text))
 
     @property
     def wants_number(self) -> bool:
@@ -184,6 +201,16 @@ def fits_kind(of: Compared) -> float:
     return 0.0 if not kind else 1.0 if re.search(WANTED[kind], of.text.says) else -1.0
 
 
+def copies_missed(of: Compared) -> bool:
+    """Whether the question is about several copies or plays of a card and the text about none but one."""
+    return bool(SEVERAL_ASKED.search(of.question.said.text)) and not SEVERAL_TOLD.search(of.text.says)
+
+
+def opponent_missed(of: Compared) -> bool:
+    """Whether the question speaks of another player and the text does not."""
+    return of.question.has_opponent and not OPPONENT.search(of.text.says)
+
+
 MEASURES: dict[str, Callable[[Compared], float]] = {
     "question told": lambda of: of.told,
     "condition unasked": condition_unasked,
@@ -194,6 +221,8 @@ MEASURES: dict[str, Callable[[Compared], float]] = {
     "other cards": lambda of: of.unasked(of.says),
     "numbers missed": lambda of: sum(word.isdigit() and word not in of.there for word in of.question.meant),
     "number wanted of a pair": lambda of: of.question.wants_number and of.text.kind == "pair",
+    "copies missed": copies_missed,
+    "opponent missed": opponent_missed,
     "kind": fits_kind,
     "number wanted": lambda of: of.question.wants_number,
     "number wanted, a number told": lambda of: of.question.wants_number and bool(re.search(r"\d", of.text.says)),
