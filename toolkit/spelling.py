@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 SAME_PLURAL = frozenset({"Knights", "Ruins", "Rats", "Spoils", "Loot"})
 """Names of one card and of several alike, beside those that end as plurals do."""
@@ -19,10 +20,16 @@ WITHOUT_APOSTROPHE = (
 """Contractions as many type them, and what puts their apostrophes back, whatever the letters' case."""
 
 
+@lru_cache(maxsize=20_000)
+def letters_of(word: str) -> int:
+    """Return which letters a word has, as bits: letters that are far apart may share one."""
+    return sum({1 << (ord(letter) & 63) for letter in word})
+
+
 def near(one: str, other: str, most: int) -> bool:
     """Whether two words differ in at most `most` letters added, left out, changed or swapped."""
-    if abs(len(one) - len(other)) > most:
-        return False
+    if abs(len(one) - len(other)) > most or (letters_of(one) ^ letters_of(other)).bit_count() > 2 * most:
+        return False  # a letter changed makes two of these differ
     before: list[int] = []
     last = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):

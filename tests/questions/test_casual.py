@@ -44,7 +44,11 @@ def test_it_is_said_plainly(question: str, plainly: str) -> None:
         ("my Crystal Ball finds a Village while I am in my buy phase. Can I play it?", "yes", None),
         ("poacher and only the copper pile is empty do i still have to discard something", "yes", None),
         ("there is a Footpad pile, nobody owns one. I Workshop a card, do I draw for it?", "yes", None),
-        ("in play Tea House, Ninja and three coppers and now I play Rice. How many coins does the rice make?", "number", 5),
+        (
+            "in play Tea House, Ninja and three coppers and I play Rice. How many coins does the rice make?",
+            "number",
+            5,
+        ),
         ("poor house with copper copper silver estate in hand, how much", "number", 1),
         ("crossroads with 3 estates in hand how many cards", "number", 3),
         ("maroon trashing a Stronghold, cards?", "number", 8),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from toolkit.catalogue import CardFacts, catalogue
@@ -121,6 +121,12 @@ def number(text: str) -> int:
     return found
 
 
+@cache
+def form(pattern: str) -> re.Pattern[str]:
+    """Return a form, in letters of either case, made ready once: there are more than `re` keeps."""
+    return re.compile(pattern, re.IGNORECASE)
+
+
 @lru_cache(maxsize=4000)
 def understood(phrase: str) -> tuple[Term, ...] | None:
     """Return the wishes that some words are as a whole, or None."""
@@ -150,7 +156,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
 def as_rule(text: str, whole: str) -> tuple[Term, ...] | None:
     """Return what one of the forms of `RULES` makes of some words, or None."""
     for pattern, make in RULES:
-        if found := re.fullmatch(pattern, text, re.IGNORECASE):
+        if found := form(pattern).fullmatch(text):
             made = make(found, whole)
             if made is not None:
                 return made if isinstance(made, tuple) else (made,)
@@ -284,7 +290,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
     if known:
         return known
     for pattern in LEFT_OUT:
-        found = re.fullmatch(pattern, text, re.IGNORECASE)
+        found = form(pattern).fullmatch(text)
         if found and (made := thing_term(found[1], whole, (0, 0), trim=trim)):
             return made
     found = re.fullmatch(r"(.+?[^<>\s])\s*=\s*([0-9.+]+)", text)
@@ -293,7 +299,7 @@ def as_counted(text: str, whole: str, *, trim: bool = False) -> tuple[Term, ...]
     counts = [(pattern, amount, -1) for pattern, amount in COUNTS]
     counts += [(pattern, amount, 1) for pattern, amount in (*COUNTED_AFTER, *BARELY_AFTER)]
     for pattern, amount, place in counts:
-        found = re.fullmatch(pattern, text, re.IGNORECASE)
+        found = form(pattern).fullmatch(text)
         bounds = bounds_said(found, amount, whole, barely=(pattern, amount) in BARELY_AFTER) if found else None
         if not found or not bounds:
             continue

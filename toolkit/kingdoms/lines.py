@@ -778,6 +778,7 @@ SOFT = r"\b(?:mostly|mainly|half|a little|a bit|a touch|a dash)\b"
 def parts_of_line(text: str) -> list[str]:
     """Return the parts of a line: between commas, semicolons, lines, plus signs with blanks, slashes and full stops."""
     line = text.replace("’", "'").replace("–", "-").replace("—", ",").replace("“", '"').replace("”", '"')
+    line = re.sub(r"[ \t]{4,}", " ", line)
     for name in (card.name for card in catalogue() if "/" in card.name):
         line = re.sub(re.escape(name).replace(r"\ /\ ", r"\s*/\s*"), name.replace("/", "\0"), line, flags=re.IGNORECASE)
     for said, read in said_otherwise():

@@ -73,14 +73,9 @@ def meant_at(pieces: list[str], at: int, language: Language, *, words: bool) -> 
 
 def name_meant(said: str, language: Language) -> str | None:
     """Return what is said in English for a name in a language, of one set or card that English has no word for."""
-    if (
-        plain(said) in COUNTING
-        or catalogue().known(said)
-        or find_sets(said)
-        or (len(said) < SHORTEST_NAME and said.islower())
-    ):
+    if said.islower() and (len(said) < SHORTEST_NAME or is_everyday(said) or re.fullmatch(CALLED_SETS, said)):
         return None
-    if said.islower() and (is_everyday(said) or re.fullmatch(CALLED_SETS, said)):
+    if plain(said) in COUNTING or catalogue().known(said) or find_sets(said):
         return None
     if named := language.set_meant(said):
         return f"the set {named}"

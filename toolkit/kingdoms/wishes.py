@@ -495,6 +495,7 @@ def halves(each: CardSet) -> list[str]:
     return each.name.split(" & ")
 
 
+@cache
 def set_words(each: CardSet) -> set[str]:
     """Return the words, in plain letters, that mean a set, but for its id."""
     words = {plain(each.name), plain(each.file), plain(re.sub(r"-\de$", "", each.id))}

@@ -46,7 +46,7 @@ OF_A_YEAR = re.compile(
 )
 """How a question asks for what was so before; a text of today does not answer it."""
 OPPONENT = re.compile(
-    r"\b(?:opponents?|opp|opps|he|she|his|her|him|they|them|their|others?|other players?|another player|somebody|someone"
+    r"\b(?:opponents?|opp|opps|he|she|his|her|him|they|them|their|others?|another player|somebody|someone"
     r"|everyone|everybody|neighbou?r|against me|(?:hits?|attacks?) me)\b",
     re.IGNORECASE,
 )

@@ -67,7 +67,10 @@ CONTRACTED = (
     (r"(?<=[.,:;]) *((?:in)?to|on(?:to)?) (my|the) (hand|deck|discard pile) or not\b", r" does it go \1 \2 \3"),
     (r" ?\((?:it )?(?:costs? )?\$?\d+ ?(?:debt|d|p|potions?)?\)", ""),
     (r",? ?\byes or no\b", ""),
-    (r"\b(how (?:many|much) (?:actions?|buys?|coins?|cards?|money) (?:do|will|would) (?:i|we|you)) end up with\b", r"\1 have"),
+    (
+        r"\b(how (?:many|much) (?:actions?|buys?|coins?|cards?|money) (?:do|will|would) (?:i|we|you)) end up with\b",
+        r"\1 have",
+    ),
     (r"(?<=[.,:;]) *cards\W*$", " how many cards do i draw"),
     (r"(?<=[.,:;]) *(actions|buys)\W*$", r" how many \1 do i get"),
     (r"\bof mine\b", ""),
