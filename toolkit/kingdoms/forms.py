@@ -16,6 +16,7 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
+from toolkit.kingdoms.conditions import GIVEN, given_then
 from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
@@ -1487,6 +1488,7 @@ NONE_SUCH = "nonesuch"
 """How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
+    (GIVEN, lambda m, whole: given_then(m, whole, understood)),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
         r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"

@@ -525,11 +525,12 @@ def only_with_that(found: re.Match[str]) -> str:
     return f"{found[1]}include {things[0]} only if there is {things[1]}" if known else found[0]
 
 
-def one_not_with_another(found: re.Match[str]) -> str:
-    """Return "at most 1 of Chapel or Steward" for "no Chapel if there is a Steward", of two cards."""
-    cards = [known_card(bare(each)) for each in (found[1], found[2])]
-    plainly = all(thing_kinds(bare(each)) == ("card",) for each in (found[1], found[2]))
-    return f"at most 1 of {' or '.join(each.name for each in cards if each)}" if plainly and all(cards) else found[0]
+def never_together(found: re.Match[str]) -> str:
+    """Return "at most 1 of Bridge or Highway" for "Bridge and Highway never together", of two cards or kinds."""
+    things = [bare(each) for each in (found[2], found[3])]
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
+    denied = re.search(r"\b(?:no|not|never|cannot)\b|n't\b", found[0], re.IGNORECASE)
+    return f"{found[1]}at most 1 of {' or '.join(things)}" if known and denied else found[0]
 
 
 def mostly_that(found: re.Match[str]) -> str:

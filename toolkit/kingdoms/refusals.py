@@ -78,6 +78,8 @@ def refusal(thing: str, whole: str) -> str:
         return told
     if told := instead_of(thing):
         return told
+    if re.search(CONDITION, thing, re.IGNORECASE):
+        return f"{thing!r}: {NO_CONDITION}"
     told = unnamed(thing)
     near = nearest_by_kind(thing) or [
         found
@@ -102,6 +104,15 @@ SMALL = r"if|only|few|many|much|least|most|more|less|must|up|so|as|then|than|be|
 """Words that are no name, nor part of one alone."""
 
 
+CONDITION = r"^(?:only )?(?:if|unless)$"
+"""Words of a condition that is none on cards."""
+NO_CONDITION = (
+    "a condition can only be on Kingdom cards or kinds of them, such as “Moat if there is a Witch” or “no attacks unless "
+    "there is a Moat”"
+)
+"""What is told of it."""
+
+
 def are_small(words: str) -> bool:
     """Whether all of some words are numbers or other small words, which no card is called by."""
     return all(each in NUMBERS or re.fullmatch(SMALL, each) for each in words.lower().split())
@@ -111,6 +122,8 @@ def nothing_named(names: Sequence[str]) -> str:
     """Return what is told of several words that name nothing, with the nearest of each."""
     names = [each for each in names if not are_small(each)] or names
     if all(map(are_small, names)):
+        if any(re.search(CONDITION, each, re.IGNORECASE) for each in names):
+            return f"{' and '.join(dict.fromkeys(map(repr, names)))}: {NO_CONDITION}"
         return f"{' and '.join(dict.fromkeys(map(repr, names)))}: not understood here. {A_WISH}"
     listed = " or ".join(dict.fromkeys(map(repr, names)))
     near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]

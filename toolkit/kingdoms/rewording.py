@@ -11,6 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
+from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     all_from_a_set,
@@ -47,7 +48,7 @@ from toolkit.kingdoms.phrasing import (
     of_each_landscape,
     one_for_each,
     one_from_each,
-    one_not_with_another,
+    never_together,
     one_of_row,
     one_of_two_sets,
     only_one_named,
@@ -729,6 +730,7 @@ def none_of_swapped(found: re.Match[str]) -> str:
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
+    "IF": IF,
     "WHO": WHO,
     "DENYING": DENYING_ROW,
     "PEOPLE": PEOPLE,
@@ -745,9 +747,11 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    under_condition,
+    on_condition,
     none_of_denied_row,
     mostly_that,
-    one_not_with_another,
+    never_together,
     only_with_that,
     kind_at_prices,
     tried_now,
