@@ -738,20 +738,6 @@ def laid_for(asking: str, named: str, whole: str) -> Term | None:
     return Term(whole, whole, made=made, told=f"with {asker.name}, for which {card.name} lies there")
 
 
-def if_there(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
-    then, given = (
-        group_of(re.sub(r"^(?:at least )?(?:an?|one|1|some|any|the) ", "", each)) for each in (found[1], found[2])
-    )
-    if then is None or given is None:
-        return given_there(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
-    if then.name == "attack":
-        then, given = given, then
-    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"at least 1 {group_label(then)} card if there is any {group_label(given)} card"
-    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
-
-
 def if_any(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for so many of a kind or none."""
     group, least = group_of(found[2]), number(found[1])
@@ -1290,32 +1276,6 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     return (that,) if that else None
 
 
-def given_there(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a card or kind, or one of several, if there is another, which is named first."""
-    given, then = any_of(found[1]), any_of(found[2])
-    return only_with(given[0], then[0], whole) if given and then and not (given[1] or then[1]) else None
-
-
-def any_of(things: str) -> tuple[Group, bool] | None:
-    """Return the group of the cards or kinds that are joined by "or", and whether it is of landscapes."""
-    names = [re.sub(r"^(?:an?|the|some|any|either) ", "", each) for each in re.split(r",? or ", things)]
-    groups = [one_group(each) for each in names]
-    known = [each for each in groups if each]
-    if len(known) < len(groups) or len({laid for _, laid in known}) > 1:
-        return None
-    if len(known) == 1:
-        return known[0]
-    named = " or ".join(group_label(group) for group, _ in known)
-    return Group(named, lambda card: any(group.holds(card) for group, _ in known), everywhere=True), known[0][1]
-
-
-def only_with(given: Group, then: Group, whole: str) -> Term:
-    """Return the wish for a thing if there is another."""
-    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"{group_label(then)} if there is any {group_label(given)}"
-    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
-
-
 def basics(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: that somebody likes or dislikes a card that is in every kingdom."""
     card = known_card(found[1])
@@ -1783,12 +1743,6 @@ RULES: tuple[Rule, ...] = (
         rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) ({OF_DEALT})",
         set_landscapes,
     ),
-    (
-        r"(?:only )?if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?),? "
-        r"(?:then |also |include |add |have |with |(?:i|we) (?:want|need|would like|'d like) |"
-        r"(?:there )?(?:should|must|has to) be |give (?:us|me) )+(?:an? |some |the )?(.+?)(?: too| as well)?",
-        given_there,
-    ),
     (r"(?:i|we|they|he|she) (?:really |just |all )?(?:hate|love|like|dislike|can't stand) (?:the )?(.+)", basics),
     (
         r"(?:it's |it is |there's |for )?(?:just |only )?(?:(?:me|myself|i|us) and (?:my |our |the )\w+|"
@@ -1836,10 +1790,6 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
         if_any,
-    ),
-    (
-        r"(.+?)(?: only)? if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?)(?: too| as well)?",
-        if_there,
     ),
     (
         rf"(?:all |every |each )?different (?:costs?|prices?)(?: from| between) {N} (?:to|and|-) {N}",

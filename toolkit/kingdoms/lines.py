@@ -20,6 +20,7 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
+from toolkit.kingdoms.complaints import without_complaints
 from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
@@ -244,6 +245,7 @@ class Reader:
         self.yield_to_said()
         self.check_not_turned()
         self.settle()
+        self.drop_left_out()
         self.soften()
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed and not self.made_up:
@@ -259,6 +261,12 @@ class Reader:
             tuple(self.settings.items()),
             tuple(wished) or ("any kingdom",),
         )
+
+    def drop_left_out(self) -> None:
+        """Take a set that the line names, and leaves out after all, from those of which cards shall come."""
+        out = [term.thing for term in self.terms if term.amount == (0, 0) and kinds_of(term)[0] == "set"]
+        ids = {each.id for thing in out for each in wish.find_sets(thing) or set_of_words(thing) or ()}
+        self.sets = [each for each in self.sets if each not in ids] or self.sets
 
     def keep_to_half(self, listed: list[str]) -> list[str]:
         """Leave out what else is in a box of which the line names one set alone; return the sets to tell."""
@@ -780,6 +788,7 @@ def parts_of_line(text: str) -> list[str]:
     line = text.replace("’", "'").replace("–", "-").replace("—", ",").replace("“", '"').replace("”", '"')
     for name in (card.name for card in catalogue() if "/" in card.name):
         line = re.sub(re.escape(name).replace(r"\ /\ ", r"\s*/\s*"), name.replace("/", "\0"), line, flags=re.IGNORECASE)
+    line = without_complaints(line)
     for said, read in said_otherwise():
         line = said.sub(read, line)
     for name in (each.name for each in catalogue().sets.values() if "&" in each.name):

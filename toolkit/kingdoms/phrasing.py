@@ -486,6 +486,16 @@ def fraction_of_set(found: re.Match[str]) -> str:
     return f"{low} to {high} from " if low < high else f"{low} from "
 
 
+def the_others_then(found: re.Match[str]) -> str:
+    """Return nothing for "use the other three" where one of those that are named is left out before."""
+    denied = re.search(
+        r"\b(?:no|not|without|except|hates?|sick|tired|bored|fed up|over|leave out|skip|but)\b|n't\b",
+        found.string[: found.start()],
+        re.IGNORECASE,
+    )
+    return "" if denied else found[0]
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 
@@ -516,13 +526,6 @@ def kind_at_prices(found: re.Match[str]) -> str:
     """Return "trasher costing 2 or 3" for "trasher costing 2-3", of a kind of cards."""
     near = int(found[3]) - int(found[2]) == 1
     return f"{found[1]} costing {found[2]} or {found[3]}" if near and group_of(found[1]) else found[0]
-
-
-def only_with_that(found: re.Match[str]) -> str:
-    """Return "include Chapel only if there is Witch" for "Chapel only when Witch is there", of cards and kinds."""
-    things = [bare(re.sub(r"^(?:include|with|have) ", "", each, flags=re.I)) for each in (found[2], found[3])]
-    known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
-    return f"{found[1]}include {things[0]} only if there is {things[1]}" if known else found[0]
 
 
 def never_together(found: re.Match[str]) -> str:

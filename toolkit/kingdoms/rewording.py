@@ -49,12 +49,12 @@ from toolkit.kingdoms.phrasing import (
     one_for_each,
     one_from_each,
     never_together,
+    the_others_then,
     one_of_row,
     one_of_two_sets,
     only_one_named,
     only_that_set,
     only_those_at,
-    only_with_that,
     out_after,
     owned,
     owned_sets,
@@ -124,6 +124,7 @@ HATING = (
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
     r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
+    r"(?:so|totally|completely|well|way|really|just) over|"
     r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
@@ -747,12 +748,12 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    the_others_then,
     under_condition,
     on_condition,
     none_of_denied_row,
     mostly_that,
     never_together,
-    only_with_that,
     kind_at_prices,
     tried_now,
     not_both,

@@ -1,0 +1,73 @@
+"""What a line tells of a card that it leaves out: "we had Torturer last time and my mum cried, so no Torturer"."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.catalogue.catalogue import plain
+from toolkit.kingdoms.forms import NEGATIONS, N
+from toolkit.kingdoms.things import known_card, thing_kinds
+
+SOMEBODY = (
+    r"\b(?:i|we|you|he|she|they|it|that|someone|somebody|everyone|everybody|nobody|people|others|"
+    r"(?:my|our|his|her|their|the) \w+)(?:'(?:m|re|ve|s|d|ll))?\b"
+)
+"""Somebody, or something, of which a clause tells."""
+ASKING = (
+    r"\b(?:wants?|needs?|loves?|likes?|prefers?|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
+    r"miss(?:es|ed)?|enjoy(?:s|ed)?|has to|have to|let's|instead|if|unless|when|only|except|but)\b"
+)
+"""Words of a clause that may ask for what it names."""
+CLAUSES = r"([,;:.!?()\n]+|\b(?:and|but|so|because|cause|since|as|cos|coz|though|although)\b)"
+"""What stands between clauses."""
+LONGEST_NAME = 4
+"""Words of a card's name at most."""
+
+
+def without_complaints(line: str) -> str:
+    """Return a line without what it only tells of cards that it leaves out, and of what came of it."""
+    out = left_out(line)
+    if not out:
+        return line
+    pieces = re.split(CLAUSES, line, flags=re.IGNORECASE)
+    told = False
+    for at in range(0, len(pieces), 2):
+        clause = pieces[at]
+        goes_on = told and re.search(SOMEBODY, clause, re.IGNORECASE) and asks_nothing(clause) and not names_a_thing(clause)
+        told = bool(clause.strip()) and (bool(goes_on) or any(tells_of(name, clause) for name in out))
+        if told:
+            pieces[at] = " "
+    return "".join(pieces)
+
+
+def left_out(line: str) -> set[str]:
+    """Return the names, in plain letters, of the cards that a line leaves out with a "no" and the like before them."""
+    found: set[str] = set()
+    for said in re.finditer(rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))", line, re.IGNORECASE):
+        words = said[1].split()
+        names = (" ".join(words[:size]) for size in range(min(LONGEST_NAME, len(words)), 0, -1))
+        card = next((card for each in names if (card := known_card(each))), None)
+        found |= {plain(card.name)} if card else set()
+    return found
+
+
+def asks_nothing(clause: str) -> bool:
+    """Whether a clause neither asks for something nor leaves something out."""
+    return not re.search(rf"{ASKING}|(?<!\w)(?:{NEGATIONS})(?!\w)", clause, re.IGNORECASE)
+
+
+def tells_of(name: str, clause: str) -> bool:
+    """Whether a clause names a card, and only tells what it does, or what somebody does or did with it."""
+    at = plain(clause).find(name)
+    if at < 0 or not asks_nothing(clause):
+        return False
+    begins = re.match(r"(?:the )?", clause.strip(), re.IGNORECASE)
+    subject = at == len(plain(begins[0] if begins else "")) and len(clause.split()) > len(name.split()) + 1
+    return bool(re.search(SOMEBODY, clause, re.IGNORECASE)) or (subject and not re.search(rf"\b{N}\b", clause, re.IGNORECASE))
+
+
+def names_a_thing(clause: str) -> bool:
+    """Whether some of the words of a clause with a capital letter or a number may be wished for."""
+    words = re.findall(r"[\w'$+]+", clause)
+    named = (each for each in words if each[0].isupper() and each != "I")
+    return bool(re.search(rf"\b{N}\b", clause, re.IGNORECASE)) or any(thing_kinds(each) != ("nothing",) for each in named)
