@@ -19,6 +19,7 @@ from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.conditions import GIVEN, given_then
 from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
     A_NUMBER,
@@ -327,6 +328,8 @@ def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, 
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
     if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
+    if low == MANY and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing)[0] == "set":
+        return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)), *made[1:])
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
         return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
     more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
@@ -1574,8 +1577,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (r"all (?:the )?(.+)", all_that_comes),
     (
-        r"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) (?:as|that is|that are)? ?"
-        r"(?:(?:humanly )?possible|you can(?: find| fit)?|we can(?: have)?|there are|fit|can be)",
+        rf"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) {AS_POSSIBLE}",
         as_many,
     ),
     (
@@ -1713,8 +1715,8 @@ RULES: tuple[Rule, ...] = (
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
-        rf"(?:an? |the )?(?:black market )?deck (?:of|with)(?: (?:about|around|roughly|some))? {N}"
-        r"(?: (?:cards?|different))*",
+        rf"(?:(?:with|and) )*(?:an? |the |its )?(?:black market )?deck(?: size)?(?:(?: of| with| is)+|:)?"
+        rf"(?: (?:about|around|roughly|some|say|like|maybe|only|just|exactly),?)* {N}(?: (?:cards?|different))*",
         market_deck,
     ),
     (r"one buy (?:per|a|each|every) turn(?: only)?", lambda m, whole: thing_term("+buy", whole, (0, 0))),

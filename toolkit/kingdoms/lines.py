@@ -21,11 +21,12 @@ from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
     A_QUESTION,
+    AS_POSSIBLE,
     OPTIONS,
     NotUnderstood,
     cannot_be_dealt_by,
@@ -338,6 +339,7 @@ class Reader:
         self.take_same_sets(included)
         self.settle_sets()
         self.open_to_counted(included)
+        self.open_beside_counted()
         self.settle_landscapes()
         self.check_picked()
 
@@ -457,6 +459,23 @@ class Reader:
         self.wishes.append(Wish(rest[0].text, exclude=tuple(card.name for card in away), limits=(limit,)))
         self.told.append(f"all others from {joined(dict.fromkeys(map(set_label, self.sets)))}")
         self.sets = []
+
+    def open_beside_counted(self) -> None:
+        """Let the rest come from other sets where those of the line have too few cards beside the kinds that it counts.
+
+        So with "Alchemy, 4 Potion cards", of which there are more in ten from that set alone.
+        """
+        own = [card for card in catalogue() if card.is_kingdom_card and not set(self.sets).isdisjoint(card.sets)]
+        for term in self.terms:
+            if term.implied or term.amount is None or not 0 < term.amount[1] < KINGDOM_CARDS:
+                continue
+            group = group_of(term.thing) if kinds_of(term)[0] == "group" else None
+            most = term.amount[1] + sum(not group.holds(card) for card in own) if group else KINGDOM_CARDS
+            if group and most < KINGDOM_CARDS <= len(own):
+                inside = wish.in_sets(self.sets)
+                self.wishes.append(Wish(term.text, limits=(between(inside, term.amount[0], KINGDOM_CARDS),)))
+                self.told.append(f"others from any sets, as {joined(map(set_label, self.sets))} has mostly such cards")
+                self.sets = []
 
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
@@ -895,11 +914,45 @@ def changed_by(part: str, found: Sequence[Term]) -> list[Term] | None:
         several = bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
         leave_out_before(changed, at, several=several)
         return changed
+    if (shared := share_of_sets(part, found)) is not None:
+        return shared
     if at is not None and (more := belonging(part, found[at])) is not None:
         return [*found[:at], *more, *found[at + 1 :]]
     if is_comment(part, found) or gives_a_reason(part) or remarks(part, found[at] if at is not None else None):
         return [*found, left_aside(part)]
     return None
+
+
+OF_THOSE = rf"(at least )?{N}(?: to {N})? of the (set|sets) before"
+"""A part that says how many cards there are of the set, or of all the sets, that the line names before."""
+
+
+def share_of_sets(part: str, found: Sequence[Term]) -> list[Term] | None:
+    """Return the wishes before a part with so many cards of the sets that they name; None where it says no number."""
+    said = re.fullmatch(OF_THOSE, part, re.IGNORECASE)
+    if said is None:
+        return None
+    low = number(said[2])
+    high = KINGDOM_CARDS if said[1] else number(said[3]) if said[3] else low
+    named = [at for at, each in enumerate(found) if bare_set(each)]
+    if any(each.each for each in found):
+        return list(found)
+    if len(named) > 1 and said[4].lower() == "sets":
+        sets = [each.id for at in named for each in wish.find_sets(found[at].thing) or set_of_words(found[at].thing) or ()]
+        told = f"{how_many(low, high)} cards from {joined(dict.fromkeys(map(set_label, sets)))} together"
+        limit = between(wish.in_sets(sets), low, high)
+        made = Term(part, part, made=Wish(part, limits=(limit,), sets=tuple(sets)), told=told)
+        return [*(each for at, each in enumerate(found) if at not in named), made]
+    if not named:
+        return list(found) if any(each.amount and kinds_of(each)[0] == "set" for each in found) else None
+    counted = replace(found[named[-1]], text=f"{found[named[-1]].text}, {part}", amount=(low, high), preferred="set")
+    return [*found[: named[-1]], counted, *found[named[-1] + 1 :]]
+
+
+def bare_set(term: Term) -> bool:
+    """Whether a wish only names a set."""
+    named = term.amount is None and not (term.settings or term.made or term.implied)
+    return named and kinds_of(term)[0] == "set"
 
 
 def left_out_of(part: str, terms: Sequence[Term], leaving: set[str]) -> list[Term] | None:
@@ -1190,14 +1243,14 @@ def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
     """Return a wish with the amount that a part says; where there is nothing else, it is there anyway."""
     if last.made and last.told.startswith("only "):
         return [last]
-    number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
-    if number.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
+    said = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
+    if said.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
         return None
-    if number.lower() in ("exactly", "only", "just", "no more"):
+    if said.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1
         high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low
         return [replace(last, text=f"{last.text}, {found[0]}", amount=(low, high))]
-    made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
+    made = understood(f"{said}{' of' if said.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
     return [within(each, last) for each in made] if made else None
 
 
@@ -1261,7 +1314,7 @@ OF_ANY_WISH = (
 )
 """What may be said of any wish; the first that is said of it counts."""
 OF_NO_MOOD = (
-    Addition(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", as_many_as_possible),
+    Addition(rf"(?:as many|as much)(?: of (?:them|those|these|it))? {AS_POSSIBLE}", as_many_as_possible),
     Addition(DEARER, dearer, lambda last: group_word(last.thing) == f"${DEAR}+"),
     Addition(AMOUNT_ALONE, so_many, can_be_counted),
     Addition(YEAR, of_that_year),

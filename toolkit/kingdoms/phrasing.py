@@ -496,6 +496,39 @@ def the_others_then(found: re.Match[str]) -> str:
     return "" if denied else found[0]
 
 
+def so_many_elsewhere(found: re.Match[str]) -> str:
+    """Return "8 of the sets before" for "with two cards from somewhere else", which are what the sets before are not."""
+    few = 1 if found[1].lower() in ("a", "an") else 2 if found[1].lower() in VAGUE else int(digits(found[1]))
+    many = int(digits(found[3])) if found[3] else few
+    before = re.split(r"[.;!?]", found.string[: found.start()])[-1]
+    if "set" not in things_named(re.findall(r"[\w'&]+", before)) or not 0 < few <= many < KINGDOM_CARDS:
+        return found[0]
+    least, most = KINGDOM_CARDS - many, KINGDOM_CARDS - few
+    return f", {least}{f' to {most}' if least < most else ''} of the sets before"
+
+
+VAGUE = ("some", "a few", "a couple", "a couple of", "a pair of")
+"""Words for two cards or so."""
+
+
+def part_of_game(found: re.Match[str]) -> str:
+    """Return "5 of the set before" for "half the game", and the like for other fractions."""
+    return f", {SHARES[found[1].lower()]} of the set before"
+
+
+SHARES = {
+    "half": "5",
+    "a third": "3 to 4",
+    "one third": "3 to 4",
+    "a quarter": "2 to 3",
+    "one quarter": "2 to 3",
+    "two thirds": "6 to 7",
+    "three quarters": "7 to 8",
+    "most": "at least 6",
+}
+"""Fractions of a kingdom, in cards."""
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 

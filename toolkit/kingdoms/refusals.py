@@ -156,7 +156,13 @@ def instead_of(thing: str) -> str:
     return ""
 
 
-MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", re.IGNORECASE)
+AS_POSSIBLE = (
+    r"(?:as|that) (?:are |is )?(?:(?:humanly )?possible|(?:you|we|i)(?:'ve| have)? (?:can|could|got|have|know|own|like)"
+    r"(?: (?:find|fit|get|manage|have|squeeze in|deal|include|give us|give me|put in))?|there are|exist|(?:will |can )?fit"
+    r"(?: in)?|can be|it takes|go in)"
+)
+"""What is said after "as many": as there can be."""
+MOST = re.compile(rf"\bas many (?:.+ )?{AS_POSSIBLE}\b", re.IGNORECASE)
 """Words for as many as there can be."""
 ASKING = re.compile(r"(?:how|what|what's|why|who|when|which|does|do|is|can|could|should)\b", re.IGNORECASE)
 REQUEST = re.compile(

@@ -14,6 +14,8 @@ from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    part_of_game,
+    so_many_elsewhere,
     all_from_a_set,
     always_or_never,
     as_many_of_each,
@@ -748,6 +750,8 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    part_of_game,
+    so_many_elsewhere,
     the_others_then,
     under_condition,
     on_condition,
