@@ -1225,24 +1225,32 @@ def no_bane(found: re.Match[str], whole: str) -> None:
     raise UserError(f"{whole!r}: a Bane comes with Young Witch and with no other card; say “no Young Witch”")
 
 
-def some_bane(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
-    """Return the wish for Young Witch where a Bane is called good or bad: "a nasty bane"; which is told to be left."""
-    called = found[1].lower()
-    cheap_or_dear = re.fullmatch(r"cheap|inexpensive|expensive|pricey", called)
-    described = is_everyday(called) or called in harsh_words() or plain(called) in moods()
-    if not cheap_or_dear and (known_card(called) or not described):
+def bane_of_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Young Witch with a Bane of a kind: "a cantrip bane", "a bane that is a village"."""
+    words = next(each for each in found.groups() if each).lower().strip()
+    rest = " ".join(re.sub(rf"\b(?:{PRICES}|costing)\b", " ", words).split())
+    rest = re.sub(r"^(?:(?:an?|the|some|any|something|anything|cards?|one|that is|that's|also|and)(?: |$))+", "", rest)
+    witch = Term(whole, "Young Witch", preferred="card")
+    of_price = re.search(rf"\b(?:{PRICES})\b", words)
+    beside = of_price and replace(left_aside(of_price[0]), told=f"“{of_price[0]}” left aside: every Bane costs $2 or $3")
+    if not rest:
+        return (witch, beside) if beside else None
+    if known_card(rest) and not group_of(rest):
         return None
-    if cheap_or_dear:
-        told = f"“{called}” left aside: every Bane costs $2 or $3"
-        return Term(whole, "Young Witch", preferred="card"), replace(left_aside(called), told=told)
-    return Term(whole, "Young Witch", preferred="card"), left_aside(f"{called} bane")
+    said = rf"cost {rest}" if re.fullmatch(rf"\$?{N}", rest, re.IGNORECASE) else rest
+    group = group_of(said) or group_of(f"cards {said}")
+    if group is None:
+        plainly = all(is_everyday(each) or each in harsh_words() or plain(each) in moods() for each in rest.split())
+        return (witch, left_aside(f"{rest} bane")) if plainly else None
+    if not any(serves("bane", card) and group.holds(card) for card in catalogue()):
+        raise UserError(f"{whole!r}: a Bane is a Kingdom card costing exactly $2 or $3, and no such card is that")
+    told = f"with Young Witch, whose Bane is one of the {cards_called(group)}"
+    made = Term(whole, whole, made=Wish(whole, include=("Young Witch",), bane_of=(group,)), told=told)
+    return (made, beside) if beside else (made,)
 
 
-def bane_by_name(found: re.Match[str], whole: str) -> None:
-    """Refuse a Bane that is not named."""
-    raise UserError(
-        f"{whole!r}: a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”, or leave it to chance"
-    )
+PRICES = "cheap|inexpensive|low[- ]cost|expensive|pricey|dear"
+"""What is said of a Bane's price in words, which tells nothing of it."""
 
 
 def market_deck(found: re.Match[str], whole: str) -> Term:
@@ -1504,10 +1512,6 @@ RULES: tuple[Rule, ...] = (
         rf"(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})",
         passed_over,
     ),
-    (
-        rf"(?:an? )?{N}[- ](?:cost|costs|costing|coin) bane|(?:an? )?\${N}(?:[- ]cost)? bane|bane (?:of|at|for) \$?{N}",
-        bane_by_name,
-    ),
     (EACH, each_of_sets),
     (SOME_EACH, some_of_each),
     (EQUALLY, equally),
@@ -1563,10 +1567,6 @@ RULES: tuple[Rule, ...] = (
         rf"(?:cards?|piles?|ones?))?"
         rf"(?: (?:from|of|per|out of))? (?:any|each|every|either|one)(?: (?:one|of (?:them|those)|set|expansion|box))*",
         lambda m, whole: from_each_set(number(m[1]), whole),
-    ),
-    (
-        r"(?:young witch (?:with |and )?)?(?:an? |the )?bane (?:of|at|for|costing|that costs?) .+",
-        bane_by_name,
     ),
     (r"(?:lots of|plenty of|many|several|some|a few|loads of|enough|few|at least \w+|no) .+ (?:and|&) .+", of_both),
     (
@@ -1709,10 +1709,14 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
-        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?",
-        some_bane,
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|her|its|one) )?(.+?) bane(?: card| pile)?",
+        bane_of_kind,
     ),
-    (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
+    (
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|her|its) )?bane(?: card| pile)?"
+        r"(?: (?:(?:that|which|is|should be|must be|being|to be|of|at|for|costing|costs?)(?:'s)?(?: an?)?)|:| =)+ (.+)",
+        bane_of_kind,
+    ),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
         rf"(?:(?:with|and) )*(?:an? |the |its )?(?:black market )?deck(?: size)?(?:(?: of| with| is)+|:)?"

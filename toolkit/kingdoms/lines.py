@@ -935,8 +935,6 @@ def share_of_sets(part: str, found: Sequence[Term]) -> list[Term] | None:
     low = number(said[2])
     high = KINGDOM_CARDS if said[1] else number(said[3]) if said[3] else low
     named = [at for at, each in enumerate(found) if bare_set(each)]
-    if any(each.each for each in found):
-        return list(found)
     if len(named) > 1 and said[4].lower() == "sets":
         sets = [each.id for at in named for each in wish.find_sets(found[at].thing) or set_of_words(found[at].thing) or ()]
         told = f"{how_many(low, high)} cards from {joined(dict.fromkeys(map(set_label, sets)))} together"

@@ -406,7 +406,7 @@ def examples_after(found: re.Match[str]) -> str:
     words = re.findall(r"[\w'+-]+", before)
     spans = (" ".join(words[-size:]) for size in range(min(6, len(words)), 0, -1))
     kind = any(group_of(each) or re.match(r"(?:cards?|ones|piles?) (?:that|which)\b", each) for each in spans)
-    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or)\s", found[1])
+    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|\+|&)\s|/", found[1])
     known = any(known_card(bare(each)) for each in listed)
     return "" if kind and known else found[0]
 
@@ -501,6 +501,8 @@ def so_many_elsewhere(found: re.Match[str]) -> str:
     few = 1 if found[1].lower() in ("a", "an") else 2 if found[1].lower() in VAGUE else int(digits(found[1]))
     many = int(digits(found[3])) if found[3] else few
     before = re.split(r"[.;!?]", found.string[: found.start()])[-1]
+    if re.search(r"\beach\b", before, re.IGNORECASE):
+        return ""
     if "set" not in things_named(re.findall(r"[\w'&]+", before)) or not 0 < few <= many < KINGDOM_CARDS:
         return found[0]
     least, most = KINGDOM_CARDS - many, KINGDOM_CARDS - few
@@ -527,6 +529,28 @@ SHARES = {
     "most": "at least 6",
 }
 """Fractions of a kingdom, in cards."""
+
+
+def more_of_a_bonus(found: re.Match[str]) -> str:
+    """Return "that gives +2 buys" for "that gives more than one buy"."""
+    return f"{found[1]} +{int(digits(found[2])) + 1} {found[3]}"
+
+
+def answer_to_it(found: re.Match[str]) -> str:
+    """Return "a trasher or defense" for "something against it" after junk, and "a defense" after other Attacks."""
+    words = re.findall(r"[\w'+-]+", re.split(r"[.;!?]", found.string[: found.start()])[-1])
+    spans = (" ".join(words[at - size : at]) for at in range(len(words), 0, -1) for size in (3, 2, 1) if at >= size)
+    kind = next((group.name for each in spans if (group := group_of(each))), "")
+    if kind not in ("junker", "curser", "curse", "Ruins", "attack") and not kind.endswith("-attack"):
+        return found[0]
+    many = found[1] or "a"
+    return f"{many} defense" if kind.endswith("attack") else f"{many} trasher or defense"
+
+
+def one_gainer_each(found: re.Match[str]) -> str:
+    """Return "one gold gainer, one silver gainer" for "one gainer of each kind: gold, silver", of kinds of cards."""
+    kinds = [f"cards that gain {re.sub('s$', '', bare(each))}s" for each in re.split(r",|\band\b|&", found[4]) if each.strip()]
+    return ", ".join(f"{found[1]} {each}" for each in kinds) if found[3].startswith("gain") and all(map(group_of, kinds)) else found[0]
 
 
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")

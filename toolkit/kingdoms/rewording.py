@@ -14,6 +14,9 @@ from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    one_gainer_each,
+    answer_to_it,
+    more_of_a_bonus,
     part_of_game,
     so_many_elsewhere,
     all_from_a_set,
@@ -750,6 +753,9 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    one_gainer_each,
+    answer_to_it,
+    more_of_a_bonus,
     part_of_game,
     so_many_elsewhere,
     the_others_then,

@@ -107,7 +107,9 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
         raise UserError(f"{share.text!r}: {counted_sets(low, number)}, more than the {KINGDOM_CARDS} of a kingdom")
     if not sets:
         return [*rest, *each_picked(share, low, high, number)]
+    short = high * number < KINGDOM_CARDS
     rest = [term for term in rest if not (term in bare and term.thing.lower() in counted_too)]
+    rest = [term for term in rest if not (short and term in sets)]
     counted = [replace(term, text=f"{term.thing}, {share.text}", amount=(low, high), preferred="set") for term in sets]
     return [*rest, *counted]
 
