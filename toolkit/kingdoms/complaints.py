@@ -18,7 +18,7 @@ ASKING = (
     r"miss(?:es|ed)?|enjoy(?:s|ed)?|has to|have to|let's|instead|if|unless|when|only|except|but)\b"
 )
 """Words of a clause that may ask for what it names."""
-CLAUSES = r"([,;:.!?()\n]+|\b(?:and|but|so|because|cause|since|as|cos|coz|though|although)\b)"
+CLAUSES = r"([,;:.!?()\n]+|\b(?:and|(?<!all )(?<!any )(?<!thing )(?<!none )but|so|because|cause|since|as|cos|coz|though|although)\b)"
 """What stands between clauses."""
 LONGEST_NAME = 4
 """Words of a card's name at most."""
@@ -33,7 +33,9 @@ def without_complaints(line: str) -> str:
     told = False
     for at in range(0, len(pieces), 2):
         clause = pieces[at]
-        goes_on = told and re.search(SOMEBODY, clause, re.IGNORECASE) and asks_nothing(clause) and not names_a_thing(clause)
+        goes_on = (
+            told and re.search(SOMEBODY, clause, re.IGNORECASE) and asks_nothing(clause) and not names_a_thing(clause)
+        )
         told = bool(clause.strip()) and (bool(goes_on) or any(tells_of(name, clause) for name in out))
         if told:
             pieces[at] = " "
@@ -43,7 +45,9 @@ def without_complaints(line: str) -> str:
 def left_out(line: str) -> set[str]:
     """Return the names, in plain letters, of the cards that a line leaves out with a "no" and the like before them."""
     found: set[str] = set()
-    for said in re.finditer(rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))", line, re.IGNORECASE):
+    for said in re.finditer(
+        rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))", line, re.IGNORECASE
+    ):
         words = said[1].split()
         names = (" ".join(words[:size]) for size in range(min(LONGEST_NAME, len(words)), 0, -1))
         card = next((card for each in names if (card := known_card(each))), None)
@@ -61,13 +65,20 @@ def tells_of(name: str, clause: str) -> bool:
     at = plain(clause).find(name)
     if at < 0 or not asks_nothing(clause):
         return False
-    begins = re.match(r"(?:the )?", clause.strip(), re.IGNORECASE)
-    subject = at == len(plain(begins[0] if begins else "")) and len(clause.split()) > len(name.split()) + 1
-    return bool(re.search(SOMEBODY, clause, re.IGNORECASE)) or (subject and not re.search(rf"\b{N}\b", clause, re.IGNORECASE))
+    words = re.sub(r"^the ", "", clause.strip(), flags=re.IGNORECASE).split()
+    size = next(
+        (size for size in range(1, len(words) + 1) if plain(" ".join(words[:size])).rstrip("s") == name.rstrip("s")), 0
+    )
+    subject = 0 < size < len(words) and words[size].islower() and thing_kinds(words[size]) != ("card",)
+    return bool(re.search(SOMEBODY, clause, re.IGNORECASE)) or (
+        subject and not re.search(rf"\b{N}\b", clause, re.IGNORECASE)
+    )
 
 
 def names_a_thing(clause: str) -> bool:
     """Whether some of the words of a clause with a capital letter or a number may be wished for."""
     words = re.findall(r"[\w'$+]+", clause)
     named = (each for each in words if each[0].isupper() and each != "I")
-    return bool(re.search(rf"\b{N}\b", clause, re.IGNORECASE)) or any(thing_kinds(each) != ("nothing",) for each in named)
+    return bool(re.search(rf"\b{N}\b", clause, re.IGNORECASE)) or any(
+        thing_kinds(each) != ("nothing",) for each in named
+    )

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import Group, Limit, between
 from toolkit.kingdoms.things import (
     ANY,
@@ -97,7 +96,9 @@ def group_meant(thing: str) -> tuple[Group, bool] | None:
     """Return the group that a kind of cards, a card or a set is, and whether it has a name of its own."""
     kinds = thing_kinds(thing)
     card = known_card(thing)
-    as_card = card is not None and card.is_in_kingdom_pile and ("group" not in kinds or plain(card.name) == plain(thing))
+    as_card = (
+        card is not None and card.is_in_kingdom_pile and ("group" not in kinds or plain(card.name) == plain(thing))
+    )
     if kinds[0] != "set" and as_card and card and (kinds == ("card",) or thing[0].isupper()):
         name = wish.selectable(card.name).name
         return Group(name, lambda other: other.name == name), True

@@ -16,8 +16,8 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.conditions import GIVEN, given_then
 from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
+from toolkit.kingdoms.conditions import GIVEN, given_then
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
@@ -1232,7 +1232,9 @@ def bane_of_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     rest = re.sub(r"^(?:(?:an?|the|some|any|something|anything|cards?|one|that is|that's|also|and)(?: |$))+", "", rest)
     witch = Term(whole, "Young Witch", preferred="card")
     of_price = re.search(rf"\b(?:{PRICES})\b", words)
-    beside = of_price and replace(left_aside(of_price[0]), told=f"“{of_price[0]}” left aside: every Bane costs $2 or $3")
+    beside = of_price and replace(
+        left_aside(of_price[0]), told=f"“{of_price[0]}” left aside: every Bane costs $2 or $3"
+    )
     if not rest:
         return (witch, beside) if beside else None
     if known_card(rest) and not group_of(rest):
@@ -1455,10 +1457,17 @@ REMOVED = (
     r"(?:(?:2nd|second|new|newer|later|current)[- ]?(?:ed(?:ition)?s?|e|ones|versions?|boxes|box)|2e|2nd ed\.?))?"
 )
 """What is said of cards that only a first edition has."""
+ANOTHER = "another that is"
+"""How it is put what the card shall be like that comes for another, which is drawn."""
 NONE_SUCH = "nonesuch"
 """How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
+    (rf"{ANOTHER} (.+)", lambda m, whole: left_aside(m[1])),
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
+    (
+        r"sets of last time",
+        setting("its_sets", True, "other cards from the sets of the kingdom played last"),
+    ),
     (GIVEN, lambda m, whole: given_then(m, whole, understood)),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (

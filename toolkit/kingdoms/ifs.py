@@ -15,7 +15,7 @@ IF = (
 )
 """Words with which a condition begins."""
 BEING = (
-    r"(?:(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
+    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
     r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve)? (?:also |happens? to |ends? up )*(?:have|has|had|get|gets|got|"
     r"with|having|see|draws?|rolls?|deals?|dealt|includes?|contains?|picks?|chooses?|puts?|adds?|gives?|plays?|uses?|"
     r"pulls?|comes? with)(?: (?:us|me|in|up))*)"
@@ -34,7 +34,7 @@ BEEN = (
 NOT_BEEN = rf"(?:isn't|aren't|is not|are not|doesn't|don't|does not|do not|is missing|are missing)(?: (?:{PLACE}|{ALSO}|come|show|turn))*"
 """How it is said after a thing that it is not there."""
 NOT_BEING = (
-    r"(?:there|they) (?:isn't|aren't|is not|are not|is no|are no)(?: any| an?)?|"
+    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|there|they) (?:isn't|aren't|is not|are not|is no|are no)(?: any| an?)?|"
     r"(?:we|you|i|it) (?:don't|doesn't|do not|does not) (?:have|get|see|deal|include|contain)(?: any| an?)?"
 )
 """How it is said before a thing that it is not there."""

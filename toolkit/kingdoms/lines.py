@@ -936,8 +936,11 @@ def share_of_sets(part: str, found: Sequence[Term]) -> list[Term] | None:
     high = KINGDOM_CARDS if said[1] else number(said[3]) if said[3] else low
     named = [at for at, each in enumerate(found) if bare_set(each)]
     if len(named) > 1 and said[4].lower() == "sets":
-        sets = [each.id for at in named for each in wish.find_sets(found[at].thing) or set_of_words(found[at].thing) or ()]
-        told = f"{how_many(low, high)} cards from {joined(dict.fromkeys(map(set_label, sets)))} together"
+        sets = [
+            each.id for at in named for each in wish.find_sets(found[at].thing) or set_of_words(found[at].thing) or ()
+        ]
+        names = list(dict.fromkeys(map(set_label, sets)))
+        told = f"{how_many(low, high)} cards from {joined(names)}{' together' * (len(names) > 1)}"
         limit = between(wish.in_sets(sets), low, high)
         made = Term(part, part, made=Wish(part, limits=(limit,), sets=tuple(sets)), told=told)
         return [*(each for at, each in enumerate(found) if at not in named), made]

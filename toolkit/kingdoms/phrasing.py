@@ -8,7 +8,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
-from toolkit.kingdoms.things import every_edition, group_of, known_card, set_of_words, thing_kinds, words_of
+from toolkit.kingdoms.things import every_edition, group_of, known_card, recommended_named, set_of_words, thing_kinds, words_of
 from toolkit.spelling import NUMBERS
 
 
@@ -549,8 +549,21 @@ def answer_to_it(found: re.Match[str]) -> str:
 
 def one_gainer_each(found: re.Match[str]) -> str:
     """Return "one gold gainer, one silver gainer" for "one gainer of each kind: gold, silver", of kinds of cards."""
-    kinds = [f"cards that gain {re.sub('s$', '', bare(each))}s" for each in re.split(r",|\band\b|&", found[4]) if each.strip()]
-    return ", ".join(f"{found[1]} {each}" for each in kinds) if found[3].startswith("gain") and all(map(group_of, kinds)) else found[0]
+    kinds = [
+        f"cards that gain {re.sub('s$', '', bare(each))}s"
+        for each in re.split(r",|\band\b|&", found[4])
+        if each.strip()
+    ]
+    return (
+        ", ".join(f"{found[1]} {each}" for each in kinds)
+        if found[3].startswith("gain") and all(map(group_of, kinds))
+        else found[0]
+    )
+
+
+def recommended_one(found: re.Match[str]) -> str:
+    """Return "the First Game set" for "First Game from the recommended ones", where one is called so."""
+    return f"{found[1]}the {found[2]} set" if recommended_named(found[2]) else found[0]
 
 
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")

@@ -10,17 +10,15 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
+from toolkit.kingdoms.abouts import set_described
+from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
-    one_gainer_each,
-    answer_to_it,
-    more_of_a_bonus,
-    part_of_game,
-    so_many_elsewhere,
+    recommended_one,
     all_from_a_set,
     always_or_never,
+    answer_to_it,
     as_many_of_each,
     at_most_as_many,
     bonus_given,
@@ -43,7 +41,9 @@ from toolkit.kingdoms.phrasing import (
     limited_to,
     lost_cards,
     market_or_money,
+    more_of_a_bonus,
     mostly_that,
+    never_together,
     new_set,
     no_landscapes_but,
     none_at_all,
@@ -53,8 +53,7 @@ from toolkit.kingdoms.phrasing import (
     of_each_landscape,
     one_for_each,
     one_from_each,
-    never_together,
-    the_others_then,
+    one_gainer_each,
     one_of_row,
     one_of_two_sets,
     only_one_named,
@@ -63,6 +62,7 @@ from toolkit.kingdoms.phrasing import (
     out_after,
     owned,
     owned_sets,
+    part_of_game,
     price_of_one,
     price_plural,
     prices_joined,
@@ -73,11 +73,13 @@ from toolkit.kingdoms.phrasing import (
     sets_that_are_fine,
     so_many_at_prices,
     so_many_each,
+    so_many_elsewhere,
     so_many_of_them,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
     the_only_one,
+    the_others_then,
     tried_now,
     way_in_line,
     words_of_theme,
@@ -233,6 +235,8 @@ def one_for_another(found: re.Match[str]) -> str:
         kind = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", old, flags=re.IGNORECASE)
         wanted = re.sub(r"^(?:some|any)(?:thing|body|one)(?: else)? ", "", new, flags=re.IGNORECASE)
         return f"no {kind}, {wanted}" if thing_kinds(kind)[0] in ("group", "landscape") else found[0]
+    if other := re.fullmatch(r"(?:something|anything|sth) ((?:(?:a bit|much|less|more) )*\w+)", new, re.IGNORECASE):
+        return f"no {gone.name}, {ANOTHER} {other[1]}"
     return f"{come.name}, no {gone.name}" if come else f"no {gone.name}, {new}"
 
 
@@ -753,12 +757,14 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    recommended_one,
     one_gainer_each,
     answer_to_it,
     more_of_a_bonus,
     part_of_game,
     so_many_elsewhere,
     the_others_then,
+    set_described,
     under_condition,
     on_condition,
     none_of_denied_row,

@@ -89,7 +89,10 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     number = len(sets) or int(str(picked or 0))
     kinds = [term for term in rest if is_of_a_kind(term)]
     if not number and kinds and share.each != (0, 0):
-        return [replace(term, text=f"{term.thing}, {share.text}", amount=share.each) if term in kinds else term for term in rest]
+        return [
+            replace(term, text=f"{term.thing}, {share.text}", amount=share.each) if term in kinds else term
+            for term in rest
+        ]
     if (
         not number
         and share.each == (1, 1)
