@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.catalogue.catalogue import plain
-from toolkit.kingdoms.forms import NEGATIONS, N
+from toolkit.kingdoms.forms import FILLERS, NEGATIONS, N
 from toolkit.kingdoms.things import known_card, thing_kinds
 
 SOMEBODY = (
@@ -65,14 +65,11 @@ def tells_of(name: str, clause: str) -> bool:
     at = plain(clause).find(name)
     if at < 0 or not asks_nothing(clause):
         return False
-    words = re.sub(r"^the ", "", clause.strip(), flags=re.IGNORECASE).split()
-    size = next(
-        (size for size in range(1, len(words) + 1) if plain(" ".join(words[:size])).rstrip("s") == name.rstrip("s")), 0
-    )
-    subject = 0 < size < len(words) and words[size].islower() and thing_kinds(words[size]) != ("card",)
-    return bool(re.search(SOMEBODY, clause, re.IGNORECASE)) or (
-        subject and not re.search(rf"\b{N}\b", clause, re.IGNORECASE)
-    )
+    if re.search(SOMEBODY, clause, re.IGNORECASE):
+        return True
+    rest = re.sub(rf"\b(?:{FILLERS}|{N}|an?|some)\b", " ", clause, flags=re.IGNORECASE).split()
+    lower = [each for each in rest if each.islower() and plain(each) not in name]
+    return bool(lower) and all(thing_kinds(each)[0] not in ("card", "set") for each in lower)
 
 
 def names_a_thing(clause: str) -> bool:

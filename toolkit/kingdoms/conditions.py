@@ -71,7 +71,7 @@ def implied(given: Sequence[Limit], then: Sequence[Limit]) -> Limit:
 def counted(words: str, understood: Reading) -> list[Counted]:
     """Return the wishes for cards that some words are; nothing where one is for something else."""
     terms = understood(words) or ()
-    found = [count_of(each) for each in terms if each.settings != {"anything": True}]
+    found = [count_of(each) for each in terms]
     known = [each for each in found if each]
     return known if len(known) == len(found) else []
 

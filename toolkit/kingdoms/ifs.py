@@ -6,71 +6,81 @@ import re
 
 from toolkit.kingdoms.conditions import counted
 from toolkit.kingdoms.forms import NEGATIONS, N, understood
-from toolkit.kingdoms.things import group_of, set_of_words, thing_kinds
+from toolkit.kingdoms.things import ANY, group_of, set_of_words, thing_kinds
 from toolkit.kingdoms.wishes import DECISIONS, find_sets
 
 IF = (
-    r"(?:if|when|whenever|in case|in the event that|as long as|so long as|provided(?: that)?|providing|supposing|"
-    r"assuming|given that|should)"
+    r"(?:if|when|whenever|in case|in the event that|on (?:the )?condition that|as long as|so long as|provided(?: that)?|"
+    r"providing|supposing|assuming|given that|where(?= there\b)|should)"
 )
 """Words with which a condition begins."""
 BEING = (
-    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
-    r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve)? (?:also |happens? to |ends? up )*(?:have|has|had|get|gets|got|"
-    r"with|having|see|draws?|rolls?|deals?|dealt|includes?|contains?|picks?|chooses?|puts?|adds?|gives?|plays?|uses?|"
-    r"pulls?|comes? with)(?: (?:us|me|in|up))*)"
+    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|"
+    r"(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
+    r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve|'re| are|'s| is)? (?:also |happens? to |ends? up |going to |about to )*"
+    r"(?:have|has|had|get|gets|got|with|having|see|draws?|rolls?|deals?|dealt|includes?|contains?|picks?|chooses?|puts?|"
+    r"adds?|gives?|plays?|uses?|finds?|pulls?|comes? with)(?: (?:us|me|in|up))*)"
 )
 """How it is said before a thing that it is there."""
 ALSO = r"(?:also|already|even|both|at all|too|as well|actually|ever|there|around|somewhere|present|either|instead)"
+"""Words beside them that say nothing of their own."""
 PLACE = (
     r"(?:in|up|it|there|the|kingdom|mix|game|set|deal|ten|table|board|supply|used|dealt|included|out|drawn|picked|"
-    r"chosen|around|present|on|to|be|play|showing|played|allowed|here|available|selected)"
+    r"chosen|around|present|on|to|be|play|showing|played|allowed|here|available|selected|possible)"
 )
+"""Words that say where a thing is, or how it came there."""
 BEEN = (
-    rf"(?:is|are|'s|comes?|turns?|shows?|gets?|pops?|happens?|ends?|appears?|makes? it|gets? to be|was|were)"
-    rf"(?: (?:{PLACE}|{ALSO}))*"
+    rf"(?:(?:is|are|'s|comes?|turns?|shows?|gets?|pops?|happens?|ends?|appears?|makes? it|gets? to be|was|were)"
+    rf"(?: (?:{PLACE}|{ALSO}))*|be {PLACE}(?: {PLACE})*)"
 )
 """How it is said after a thing that it is there."""
-NOT_BEEN = rf"(?:isn't|aren't|is not|are not|doesn't|don't|does not|do not|is missing|are missing)(?: (?:{PLACE}|{ALSO}|come|show|turn))*"
+NOT_BEEN = (
+    rf"(?:isn't|aren't|is not|are not|doesn't|don't|does not|do not|is missing|are missing)"
+    rf"(?: (?:{PLACE}|{ALSO}|come|show|turn))*"
+)
 """How it is said after a thing that it is not there."""
 NOT_BEING = (
-    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|there|they) (?:isn't|aren't|is not|are not|is no|are no)(?: any| an?)?|"
-    r"(?:we|you|i|it) (?:don't|doesn't|do not|does not) (?:have|get|see|deal|include|contain)(?: any| an?)?"
+    r"(?:there|they) (?:isn't|aren't|is not|are not|is no|are no)(?: any| an?)?|"
+    r"(?:we|you|i|it) (?:don't|doesn't|do not|does not|can't|cannot) "
+    r"(?:have|get|see|deal|include|contain|find|add|fit|use|put in)(?: any| an?)?"
 )
 """How it is said before a thing that it is not there."""
 PUTTING = (
-    r"(?:then|please|pls|also|just|but|always|definitely|maybe|at least have|(?:i|we|i'd|we'd|you)(?:'d)? (?:would |will |"
-    r"really )*(?:want|need|like|love|must have|insist on|should have|have to have|must)(?: to)?(?: (?:have|see|include))?|"
+    r"(?:then|please|pls|also|just|but|always|definitely|maybe|at least have|keep (?:it|this|the kingdom)(?: (?:to|at))?|"
+    r"(?:i|we|i'd|we'd|you)(?:'d)? (?:would |will |really )*(?:want|need|like|love|must have|insist on|should have|"
+    r"have to have|must)(?: to)?(?: (?:have|see|include))?|"
     r"there(?:'d| had)? (?:better|should|must|has to|have to|needs? to|ought to|shall)(?: also)? be|there(?:'s| is| are)|"
     r"it (?:must|should|has to|needs to|ought to)(?: also)? (?:have|include|contain|come with)|"
-    r"(?:could|can) you (?:add|put in|include)|(?:make sure|ensure|see to it)(?: that)?(?: (?:there(?:'s| is| are)|we "
-    r"(?:have|get)|it has|to (?:have|add|include)))?|let there be|(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|"
-    r"include|have|give (?:us|me)|use|with|play with)"
+    r"(?:could|can|would) you (?:also |please )*(?:add|put in|include|give us)|(?:make sure|ensure|see to it)(?: that)?"
+    r"(?: (?:there(?:'s| is| are)|we (?:have|get)|it has|to (?:have|add|include)))?|let there be|"
+    r"(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|include|have|give (?:us|me)|use|with|play with)"
 )
 """How it is said before a thing that it shall be there."""
 LEAVING = (
-    r"(?:(?:leave|keep|take|throw|kick) out|skip|drop|avoid|omit|ban|lose|exclude|(?:don't|do not|never) (?:use|include|add|"
-    r"give (?:us|me)|deal(?: us| me)?|put(?: in)?|have|want|play(?: with)?|need)|(?:i|we) (?:don't|do not) (?:want|need)|"
+    r"(?:(?:leave|keep|take|throw|kick) out|skip|drop|avoid|omit|ban|lose|exclude|"
+    r"(?:(?:i|we) )?(?:don't|do not|never)(?: ever)? (?:use|include|add|give (?:us|me)|deal(?: us| me)?|put(?: in)?|have|"
+    r"want|play(?: with)?|need)|"
     r"(?:there|it|we) (?:shouldn't|should not|mustn't|must not|can't|cannot|won't|may not) (?:be|have|include|contain)"
     r"(?: any| an?)?)"
 )
 """How it is said before a thing that it shall not be there."""
 IN_IT = (
     r"(?:in (?:it|there|the mix|the kingdom|the game)|in|too|as well|also|please|pls|there|along|either|"
-    rf"with (?:it|them|that)|to go with (?:it|them)|next to it|beside it|"
+    r"with (?:it|them|that)|to go with (?:it|them)|next to it|beside it|"
     rf"(?:must|should|has to|have to|needs? to)(?: also)? be {PLACE}(?: {PLACE})*)"
 )
 """How it is said after a thing that it shall be there."""
 OUT = r"(?:is|are|stays?|goes|go|must (?:go|stay)|should (?:go|stay)|has to go|have to go)? ?(?:out|off|not|banned)"
 """How it is said after a thing that it shall not be there."""
 ALLOWED = (
-    r"(?:(?:is|are|would be|'s|may be|can be) (?:good|in|there|included|tolerated)|(?:(?:is|are|would be|'s|may be|can be) )?"
-    r"(?:ok|okay|fine|allowed|alright|all right|welcome|acceptable)|(?:may|can) (?:stay|come)(?: in)?)"
+    r"(?:(?:is|are|would be|'s|may be|can be) (?:good|in|there|included|tolerated)|"
+    r"(?:(?:is|are|would be|'s|may be|can be) )?(?:ok|okay|fine|allowed|alright|all right|welcome|acceptable)|"
+    r"(?:may|can) (?:stay|come)(?: in)?)"
 )
 """How it is said after a thing that it may be there."""
 OR_ELSE = (
-    r"[,;]? (?:otherwise|or else|else|if not)(?:,|:)? (?:i'm|i am|we're|we are|i|we|she|he|they|nobody|no one|it's|my \w+|not|"
-    r"no|nothing|leave|skip)\b[^,;.!?]*"
+    r"[,;]? (?:otherwise|or else|else|if not)(?:,|:)? (?:i'm|i am|we're|we are|i|we|she|he|they|nobody|no one|it's|whatever|"
+    r"anything|don't|do not|never mind|that's|fine|it|estates|my \w+|not|no|nothing|leave|skip)\b[^,;.!?]*"
 )
 """What is said of the other case, which follows from the condition, or is a threat."""
 ANOTHER_FOR_IT = (
@@ -80,42 +90,66 @@ ANOTHER_FOR_IT = (
 """What is said of a thing on the condition that it comes up itself."""
 SO_MANY = rf"(?:{BEING} )?(?:at least )?{N}(?: or more|\+)?(?: of (?:them|those|these|it))?"
 """A condition that says how many there are of what hangs on it."""
+ONLY = r"(?:(?:i|we|you)(?:'d| would|'ll)? )?only (?:(?:include|add|use|have|put in|give us|want|like|take|play with) )*"
+"""How a thing begins that shall be there only under a condition."""
 
 
 def under_condition(found: re.Match[str]) -> str:
     """Return "given Witch then Moat" for "if there's a Witch, put Moat in, too", where both are kinds or cards."""
     words = re.sub(rf"{OR_ELSE}$", "", found[3], flags=re.IGNORECASE).rstrip()
-    cuts = [each.start() for each in re.finditer(r"\s", words)]
-    for cut in cuts:
+    for cut in [each.start() for each in re.finditer(r"\s", words)]:
         given, rest = condition(words[:cut].rstrip(" ,:")), words[cut:].lstrip(" ,:")
         rest = re.sub(r"^then,? ", "", rest, flags=re.IGNORECASE)
         if not given or re.match(r"(?:or|and|nor|but)\b", rest, re.IGNORECASE):
             continue
-        then, after = [*re.split(r"(?=[,;])", rest, maxsplit=1), ""][:2]
-        if said := under(opposite(given) if found[2].lower() == "unless" else given, then):
-            return f"{found[1]}{said}{after}"
+        if found[2].lower() == "unless":
+            given = opposite(given)
+        ends = [each.end() for each in (re.match(pattern, rest) for pattern in (A_ROW, r"[^,;]+")) if each]
+        for end in ends:
+            if given and (said := under(given, rest[:end])):
+                return f"{found[1]}{said}{rest[end:]}"
     return found[0]
+
+
+A_ROW = r"(?:[^,;]+, )+(?:or |either )?[^,;]+? or [^,;]+"
+"""Things with commas between them of which one is meant."""
 
 
 def on_condition(found: re.Match[str]) -> str:
     """Return "given Witch then Moat" for "Moat if there's a Witch", "no Witch unless there's a Moat" and the like."""
-    start, words, how = found[1], found[2].strip(), re.sub(r"^(?:but|and|please) ", "", found[3].strip().lower())
+    words, how = found[2].strip(), re.sub(r"^(?:but|and|please) ", "", found[3].strip().lower())
     said = re.sub(rf"{OR_ELSE}$", "", found[4], flags=re.IGNORECASE).strip(" ,")
-    denied = re.match(rf"(?:{LEAVING}|{NEGATIONS})\s+", words, re.IGNORECASE)
+    leaves = re.match(rf"(?:(?:please|but|and) )*(?:{LEAVING}|{NEGATIONS})\s+", words, re.IGNORECASE)
+    thing = words[leaves.end() :] if leaves and leaves_out(words) else ""
     many = re.fullmatch(SO_MANY, said, re.IGNORECASE)
-    if many and (how.startswith("only") or (denied and how == "unless")):
-        return f"{start}at least {many[1]} {words[denied.end() :] if denied else words} if any"
+    if many and (how.startswith("only") or (thing and how == "unless")):
+        return f"{found[1]}at least {many[1]} {thing or words} if any"
     given = condition(said)
-    if not given:
-        return found[0]
+    read = read_on(words, thing, how, given) if given else ""
+    only = re.fullmatch(rf"{ONLY}(.+)", words, re.IGNORECASE)
+    if only and only[1].lower() in DECISIONS:
+        read = f"{only[1]} if {said}"
+    return f"{found[1]}{read}" if read else found[0]
+
+
+def read_on(words: str, left: str, how: str, given: str) -> str:
+    """Return what is wished on a condition; `left` is what the words leave out, `how` what joins it with them."""
     if how in ("unless", "without", "except if", "except when"):
-        if denied:
-            return f"{start}{only_given(words[denied.end() :], given) or found[0]}"
-        return f"{start}{under(opposite(given), words) or found[0]}" if how != "without" else found[0]
-    if how.startswith("only") or re.match(r"only\b", words, re.IGNORECASE):
-        words = re.sub(r"^only (?:include |add |use |have |put in |give us )?", "", words, flags=re.IGNORECASE)
-        return f"{start}{only_given(words, given) or found[0]}"
-    return f"{start}{under(given, words) or found[0]}"
+        if left:
+            return only_given(left, given)
+        return under(opposite(given), words) if how != "without" else ""
+    if how.startswith("not"):
+        then, other = under(given, f"no {bare(words)}"), under(opposite(given), words)
+        return f"{then}, {other}" if then and other else ""
+    if how.startswith("only") or re.match(ONLY, words, re.IGNORECASE):
+        return only_given(re.sub(rf"^{ONLY}", "", words, flags=re.IGNORECASE), given)
+    return under(given, words)
+
+
+def leaves_out(words: str) -> bool:
+    """Whether some words leave something out, as a "no" before them may also count: "no more than one Attack"."""
+    terms = understood(re.sub(rf"^{LEAVING} ", "no ", words, flags=re.IGNORECASE))
+    return bool(terms) and all(each.amount == (0, 0) for each in terms or ())
 
 
 def only_given(words: str, given: str) -> str:
@@ -128,7 +162,7 @@ def only_given(words: str, given: str) -> str:
     many = terms[0].amount
     if many and many[0] == many[1]:
         return f"if {terms[0].thing} then {many[0]}, only given {bare(terms[0].thing)} then {given}"
-    if many and many != (1, 10) and not terms[0].made:
+    if many and many != ANY and not terms[0].made:
         return f"{thing}, only given {bare(terms[0].thing)} then {given}"
     return f"only given {bare(thing)} then {given}"
 
@@ -140,7 +174,11 @@ def bare(thing: str) -> str:
 
 def opposite(given: str) -> str:
     """Return the condition that the contrary is so."""
-    return given.removeprefix("no ") if given.startswith("no ") else f"no {bare(given)}"
+    if given.startswith("no "):
+        return given.removeprefix("no ")
+    if many := re.fullmatch(r"(?:at least )?([0-9]+) (.+)", given, re.IGNORECASE):
+        return f"at most {int(many[1]) - 1} {many[2]}"
+    return f"no {bare(given)}"
 
 
 def under(given: str, words: str) -> str:
@@ -152,24 +190,33 @@ def under(given: str, words: str) -> str:
     said: list[str] = []
     denied = False
     for each in re.split(r",? (?:and|plus|&) ", words.strip(" ,")):
-        thing = each.strip()
-        leaves = re.match(rf"(?:then |please |also )*{LEAVING}\s+", thing, re.IGNORECASE)
-        out = re.fullmatch(rf"(.+?) {OUT}", thing, re.IGNORECASE)
-        denied = bool(leaves or out) or (denied and not re.match(PUTTING, thing, re.IGNORECASE))
-        thing = thing[leaves.end() :] if leaves else out[1] if out else thing
-        thing = re.sub(rf"^(?:(?:{PUTTING}) )+|(?:,? {IN_IT})+$", "", thing, flags=re.IGNORECASE)
-        thing = thing.replace("/", " or ")
-        thing = f"no {bare(thing)}" if denied else thing
-        if thing.lower() in DECISIONS and len(said) == 0 and is_a_set(given):
+        leaves = re.match(rf"(?:then |please |also )*{LEAVING}\s+", each, re.IGNORECASE)
+        out = re.fullmatch(rf"(.+?) {OUT}", each, re.IGNORECASE)
+        denied = bool(leaves or out) or (denied and not re.match(PUTTING, each, re.IGNORECASE))
+        thing = wished(each[leaves.end() :] if leaves else out[1] if out else each, denied=denied)
+        if thing.lower() in DECISIONS and is_a_set(given):
             said.append(f"{thing} if there are 1 or more cards from {bare(given)}")
             continue
-        wanted = re.sub(r"^not? |^either ", lambda start: "no " if start[0].startswith("no") else "", thing)
-        if not wanted or not counted(wanted, understood):
+        if not thing or not counted(thing, understood):
             return ""
-        attacks = group_of(bare(wanted))
-        turned = attacks is not None and attacks.name == "attack" and not re.match(rf"{N}\b|at|no\b", wanted)
-        said.append(f"only given {bare(wanted)} then {given}" if turned else f"given {given} then {wanted}")
+        group = group_of(bare(thing))
+        turned = group is not None and group.name == "attack" and not re.match(rf"{N}\b|at|no\b", thing)
+        said.append(f"only given {bare(thing)} then {given}" if turned else f"given {given} then {thing}")
     return ", ".join(said)
+
+
+def wished(words: str, *, denied: bool) -> str:
+    """Return the thing that some words wish, without those that only say that it shall be there, or not."""
+    thing = re.sub(rf"^(?:(?:{PUTTING}) )+|(?:,? {IN_IT})+$", "", words.strip(), flags=re.IGNORECASE)
+    thing = re.sub(r"^(?:another|one more|an extra|an additional) ", "a ", thing, flags=re.IGNORECASE)
+    thing = re.sub(r"^either ", "", alternatives(thing), flags=re.IGNORECASE)
+    return f"no {bare(thing)}" if denied else re.sub(r"^not? ", "no ", thing, flags=re.IGNORECASE)
+
+
+def alternatives(words: str) -> str:
+    """Return things of which one is meant with an "or" between them all: "Moat, Lighthouse or Guardian"."""
+    spread = re.sub(r",\s*(?:or )?(?=.* or )|/", " or ", words)
+    return re.sub(r",\s*or ", " or ", spread)
 
 
 def is_a_set(given: str) -> bool:
@@ -179,7 +226,7 @@ def is_a_set(given: str) -> bool:
 
 def condition(words: str) -> str:
     """Return what shall be there, or not ("no …"), for a condition to hold; "" where words are none that can be kept."""
-    said = re.sub(rf"^{ALSO} | {ALSO}$", "", words.strip(" ,"), flags=re.IGNORECASE)
+    said = re.sub(rf"^(?:also|already|even|actually|ever) | {ALSO}$", "", words.strip(" ,"), flags=re.IGNORECASE)
     denied = False
     if found := re.match(rf"(?:{NOT_BEING}) ", said, re.IGNORECASE):
         said, denied = said[found.end() :], True
@@ -187,10 +234,10 @@ def condition(words: str) -> str:
         said, denied = found[1], True
     elif found := re.match(rf"{BEING} ", said, re.IGNORECASE):
         said = said[found.end() :]
-    elif found := re.fullmatch(rf"(.+?)(?: {BEEN}|'s (?:in|there)(?: it)?| be (?:in|there))", said, re.IGNORECASE):
+    elif found := re.fullmatch(rf"(.+?)(?: {BEEN}|'s (?:in|there)(?: it)?)", said, re.IGNORECASE):
         said = found[1]
     said = re.sub(rf"^(?:{ALSO}|only) |(?: (?:{ALSO}|in (?:it|there|the kingdom|the mix|the game)|in))+$", "", said)
-    said = re.sub(r"/", " or ", re.sub(r"^(?:either|cards? from|any cards? from) ", "", said, flags=re.IGNORECASE))
+    said = alternatives(re.sub(r"^(?:either|(?:any )?cards? from) ", "", said, flags=re.IGNORECASE))
     if not said or thing_kinds(bare(said)) == ("decision",):
         return ""
     said = f"no {bare(said)}" if denied else re.sub(r"^(?:not? |without )", "no ", said, flags=re.IGNORECASE)

@@ -786,6 +786,8 @@ def wanted_of_kind(thing: str, line: str) -> bool:
     group, card = group_of(thing), known_card(thing)
     if group is None or card is None or plain(card.name) != plain(thing):
         return False
+    if re.search(rf"\bother {re.escape(thing)}s?\b", line, re.IGNORECASE):
+        return True
     before = re.split(rf"\b(?:{NEGATIONS})\b", line[: line.lower().find(thing.lower())], flags=re.IGNORECASE)[0]
     named = (each for each in catalogue() if each.is_kingdom_card and group.holds(each) and each != card)
     return any(re.search(rf"\b{re.escape(each.name)}\b", before, re.IGNORECASE) for each in named)

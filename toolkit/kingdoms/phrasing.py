@@ -566,6 +566,13 @@ def recommended_one(found: re.Match[str]) -> str:
     return f"{found[1]}the {found[2]} set" if recommended_named(found[2]) else found[0]
 
 
+def not_being_that(found: re.Match[str]) -> str:
+    """Return ", no Witch" for "that isn't Witch"; where a kind is said, which of the things before is meant stays."""
+    kind = re.split(r"[,;.!?]| and ", found.string[found.end() :])[0].strip()
+    narrows = re.search(r"\b(?:is|are)(?:n't)?\b", found[0]) and group_of(kind) is not None and thing_kinds(kind)[0] == "group"
+    return " that is not a " if narrows and not re.search(r"[/]| or ", kind) else ", no "
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 
@@ -603,6 +610,8 @@ def never_together(found: re.Match[str]) -> str:
     things = [bare(each) for each in (found[2], found[3])]
     known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
     denied = re.search(r"\b(?:no|not|never|cannot)\b|n't\b", found[0], re.IGNORECASE)
+    if re.search(r" or .*not both$", found[0].strip(), re.IGNORECASE):
+        return found[0]
     return f"{found[1]}at most 1 of {' or '.join(things)}" if known and denied else found[0]
 
 

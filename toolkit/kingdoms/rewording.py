@@ -15,6 +15,7 @@ from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT,
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    not_being_that,
     recommended_one,
     all_from_a_set,
     always_or_never,
@@ -235,8 +236,6 @@ def one_for_another(found: re.Match[str]) -> str:
         kind = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", old, flags=re.IGNORECASE)
         wanted = re.sub(r"^(?:some|any)(?:thing|body|one)(?: else)? ", "", new, flags=re.IGNORECASE)
         return f"no {kind}, {wanted}" if thing_kinds(kind)[0] in ("group", "landscape") else found[0]
-    if other := re.fullmatch(r"(?:something|anything|sth) ((?:(?:a bit|much|less|more) )*\w+)", new, re.IGNORECASE):
-        return f"no {gone.name}, {ANOTHER} {other[1]}"
     return f"{come.name}, no {gone.name}" if come else f"no {gone.name}, {new}"
 
 
@@ -735,7 +734,9 @@ def examples(found: re.Match[str]) -> str:
 def none_of_swapped(found: re.Match[str]) -> str:
     """Return "no Moat" for "swap the Moat for something else", where that is a thing."""
     thing = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", found[1], flags=re.IGNORECASE)
-    return f"no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+    like = re.search(r"\b(?:(?:less|more) \w+|(?!oth)\w+er)$", found[0], re.IGNORECASE)
+    asked = f", {ANOTHER} {like[0]}" if like else ""
+    return f"no {thing}{asked}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
@@ -757,6 +758,7 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    not_being_that,
     recommended_one,
     one_gainer_each,
     answer_to_it,

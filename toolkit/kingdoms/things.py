@@ -218,6 +218,11 @@ GROUP_WORDS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lambda m: "debt cost"),
     (r"([0-9])\+", lambda m: f"${m[1]}+"),
     (
+        r"(?:cards? )?(?:(?:that|which) )?(?:can )?plays? (?:(?:an?|the|your|my|other|some|another) )*(?:cards?|actions?|one) "
+        r"(?:twice|again|several times|more than once|two times|thrice|three times)",
+        lambda m: "throne",
+    ),
+    (
         r"(?:cards? )?(?:(?:that|which) )?(?:makes?|making|forces?|forcing) (?:(?:the|your|my|our|all) )*(?:other )?"
         r"(?:others?|opponents?|people|everyone(?: else)?|everybody(?: else)?|us|you|me|players?|them|someone) (?:to )?"
         r"(discard|trash|gain)(?: .+)?",
