@@ -389,7 +389,7 @@ def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
     said = {each.name: value for each in fields(Order) if (value := given.get(each.name)) not in (None, (), [])}
     order = Order(**{**said, "weight": weights}, what=what, usual_players=owned.players, avoid=owned.exclude)
     order = with_line(order)
-    if not (order.again or order.its_sets):
+    if not order.again:
         return order
     from toolkit.kingdoms.history import last_played
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.forms import FILLERS, NEGATIONS, N
 from toolkit.kingdoms.things import known_card, thing_kinds
 
@@ -18,7 +17,10 @@ ASKING = (
     r"miss(?:es|ed)?|enjoy(?:s|ed)?|has to|have to|let's|instead|if|unless|when|only|except|but)\b"
 )
 """Words of a clause that may ask for what it names."""
-CLAUSES = r"([,;:.!?()\n]+|\b(?:and|(?<!all )(?<!any )(?<!thing )(?<!none )but|so|because|cause|since|as|cos|coz|though|although)\b)"
+CLAUSES = (
+    r"([,;:.!?()\n]+|"
+    r"\b(?:and|(?<!all )(?<!any )(?<!thing )(?<!none )but|so|because|cause|since|as|cos|coz|though|although)\b)"
+)
 """What stands between clauses."""
 LONGEST_NAME = 4
 """Words of a card's name at most."""
@@ -43,15 +45,15 @@ def without_complaints(line: str) -> str:
 
 
 def left_out(line: str) -> set[str]:
-    """Return the names, in plain letters, of the cards that a line leaves out with a "no" and the like before them."""
+    """Return the cards that a line leaves out with a "no" and the like before their names."""
     found: set[str] = set()
-    for said in re.finditer(
-        rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))", line, re.IGNORECASE
-    ):
+    row = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,{LONGEST_NAME - 1}}}))"
+    for said in re.finditer(row, line, re.IGNORECASE):
         words = said[1].split()
-        names = (" ".join(words[:size]) for size in range(min(LONGEST_NAME, len(words)), 0, -1))
-        card = next((card for each in names if (card := known_card(each))), None)
-        found |= {plain(card.name)} if card else set()
+        names = (" ".join(words[:size]) for size in range(LONGEST_NAME, 0, -1))
+        named = next((each for each in names if known_card(each)), "")
+        card = known_card(named) if named else None
+        found |= {card.name} if card and (named[0].isupper() or thing_kinds(named) == ("card",)) else set()
     return found
 
 
@@ -62,14 +64,13 @@ def asks_nothing(clause: str) -> bool:
 
 def tells_of(name: str, clause: str) -> bool:
     """Whether a clause names a card, and only tells what it does, or what somebody does or did with it."""
-    at = plain(clause).find(name)
-    if at < 0 or not asks_nothing(clause):
+    anyhow = re.IGNORECASE if thing_kinds(name) == ("card",) else 0
+    if not re.search(rf"\b{re.escape(name)}(?:s|es)?\b", clause, anyhow) or not asks_nothing(clause):
         return False
     if re.search(SOMEBODY, clause, re.IGNORECASE):
         return True
-    rest = re.sub(rf"\b(?:{FILLERS}|{N}|an?|some)\b", " ", clause, flags=re.IGNORECASE).split()
-    lower = [each for each in rest if each.islower() and plain(each) not in name]
-    return bool(lower) and all(thing_kinds(each)[0] not in ("card", "set") for each in lower)
+    rest = re.sub(rf"\b(?:{FILLERS}|{N}|an?|some|{re.escape(name)}s?)\b", " ", clause, flags=re.IGNORECASE).split()
+    return any(map(str.islower, rest)) and all(thing_kinds(each)[0] not in ("card", "set") for each in rest)
 
 
 def names_a_thing(clause: str) -> bool:

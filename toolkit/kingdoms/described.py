@@ -61,7 +61,8 @@ SEVERAL_TYPES = (
 PLAIN_TYPE = r"(?:(?:plain|pure|mere|bare|ordinary|nothing but) )+(action|treasure|victory)(?:s| cards?| piles?)?"
 """Cards that are of one type and no other."""
 DRAWING = (
-    r"(?:cards?|something|anything|stuff|ones?|piles?)? ?(?:(?:that|which|to) )?(?:(?:can|would|will|lets? (?:you|me|us)) )?"
+    r"(?:cards?|something|anything|stuff|ones?|piles?)? ?(?:(?:that|which|to) )?(?:(?:can|would|will|"
+    r"lets? (?:you|me|us)) )?"
     rf"draw(?:s|ing)? (?P<how>at least |more than |over |exactly |up to )?(?P<number>[0-9]{{1,2}}|{'|'.join(NUMBERS)})"
     r"(?: or more|\+)?(?: cards?)?"
 )

@@ -1464,10 +1464,6 @@ NONE_SUCH = "nonesuch"
 RULES: tuple[Rule, ...] = (
     (rf"{ANOTHER} (.+)", lambda m, whole: left_aside(m[1])),
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
-    (
-        r"sets of last time",
-        setting("its_sets", True, "other cards from the sets of the kingdom played last"),
-    ),
     (GIVEN, lambda m, whole: given_then(m, whole, understood)),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
@@ -1718,7 +1714,8 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
-        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|her|its|one) )?(.+?) bane(?: card| pile)?",
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|her|its|"
+        r"one) )?(.+?) bane(?: card| pile)?",
         bane_of_kind,
     ),
     (

@@ -1,4 +1,5 @@
-"""How people put conditions: "if there's a Witch, put Moat in, too", "no Witch unless …", "attacks only with a Moat"."""
+"""How people put conditions: "if there's a Witch, put Moat in, too", "no Witch unless …", "attacks only "
+"with a Moat"."""
 
 from __future__ import annotations
 
@@ -10,14 +11,16 @@ from toolkit.kingdoms.things import ANY, group_of, set_of_words, thing_kinds
 from toolkit.kingdoms.wishes import DECISIONS, find_sets
 
 IF = (
-    r"(?:if|when|whenever|in case|in the event that|on (?:the )?condition that|as long as|so long as|provided(?: that)?|"
+    r"(?:if|when|whenever|in case|in the event that|on (?:the )?condition that|as long as|so long as|"
+    r"provided(?: that)?|"
     r"providing|supposing|assuming|given that|where(?= there\b)|should)"
 )
 """Words with which a condition begins."""
 BEING = (
     r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|"
     r"(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
-    r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve|'re| are|'s| is)? (?:also |happens? to |ends? up |going to |about to )*"
+    r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve|'re| are|'s| is)? (?:also |happens? to |ends? up |"
+    r"going to |about to )*"
     r"(?:have|has|had|get|gets|got|with|having|see|draws?|rolls?|deals?|dealt|includes?|contains?|picks?|chooses?|puts?|"
     r"adds?|gives?|plays?|uses?|finds?|pulls?|comes? with)(?: (?:us|me|in|up))*)"
 )
@@ -46,10 +49,12 @@ NOT_BEING = (
 )
 """How it is said before a thing that it is not there."""
 PUTTING = (
-    r"(?:then|please|pls|also|just|but|always|definitely|maybe|at least have|keep (?:it|this|the kingdom)(?: (?:to|at))?|"
+    r"(?:then|please|pls|also|just|but|always|definitely|maybe|at least have|keep (?:it|this|"
+    r"the kingdom)(?: (?:to|at))?|"
     r"(?:i|we|i'd|we'd|you)(?:'d)? (?:would |will |really )*(?:want|need|like|love|must have|insist on|should have|"
     r"have to have|must)(?: to)?(?: (?:have|see|include))?|"
-    r"there(?:'d| had)? (?:better|should|must|has to|have to|needs? to|ought to|shall)(?: also)? be|there(?:'s| is| are)|"
+    r"there(?:'d| had)? (?:better|should|must|has to|have to|needs? to|ought to|shall)(?: also)? be|"
+    r"there(?:'s| is| are)|"
     r"it (?:must|should|has to|needs to|ought to)(?: also)? (?:have|include|contain|come with)|"
     r"(?:could|can|would) you (?:also |please )*(?:add|put in|include|give us)|(?:make sure|ensure|see to it)(?: that)?"
     r"(?: (?:there(?:'s| is| are)|we (?:have|get)|it has|to (?:have|add|include)))?|let there be|"
@@ -58,7 +63,8 @@ PUTTING = (
 """How it is said before a thing that it shall be there."""
 LEAVING = (
     r"(?:(?:leave|keep|take|throw|kick) out|skip|drop|avoid|omit|ban|lose|exclude|"
-    r"(?:(?:i|we) )?(?:don't|do not|never)(?: ever)? (?:use|include|add|give (?:us|me)|deal(?: us| me)?|put(?: in)?|have|"
+    r"(?:(?:i|we) )?(?:don't|do not|never)(?: ever)? (?:use|include|add|give (?:us|me)|deal(?: us| me)?|"
+    r"put(?: in)?|have|"
     r"want|play(?: with)?|need)|"
     r"(?:there|it|we) (?:shouldn't|should not|mustn't|must not|can't|cannot|won't|may not) (?:be|have|include|contain)"
     r"(?: any| an?)?)"
@@ -79,18 +85,23 @@ ALLOWED = (
 )
 """How it is said after a thing that it may be there."""
 OR_ELSE = (
-    r"[,;]? (?:otherwise|or else|else|if not)(?:,|:)? (?:i'm|i am|we're|we are|i|we|she|he|they|nobody|no one|it's|whatever|"
+    r"[,;]? (?:otherwise|or else|else|if not)(?:,|:)? (?:i'm|i am|we're|we are|i|we|she|he|they|nobody|no one|"
+    r"it's|whatever|"
     r"anything|don't|do not|never mind|that's|fine|it|estates|my \w+|not|no|nothing|leave|skip)\b[^,;.!?]*"
 )
 """What is said of the other case, which follows from the condition, or is a threat."""
 ANOTHER_FOR_IT = (
-    r"(?:then |please |just )*(?:leave|skip|drop|swap|replace|reroll|re-roll|throw|take|lose|ban|exchange|kick|exclude) "
+    r"(?:then |please |just )*(?:leave|skip|drop|swap|replace|reroll|re-roll|throw|take|lose|ban|exchange|"
+    r"kick|exclude) "
     r"(?:it|them|that|those)\b[^,]*"
 )
 """What is said of a thing on the condition that it comes up itself."""
 SO_MANY = rf"(?:{BEING} )?(?:at least )?{N}(?: or more|\+)?(?: of (?:them|those|these|it))?"
 """A condition that says how many there are of what hangs on it."""
-ONLY = r"(?:(?:i|we|you)(?:'d| would|'ll)? )?only (?:(?:include|add|use|have|put in|give us|want|like|take|play with) )*"
+ONLY = (
+    r"(?:(?:i|we|you)(?:'d| would|'ll)? )?only "
+    r"(?:(?:include|add|use|have|put in|give us|want|like|take|play with) )*"
+)
 """How a thing begins that shall be there only under a condition."""
 
 
@@ -225,7 +236,8 @@ def is_a_set(given: str) -> bool:
 
 
 def condition(words: str) -> str:
-    """Return what shall be there, or not ("no …"), for a condition to hold; "" where words are none that can be kept."""
+    """Return what shall be there, or not ("no …"), for a condition to hold; "" where words are none that "
+    "can be kept."""
     said = re.sub(rf"^(?:also|already|even|actually|ever) | {ALSO}$", "", words.strip(" ,"), flags=re.IGNORECASE)
     denied = False
     if found := re.match(rf"(?:{NOT_BEING}) ", said, re.IGNORECASE):

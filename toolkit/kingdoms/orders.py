@@ -33,7 +33,6 @@ class Order:
     `avoid` are cards to leave out unless they are asked for or in the kingdom that it starts from.
     `fan` is the text of a file of fan cards, which are chosen from, too, where no sets are named.
     `last` is the code of the kingdom played last, which `again` starts from; `usual_players` count when none are said.
-    `its_sets` asks for other cards from the sets of that kingdom.
     """
 
     what: str | None = None
@@ -63,7 +62,6 @@ class Order:
     spread: bool = False
     profile: str | None = None
     again: bool = False
-    its_sets: bool = False
     last: str | None = None
     usual_players: int | None = None
     fan: str | None = None
@@ -85,7 +83,7 @@ def settled(
     start = started(order)
     if order.players is not None:
         check_players(order.players)
-    request = of_the_last(order, request_of(order, start, owned, recent))
+    request = request_of(order, start, owned, recent)
     worded = bool({"like", "again"} & dict(expression_of(given).settings).keys())
     if worded and start is not None and not (given.sets or expression_of(given).sets):
         of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
@@ -98,22 +96,6 @@ def settled(
         away = changing.unwanted(start, request.wishes)
     made = make(request, start, away, kept, chooser, worded=worded)
     return made, request.seed if start is None else None
-
-
-def of_the_last(order: Order, request: Request) -> Request:
-    """Return a request for other cards of the sets of the kingdom played last, where an order asks for these.
-
-    Raises UserError where no such kingdom is kept.
-    """
-    if not order.its_sets:
-        return request
-    if not order.last:
-        raise UserError(f"{NO_EARLIER}; {KEEPING_THEM}")
-    cards = kingdom_of(order.last, Request(seed=0)).cards
-    ids = (id_ for name in cards for id_ in catalogue()[name].sets if catalogue().sets[id_].current)
-    asked = {name for each in request.wishes for name in each.include}
-    away = Wish("other cards than last time", exclude=tuple(name for name in cards if name not in asked))
-    return replace(request, sets=in_catalogue_order(ids) or request.sets, wishes=(*request.wishes, away))
 
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:

@@ -8,7 +8,15 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
-from toolkit.kingdoms.things import every_edition, group_of, known_card, recommended_named, set_of_words, thing_kinds, words_of
+from toolkit.kingdoms.things import (
+    every_edition,
+    group_of,
+    known_card,
+    recommended_named,
+    set_of_words,
+    thing_kinds,
+    words_of,
+)
 from toolkit.spelling import NUMBERS
 
 
@@ -497,7 +505,8 @@ def the_others_then(found: re.Match[str]) -> str:
 
 
 def so_many_elsewhere(found: re.Match[str]) -> str:
-    """Return "8 of the sets before" for "with two cards from somewhere else", which are what the sets before are not."""
+    """Return "8 of the sets before" for "with two cards from somewhere else", which are what the sets "
+    "before are not."""
     few = 1 if found[1].lower() in ("a", "an") else 2 if found[1].lower() in VAGUE else int(digits(found[1]))
     many = int(digits(found[3])) if found[3] else few
     before = re.split(r"[.;!?]", found.string[: found.start()])[-1]
@@ -569,7 +578,8 @@ def recommended_one(found: re.Match[str]) -> str:
 def not_being_that(found: re.Match[str]) -> str:
     """Return ", no Witch" for "that isn't Witch"; where a kind is said, which of the things before is meant stays."""
     kind = re.split(r"[,;.!?]| and ", found.string[found.end() :])[0].strip()
-    narrows = re.search(r"\b(?:is|are)(?:n't)?\b", found[0]) and group_of(kind) is not None and thing_kinds(kind)[0] == "group"
+    of_a_kind = kind.islower() and group_of(kind) is not None and thing_kinds(kind)[0] == "group"
+    narrows = of_a_kind and re.search(r"\b(?:is|are)(?:n't)?\b", found[0])
     return " that is not a " if narrows and not re.search(r"[/]| or ", kind) else ", no "
 
 

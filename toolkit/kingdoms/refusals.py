@@ -107,7 +107,8 @@ SMALL = r"if|only|few|many|much|least|most|more|less|must|up|so|as|then|than|be|
 CONDITION = r"^(?:only )?(?:if|unless)$"
 """Words of a condition that is none on cards."""
 NO_CONDITION = (
-    "a condition can only be on Kingdom cards or kinds of them, such as “Moat if there is a Witch” or “no attacks unless "
+    "a condition can only be on Kingdom cards or kinds of them, such as “Moat if there is a Witch” or “no "
+    "attacks unless "
     "there is a Moat”"
 )
 """What is told of it."""
@@ -158,7 +159,8 @@ def instead_of(thing: str) -> str:
 
 AS_POSSIBLE = (
     r"(?:as|that) (?:are |is )?(?:(?:humanly )?possible|(?:you|we|i)(?:'ve| have)? (?:can|could|got|have|know|own|like)"
-    r"(?: (?:find|fit|get|manage|have|squeeze in|deal|include|give us|give me|put in))?|there are|exist|(?:will |can )?fit"
+    r"(?: (?:find|fit|get|manage|have|squeeze in|deal|include|give us|give me|put in))?|there are|exist|"
+    r"(?:will |can )?fit"
     r"(?: in)?|can be|it takes|go in)"
 )
 """What is said after "as many": as there can be."""

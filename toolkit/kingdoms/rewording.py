@@ -15,8 +15,6 @@ from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT,
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
-    not_being_that,
-    recommended_one,
     all_from_a_set,
     always_or_never,
     answer_to_it,
@@ -50,6 +48,7 @@ from toolkit.kingdoms.phrasing import (
     none_at_all,
     none_like,
     none_of_those_kinds,
+    not_being_that,
     not_both,
     of_each_landscape,
     one_for_each,
@@ -68,6 +67,7 @@ from toolkit.kingdoms.phrasing import (
     price_plural,
     prices_joined,
     promo_card,
+    recommended_one,
     rest_but,
     set_of_that_year,
     sets_between,
@@ -734,7 +734,7 @@ def examples(found: re.Match[str]) -> str:
 def none_of_swapped(found: re.Match[str]) -> str:
     """Return "no Moat" for "swap the Moat for something else", where that is a thing."""
     thing = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", found[1], flags=re.IGNORECASE)
-    like = re.search(r"\b(?:(?:less|more) \w+|(?!oth)\w+er)$", found[0], re.IGNORECASE)
+    like = re.search(r"\b(?:(?:less|more) \w+|(?!oth|nicer|better|friendlier|milder)\w+er)$", found[0], re.IGNORECASE)
     asked = f", {ANOTHER} {like[0]}" if like else ""
     return f"no {thing}{asked}" if thing_kinds(thing) != ("nothing",) else found[0]
 

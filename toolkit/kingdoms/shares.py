@@ -17,7 +17,8 @@ from toolkit.spelling import NUMBERS
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
     r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
-    r"half and half|half (?:of )?(?:the |it )?(?:kingdom|game|cards|piles|board)? ?each|half each|half of each)(?: (?:split|divided|mixed|mix|shared))?|"
+    r"half and half|half (?:of )?(?:the |it )?(?:kingdom|game|cards|piles|board)? ?each|half each|"
+    r"half of each)(?: (?:split|divided|mixed|mix|shared))?|"
     r"(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (

@@ -218,7 +218,8 @@ GROUP_WORDS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lambda m: "debt cost"),
     (r"([0-9])\+", lambda m: f"${m[1]}+"),
     (
-        r"(?:cards? )?(?:(?:that|which) )?(?:can )?plays? (?:(?:an?|the|your|my|other|some|another) )*(?:cards?|actions?|one) "
+        r"(?:cards? )?(?:(?:that|which) )?(?:can )?plays? (?:(?:an?|the|your|my|other|some|"
+        r"another) )*(?:cards?|actions?|one) "
         r"(?:twice|again|several times|more than once|two times|thrice|three times)",
         lambda m: "throne",
     ),
