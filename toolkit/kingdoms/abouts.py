@@ -28,6 +28,8 @@ def set_described(found: re.Match[str]) -> str:
     """
     thing = (found["what"] or found["named"]).strip()
     one = (found["noun"] or found["called"]).lower() == "one"
+    if found["named"] and one and thing_kinds(thing)[0] == "set":
+        return f"{found[1]}the set {thing}"
     known = thing_kinds(thing) != ("nothing",) and (one or thing_kinds(thing)[0] == "set")
     if found["named"] and (known or not about(thing)):
         return found[0]

@@ -13,7 +13,7 @@ SOMEBODY = (
 )
 """Somebody, or something, of which a clause tells."""
 ASKING = (
-    r"\b(?:wants?|needs?|loves?|likes?|prefers?|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
+    r"\b(?:want|need|love|like|prefer|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
     r"miss(?:es|ed)?|enjoy(?:s|ed)?|has to|have to|let's|instead|if|unless|when|only|except|but)\b"
 )
 """Words of a clause that may ask for what it names."""
@@ -22,12 +22,18 @@ CLAUSES = (
     r"\b(?:and|(?<!all )(?<!any )(?<!thing )(?<!none )but|so|because|cause|since|as|cos|coz|though|although)\b)"
 )
 """What stands between clauses."""
+AGAIN = (
+    r"\b((?-i:[A-Z])[\w']*(?: (?:of the |of )?(?-i:[A-Z])[\w']*)*) again\?+,? (?:please |hell |absolutely )?"
+    r"(?:no way|no thanks?(?: you)?|not again|never|nope|not|no)\b[,.!]*"
+)
+"""A card of which somebody asks whether it shall be there again, and says no."""
 LONGEST_NAME = 4
 """Words of a card's name at most."""
 
 
 def without_complaints(line: str) -> str:
     """Return a line without what it only tells of cards that it leaves out, and of what came of it."""
+    line = re.sub(AGAIN, r"no \1, ", line, flags=re.IGNORECASE)
     out = left_out(line)
     if not out:
         return line

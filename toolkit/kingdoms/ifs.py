@@ -17,12 +17,13 @@ IF = (
 )
 """Words with which a condition begins."""
 BEING = (
-    r"(?:of(?= an?\b| any\b| some\b| attacks?\b)|"
+    r"(?:(?:we|you|i) can(?: (?:also|have|get|use|play))*|"
+    r"of(?= an?\b| any\b| some\b| attacks?\b)|"
     r"(?:there|they)(?:'s| is| are|'re| be)?(?: happens? to be| turns? out to be)?|"
     r"(?:we|you|i|it|that|this|the kingdom|the game)(?:'ve|'re| are|'s| is)? (?:also |happens? to |ends? up |"
     r"going to |about to )*"
     r"(?:have|has|had|get|gets|got|with|having|see|draws?|rolls?|deals?|dealt|includes?|contains?|picks?|chooses?|puts?|"
-    r"adds?|gives?|plays?|uses?|finds?|pulls?|comes? with)(?: (?:us|me|in|up))*)"
+    r"adds?|gives?|plays?|uses?|finds?|pulls?|(?:playing|using)(?: with)?|comes? with)(?: (?:us|me|in|up))*)"
 )
 """How it is said before a thing that it is there."""
 ALSO = r"(?:also|already|even|both|at all|too|as well|actually|ever|there|around|somewhere|present|either|instead)"
@@ -56,7 +57,7 @@ PUTTING = (
     r"there(?:'d| had)? (?:better|should|must|has to|have to|needs? to|ought to|shall)(?: also)? be|"
     r"there(?:'s| is| are)|"
     r"it (?:must|should|has to|needs to|ought to)(?: also)? (?:have|include|contain|come with)|"
-    r"(?:could|can|would) you (?:also |please )*(?:add|put in|include|give us)|(?:make sure|ensure|see to it)(?: that)?"
+    r"(?:could|can|would) you(?: (?:also|please))*|(?:make sure|ensure|see to it)(?: that)?"
     r"(?: (?:there(?:'s| is| are)|we (?:have|get)|it has|to (?:have|add|include)))?|let there be|"
     r"(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|include|have|give (?:us|me)|use|with|play with)"
 )

@@ -583,6 +583,32 @@ def not_being_that(found: re.Match[str]) -> str:
     return " that is not a " if narrows and not re.search(r"[/]| or ", kind) else ", no "
 
 
+def something_else_than(found: re.Match[str]) -> str:
+    """Return "no Seaside, no Prosperity, " for "we did Seaside last week and Prosperity before, so something else"."""
+    words = re.sub(WHEN, " ", found[2], flags=re.IGNORECASE)
+    out = each_out(re.sub(r"^(?:with|only) ", "", words.strip(), flags=re.IGNORECASE))
+    return f"{found[1]}{', '.join(out)}, " if out else found[0]
+
+
+WHEN = (
+    r"\b(?:(?:last|this|the) (?:\w+ (?:before|after)|week|weekend|month|year|time|night|evening|game)|yesterday|"
+    r"the day before|before(?: that)?|on \w+day|earlier|recently|lately|already|twice|today|just|\\w+ times)\b"
+)
+"""When something was, or how often."""
+
+
+def all_there_are(found: re.Match[str]) -> str:
+    """Return "as many durations as possible" for "all the durations you have", of kinds of cards."""
+    return f"as many {found[1]} as possible" if group_of(found[1]) else found[0]
+
+
+def bounded_part(found: re.Match[str]) -> str:
+    """Return "at most 3 from" for "at most a third from"."""
+    parts = {"half": (5, 5), "third": (3, 4), "quarter": (2, 3)}[found[2].lower()]
+    least = found[1].lower() in ("at least", "no less than", "more than")
+    return f"{found[1]} {parts[1] if least else parts[0]} from "
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 

@@ -15,6 +15,9 @@ from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT,
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    bounded_part,
+    all_there_are,
+    something_else_than,
     all_from_a_set,
     always_or_never,
     answer_to_it,
@@ -758,6 +761,9 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    bounded_part,
+    all_there_are,
+    something_else_than,
     not_being_that,
     recommended_one,
     one_gainer_each,
