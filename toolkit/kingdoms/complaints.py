@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.kingdoms.forms import FILLERS, NEGATIONS, N
+from toolkit.kingdoms.forms import BAD, FILLERS, NEGATIONS, N
 from toolkit.kingdoms.things import known_card, thing_kinds
 
 SOMEBODY = (
@@ -13,8 +13,8 @@ SOMEBODY = (
 )
 """Somebody, or something, of which a clause tells."""
 ASKING = (
-    r"\b(?:want|need|love|like|prefer|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
-    r"miss(?:es|ed)?|enjoy(?:s|ed)?|has to|have to|let's|instead|if|unless|when|only|except|but)\b"
+    r"\b(?:want|need|prefer|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
+    r"has to|have to|let's|instead|if|unless|when|only|except|but)\b"
 )
 """Words of a clause that may ask for what it names."""
 CLAUSES = (
@@ -27,6 +27,11 @@ AGAIN = (
     r"(?:no way|no thanks?(?: you)?|not again|never|nope|not|no)\b[,.!]*"
 )
 """A card of which somebody asks whether it shall be there again, and says no."""
+DISLIKED = (
+    r"\b(?=((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) (?:is|are|was|were) "
+    rf"(?:(?:so|too|just|really|very|such|a|an) )*(?:{BAD}|no fun|not fun)\b)"
+)
+"""A card of which a line says that it is bad."""
 LONGEST_NAME = 4
 """Words of a card's name at most."""
 
@@ -41,10 +46,8 @@ def without_complaints(line: str) -> str:
     told = False
     for at in range(0, len(pieces), 2):
         clause = pieces[at]
-        goes_on = (
-            told and re.search(SOMEBODY, clause, re.IGNORECASE) and asks_nothing(clause) and not names_a_thing(clause)
-        )
-        told = bool(clause.strip()) and (bool(goes_on) or any(tells_of(name, clause) for name in out))
+        on = told and asks_nothing(clause) and (of_somebody(clause) or (pieces[at - 1] == "and" and of_nothing(clause)))
+        told = bool(clause.strip()) and (on or any(tells_of(name, clause) for name in out))
         if told:
             pieces[at] = " "
     return "".join(pieces)
@@ -54,7 +57,7 @@ def left_out(line: str) -> set[str]:
     """Return the cards that a line leaves out with a "no" and the like before their names."""
     found: set[str] = set()
     row = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,{LONGEST_NAME - 1}}}))"
-    for said in re.finditer(row, line, re.IGNORECASE):
+    for said in (*re.finditer(row, line, re.IGNORECASE), *re.finditer(DISLIKED, line, re.IGNORECASE)):
         words = said[1].split()
         names = (" ".join(words[:size]) for size in range(LONGEST_NAME, 0, -1))
         named = next((each for each in names if known_card(each)), "")
@@ -79,10 +82,13 @@ def tells_of(name: str, clause: str) -> bool:
     return any(map(str.islower, rest)) and all(thing_kinds(each)[0] not in ("card", "set") for each in rest)
 
 
-def names_a_thing(clause: str) -> bool:
-    """Whether some of the words of a clause with a capital letter or a number may be wished for."""
-    words = re.findall(r"[\w'$+]+", clause)
-    named = (each for each in words if each[0].isupper() and each != "I")
-    return bool(re.search(rf"\b{N}\b", clause, re.IGNORECASE)) or any(
-        thing_kinds(each) != ("nothing",) for each in named
-    )
+def of_somebody(clause: str) -> bool:
+    """Whether a clause tells of somebody, and has no number and no capital name that may be wished for."""
+    names = [each for each in re.findall(r"[\w'$+]+", clause) if each[0].isupper() and each != "I"]
+    named = any(thing_kinds(each) != ("nothing",) for each in names) or re.search(rf"\b{N}\b", clause, re.IGNORECASE)
+    return bool(re.search(SOMEBODY, clause, re.IGNORECASE)) and not named
+
+
+def of_nothing(clause: str) -> bool:
+    """Whether none of the words of a clause may be wished for."""
+    return all(thing_kinds(each) == ("nothing",) and not re.search("[0-9]", each) for each in clause.split())

@@ -104,7 +104,7 @@ def group_meant(thing: str) -> tuple[Group, bool] | None:
         return Group(name, lambda other: other.name == name), True
     if sets := wish.find_sets(thing) or set_of_words(thing):
         inside = wish.in_sets(each.id for each in sets)
-        return Group(f"card from {set_label(sets[0].id)}", inside.holds), True
+        return Group(f"cards from {set_label(sets[0].id)}", inside.holds), True
     group = group_of(thing) if "group" in kinds else None
     return (group, False) if group else None
 
@@ -112,8 +112,9 @@ def group_meant(thing: str) -> tuple[Group, bool] | None:
 def told_of(group: Group, low: int, high: int, *, named: bool) -> tuple[str, str]:
     """Return how so many cards of a group are told as a wish, and as a condition."""
     if named:
+        one = re.sub("^cards from", "card from", group.name)
         number = "" if (low, high) == ANY else "no " if high == 0 else f"{how_many(low, high)} "
-        there = f"any {group.name}" if (low, high) == ANY else f"{number}{group.name}"
+        there = f"any {one}" if (low, high) == ANY else f"{number}{group.name}"
         return f"{number}{group.name}", f"there is {there}"
     told = counted_cards(low, high, group)
     if (low, high) == ANY:

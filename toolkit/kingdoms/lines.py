@@ -850,14 +850,22 @@ BEFORE_AMOUNT = (
     r"give me|give us|i want|we want|let's have|deal me|deal us) )"
 )
 """What may stand before an amount that is said alone."""
+ENOUGH = (
+    r"(?: (?:(?:would|will|should) (?:do|suffice|be (?:enough|plenty|fine|ok|great|nice))|"
+    r"(?:is|are) (?:enough|plenty|fine|ok)))?"
+)
+"""What may be said after an amount: that it will do."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
-    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)| sources?(?: of it)?)?"
+    rf"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)|"
+    rf" sources?(?: of it)?)?{ENOUGH}"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$| sources?(?: of it)?$|^[x×] ?"
+BESIDE_AMOUNT = (
+    rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it){ENOUGH}$| sources?(?: of it)?$|^[x×] ?|(?<=\w){ENOUGH}$"
+)
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""

@@ -274,6 +274,12 @@ def so_many_of_them(found: re.Match[str]) -> str:
     return f"{found[1]} of them" if named[-1:] == ["group"] and re.search(r" of the ", found[0]) else found[0]
 
 
+def so_many_picked(found: re.Match[str]) -> str:
+    """Return ", 2 sets" for "choose 2" after nothing but more sets than that."""
+    said = so_many_of_them(found)
+    return f", {said}" if said.endswith(" sets") else found[0]
+
+
 def things_named(words: list[str]) -> list[str]:
     """Return of what kinds the things are that words name one after the other, each as long as can be."""
     found: list[str] = []
@@ -607,6 +613,25 @@ def bounded_part(found: re.Match[str]) -> str:
     parts = {"half": (5, 5), "third": (3, 4), "quarter": (2, 3)}[found[2].lower()]
     least = found[1].lower() in ("at least", "no less than", "more than")
     return f"{found[1]} {parts[1] if least else parts[0]} from "
+
+
+def from_that_one(found: re.Match[str]) -> str:
+    """Return "6 from Dark Ages" for "6 of the first", where several sets are named before, or after it."""
+    sides = (found.string[: found.start()], found.string[found.end() :])
+    sets = next((named for each in sides if len(named := sets_named(each)) > 1), [])
+    place = {"first": 0, "former": 0, "second": 1, "latter": 1, "third": 2, "last": -1}[found[2].lower()]
+    return f"{found[1]} from the set {sets[place]}" if len(sets) > max(place, 1) else found[0]
+
+
+def sets_named(text: str) -> list[str]:
+    """Return the sets that some text names, one after the other."""
+    words, found = re.findall(r"[\w'&]+", text), list[str]()
+    while words:
+        spans = (" ".join(words[:size]) for size in (3, 2, 1) if size <= len(words))
+        name = next((each for each in spans if thing_kinds(each)[0] == "set"), "")
+        found += [name] if name and name not in found else []
+        words = words[max(len(name.split()), 1) :]
+    return found
 
 
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")

@@ -15,15 +15,14 @@ from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT,
 from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
-    bounded_part,
-    all_there_are,
-    something_else_than,
     all_from_a_set,
+    all_there_are,
     always_or_never,
     answer_to_it,
     as_many_of_each,
     at_most_as_many,
     bonus_given,
+    bounded_part,
     by_the_rules,
     called_plain,
     combo_of_cards,
@@ -37,6 +36,7 @@ from toolkit.kingdoms.phrasing import (
     examples_after,
     fraction_of_set,
     from_either,
+    from_that_one,
     kind_at_prices,
     labelled_amount,
     level_of,
@@ -79,8 +79,10 @@ from toolkit.kingdoms.phrasing import (
     so_many_each,
     so_many_elsewhere,
     so_many_of_them,
+    so_many_picked,
     some_of_kind,
     some_of_the_sets,
+    something_else_than,
     swapped_for,
     the_only_one,
     the_others_then,
@@ -761,6 +763,8 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    so_many_picked,
+    from_that_one,
     bounded_part,
     all_there_are,
     something_else_than,
