@@ -40,6 +40,8 @@ REFUSED = {
     "DXV's favourite kingdom?": "no favourites are known",
     "my cat's favourite cards": "no favourites are known",
     "let me hear you play the piano": "no game is played by this",
+    "delete the last kingdom": "nothing is taken back",
+    "do my taxes": "no game is played by this",
     "roll a die": "no game is played by this",
     "show me a picture of Witch": "art and looks",
     "no card we had in the last 3 games if you can remember that": "no history is known",

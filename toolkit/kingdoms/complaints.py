@@ -27,6 +27,8 @@ AGAIN = (
     r"(?:no way|no thanks?(?: you)?|not again|never|nope|not|no)\b[,.!]*"
 )
 """A card of which somebody asks whether it shall be there again, and says no."""
+DENIED = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))"
+"""A "no" or the like, and the words after it."""
 DISLIKED = (
     r"\b(?=((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) (?:is|are|was|were) "
     rf"(?:(?:so|too|just|really|very|such|a|an) )*(?:{BAD}|no fun|not fun)\b)"
@@ -39,28 +41,28 @@ LONGEST_NAME = 4
 def without_complaints(line: str) -> str:
     """Return a line without what it only tells of cards that it leaves out, and of what came of it."""
     line = re.sub(AGAIN, r"no \1, ", line, flags=re.IGNORECASE)
-    out = left_out(line)
-    if not out:
+    plainly, disliked = named_after(DENIED, line), named_after(DISLIKED, line)
+    if not (plainly or disliked):
         return line
     pieces = re.split(CLAUSES, line, flags=re.IGNORECASE)
     told = False
     for at in range(0, len(pieces), 2):
         clause = pieces[at]
         on = told and asks_nothing(clause) and (of_somebody(clause) or (pieces[at - 1] == "and" and of_nothing(clause)))
+        out = plainly if re.search(DISLIKED, clause, re.IGNORECASE) else plainly | disliked
         told = bool(clause.strip()) and (on or any(tells_of(name, clause) for name in out))
         if told:
             pieces[at] = " "
     return "".join(pieces)
 
 
-def left_out(line: str) -> set[str]:
-    """Return the cards that a line leaves out with a "no" and the like before their names."""
+def named_after(words: str, line: str) -> set[str]:
+    """Return the cards whose names stand after some words in a line."""
     found: set[str] = set()
-    row = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,{LONGEST_NAME - 1}}}))"
-    for said in (*re.finditer(row, line, re.IGNORECASE), *re.finditer(DISLIKED, line, re.IGNORECASE)):
-        words = said[1].split()
-        names = (" ".join(words[:size]) for size in range(LONGEST_NAME, 0, -1))
-        named = next((each for each in names if known_card(each)), "")
+    for said in re.finditer(words, line, re.IGNORECASE):
+        each = said[1].split()
+        names = (" ".join(each[:size]) for size in range(LONGEST_NAME, 0, -1))
+        named = next((name for name in names if known_card(name)), "")
         card = known_card(named) if named else None
         found |= {card.name} if card and (named[0].isupper() or thing_kinds(named) == ("card",)) else set()
     return found

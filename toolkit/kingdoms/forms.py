@@ -1714,13 +1714,19 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|one) )?(.+?) (?:as|for) "
+        r"(?:(?:the|an?|her|its) )?bane(?: card| pile)?",
+        bane_of_kind,
+    ),
+    (
         r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|her|its|"
         r"one) )?(.+?) bane(?: card| pile)?",
         bane_of_kind,
     ),
     (
         r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|her|its) )?bane(?: card| pile)?"
-        r"(?: (?:(?:that|which|is|should be|must be|being|to be|of|at|for|costing|costs?)(?:'s)?(?: an?)?)|:| =)+ (.+)",
+        r"(?: (?:(?:that|which|is|should be|must be|being|to be|of|at|for|costing|costs?)(?:'s)?(?: an?)?)|:|"
+        r" =|(?= (?:something|anything|any|an?|one) ))+ (.+)",
         bane_of_kind,
     ),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),

@@ -34,7 +34,8 @@ PLACE = (
 )
 """Words that say where a thing is, or how it came there."""
 BEEN = (
-    rf"(?:(?:is|are|'s|comes?|turns?|shows?|gets?|pops?|happens?|ends?|appears?|makes? it|gets? to be|was|were)"
+    rf"(?:(?:is|are|'s|comes?|turns?|shows?|gets?|pops?|happens?|ends?|appears?|sneaks?|slips?|lands?|"
+    rf"makes? it|gets? to be|was|were)"
     rf"(?: (?:{PLACE}|{ALSO}))*|be {PLACE}(?: {PLACE})*)"
 )
 """How it is said after a thing that it is there."""
@@ -150,6 +151,9 @@ def read_on(words: str, left: str, how: str, given: str) -> str:
         if left:
             return only_given(left, given)
         return under(opposite(given), words) if how != "without" else ""
+    if how in ("if and only if", "iff"):
+        then, only = under(given, words), only_given(words, given)
+        return f"{then}, {only}" if then and only else ""
     if how.startswith("not"):
         then, other = under(given, f"no {bare(words)}"), under(opposite(given), words)
         return f"{then}, {other}" if then and other else ""

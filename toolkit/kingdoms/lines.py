@@ -252,7 +252,9 @@ class Reader:
         if listed and not self.made_up:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
         self.wishes = [replace(each, text=trimmed(each.text)) for each in self.wishes]
-        wished = told_last(with_moods(each for each in self.told if each != "any kingdom"))
+        more = tuple(each.partition(", whose")[0] for each in self.told if ", whose" in each)
+        told = [each for each in self.told if each != "any kingdom" and each not in more]
+        wished = told_last(with_moods(told))
         decided = self.decided
         return Expression(
             tuple(self.sets),

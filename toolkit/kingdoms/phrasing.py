@@ -609,10 +609,10 @@ def all_there_are(found: re.Match[str]) -> str:
 
 
 def bounded_part(found: re.Match[str]) -> str:
-    """Return "at most 3 from" for "at most a third from"."""
+    """Return "at most 3" for "at most a third from"."""
     parts = {"half": (5, 5), "third": (3, 4), "quarter": (2, 3)}[found[2].lower()]
     least = found[1].lower() in ("at least", "no less than", "more than")
-    return f"{found[1]} {parts[1] if least else parts[0]} from "
+    return f"{found[1]} {parts[1] if least else parts[0]} "
 
 
 def from_that_one(found: re.Match[str]) -> str:
@@ -632,6 +632,20 @@ def sets_named(text: str) -> list[str]:
         found += [name] if name and name not in found else []
         words = words[max(len(name.split()), 1) :]
     return found
+
+
+def in_that_order(found: re.Match[str]) -> str:
+    """Return "6 from Seaside, 4 from Plunder" for "6 and 4" after two sets."""
+    sets = sets_named(re.split(r"[.;!?]", found.string[: found.start()])[-1])
+    counts = [digits(each) for each in found.groups()]
+    each_of = ", ".join(f"{count} from the set {name}" for count, name in zip(counts, sets, strict=False))
+    return f", {each_of}" if len(sets) == len(counts) else found[0]
+
+
+def of_which_from(found: re.Match[str]) -> str:
+    """Return "4 villages, 2 villages from Nocturne" for "4 villages, of which two from Nocturne"."""
+    known = group_of(bare(found[2])) is not None and "set" in thing_kinds(bare(found[5]))
+    return f"{found[1]} {found[2]}{found[3]}, {found[4]} {found[2]} from {found[5]}" if known else found[0]
 
 
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")

@@ -37,6 +37,7 @@ from toolkit.kingdoms.phrasing import (
     fraction_of_set,
     from_either,
     from_that_one,
+    in_that_order,
     kind_at_prices,
     labelled_amount,
     level_of,
@@ -54,6 +55,7 @@ from toolkit.kingdoms.phrasing import (
     not_being_that,
     not_both,
     of_each_landscape,
+    of_which_from,
     one_for_each,
     one_from_each,
     one_gainer_each,
@@ -763,6 +765,8 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    of_which_from,
+    in_that_order,
     so_many_picked,
     from_that_one,
     bounded_part,
