@@ -27,7 +27,7 @@ AGAIN = (
     r"(?:no way|no thanks?(?: you)?|not again|never|nope|not|no)\b[,.!]*"
 )
 """A card of which somebody asks whether it shall be there again, and says no."""
-DENIED = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more )?(?=([\w']+(?: [\w']+){{0,3}}))"
+DENIED = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more |again |ever )*(?=([\w']+(?: [\w']+){{0,3}}))"
 """A "no" or the like, and the words after it."""
 DISLIKED = (
     r"\b(?=((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) (?:is|are|was|were) "

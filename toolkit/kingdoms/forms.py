@@ -166,7 +166,7 @@ OF_ON_PILES = wish.one_or_more(ON_PILES)
 OF_DEALT_FOR = "|".join(DEALT_FOR.values())
 """The words for a landscape that is dealt for a card."""
 N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
-OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|x))?"
+OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|extra|additional|random|x))?"
 COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (
         r"(?:(?:(?:just )?a )?(?:little bit of|tiny bit of|bit of|touch of|dash of|pinch of|sprinkling of|hint of)|"

@@ -58,7 +58,8 @@ PUTTING = (
     r"there(?:'d| had)? (?:better|should|must|has to|have to|needs? to|ought to|shall)(?: also)? be|"
     r"there(?:'s| is| are)|"
     r"it (?:must|should|has to|needs to|ought to)(?: also)? (?:have|include|contain|come with)|"
-    r"(?:could|can|would) you(?: (?:also|please))*|(?:make sure|ensure|see to it)(?: that)?"
+    r"(?:could|can|would) you(?: (?:also|please))*|(?:could|can|should|may|might) it(?: also)? (?:have|"
+    r"include)|(?:make sure|ensure|see to it)(?: that)?"
     r"(?: (?:there(?:'s| is| are)|we (?:have|get)|it has|to (?:have|add|include)))?|let there be|"
     r"(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|include|have|give (?:us|me)|use|with|play with)"
 )

@@ -450,7 +450,7 @@ def sets_between(found: re.Match[str]) -> str:
 
 def one_of_row(found: re.Match[str]) -> str:
     """Return "exactly 1 of Witch or Sea Hag or Mountebank" for "Witch, Sea Hag or Mountebank but only one of those"."""
-    listed = [bare(each) for each in re.split(r",\s*(?:or )?|\bor\b", found[1]) if each.strip()]
+    listed = [bare(each) for each in re.split(r",\s*(?:(?:or|and) )?|\b(?:or|and)\b|[&/]", found[1]) if each.strip()]
     how = "at most" if re.search(r"more than|at most", found[0], re.IGNORECASE) else "exactly"
     known = all({"card", "group"} & set(thing_kinds(each)) for each in listed)
     return f" {how} 1 of {' or '.join(listed)}" if known else found[0]
@@ -646,6 +646,18 @@ def of_which_from(found: re.Match[str]) -> str:
     """Return "4 villages, 2 villages from Nocturne" for "4 villages, of which two from Nocturne"."""
     known = group_of(bare(found[2])) is not None and "set" in thing_kinds(bare(found[5]))
     return f"{found[1]} {found[2]}{found[3]}, {found[4]} {found[2]} from {found[5]}" if known else found[0]
+
+
+def of_which_that(found: re.Match[str]) -> str:
+    """Return "3 +buy cards, 1 +buy card costing 2" for "3 +buy cards, one of which costs 2", of kinds of cards."""
+    kind, said = re.sub(r"^cards with ", "", found[2]), re.sub(r"^costs? ", "costing ", found[4])
+    narrowed = f"{kind} {said}" if said.startswith("costing") else f"{kind} that {said}"
+    return f"{found[1]} {found[2]}, {found[3]} {narrowed}" if group_of(kind) and group_of(narrowed) else found[0]
+
+
+def another_that(found: re.Match[str]) -> str:
+    """Return "2 durations that draw, 1 durations that attacks" for "2 durations that draw and 1 that attacks"."""
+    return f"{found[1]}, {found[3] or 'a'} {found[2]} {found[found.re.groups]} "
 
 
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")

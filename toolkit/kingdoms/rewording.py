@@ -18,6 +18,7 @@ from toolkit.kingdoms.phrasing import (
     all_from_a_set,
     all_there_are,
     always_or_never,
+    another_that,
     answer_to_it,
     as_many_of_each,
     at_most_as_many,
@@ -56,6 +57,7 @@ from toolkit.kingdoms.phrasing import (
     not_both,
     of_each_landscape,
     of_which_from,
+    of_which_that,
     one_for_each,
     one_from_each,
     one_gainer_each,
@@ -765,6 +767,8 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    another_that,
+    of_which_that,
     of_which_from,
     in_that_order,
     so_many_picked,

@@ -224,6 +224,11 @@ GROUP_WORDS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
         lambda m: "throne",
     ),
     (
+        r"(?:attacks? |cards? )?(?:(?:that|which) )(?:only )?(?:hits?|targets?|attacks?|affects?|goes? for) "
+        r"(?:(?:the|your|my|our|other people's|opponents'?) )*(hand|deck)s?",
+        lambda m: f"{m[1]}-attack",
+    ),
+    (
         r"(?:cards? )?(?:(?:that|which) )?(?:makes?|making|forces?|forcing) (?:(?:the|your|my|our|all) )*(?:other )?"
         r"(?:others?|opponents?|people|everyone(?: else)?|everybody(?: else)?|us|you|me|players?|them|someone) (?:to )?"
         r"(discard|trash|gain)(?: .+)?",
