@@ -293,7 +293,7 @@ TURNED_ROUND = {
     "Lurker as the bane, 2 attacks": "with Young Witch, whose Bane is Lurker; 2 Attack cards",
     "Reckless, on the Smithy, 2 villages": "with Reckless on Smithy; 2 village cards",
     "trait please: Hasty. put it on Monument": "at least 1 Trait; with Hasty on Monument",
-    "Young Witch, let Cellar be the bane": "with Young Witch; with Young Witch, whose Bane is Cellar",
+    "Young Witch, let Cellar be the bane": "with Young Witch, whose Bane is Cellar",
 }
 """Lines in which something is left out, or lies on something else, and what each means."""
 
