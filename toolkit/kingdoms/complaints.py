@@ -14,7 +14,7 @@ SOMEBODY = (
 """Somebody, or something, of which a clause tells."""
 ASKING = (
     r"\b(?:want|need|prefer|includ\w+|adds?|put|give|must|please|pls|should|would|could|can|"
-    r"has to|have to|let's|instead|if|unless|when|only|except|but)\b"
+    r"has to|have to|let's|instead|if|unless|only|except|but)\b"
 )
 """Words of a clause that may ask for what it names."""
 CLAUSES = (
@@ -27,11 +27,14 @@ AGAIN = (
     r"(?:no way|no thanks?(?: you)?|not again|never|nope|not|no)\b[,.!]*"
 )
 """A card of which somebody asks whether it shall be there again, and says no."""
+NEVER_AGAIN = r"([^.!?]+)[.!]+ *(?:please,? )?(?:never|not) (?:ever )?again(?: please)?(?=[.!]|$)"
+"""A sentence after which somebody says that it shall not be so again."""
 DENIED = rf"(?<!\w)(?:{NEGATIONS}) (?:the |any |more |again |ever )*(?=([\w']+(?: [\w']+){{0,3}}))"
 """A "no" or the like, and the words after it."""
 DISLIKED = (
-    r"\b(?=((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) (?:is|are|was|were) "
-    rf"(?:(?:so|too|just|really|very|such|a|an) )*(?:{BAD}|no fun|not fun)\b)"
+    r"\b(?=((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) (?:(?:is|are|was|were) "
+    rf"(?:(?:so|too|just|really|very|such|a|an) )*(?:{BAD}|no fun|not fun)|"
+    r"(?:has to|have to|must|needs? to|should|can) (?:go|leave|stay (?:out|away)))\b)"
 )
 """A card of which a line says that it is bad."""
 LONGEST_NAME = 4
@@ -41,6 +44,7 @@ LONGEST_NAME = 4
 def without_complaints(line: str) -> str:
     """Return a line without what it only tells of cards that it leaves out, and of what came of it."""
     line = re.sub(AGAIN, r"no \1, ", line, flags=re.IGNORECASE)
+    line = re.sub(NEVER_AGAIN, none_of_it, line, flags=re.IGNORECASE)
     plainly, disliked = named_after(DENIED, line), named_after(DISLIKED, line)
     if not (plainly or disliked):
         return line
@@ -54,6 +58,16 @@ def without_complaints(line: str) -> str:
         if told:
             pieces[at] = " "
     return "".join(pieces)
+
+
+def none_of_it(found: re.Match[str]) -> str:
+    """Return a sentence with ", no Swindler" for the "Never again" after it, where it names one card."""
+    words = re.findall(r"[\w']+", found[1])
+    spans = (" ".join(words[at : at + size]) for size in range(LONGEST_NAME, 0, -1) for at in range(len(words)))
+    cards = {
+        card.name for each in spans if each[0].isupper() and (card := known_card(each)) and card.is_in_kingdom_pile
+    }
+    return f"{found[1]}, no {cards.pop()}" if len(cards) == 1 else found[0]
 
 
 def named_after(words: str, line: str) -> set[str]:

@@ -61,7 +61,8 @@ PUTTING = (
     r"(?:could|can|would) you(?: (?:also|please))*|(?:could|can|should|may|might) it(?: also)? (?:have|"
     r"include)|(?:make sure|ensure|see to it)(?: that)?"
     r"(?: (?:there(?:'s| is| are)|we (?:have|get)|it has|to (?:have|add|include)))?|let there be|"
-    r"(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|include|have|give (?:us|me)|use|with|play with)"
+    r"(?:put|throw|toss|deal|mix)(?: us| me)?(?: in)?|add(?: in)?|include|have|give (?:us|me)|use|take|pick|"
+    r"choose|with|play with)"
 )
 """How it is said before a thing that it shall be there."""
 LEAVING = (
@@ -225,6 +226,7 @@ def under(given: str, words: str) -> str:
 def wished(words: str, *, denied: bool) -> str:
     """Return the thing that some words wish, without those that only say that it shall be there, or not."""
     thing = re.sub(rf"^(?:(?:{PUTTING}) )+|(?:,? {IN_IT})+$", "", words.strip(), flags=re.IGNORECASE)
+    thing = re.sub(rf"^(?:only|just) (?={N} )", "at most ", thing, flags=re.IGNORECASE)
     thing = re.sub(r"^(?:another|one more|an extra|an additional) ", "a ", thing, flags=re.IGNORECASE)
     thing = re.sub(r"^either ", "", alternatives(thing), flags=re.IGNORECASE)
     return f"no {bare(thing)}" if denied else re.sub(r"^not? ", "no ", thing, flags=re.IGNORECASE)

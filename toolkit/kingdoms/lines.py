@@ -1093,7 +1093,8 @@ NONE_OF_IT = (
     r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
     r"(?:sucks?|stinks?|must go|(?:has|have) to go|needs? to go|can go|(?:is|are) out)(?: \w+)?|"
     r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
-    r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?"
+    r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?|"
+    r"(?:(?:but|so|and|please) )*(?:avoid|skip|leave out|never again|not again)(?: (?:please|this time))*"
 )
 """A part that says that what is named before shall not be there."""
 

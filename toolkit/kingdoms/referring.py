@@ -75,10 +75,14 @@ def answer_to_it(found: re.Match[str]) -> str:
     """Return "a trasher or defense" for "something against it" after junk, and "a defense" after other Attacks."""
     words = re.findall(r"[\w'+-]+", re.split(r"[.;!?]", found.string[: found.start()])[-1])
     spans = (" ".join(words[at - size : at]) for at in range(len(words), 0, -1) for size in (3, 2, 1) if at >= size)
-    kind = next((group.name for each in spans if (group := group_of(each))), "")
+    named = ((each, known_card(each)) for each in spans if group_of(each) or known_card(each))
+    each, card = next(named, ("", None))
+    group = group_of(each) if each else None
+    kind = group.name if group else "attack" if card and "Attack" in card.types else ""
+    kind = "junker" if card and {"junker", "curser"} & set(card.tags) else kind
     if kind not in ("junker", "curser", "curse", "Ruins", "attack") and not kind.endswith("-attack"):
         return found[0]
-    many = found[1] or "a"
+    many = found[1] if found[2] else "a"
     return f"{many} defense" if kind.endswith("attack") else f"{many} trasher or defense"
 
 
@@ -161,3 +165,10 @@ def half_of_that(found: re.Match[str]) -> str:
     """Return "half Base" for "Base half", of a set or a kind."""
     kind = thing_kinds(bare(found[2]))[0]
     return f"{found[1]}half {bare(found[2])}" if kind in ("set", "group") else found[0]
+
+
+def all_but_so_many(found: re.Match[str]) -> str:
+    """Return "8 from Plunder" for "all but two from Plunder", where a set is named."""
+    number, name = (found[1], found[2]) if found[1] else (found[4], found[3])
+    left = KINGDOM_CARDS - int(digits(number))
+    return f"{left} from {name}" if "set" in thing_kinds(bare(name)) and 0 < left < KINGDOM_CARDS else found[0]

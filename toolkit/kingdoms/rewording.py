@@ -83,6 +83,7 @@ from toolkit.kingdoms.phrasing import (
     words_of_theme,
 )
 from toolkit.kingdoms.referring import (
+    all_but_so_many,
     another_that,
     answer_to_card,
     answer_to_it,
@@ -772,6 +773,7 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    all_but_so_many,
     half_of_that,
     so_many_of_list,
     answer_to_card,
