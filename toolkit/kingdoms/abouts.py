@@ -28,6 +28,8 @@ def set_described(found: re.Match[str]) -> str:
     """
     thing = (found["what"] or found["named"]).strip()
     one = (found["noun"] or found["called"]).lower() == "one"
+    if re.search(r"\ba (?:\w+ )?(?:set|box|expansion) with\b", found[0], re.IGNORECASE) and known_card(thing):
+        return found[0]
     if found["named"] and one and thing_kinds(thing)[0] == "set":
         return f"{found[1]}the set {thing}"
     known = thing_kinds(thing) != ("nothing",) and (one or thing_kinds(thing)[0] == "set")

@@ -16,6 +16,8 @@ IF = (
     r"providing|supposing|assuming|given that|where(?= there\b)|should)"
 )
 """Words with which a condition begins."""
+NEEDING = r"(?:as|so) long as|provid(?:ed|ing)(?: that)?|on (?:the )?condition that"
+"""Those of them after which something is named without which the thing before them shall not be there."""
 BEING = (
     r"(?:(?:we|you|i) can(?: (?:also|have|get|use|play))*|"
     r"of(?= an?\b| any\b| some\b| attacks?\b)|"
@@ -159,7 +161,7 @@ def read_on(words: str, left: str, how: str, given: str) -> str:
     if how.startswith("not"):
         then, other = under(given, f"no {bare(words)}"), under(opposite(given), words)
         return f"{then}, {other}" if then and other else ""
-    if how.startswith("only") or re.match(ONLY, words, re.IGNORECASE):
+    if how.startswith("only") or re.match(ONLY, words, re.IGNORECASE) or (re.fullmatch(NEEDING, how) and not left):
         return only_given(re.sub(rf"^{ONLY}", "", words, flags=re.IGNORECASE), given)
     return under(given, words)
 
