@@ -42,7 +42,8 @@ BEEN = (
 )
 """How it is said after a thing that it is there."""
 NOT_BEEN = (
-    rf"(?:isn't|aren't|is not|are not|doesn't|don't|does not|do not|is missing|are missing)"
+    r"(?:isn't|aren't|is not|are not|doesn't|don't|does not|do not|"
+    r"(?:is|are) (?:missing|out|off|gone|left out|banned|excluded|absent))"
     rf"(?: (?:{PLACE}|{ALSO}|come|show|turn))*"
 )
 """How it is said after a thing that it is not there."""
