@@ -1600,7 +1600,7 @@ RULES: tuple[Rule, ...] = (
     (r"more (.+) than (.+)", more_than),
     (rf"(at least |at most |exactly )?(?:({'|'.join(TIMES)}) )?as many (.+) as (.+)", as_many_of),
     (
-        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:one|1|an?) (.+?) "
+        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:(?:at least|min(?:imum)?) )?(?:one|1|an?) (.+?) "
         r"(?:per|for (?:each|every|any)|to (?:each|every)) (.+)",
         one_per,
     ),

@@ -1286,6 +1286,11 @@ def lying_on(found: re.Match[str], last: Term) -> list[Term] | None:
     card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
     if pile and pile.is_in_kingdom_pile and wish.landscape_kind(last.thing) in ON_PILES:
         return [last, *(understood(f"a {wish.landscape_kind(last.thing)} on {pile.name}") or ())]
+    laid = wish.landscape_kind(last.thing) or (card.kind if card else "")
+    if not pile and laid in ON_PILES and thing_kinds(re.sub(r"^(?:an?|the|any|some|one) ", "", found[1]))[0] == "group":
+        on_kind = understood(f"{card.name if card else f'a {laid}'} on {found[1]}")
+        several = last.amount is not None and last.amount[0] > 1
+        return [*([last] if several else []), *on_kind] if on_kind else None
     if card and pile and card.kind in ON_PILES:
         return list(understood(f"{card.name} on {pile.name}") or ())
     return None

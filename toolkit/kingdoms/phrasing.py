@@ -530,6 +530,11 @@ def so_many_of_list(found: re.Match[str]) -> str:
     return f"exactly {found[1]} of {' or '.join(listed)}" if known and len(listed) > int(digits(found[1])) else found[0]
 
 
+def some_kind_of(found: re.Match[str]) -> str:
+    """Return "a Militia variant" for "some kind of Militia", of cards that there are others like."""
+    return f"a {found[1]} variant" if known_card(found[1]) and group_of(f"{found[1]} variant") else found[0]
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 

@@ -74,6 +74,7 @@ from toolkit.kingdoms.phrasing import (
     so_many_at_prices,
     so_many_each,
     so_many_of_list,
+    some_kind_of,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
@@ -773,6 +774,7 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    some_kind_of,
     all_but_so_many,
     half_of_that,
     so_many_of_list,
