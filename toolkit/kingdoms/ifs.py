@@ -13,7 +13,8 @@ from toolkit.kingdoms.wishes import DECISIONS, find_sets
 IF = (
     r"(?:if|when|whenever|in case|in the event that|on (?:the )?condition that|as long as|so long as|"
     r"provided(?: that)?|"
-    r"providing|supposing|assuming|given that|where(?= there\b)|should)"
+    r"providing|supposing|assuming|given(?: that|(?= (?:there|we|you|it)\b))|(?:every|each|any) ?time|"
+    r"where(?= there\b)|should)"
 )
 """Words with which a condition begins."""
 NEEDING = r"(?:as|so) long as|provid(?:ed|ing)(?: that)?|on (?:the )?condition that"
@@ -37,7 +38,7 @@ PLACE = (
 """Words that say where a thing is, or how it came there."""
 BEEN = (
     rf"(?:(?:is|are|'s|comes?|turns?|shows?|gets?|pops?|happens?|ends?|appears?|sneaks?|slips?|lands?|"
-    rf"makes? it|gets? to be|was|were)"
+    rf"makes? it|gets? to be|was|were|does|do)"
     rf"(?: (?:{PLACE}|{ALSO}))*|be {PLACE}(?: {PLACE})*)"
 )
 """How it is said after a thing that it is there."""
@@ -91,6 +92,11 @@ ALLOWED = (
     r"(?:may|can) (?:stay|come)(?: in)?)"
 )
 """How it is said after a thing that it may be there."""
+ALLOWING = (
+    r"(?:(?:i'm|we're|i am|we are) (?:fine|ok|okay|happy|cool) with|(?:i|we) (?:don't|do not) mind|"
+    r"(?:(?:i|we)(?:'d|'ll| would| will)? )?(?:accept|tolerate|allow))"
+)
+"""How it is said before a thing that it may be there."""
 OR_ELSE = (
     r"[,;]? (?:otherwise|or else|else|if not)(?:,|:)? (?:i'm|i am|we're|we are|i|we|she|he|they|nobody|no one|"
     r"it's|whatever|"
@@ -107,7 +113,7 @@ SO_MANY = rf"(?:{BEING} )?(?:at least )?{N}(?: or more|\+)?(?: of (?:them|those|
 """A condition that says how many there are of what hangs on it."""
 ONLY = (
     r"(?:(?:i|we|you)(?:'d| would|'ll)? )?only "
-    r"(?:(?:include|add|use|have|put in|give us|want|like|take|play with) )*"
+    r"(?:(?:include|add|use|have|put in|give(?: us| me)?|deal|want|like|take|play with) )*"
 )
 """How a thing begins that shall be there only under a condition."""
 
@@ -206,8 +212,8 @@ def under(given: str, words: str) -> str:
     """Return what hangs on a condition, thing by thing, or "" where one is none."""
     if re.fullmatch(ANOTHER_FOR_IT, words, re.IGNORECASE) and not given.startswith("no "):
         return f"no {bare(given)}"
-    if allowed := re.fullmatch(rf"(.+?),? {ALLOWED}", words, re.IGNORECASE):
-        return only_given(allowed[1], given)
+    if allowed := re.fullmatch(rf"(.+?),? {ALLOWED}|{ALLOWING} (.+)", words, re.IGNORECASE):
+        return only_given(allowed[1] or allowed[2], given)
     said: list[str] = []
     denied = False
     for each in re.split(r",? (?:and|plus|&) ", words.strip(" ,")):
