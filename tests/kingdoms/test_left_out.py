@@ -162,8 +162,8 @@ AS_PEOPLE_TYPE = {
     "three of us, two are beginners": "for 3 players; easy, which is: only simple cards; no landscapes",
     "colony game w/out Prosperity kingdom cards": "Platinum and Colony; no cards from Prosperity",
     "interactive but not nasty": "at least 2 Attack cards; no curser cards; no trash-attack cards",
-    "base, seaside, allies. 2 from base, 4 from each of the others": "cards from Seaside and Allies; Allies (the set; "
-    'for any card of that kind say "1+ allies"); 2 cards from Dominion; 4 cards from Seaside; 4 cards from Allies',
+    "base, seaside, allies. 2 from base, 4 from each of the others": "2 cards from Dominion; 4 cards from "
+    "Seaside; 4 cards from Allies",
     "Moat, Smithy, only money beyond that": "with Moat; with Smithy; all others Treasure cards",
     "2 attacks (no Militia, no Witch, etc)": "2 Attack cards; without Militia; without Witch",
     "Obelisk on Peddler": "“on Peddler” left aside: which pile Obelisk counts is drawn; mark Peddler if you all agree; "
@@ -293,7 +293,7 @@ TURNED_ROUND = {
     "Lurker as the bane, 2 attacks": "with Young Witch, whose Bane is Lurker; 2 Attack cards",
     "Reckless, on the Smithy, 2 villages": "with Reckless on Smithy; 2 village cards",
     "trait please: Hasty. put it on Monument": "at least 1 Trait; with Hasty on Monument",
-    "Young Witch, let Cellar be the bane": "with Young Witch; with Young Witch, whose Bane is Cellar",
+    "Young Witch, let Cellar be the bane": "with Young Witch, whose Bane is Cellar",
 }
 """Lines in which something is left out, or lies on something else, and what each means."""
 
@@ -362,7 +362,7 @@ def test_only_treasures_are_no_pile_with_one_treasure_in_it() -> None:
         "a few from each, base and seaside": "cards from Dominion and Seaside; at least 3 cards from Dominion; "
         "at least 3 cards from Seaside",
         "Lab, Lib, Moat": "“Lib” read as Library; with Laboratory; with Library; with Moat",
-        "no Torturer unless there is a Moat": "Moat if there is any Torturer",
+        "no Torturer unless there is a Moat": "Torturer only if there is any Moat",
     }.items(),
 )
 def test_what_a_line_turns_or_bounds_is_read_so(line: str, meant: str) -> None:
@@ -392,7 +392,7 @@ IN_OTHER_WORDS = {
     "either Witch or Mountebank but never both": "1 of Witch or Mountebank",
     "something that gives 2 actions": "at least 1 +2 actions card",
     "estates rather than shelters": "no Shelters",
-    "if Witch is in there should be a trasher": "trasher if there is any Witch",
+    "if Witch is in there should be a trasher": "at least 1 trasher card if there is any Witch",
     "any two of base, seaside, empires": "cards from Dominion, Seaside and Empires; cards from 2 sets picked at random",
     "all from Seaside or all from Empires": "cards from Seaside and Empires; cards from 1 set picked at random",
     "I'd appreciate it if you could avoid Swindler": "without Swindler",

@@ -181,7 +181,7 @@ def test_chat_around_a_wish_changes_nothing_of_it(text: str, group: str, low: in
         assert low <= sum(tag(group).holds(catalogue()[name]) for name in made.supply_piles) <= high
 
 
-@pytest.mark.parametrize("text", ["not only attacks", "not necessarily attacks", "if attacks", "attacks unless Moat"])
+@pytest.mark.parametrize("text", ["not only attacks", "not necessarily attacks", "if attacks", "attacks unless rain"])
 def test_words_that_turn_a_wish_round_are_not_passed_over(text: str) -> None:
     with pytest.raises(UserError):
         settled(Order(what=text, seed=1), current_sets)

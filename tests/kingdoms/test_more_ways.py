@@ -115,7 +115,7 @@ READ = {
         "with Sailor; with Moat"
     ),
     "please leave out Alchemy, and if possible Nocturne": "no cards from Alchemy; no cards from Nocturne",
-    "at least one card that draws 3 or more": "at least 1 strong draw card",
+    "at least one card that draws 3 or more": "at least 1 card drawing 3 or more",
     "a $3 or $4 village, not Village itself": "at least 1 village card at $3 or $4; without Village",
     "Gardens or Silk Road; not both": "1 of Gardens or Silk Road",
     "cards that trash themselves": "at least 1 one-shot card",
@@ -129,8 +129,8 @@ READ = {
     "all cards between $3 and $5": "every card costs $3 to $5",
     "Young Witch w/ Moat bane": "with Young Witch, whose Bane is Moat",
     "something my grandmother would understand": "easy, which is: only simple cards; no landscapes",
-    "Chapel only when Witch is there": "Chapel if there is any Witch",
-    "no Chapel if there is a Steward": "at most 1 of Chapel or Steward",
+    "Chapel only when Witch is there": "Chapel only if there is any Witch",
+    "no Chapel if there is a Steward": "no Chapel if there is any Steward",
     "Base mostly; Intrigue a little": (
         "cards from Dominion and Intrigue; at least 6 cards from Dominion; 1 to 3 cards from Intrigue"
     ),

@@ -56,7 +56,7 @@ FILLED_IN = [
     ("BM, Prince, Governor", "with Black Market; with Prince; with Governor"),
     ("something fun", "any kingdom"),
     ("Black Market plus big black market deck", "with Black Market; 60 cards in the Black Market deck"),
-    ("if there's Tunnel there should be a discarder too", "discarder if there is any Tunnel"),
+    ("if there's Tunnel there should be a discarder too", "at least 1 discarder card if there is any Tunnel"),
     ("attacks ok but only the handsize kind", "at least 1 hand-attack card and no other Attack"),
 ]
 

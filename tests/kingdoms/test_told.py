@@ -20,7 +20,7 @@ UNDERSTOOD = [
     ("something that trashes", "at least 1 trasher card"),
     ("3 night cards and a hex giver", "3 Night cards; at least 1 card with Hex"),
     ("a curser and a way to get rid of the curses", "at least 1 curser card; at least 1 trasher card"),
-    ("moat or lighthouse if there's an attack", "Moat or Lighthouse if there is any Attack"),
+    ("moat or lighthouse if there's an attack", "Moat or Lighthouse if there is any Attack card"),
     ("travelers from adventures", "cards from Adventures; at least 1 Traveller card"),
     ("Corn & Guilds, 2nd ed", "cards from Cornucopia & Guilds"),
     ("guilds", f"cards from {GUILDS}"),
@@ -162,8 +162,8 @@ def test_a_line_is_told_as_it_is_meant(line: str, meant: str) -> None:
     ("line", "words"),
     [
         (
-            "Young Witch with a 2-cost bane",
-            "a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”",
+            "Young Witch with a 5-cost bane",
+            "a Bane is a Kingdom card costing exactly $2 or $3, and no such card is that",
         ),
         ("nothing with more than four lines of text", "cards are not known by the words of their text"),
         ("three different kingdoms with no overlap", "one kingdom is dealt at a time"),

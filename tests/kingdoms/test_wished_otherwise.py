@@ -133,7 +133,7 @@ SETS = {
     "I have 1st edition base and intrigue": "cards from Dominion (1st edition) and Intrigue (1st edition)",
     "none of the cards that were replaced in 2nd edition": "no cards that only first editions have",
     "nothing from the last two expansions": "no cards from Plunder; no cards from Rising Sun",
-    "if Alchemy is in, at least 3 Potion cards": "at least 3 Potion cards if there are any cards from Alchemy",
+    "if Alchemy is in, at least 3 Potion cards": "at least 3 cards with Potion if there is any card from Alchemy",
 }
 KINDS = {
     "3 attack cards that don't hand out curses": "3 non-curser Attack cards",

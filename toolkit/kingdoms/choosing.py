@@ -206,8 +206,22 @@ def choose(request: Request) -> Kingdom:
     kingdom = replace(kingdom, traits=(*kingdom.traits, *wished_traits(kingdom, wishes, request.seed)))
     kingdom = decide(kingdom, dealt, request)
     left = [card.name for card in pool.cards]
+    kingdom = with_bane_of(kingdom, wishes, left, Chance(request.seed, "bane"))
     extras = Chance(request.seed, "extras")
     return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes))
+
+
+def with_bane_of(kingdom: Kingdom, wishes: Sequence[Wish], left: Sequence[str], chance: Chance) -> Kingdom:
+    """Return a kingdom with a Bane of the kinds that are wished, if any are; raises UserError where none is left."""
+    groups = [group for wish in wishes for group in wish.bane_of]
+    if not groups or kingdom.role("bane"):
+        return kingdom
+    used = piles_in_use(kingdom)
+    cards = [catalogue()[name] for name in left if name not in used and not above(name, kingdom, ceilings(wishes))]
+    fitting = [card.name for card in cards if serves("bane", card) and all(group.holds(card) for group in groups)]
+    if not fitting:
+        raise UserError("no card of these sets is left that can be such a Bane: leave it to chance, or add a set")
+    return kingdom.filled(bane=chance.one_of(sorted(fitting)))
 
 
 def wished_traits(kingdom: Kingdom, wishes: Sequence[Wish], seed: int) -> list[tuple[str, str]]:

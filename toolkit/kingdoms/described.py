@@ -8,6 +8,7 @@ from collections.abc import Callable
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.selections import Group
+from toolkit.spelling import NUMBERS
 
 TELLING: tuple[tuple[str, ...], ...] = (
     ("curser",),
@@ -50,17 +51,26 @@ NAMED = (
 """Cards with a word in their name."""
 WITH_WORD = "with “"
 """How the cards with a word in their name are called."""
-SAID_AFTER = (BEGINNING, WITH_WORD, "about ", "of several types")
+SAID_AFTER = (BEGINNING, WITH_WORD, "about ", "of several types", "drawing ", "of the type ")
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
-    r"(?:multi|dual|double)-?types?d?(?: cards?)?"
+    r"(?:two|2|several|multiple) types|(?:multi|dual|double)-?types?d?(?: cards?)?"
 )
 """Cards that are several things at once."""
+PLAIN_TYPE = r"(?:(?:plain|pure|mere|bare|ordinary|nothing but) )+(action|treasure|victory)(?:s| cards?| piles?)?"
+"""Cards that are of one type and no other."""
+DRAWING = (
+    r"(?:cards?|something|anything|stuff|ones?|piles?)? ?(?:(?:that|which|to) )?(?:(?:can|would|will|"
+    r"lets? (?:you|me|us)) )?"
+    rf"draw(?:s|ing)? (?P<how>at least |more than |over |exactly |up to )?(?P<number>[0-9]{{1,2}}|{'|'.join(NUMBERS)})"
+    r"(?: or more|\+)?(?: cards?)?"
+)
+"""Cards that draw so many."""
 GAINING = (
     r"(?:(?:cards?|things?|something|anything|stuff)(?: (?:that|which))? (?:gains?|gaining|gives?|"
     r"brings?)|ways? (?:to|of) (?:gain|gaining))"
-    r"(?: an?)? (gold|silver|copper|treasure|duch(?:y|ies)|estate)s?|"
+    r"(?: an?)? (gold|silver|copper|treasure|duch(?:y|ies)|estate|action)s?|"
     r"(gold|silver|copper|duchy|estate|treasure)[- ](?:gain(?:ers?|ing)?|flood(?:ers?|ing)?)(?: cards?)?"
 )
 LIKE = r"(?:(.+?),? )?(?:like|such as|similar to|along the lines of|[aà] la|in the style of|comparable to|akin to) (.+)"
@@ -101,6 +111,13 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return Group(f"{BEGINNING} {letter}", lambda card: card.name.startswith(letter) and card.kind not in DEALT)
     if re.fullmatch(SEVERAL_TYPES, lower):
         return Group("of several types", lambda card: len(card.types) > 1)
+    if found := re.fullmatch(PLAIN_TYPE, lower):
+        alone = found[1].capitalize()
+        return Group(f"of the type {alone} alone", lambda card: set(card.types) == {alone} and card.members == ())
+    if found := re.fullmatch(DRAWING, lower.strip()):
+        said = found["number"]
+        least = NUMBERS.index(said) if said in NUMBERS else int(said)
+        return drawing(least + (found["how"] in ("more than ", "over ")))
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:
@@ -148,6 +165,18 @@ def strong(kind: Group | None) -> Group | None:
         return kind.holds(card) and bool(re.search(words, text, re.IGNORECASE))
 
     return Group(f"strong {kind.name}", holds, everywhere=True)
+
+
+def drawing(least: int) -> Group:
+    """Return the cards of which the text tells that one draws so many cards, or until there are some number in hand."""
+
+    def holds(card: CardFacts) -> bool:
+        every = (card, *map(catalogue().find, card.members))
+        texts = [re.sub(r"(?:Each|The) other players?[^.]*", "", each.summary) for each in every]
+        numbers = [int(each) for text in texts for each in re.findall(r"(?:\+|draws? )([0-9]+) Cards?", text, re.I)]
+        return max(numbers, default=0) >= least or any("draw until" in text.lower() for text in texts)
+
+    return Group(f"drawing {least} or more", holds, everywhere=True)
 
 
 def named(word: str) -> Group | None:

@@ -17,7 +17,9 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
+from toolkit.kingdoms.conditions import GIVEN, given_then
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
     A_NUMBER,
@@ -170,7 +172,7 @@ OF_ON_PILES = wish.one_or_more(ON_PILES)
 OF_DEALT_FOR = "|".join(DEALT_FOR.values())
 """The words for a landscape that is dealt for a card."""
 N = r"([0-9]{1,60}|" + "|".join(NUMBERS) + ")"
-OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|x))?"
+OF = r"(?: (?:of the|of|random from|from the|from|different|others?|more|further|extra|additional|random|x))?"
 COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (
         r"(?:(?:(?:just )?a )?(?:little bit of|tiny bit of|bit of|touch of|dash of|pinch of|sprinkling of|hint of)|"
@@ -332,6 +334,8 @@ def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, 
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
     if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
+    if low == MANY and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing)[0] == "set":
+        return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)), *made[1:])
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
         return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
     more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
@@ -741,20 +745,6 @@ def laid_for(asking: str, named: str, whole: str) -> Term | None:
         roles=((LAID_FOR[asker.name], card.name),),
     )
     return Term(whole, whole, made=made, told=f"with {asker.name}, for which {card.name} lies there")
-
-
-def if_there(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a thing if there is another; "Attacks if there is a Moat" only wants the other way round."""
-    then, given = (
-        group_of(re.sub(r"^(?:at least )?(?:an?|one|1|some|any|the) ", "", each)) for each in (found[1], found[2])
-    )
-    if then is None or given is None:
-        return given_there(re.match(r"(.+)\n(.+)", f"{found[2]}\n{found[1]}") or found, whole)
-    if then.name == "attack":
-        then, given = given, then
-    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"at least 1 {group_label(then)} card if there is any {group_label(given)} card"
-    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
 def if_any(found: re.Match[str], whole: str) -> Term | None:
@@ -1241,24 +1231,34 @@ def no_bane(found: re.Match[str], whole: str) -> None:
     raise UserError(f"{whole!r}: a Bane comes with Young Witch and with no other card; say “no Young Witch”")
 
 
-def some_bane(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
-    """Return the wish for Young Witch where a Bane is called good or bad: "a nasty bane"; which is told to be left."""
-    called = found[1].lower()
-    cheap_or_dear = re.fullmatch(r"cheap|inexpensive|expensive|pricey", called)
-    described = is_everyday(called) or called in harsh_words() or plain(called) in moods()
-    if not cheap_or_dear and (known_card(called) or not described):
-        return None
-    if cheap_or_dear:
-        told = f"“{called}” left aside: every Bane costs $2 or $3"
-        return Term(whole, "Young Witch", preferred="card"), replace(left_aside(called), told=told)
-    return Term(whole, "Young Witch", preferred="card"), left_aside(f"{called} bane")
-
-
-def bane_by_name(found: re.Match[str], whole: str) -> None:
-    """Refuse a Bane that is not named."""
-    raise UserError(
-        f"{whole!r}: a Bane can't be wished by its cost or kind; name it, such as “Bane Moat”, or leave it to chance"
+def bane_of_kind(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Young Witch with a Bane of a kind: "a cantrip bane", "a bane that is a village"."""
+    words = next(each for each in found.groups() if each).lower().strip()
+    rest = " ".join(re.sub(rf"\b(?:{PRICES}|costing)\b", " ", words).split())
+    rest = re.sub(r"^(?:(?:an?|the|some|any|something|anything|cards?|one|that is|that's|also|and)(?: |$))+", "", rest)
+    witch = Term(whole, "Young Witch", preferred="card")
+    of_price = re.search(rf"\b(?:{PRICES})\b", words)
+    beside = of_price and replace(
+        left_aside(of_price[0]), told=f"“{of_price[0]}” left aside: every Bane costs $2 or $3"
     )
+    if not rest:
+        return (witch, beside) if beside else None
+    if known_card(rest) and not group_of(rest):
+        return None
+    said = rf"cost {rest}" if re.fullmatch(rf"\$?{N}", rest, re.IGNORECASE) else rest
+    group = group_of(said) or group_of(f"cards {said}")
+    if group is None:
+        plainly = all(is_everyday(each) or each in harsh_words() or plain(each) in moods() for each in rest.split())
+        return (witch, left_aside(f"{rest} bane")) if plainly else None
+    if not any(serves("bane", card) and group.holds(card) for card in catalogue()):
+        raise UserError(f"{whole!r}: a Bane is a Kingdom card costing exactly $2 or $3, and no such card is that")
+    told = f"with Young Witch, whose Bane is one of the {cards_called(group)}"
+    made = Term(whole, whole, made=Wish(whole, include=("Young Witch",), bane_of=(group,)), told=told)
+    return (made, beside) if beside else (made,)
+
+
+PRICES = "cheap|inexpensive|low[- ]cost|expensive|pricey|dear"
+"""What is said of a Bane's price in words, which tells nothing of it."""
 
 
 def market_deck(found: re.Match[str], whole: str) -> Term:
@@ -1293,32 +1293,6 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
         return None
     that = landscapes_that(re.match("((.+)?)\n(.+)\n(.+)", f"{count}\n{found[3]}\n{found[2]}") or found, whole)
     return (that,) if that else None
-
-
-def given_there(found: re.Match[str], whole: str) -> Term | None:
-    """Return the wish for a card or kind, or one of several, if there is another, which is named first."""
-    given, then = any_of(found[1]), any_of(found[2])
-    return only_with(given[0], then[0], whole) if given and then and not (given[1] or then[1]) else None
-
-
-def any_of(things: str) -> tuple[Group, bool] | None:
-    """Return the group of the cards or kinds that are joined by "or", and whether it is of landscapes."""
-    names = [re.sub(r"^(?:an?|the|some|any|either) ", "", each) for each in re.split(r",? or ", things)]
-    groups = [one_group(each) for each in names]
-    known = [each for each in groups if each]
-    if len(known) < len(groups) or len({laid for _, laid in known}) > 1:
-        return None
-    if len(known) == 1:
-        return known[0]
-    named = " or ".join(group_label(group) for group, _ in known)
-    return Group(named, lambda card: any(group.holds(card) for group, _ in known), everywhere=True), known[0][1]
-
-
-def only_with(given: Group, then: Group, whole: str) -> Term:
-    """Return the wish for a thing if there is another."""
-    limit = Limit((given, then), (1, 1), lambda counts: not counts[0] or counts[1] > 0)
-    told = f"{group_label(then)} if there is any {group_label(given)}"
-    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
 def basics(found: re.Match[str], whole: str) -> Term | None:
@@ -1489,10 +1463,14 @@ REMOVED = (
     r"(?:(?:2nd|second|new|newer|later|current)[- ]?(?:ed(?:ition)?s?|e|ones|versions?|boxes|box)|2e|2nd ed\.?))?"
 )
 """What is said of cards that only a first edition has."""
+ANOTHER = "another that is"
+"""How it is put what the card shall be like that comes for another, which is drawn."""
 NONE_SUCH = "nonesuch"
 """How it is put that there shall be none of what a row of names ends with and is not known."""
 RULES: tuple[Rule, ...] = (
+    (rf"{ANOTHER} (.+)", lambda m, whole: left_aside(m[1])),
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
+    (GIVEN, lambda m, whole: given_then(m, whole, understood)),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
         r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"
@@ -1544,10 +1522,6 @@ RULES: tuple[Rule, ...] = (
         r"(?!.*\b(?:no|not|without|never)\b).+ (?:is|are)"
         rf"(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})",
         passed_over,
-    ),
-    (
-        rf"(?:an? )?{N}[- ](?:cost|costs|costing|coin) bane|(?:an? )?\${N}(?:[- ]cost)? bane|bane (?:of|at|for) \$?{N}",
-        bane_by_name,
     ),
     (EACH, each_of_sets),
     (SOME_EACH, some_of_each),
@@ -1605,10 +1579,6 @@ RULES: tuple[Rule, ...] = (
         rf"(?: (?:from|of|per|out of))? (?:any|each|every|either|one)(?: (?:one|of (?:them|those)|set|expansion|box))*",
         lambda m, whole: from_each_set(number(m[1]), whole),
     ),
-    (
-        r"(?:young witch (?:with |and )?)?(?:an? |the )?bane (?:of|at|for|costing|that costs?) .+",
-        bane_by_name,
-    ),
     (r"(?:lots of|plenty of|many|several|some|a few|loads of|enough|few|at least \w+|no) .+ (?:and|&) .+", of_both),
     (
         r"(?:(?:we're|we are|i'm|they're|they are|he's|she's) )?(?:new to|learning|just learning|first "
@@ -1618,8 +1588,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (r"all (?:the )?(.+)", all_that_comes),
     (
-        r"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) (?:as|that is|that are)? ?"
-        r"(?:(?:humanly )?possible|you can(?: find| fit)?|we can(?: have)?|there are|fit|can be)",
+        rf"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) {AS_POSSIBLE}",
         as_many,
     ),
     (
@@ -1637,7 +1606,7 @@ RULES: tuple[Rule, ...] = (
     (r"more (.+) than (.+)", more_than),
     (rf"(at least |at most |exactly )?(?:({'|'.join(TIMES)}) )?as many (.+) as (.+)", as_many_of),
     (
-        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:one|1|an?) (.+?) "
+        r"(max(?:imum)?(?: of)? |at most |no more than |up to )?(?:(?:at least|min(?:imum)?) )?(?:one|1|an?) (.+?) "
         r"(?:per|for (?:each|every|any)|to (?:each|every)) (.+)",
         one_per,
     ),
@@ -1751,14 +1720,25 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
-        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?",
-        some_bane,
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|one) )?(.+?) (?:as|for) "
+        r"(?:(?:the|an?|her|its) )?bane(?: card| pile)?",
+        bane_of_kind,
     ),
-    (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
+    (
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|some|her|its|"
+        r"one) )?(.+?) bane(?: card| pile)?",
+        bane_of_kind,
+    ),
+    (
+        r"(?:(?:with )?(?:an? )?young witch,? )?(?:with |and )?(?:(?:an?|the|her|its) )?bane(?: card| pile)?"
+        r"(?: (?:(?:that|which|is|should be|must be|being|to be|of|at|for|costing|costs?)(?:'s)?(?: an?)?)|:|"
+        r" =|(?= (?:something|anything|any|an?|one) ))+ (.+)",
+        bane_of_kind,
+    ),
     (r"(?:no|without(?: an?)?) bane(?: (?:card|pile))?", no_bane),
     (
-        rf"(?:an? |the )?(?:black market )?deck (?:of|with)(?: (?:about|around|roughly|some))? {N}"
-        r"(?: (?:cards?|different))*",
+        rf"(?:(?:with|and) )*(?:an? |the |its )?(?:black market )?deck(?: size)?(?:(?: of| with| is)+|:)?"
+        rf"(?: (?:about|around|roughly|some|say|like|maybe|only|just|exactly),?)* {N}(?: (?:cards?|different))*",
         market_deck,
     ),
     (r"one buy (?:per|a|each|every) turn(?: only)?", lambda m, whole: thing_term("+buy", whole, (0, 0))),
@@ -1786,12 +1766,6 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) ({OF_DEALT})",
         set_landscapes,
-    ),
-    (
-        r"(?:only )?if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?),? "
-        r"(?:then |also |include |add |have |with |(?:i|we) (?:want|need|would like|'d like) |"
-        r"(?:there )?(?:should|must|has to) be |give (?:us|me) )+(?:an? |some |the )?(.+?)(?: too| as well)?",
-        given_there,
     ),
     (r"(?:i|we|they|he|she) (?:really |just |all )?(?:hate|love|like|dislike|can't stand) (?:the )?(.+)", basics),
     (
@@ -1840,10 +1814,6 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:at least )?{N} (.+?) if (?:there (?:is|are) )?any(?: at all)?",
         if_any,
-    ),
-    (
-        r"(.+?)(?: only)? if (?:there(?:'s| is| are|s)?|we have|it has)(?: an?| any| some)? (.+?)(?: too| as well)?",
-        if_there,
     ),
     (
         rf"(?:all |every |each )?different (?:costs?|prices?)(?: from| between) {N} (?:to|and|-) {N}",

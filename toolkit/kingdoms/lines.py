@@ -20,11 +20,13 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, understood
+from toolkit.kingdoms.complaints import without_complaints
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
     A_QUESTION,
+    AS_POSSIBLE,
     OPTIONS,
     NotUnderstood,
     cannot_be_dealt_by,
@@ -244,12 +246,15 @@ class Reader:
         self.yield_to_said()
         self.check_not_turned()
         self.settle()
+        self.drop_left_out()
         self.soften()
         listed = self.keep_to_half([set_label(each) for each in dict.fromkeys(self.sets)])
         if listed and not self.made_up:
             self.told.insert(0, f"cards from {joined(dict.fromkeys(listed))}")
         self.wishes = [replace(each, text=trimmed(each.text)) for each in self.wishes]
-        wished = told_last(with_moods(each for each in self.told if each != "any kingdom"))
+        more = tuple(each.partition(", whose")[0] for each in self.told if ", whose" in each)
+        told = [each for each in self.told if each != "any kingdom" and each not in more]
+        wished = told_last(with_moods(told))
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -259,6 +264,12 @@ class Reader:
             tuple(self.settings.items()),
             tuple(wished) or ("any kingdom",),
         )
+
+    def drop_left_out(self) -> None:
+        """Take a set that the line names, and leaves out after all, from those of which cards shall come."""
+        out = [term.thing for term in self.terms if term.amount == (0, 0) and kinds_of(term)[0] == "set"]
+        ids = {each.id for thing in out for each in wish.find_sets(thing) or set_of_words(thing) or ()}
+        self.sets = [each for each in self.sets if each not in ids] or self.sets
 
     def keep_to_half(self, listed: list[str]) -> list[str]:
         """Leave out what else is in a box of which the line names one set alone; return the sets to tell."""
@@ -330,6 +341,7 @@ class Reader:
         self.take_same_sets(included)
         self.settle_sets()
         self.open_to_counted(included)
+        self.open_beside_counted()
         self.settle_landscapes()
         self.check_picked()
 
@@ -449,6 +461,23 @@ class Reader:
         self.wishes.append(Wish(rest[0].text, exclude=tuple(card.name for card in away), limits=(limit,)))
         self.told.append(f"all others from {joined(dict.fromkeys(map(set_label, self.sets)))}")
         self.sets = []
+
+    def open_beside_counted(self) -> None:
+        """Let the rest come from other sets where those of the line have too few cards beside the kinds that it counts.
+
+        So with "Alchemy, 4 Potion cards", of which there are more in ten from that set alone.
+        """
+        own = [card for card in catalogue() if card.is_kingdom_card and not set(self.sets).isdisjoint(card.sets)]
+        for term in self.terms:
+            if term.implied or term.amount is None or not 0 < term.amount[1] < KINGDOM_CARDS:
+                continue
+            group = group_of(term.thing) if kinds_of(term)[0] == "group" else None
+            most = term.amount[1] + sum(not group.holds(card) for card in own) if group else KINGDOM_CARDS
+            if group and most < KINGDOM_CARDS <= len(own):
+                inside = wish.in_sets(self.sets)
+                self.wishes.append(Wish(term.text, limits=(between(inside, term.amount[0], KINGDOM_CARDS),)))
+                self.told.append(f"others from any sets, as {joined(map(set_label, self.sets))} has mostly such cards")
+                self.sets = []
 
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
@@ -759,6 +788,8 @@ def wanted_of_kind(thing: str, line: str) -> bool:
     group, card = group_of(thing), known_card(thing)
     if group is None or card is None or plain(card.name) != plain(thing):
         return False
+    if re.search(rf"\bother {re.escape(thing)}s?\b", line, re.IGNORECASE):
+        return True
     before = re.split(rf"\b(?:{NEGATIONS})\b", line[: line.lower().find(thing.lower())], flags=re.IGNORECASE)[0]
     named = (each for each in catalogue() if each.is_kingdom_card and group.holds(each) and each != card)
     return any(re.search(rf"\b{re.escape(each.name)}\b", before, re.IGNORECASE) for each in named)
@@ -781,6 +812,7 @@ def parts_of_line(text: str) -> list[str]:
     line = re.sub(r"[ \t]{4,}", " ", line)
     for name in (card.name for card in catalogue() if "/" in card.name):
         line = re.sub(re.escape(name).replace(r"\ /\ ", r"\s*/\s*"), name.replace("/", "\0"), line, flags=re.IGNORECASE)
+    line = without_complaints(line)
     for said, read in said_otherwise():
         line = said.sub(read, line)
     for name in (each.name for each in catalogue().sets.values() if "&" in each.name):
@@ -821,14 +853,22 @@ BEFORE_AMOUNT = (
     r"give me|give us|i want|we want|let's have|deal me|deal us) )"
 )
 """What may stand before an amount that is said alone."""
+ENOUGH = (
+    r"(?: (?:(?:would|will|should) (?:do|suffice|be (?:enough|plenty|fine|ok|great|nice))|"
+    r"(?:is|are) (?:enough|plenty|fine|ok)))?"
+)
+"""What may be said after an amount: that it will do."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
     rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
-    r"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)| sources?(?: of it)?)?"
+    rf"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)|"
+    rf" sources?(?: of it)?)?{ENOUGH}"
 )
 """A part that only says how many there are of what the part before it names."""
-BESIDE_AMOUNT = rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it)$| sources?(?: of it)?$|^[x×] ?"
+BESIDE_AMOUNT = (
+    rf"^{BEFORE_AMOUNT}+| of (?:them|those|these|it){ENOUGH}$| sources?(?: of it)?$|^[x×] ?|(?<=\w){ENOUGH}$"
+)
 """What stands before and after the amount in such a part."""
 YEAR = r"(?:the )?(?:one|ones|edition|box|version)? ?(?:from|of) ((?:19|20)[0-9]{2})"
 """A part that says which edition of a set is meant."""
@@ -887,11 +927,46 @@ def changed_by(part: str, found: Sequence[Term]) -> list[Term] | None:
         several = bool(re.search(r"\b(?:them|they|those|these|any)\b", part, re.IGNORECASE))
         leave_out_before(changed, at, several=several)
         return changed
+    if (shared := share_of_sets(part, found)) is not None:
+        return shared
     if at is not None and (more := belonging(part, found[at])) is not None:
         return [*found[:at], *more, *found[at + 1 :]]
     if is_comment(part, found) or gives_a_reason(part) or remarks(part, found[at] if at is not None else None):
         return [*found, left_aside(part)]
     return None
+
+
+OF_THOSE = rf"(at least )?{N}(?: to {N})? of the (set|sets) before"
+"""A part that says how many cards there are of the set, or of all the sets, that the line names before."""
+
+
+def share_of_sets(part: str, found: Sequence[Term]) -> list[Term] | None:
+    """Return the wishes before a part with so many cards of the sets that they name; None where it says no number."""
+    said = re.fullmatch(OF_THOSE, part, re.IGNORECASE)
+    if said is None:
+        return None
+    low = number(said[2])
+    high = KINGDOM_CARDS if said[1] else number(said[3]) if said[3] else low
+    named = [at for at, each in enumerate(found) if bare_set(each)]
+    if len(named) > 1 and said[4].lower() == "sets":
+        sets = [
+            each.id for at in named for each in wish.find_sets(found[at].thing) or set_of_words(found[at].thing) or ()
+        ]
+        names = list(dict.fromkeys(map(set_label, sets)))
+        told = f"{how_many(low, high)} cards from {joined(names)}{' together' * (len(names) > 1)}"
+        limit = between(wish.in_sets(sets), low, high)
+        made = Term(part, part, made=Wish(part, limits=(limit,), sets=tuple(sets)), told=told)
+        return [*(each for at, each in enumerate(found) if at not in named), made]
+    if not named:
+        return list(found) if any(each.amount and kinds_of(each)[0] == "set" for each in found) else None
+    counted = replace(found[named[-1]], text=f"{found[named[-1]].text}, {part}", amount=(low, high), preferred="set")
+    return [*found[: named[-1]], counted, *found[named[-1] + 1 :]]
+
+
+def bare_set(term: Term) -> bool:
+    """Whether a wish only names a set."""
+    named = term.amount is None and not (term.settings or term.made or term.implied)
+    return named and kinds_of(term)[0] == "set"
 
 
 def left_out_of(part: str, terms: Sequence[Term], leaving: set[str]) -> list[Term] | None:
@@ -1019,7 +1094,8 @@ NONE_OF_IT = (
     r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
     r"(?:sucks?|stinks?|must go|(?:has|have) to go|needs? to go|can go|(?:is|are) out)(?: \w+)?|"
     r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
-    r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?"
+    r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?|"
+    r"(?:(?:but|so|and|please) )*(?:avoid|skip|leave out|never again|not again)(?: (?:please|this time))*"
 )
 """A part that says that what is named before shall not be there."""
 
@@ -1182,14 +1258,14 @@ def so_many(found: re.Match[str], last: Term) -> list[Term] | None:
     """Return a wish with the amount that a part says; where there is nothing else, it is there anyway."""
     if last.made and last.told.startswith("only "):
         return [last]
-    number = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
-    if number.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
+    said = re.sub(BESIDE_AMOUNT, "", found[0], flags=re.IGNORECASE)
+    if said.endswith("+") and last.amount and last.amount[1] < KINGDOM_CARDS:
         return None
-    if number.lower() in ("exactly", "only", "just", "no more"):
+    if said.lower() in ("exactly", "only", "just", "no more"):
         low = max(last.amount[0], 1) if last.amount else 1
         high = last.amount[1] if last.amount and low < last.amount[1] < KINGDOM_CARDS else low
         return [replace(last, text=f"{last.text}, {found[0]}", amount=(low, high))]
-    made = understood(f"{number}{' of' if number.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
+    made = understood(f"{said}{' of' if said.lower() in ('lots', 'plenty', 'loads') else ''} {last.thing}")
     return [within(each, last) for each in made] if made else None
 
 
@@ -1211,6 +1287,11 @@ def lying_on(found: re.Match[str], last: Term) -> list[Term] | None:
     card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
     if pile and pile.is_in_kingdom_pile and wish.landscape_kind(last.thing) in ON_PILES:
         return [last, *(understood(f"a {wish.landscape_kind(last.thing)} on {pile.name}") or ())]
+    laid = wish.landscape_kind(last.thing) or (card.kind if card else "")
+    if not pile and laid in ON_PILES and thing_kinds(re.sub(r"^(?:an?|the|any|some|one) ", "", found[1]))[0] == "group":
+        on_kind = understood(f"{card.name if card else f'a {laid}'} on {found[1]}")
+        several = last.amount is not None and last.amount[0] > 1
+        return [*([last] if several else []), *on_kind] if on_kind else None
     if card and pile and card.kind in ON_PILES:
         return list(understood(f"{card.name} on {pile.name}") or ())
     return None
@@ -1253,7 +1334,7 @@ OF_ANY_WISH = (
 )
 """What may be said of any wish; the first that is said of it counts."""
 OF_NO_MOOD = (
-    Addition(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", as_many_as_possible),
+    Addition(rf"(?:as many|as much)(?: of (?:them|those|these|it))? {AS_POSSIBLE}", as_many_as_possible),
     Addition(DEARER, dearer, lambda last: group_word(last.thing) == f"${DEAR}+"),
     Addition(AMOUNT_ALONE, so_many, can_be_counted),
     Addition(YEAR, of_that_year),

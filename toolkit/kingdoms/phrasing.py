@@ -8,7 +8,15 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
-from toolkit.kingdoms.things import every_edition, group_of, known_card, set_of_words, thing_kinds, words_of
+from toolkit.kingdoms.things import (
+    every_edition,
+    group_of,
+    known_card,
+    recommended_named,
+    set_of_words,
+    thing_kinds,
+    words_of,
+)
 from toolkit.spelling import NUMBERS
 
 
@@ -256,16 +264,6 @@ def none_of_those_kinds(found: re.Match[str]) -> str:
     return f"{kind}, {', '.join(f'no {each}' for each in kinds)}" if known else found[0]
 
 
-def so_many_of_them(found: re.Match[str]) -> str:
-    """Return "2 sets" for "use just two of them" after nothing but more sets than that; "3 of the five" of a kind."""
-    words = re.findall(r"[\w'&]+", found.string[: found.start()])
-    named = [kind for kind in things_named(words) if kind != "nothing"]
-    number = int(digits(found[1]))
-    if set(named) == {"set"} and len(named) > number:
-        return f"{number} sets"
-    return f"{found[1]} of them" if named[-1:] == ["group"] and re.search(r" of the ", found[0]) else found[0]
-
-
 def things_named(words: list[str]) -> list[str]:
     """Return of what kinds the things are that words name one after the other, each as long as can be."""
     found: list[str] = []
@@ -406,7 +404,7 @@ def examples_after(found: re.Match[str]) -> str:
     words = re.findall(r"[\w'+-]+", before)
     spans = (" ".join(words[-size:]) for size in range(min(6, len(words)), 0, -1))
     kind = any(group_of(each) or re.match(r"(?:cards?|ones|piles?) (?:that|which)\b", each) for each in spans)
-    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or)\s", found[1])
+    listed = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|\+|&)\s|/", found[1])
     known = any(known_card(bare(each)) for each in listed)
     return "" if kind and known else found[0]
 
@@ -436,7 +434,7 @@ def sets_between(found: re.Match[str]) -> str:
 
 def one_of_row(found: re.Match[str]) -> str:
     """Return "exactly 1 of Witch or Sea Hag or Mountebank" for "Witch, Sea Hag or Mountebank but only one of those"."""
-    listed = [bare(each) for each in re.split(r",\s*(?:or )?|\bor\b", found[1]) if each.strip()]
+    listed = [bare(each) for each in re.split(r",\s*(?:(?:or|and) )?|\b(?:or|and)\b|[&/]", found[1]) if each.strip()]
     how = "at most" if re.search(r"more than|at most", found[0], re.IGNORECASE) else "exactly"
     known = all({"card", "group"} & set(thing_kinds(each)) for each in listed)
     return f" {how} 1 of {' or '.join(listed)}" if known else found[0]
@@ -486,6 +484,57 @@ def fraction_of_set(found: re.Match[str]) -> str:
     return f"{low} to {high} from " if low < high else f"{low} from "
 
 
+def more_of_a_bonus(found: re.Match[str]) -> str:
+    """Return "that gives +2 buys" for "that gives more than one buy"."""
+    return f"{found[1]} +{int(digits(found[2])) + 1} {found[3]}"
+
+
+def one_gainer_each(found: re.Match[str]) -> str:
+    """Return "one gold gainer, one silver gainer" for "one gainer of each kind: gold, silver", of kinds of cards."""
+    kinds = [
+        f"cards that gain {re.sub('s$', '', bare(each))}s"
+        for each in re.split(r",|\band\b|&", found[4])
+        if each.strip()
+    ]
+    return (
+        ", ".join(f"{found[1]} {each}" for each in kinds)
+        if found[3].startswith("gain") and all(map(group_of, kinds))
+        else found[0]
+    )
+
+
+def recommended_one(found: re.Match[str]) -> str:
+    """Return "the First Game set" for "First Game from the recommended ones", where one is called so."""
+    return f"{found[1]}the {found[2]} set" if recommended_named(found[2]) else found[0]
+
+
+def not_being_that(found: re.Match[str]) -> str:
+    """Return ", no Witch" for "that isn't Witch"; where a kind is said, which of the things before is meant stays."""
+    kind = re.split(r"[,;.!?]| and ", found.string[found.end() :])[0].strip()
+    of_a_kind = kind.islower() and group_of(kind) is not None and thing_kinds(kind)[0] == "group"
+    narrows = of_a_kind and re.search(r"\b(?:is|are)(?:n't)?\b", found[0])
+    return " that is not a " if narrows and not re.search(r"[/]| or ", kind) else ", no "
+
+
+def all_there_are(found: re.Match[str]) -> str:
+    """Return "as many durations as possible" for "all the durations you have", of kinds of cards."""
+    return f"as many {found[1]} as possible" if group_of(found[1]) else found[0]
+
+
+def so_many_of_list(found: re.Match[str]) -> str:
+    """Return "exactly 2 of Witch or Moat or Chapel" for "2 of these 3: Witch, Moat, Chapel", of cards or kinds."""
+    listed = [
+        bare(each) for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b", found[found.re.groups]) if each.strip()
+    ]
+    known = all({"card", "group"} & set(thing_kinds(each)) for each in listed)
+    return f"exactly {found[1]} of {' or '.join(listed)}" if known and len(listed) > int(digits(found[1])) else found[0]
+
+
+def some_kind_of(found: re.Match[str]) -> str:
+    """Return "a Militia variant" for "some kind of Militia", of cards that there are others like."""
+    return f"a {found[1]} variant" if known_card(found[1]) and group_of(f"{found[1]} variant") else found[0]
+
+
 LITTLE = ("light", "low", "little", "few", "sparse", "minimal", "weak")
 """Words for little of a thing."""
 
@@ -518,18 +567,14 @@ def kind_at_prices(found: re.Match[str]) -> str:
     return f"{found[1]} costing {found[2]} or {found[3]}" if near and group_of(found[1]) else found[0]
 
 
-def only_with_that(found: re.Match[str]) -> str:
-    """Return "include Chapel only if there is Witch" for "Chapel only when Witch is there", of cards and kinds."""
-    things = [bare(re.sub(r"^(?:include|with|have) ", "", each, flags=re.I)) for each in (found[2], found[3])]
+def never_together(found: re.Match[str]) -> str:
+    """Return "at most 1 of Bridge or Highway" for "Bridge and Highway never together", of two cards or kinds."""
+    things = [bare(each) for each in (found[2], found[3])]
     known = all({"card", "group"} & set(thing_kinds(each)) for each in things)
-    return f"{found[1]}include {things[0]} only if there is {things[1]}" if known else found[0]
-
-
-def one_not_with_another(found: re.Match[str]) -> str:
-    """Return "at most 1 of Chapel or Steward" for "no Chapel if there is a Steward", of two cards."""
-    cards = [known_card(bare(each)) for each in (found[1], found[2])]
-    plainly = all(thing_kinds(bare(each)) == ("card",) for each in (found[1], found[2]))
-    return f"at most 1 of {' or '.join(each.name for each in cards if each)}" if plainly and all(cards) else found[0]
+    denied = re.search(r"\b(?:no|not|never|cannot)\b|n't\b", found[0], re.IGNORECASE)
+    if re.search(r" or .*not both$", found[0].strip(), re.IGNORECASE):
+        return found[0]
+    return f"{found[1]}at most 1 of {' or '.join(things)}" if known and denied else found[0]
 
 
 def mostly_that(found: re.Match[str]) -> str:

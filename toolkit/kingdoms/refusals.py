@@ -78,6 +78,8 @@ def refusal(thing: str, whole: str) -> str:
         return told
     if told := instead_of(thing):
         return told
+    if re.search(CONDITION, thing, re.IGNORECASE):
+        return f"{thing!r}: {NO_CONDITION}"
     told = unnamed(thing)
     near = nearest_by_kind(thing) or [
         found
@@ -102,6 +104,16 @@ SMALL = r"if|only|few|many|much|least|most|more|less|must|up|so|as|then|than|be|
 """Words that are no name, nor part of one alone."""
 
 
+CONDITION = r"^(?:only )?(?:if|unless)$"
+"""Words of a condition that is none on cards."""
+NO_CONDITION = (
+    "a condition can only be on Kingdom cards or kinds of them, such as “Moat if there is a Witch” or “no "
+    "attacks unless "
+    "there is a Moat”"
+)
+"""What is told of it."""
+
+
 def are_small(words: str) -> bool:
     """Whether all of some words are numbers or other small words, which no card is called by."""
     return all(each in NUMBERS or re.fullmatch(SMALL, each) for each in words.lower().split())
@@ -111,6 +123,8 @@ def nothing_named(names: Sequence[str]) -> str:
     """Return what is told of several words that name nothing, with the nearest of each."""
     names = [each for each in names if not are_small(each)] or names
     if all(map(are_small, names)):
+        if any(re.search(CONDITION, each, re.IGNORECASE) for each in names):
+            return f"{' and '.join(dict.fromkeys(map(repr, names)))}: {NO_CONDITION}"
         return f"{' and '.join(dict.fromkeys(map(repr, names)))}: not understood here. {A_WISH}"
     listed = " or ".join(dict.fromkeys(map(repr, names)))
     near = [each for name in dict.fromkeys(names) for each in nearest_by_kind(name)[:1]]
@@ -143,7 +157,14 @@ def instead_of(thing: str) -> str:
     return ""
 
 
-MOST = re.compile(r"\bas many (?:.+ )?as (?:possible|you can|there are|fit)\b", re.IGNORECASE)
+AS_POSSIBLE = (
+    r"(?:as|that) (?:are |is )?(?:(?:humanly )?possible|(?:you|we|i)(?:'ve| have)? (?:can|could|got|have|know|own|like)"
+    r"(?: (?:find|fit|get|manage|have|squeeze in|deal|include|give us|give me|put in))?|there are|exist|"
+    r"(?:will |can )?fit"
+    r"(?: in)?|can be|it takes|go in)"
+)
+"""What is said after "as many": as there can be."""
+MOST = re.compile(rf"\bas many (?:.+ )?{AS_POSSIBLE}\b", re.IGNORECASE)
 """Words for as many as there can be."""
 ASKING = re.compile(r"(?:how|what|what's|why|who|when|which|does|do|is|can|could|should)\b", re.IGNORECASE)
 REQUEST = re.compile(

@@ -137,7 +137,7 @@ def near_word(said: str) -> str | None:
         if found:
             meant = nearest_of(lower, found)
             return meant if meant and (meant[0] == lower[0] or len(lower) >= CLEAR) else None
-    return near_but_for_doubles(lower)
+    return near_but_for_doubles(lower) or sounding_so(lower)
 
 
 TURNING = ("un", "non", "dis", "anti", "in", "im")
@@ -152,6 +152,39 @@ def near_but_for_doubles(word: str) -> str | None:
     found = [each for each, rank in vocabulary().items() if not rank and near(bare, once(each), 1)]
     same = [each for each in found if each[0] == word[0] and not each.endswith("s")]
     return same[0] if len(same) == 1 else None
+
+
+def sounding_so(word: str) -> str | None:
+    """Return the one word of a name that sounds almost so: "profecy", "durashuns", "vilidge"."""
+    heard = as_heard(word)
+    if len(heard) < SHORTEST:
+        return None
+    found = [each for each, rank in vocabulary().items() if not rank and as_heard(each) == heard]
+    if not found and len(heard) >= CLEAR:
+        found = [each for each, rank in vocabulary().items() if not rank and near(heard, as_heard(each), 1)]
+    return nearest_of(word, found) if found and word[0] in (found[0][0], "k", "f", "c") else None
+
+
+SOUNDS = (
+    (r"ph", "f"),
+    (r"[ts]i(?=on|an|al|ou)", "sh"),
+    (r"dge?|j", "g"),
+    (r"c(?=[eiy])", "s"),
+    (r"ck|c(?!h)|q", "k"),
+    (r"z", "s"),
+    (r"(?<=\w)[eiy]+s?$", "y"),
+    (r"(?<=sh)[oue]n", "on"),
+    (r"(.)\1", r"\1"),
+)
+"""Letters that sound alike, and one way to write each."""
+
+
+@cache
+def as_heard(word: str) -> str:
+    """Return a word as it sounds, so that words that sound alike are the same."""
+    for letters, written in SOUNDS:
+        word = re.sub(letters, written, word)
+    return word
 
 
 def once(word: str) -> str:

@@ -10,10 +10,13 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
+from toolkit.kingdoms.abouts import set_described
+from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
+from toolkit.kingdoms.ifs import IF, on_condition, under_condition
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     all_from_a_set,
+    all_there_are,
     always_or_never,
     as_many_of_each,
     at_most_as_many,
@@ -37,23 +40,25 @@ from toolkit.kingdoms.phrasing import (
     limited_to,
     lost_cards,
     market_or_money,
+    more_of_a_bonus,
     mostly_that,
+    never_together,
     new_set,
     no_landscapes_but,
     none_at_all,
     none_like,
     none_of_those_kinds,
+    not_being_that,
     not_both,
     of_each_landscape,
     one_for_each,
     one_from_each,
-    one_not_with_another,
+    one_gainer_each,
     one_of_row,
     one_of_two_sets,
     only_one_named,
     only_that_set,
     only_those_at,
-    only_with_that,
     out_after,
     owned,
     owned_sets,
@@ -61,13 +66,15 @@ from toolkit.kingdoms.phrasing import (
     price_plural,
     prices_joined,
     promo_card,
+    recommended_one,
     rest_but,
     set_of_that_year,
     sets_between,
     sets_that_are_fine,
     so_many_at_prices,
     so_many_each,
-    so_many_of_them,
+    so_many_of_list,
+    some_kind_of,
     some_of_kind,
     some_of_the_sets,
     swapped_for,
@@ -75,6 +82,24 @@ from toolkit.kingdoms.phrasing import (
     tried_now,
     way_in_line,
     words_of_theme,
+)
+from toolkit.kingdoms.referring import (
+    all_but_so_many,
+    another_that,
+    answer_to_card,
+    answer_to_it,
+    bounded_part,
+    from_that_one,
+    half_of_that,
+    in_that_order,
+    of_which_from,
+    of_which_that,
+    part_of_game,
+    so_many_elsewhere,
+    so_many_of_them,
+    so_many_picked,
+    something_else_than,
+    the_others_then,
 )
 from toolkit.kingdoms.things import (
     every_edition,
@@ -123,6 +148,7 @@ HATING = (
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
     r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
+    r"(?:so|totally|completely|well|way|really|just) over|"
     r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
@@ -724,11 +750,14 @@ def examples(found: re.Match[str]) -> str:
 def none_of_swapped(found: re.Match[str]) -> str:
     """Return "no Moat" for "swap the Moat for something else", where that is a thing."""
     thing = re.sub(r" (?:in|from|of) (?:it|that|this|there|the kingdom)$", "", found[1], flags=re.IGNORECASE)
-    return f"no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
+    like = re.search(r"\b(?:(?:less|more) \w+|(?!oth|nicer|better|friendlier|milder)\w+er)$", found[0], re.IGNORECASE)
+    asked = f", {ANOTHER} {like[0]}" if like else ""
+    return f"no {thing}{asked}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
+    "IF": IF,
     "WHO": WHO,
     "DENYING": DENYING_ROW,
     "PEOPLE": PEOPLE,
@@ -745,10 +774,34 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    some_kind_of,
+    all_but_so_many,
+    half_of_that,
+    so_many_of_list,
+    answer_to_card,
+    another_that,
+    of_which_that,
+    of_which_from,
+    in_that_order,
+    so_many_picked,
+    from_that_one,
+    bounded_part,
+    all_there_are,
+    something_else_than,
+    not_being_that,
+    recommended_one,
+    one_gainer_each,
+    answer_to_it,
+    more_of_a_bonus,
+    part_of_game,
+    so_many_elsewhere,
+    the_others_then,
+    set_described,
+    under_condition,
+    on_condition,
     none_of_denied_row,
     mostly_that,
-    one_not_with_another,
-    only_with_that,
+    never_together,
     kind_at_prices,
     tried_now,
     not_both,

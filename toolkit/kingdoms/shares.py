@@ -11,13 +11,14 @@ from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.selections import between
-from toolkit.kingdoms.things import Term, set_label, set_of_words, thing_kinds
+from toolkit.kingdoms.things import ANY, Term, set_label, set_of_words, thing_kinds
 from toolkit.spelling import NUMBERS
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
     r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
-    r"half and half|half each|half of each)(?: (?:split|divided|mixed|mix|shared))?|"
+    r"half and half|half (?:of )?(?:the |it )?(?:kingdom|game|cards|piles|board)? ?each|half each|"
+    r"half of each)(?: (?:split|divided|mixed|mix|shared))?|"
     r"(?:split|divided|shared|mixed) (?:equally|evenly)"
 )
 EACH = (
@@ -87,6 +88,12 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     sets = [term for term in bare if thing_kinds(term.thing)[0] == "set" and term.thing.lower() not in counted_too]
     picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
     number = len(sets) or int(str(picked or 0))
+    kinds = [term for term in rest if is_of_a_kind(term)]
+    if not number and kinds and share.each != (0, 0):
+        return [
+            replace(term, text=f"{term.thing}, {share.text}", amount=share.each) if term in kinds else term
+            for term in rest
+        ]
     if (
         not number
         and share.each == (1, 1)
@@ -104,9 +111,17 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
         raise UserError(f"{share.text!r}: {counted_sets(low, number)}, more than the {KINGDOM_CARDS} of a kingdom")
     if not sets:
         return [*rest, *each_picked(share, low, high, number)]
+    short = high * number < KINGDOM_CARDS
     rest = [term for term in rest if not (term in bare and term.thing.lower() in counted_too)]
+    rest = [term for term in rest if not (short and term in sets)]
     counted = [replace(term, text=f"{term.thing}, {share.text}", amount=(low, high), preferred="set") for term in sets]
     return [*rest, *counted]
+
+
+def is_of_a_kind(term: Term) -> bool:
+    """Whether a wish is for some cards, or landscapes, of a kind, and does not say how many."""
+    plainly = not (term.made or term.settings or term.implied or term.each) and term.amount in (None, ANY)
+    return plainly and thing_kinds(term.thing)[0] in ("group", "landscape")
 
 
 def counted_sets(each: int, number: int) -> str:

@@ -217,6 +217,23 @@ GROUP_WORDS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"debt(?: (?:costs?|cost cards?|cards?))|cards? (?:costing|that costs?) debt", lambda m: "debt cost"),
     (r"([0-9])\+", lambda m: f"${m[1]}+"),
+    (
+        r"(?:cards? )?(?:(?:that|which) )?(?:can )?plays? (?:(?:an?|the|your|my|other|some|"
+        r"another) )*(?:cards?|actions?|one) "
+        r"(?:twice|again|several times|more than once|two times|thrice|three times)",
+        lambda m: "throne",
+    ),
+    (
+        r"(?:attacks? |cards? )?(?:(?:that|which) )(?:only )?(?:hits?|targets?|attacks?|affects?|goes? for) "
+        r"(?:(?:the|your|my|our|other people's|opponents'?) )*(hand|deck)s?",
+        lambda m: f"{m[1]}-attack",
+    ),
+    (
+        r"(?:cards? )?(?:(?:that|which) )?(?:makes?|making|forces?|forcing) (?:(?:the|your|my|our|all) )*(?:other )?"
+        r"(?:others?|opponents?|people|everyone(?: else)?|everybody(?: else)?|us|you|me|players?|them|someone) (?:to )?"
+        r"(discard|trash|gain)(?: .+)?",
+        lambda m: {"discard": "hand-attack", "trash": "trash-attack", "gain": "junker"}[m[1]],
+    ),
 )
 """Other ways to say a tag, type or cost, and that itself."""
 
@@ -580,7 +597,10 @@ def counted_cards(low: int, high: int, group: Group) -> str:
 def cards_called(group: Group, word: str = "cards") -> str:
     """Return what the cards of a group are called: "Attack cards", "village cards at $3", "cards beginning with S"."""
     kind, at, cost = group_label(group).partition(" at $")
-    return f"{word} {kind}" if kind.startswith(SAID_AFTER) else f"{kind} {word}{at}{cost}"
+    if kind.startswith(SAID_AFTER):
+        return f"{word} {kind}"
+    before, joint, after = kind.partition(" drawing ")
+    return f"{before} {word}{joint}{after}{at}{cost}"
 
 
 def card_or_cards(low: int, high: int) -> str:

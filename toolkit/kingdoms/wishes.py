@@ -60,7 +60,8 @@ class Wish:
     (a group, a kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt`
     an Ally or a Prophecy, `traits` the piles that Traits shall be on, `bane` the Bane and `beside` what else is known
     to lie beside the ten or in the Black Market deck; `roles` are what cards of it do there: the Mouse, Riverboat's.
-    `laid_on` are Traits ("": any) and the groups of cards on one of which each shall lie.
+    `laid_on` are Traits ("": any) and the groups of cards on one of which each shall lie, `bane_of` those of which the
+    Bane shall be.
     """
 
     text: str
@@ -75,6 +76,7 @@ class Wish:
     beside: tuple[str, ...] = ()
     roles: tuple[tuple[str, str], ...] = ()
     laid_on: tuple[tuple[str, Group], ...] = ()
+    bane_of: tuple[Group, ...] = ()
 
 
 def include(name: str) -> Wish:
