@@ -52,8 +52,9 @@ def is_everyday(word: str) -> bool:
 
 
 def is_everyday_name(word: str) -> bool:
-    """Whether a word in small letters is a card's name and an everyday word."""
-    return word.islower() and plain(word) in words_of("everyday")
+    """Whether a word in small letters is a card's name and an everyday word, also as a verb's form: "keeps"."""
+    names = words_of("everyday")
+    return word.islower() and (plain(word) in names or plain(word).removesuffix("s") in names)
 
 
 def base_forms(word: str) -> Iterator[str]:

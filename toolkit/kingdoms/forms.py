@@ -121,12 +121,16 @@ def number(text: str) -> int:
     return found
 
 
+BESIDE_A_WORD = r"(?:cards?|stuff|things?|tonight|today|tomorrow|night|evening|time|again|now)"
+"""Words after which one that is a card's name and everyday English is no name: "tournament tonight"."""
+
+
 @lru_cache(maxsize=4000)
 def understood(phrase: str) -> tuple[Term, ...] | None:
     """Return the wishes that some words are as a whole, or None."""
     text = " ".join(phrase.split())
-    called = re.fullmatch(r"(?:(?:only|just|nothing but|some|more) )*([a-z]+) (?:cards?|stuff|things?)(?: only)?", text)
-    if called and is_everyday_name(called[1]) and thing_kinds(called[1]) == ("card",):
+    called = re.fullmatch(rf"(?:(?:{FILLERS}|only|nothing but|some|more) )*([a-z]+) {BESIDE_A_WORD}(?: only)?", text)
+    if called and is_everyday_name(called[1]) and "card" in thing_kinds(called[1]):
         return None
     tries = list(dict.fromkeys((text, re.sub(LAUGHING, "", text, flags=re.IGNORECASE))))
     while lead := LEAD.match(tries[-1]):
@@ -139,6 +143,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
+    rest = "" if chat and is_everyday_name(rest) else rest
     if rest and rest != text and (found := as_rule(rest, text)):
         return (*found, left_aside(chat))
     for each in dict.fromkeys((rest, *tries)):
@@ -326,10 +331,16 @@ def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, 
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
     if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
+    if re.search(HEAVY, text, re.IGNORECASE) and thing_kinds(made[0].thing)[0] == "set":
+        return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)),)
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
         return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
     more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
     return tuple(replace(each, more=True) for each in made) if more else made
+
+
+HEAVY = r"^(?:very |really )?heavy (?:on|in)\b|[- ]heavy$|^heavily\b"
+"""How it is said that a kingdom is made of a set for the most part."""
 
 
 def several_like(thing: str, whole: str, amount: tuple[int, int]) -> tuple[Term, ...] | None:
@@ -365,10 +376,10 @@ def thing_term(
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
         return None
-    if amount and thing.split()[0].lower() in LINKING:
-        return None
     rest, chat = without_chat(thing, harsh=amount == (0, 0))
-    if rest and rest != thing and (made := thing_term(rest, whole, amount)):
+    if amount and not set(LINKING).isdisjoint(thing.removesuffix(rest).lower().split() if thing.endswith(rest) else ()):
+        return None
+    if rest and rest != thing and not is_everyday_name(rest) and (made := thing_term(rest, whole, amount)):
         return (*made, left_aside(chat))
     return None
 
@@ -453,7 +464,15 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     told = f"{how_many(low, high)} of {names}"
     if landscapes[0]:
         return (Term(whole, whole, made=Wish(whole, landscape_limits=((union, low, high),)), told=told),)
-    return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),)), told=told),)
+    named = tuple(card.name for each in bare if low and (card := named_card(each, as_card=cards)))
+    return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),), named=named), told=told),)
+
+
+def named_card(thing: str, *, as_card: bool) -> CardFacts | None:
+    """Return the card or landscape that a thing names where it is no kind of cards: see `one_group`."""
+    kinds = thing_kinds(thing)
+    card = known_card(thing) if "card" in kinds and (as_card or "group" not in kinds) else None
+    return wish.selectable(card.name) if card and (card.is_in_kingdom_pile or card.kind in DEALT) else None
 
 
 def one_group(thing: str, *, as_card: bool = False) -> tuple[Group, bool] | None:
@@ -950,10 +969,17 @@ def prices_listed(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
 
 
+OF_ITS_OWN = (
+    rf"(?:{N}|an?|no|some\w*|any\w*|lots|many|plenty|few|one|other|only|just|at|max|min|maybe|ways?|means|stuff|cards?|"
+    rf"{NEGATIONS})\b"
+)
+"""How words begin of which an amount before an "and" says nothing."""
+
+
 def of_both(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for as vaguely many of two kinds: "lots of villages and draw"."""
     made = re.fullmatch(r"(\w+ of|at least \w+|a few|\w+) (.+?) (?:and|&) (.+)", found[0], re.IGNORECASE)
-    if made is None or re.match(rf"(?:{N}|an?|no|some|lots|many|plenty|{NEGATIONS})\b", made[3], re.IGNORECASE):
+    if made is None or re.match(OF_ITS_OWN, made[3], re.IGNORECASE):
         return None
     things = [re.sub(r"^(?:the|of) ", "", each) for each in (made[2], made[3])]
     if any(thing_kinds(each)[0] not in ("group", "landscape") for each in things):
@@ -1262,6 +1288,28 @@ def market_deck(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={"black_market": str(size)}, told=told)
 
 
+def market_deck_without(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Black Market with none of some things in its deck."""
+    groups = [
+        one_group(re.sub(r"^(?:any|the|an?|no) ", "", each)) for each in re.split(r",? (?:or|and|nor) ", found[1])
+    ]
+    if not all(groups):
+        return None
+    off = tuple(
+        card.name
+        for card in catalogue()
+        if card.is_kingdom_card
+        and any(
+            group.holds(card) or any(group.holds(catalogue()[name]) for name in card.members)
+            for group, _ in filter(None, groups)
+        )
+    )
+    names = " or ".join(group_label(group) for group, _ in filter(None, groups))
+    told = f"no {names} in the Black Market deck"
+    made = Term(whole, whole, made=Wish(whole, off_deck=off), told=told)
+    return Term("Black Market", "Black Market", preferred="card"), made
+
+
 def all_named_with(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for all Kingdom cards with a word in their name."""
     word = found[1].strip(" \"'").lower()
@@ -1547,7 +1595,6 @@ RULES: tuple[Rule, ...] = (
     (SOME_EACH, some_of_each),
     (EQUALLY, equally),
     (r"[0-9](?:\s*(?:/|-|and|\+|&|:)\s*[0-9])+", parts_of_each),
-    (r"(?:50[/ -:]50|fifty[- /]fifty|half[/-]half)(?: split| mix)?", equally),
     (
         r"half(?: of (?:it|them))?(?: from)? (?:anything|whatever|random|the rest|other sets?|any(?: sets?)?|"
         r"everything else|something else|others?)",
@@ -1741,11 +1788,11 @@ RULES: tuple[Rule, ...] = (
         its_own,
     ),
     (
-        r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
+        r"(?:young witch )?(?:with |and )*(?:(?:an?|the|her|its) )?bane(?: (?:card|pile))?",
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
-        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?([a-z]+) bane(?: card| pile)?",
+        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?(?!(?:an?|the|some) )([a-z]+) bane(?: card| pile)?",
         some_bane,
     ),
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
@@ -1754,6 +1801,21 @@ RULES: tuple[Rule, ...] = (
         rf"(?:an? |the )?(?:black market )?deck (?:of|with)(?: (?:about|around|roughly|some))? {N}"
         r"(?: (?:cards?|different))*",
         market_deck,
+    ),
+    (
+        r"(?:an? |the |with )?(?:black market|bm)(?:(?:'s)? deck)?,? (?:with |but )?(?:its deck |the deck )?"
+        r"(?:without|has no|with no|no|free of|containing no|having no) (?:any )?(.+?)"
+        r"(?: (?:cards? )?(?:in (?:it|its deck|the deck|there)))",
+        market_deck_without,
+    ),
+    (
+        r"(?:and |but )?(?:no|without)(?: any)? (.+?)(?: cards?)? in (?:the|its) (?:black market |market |bm )?deck",
+        market_deck_without,
+    ),
+    (
+        r"(?:an? |the |with )?(?:black market|bm) deck,? (?:with |but )?"
+        r"(?:without|has no|with no|no|free of|containing no|having no) (?:any )?(.+?)(?: cards?)?",
+        market_deck_without,
     ),
     (r"one buy (?:per|a|each|every) turn(?: only)?", lambda m, whole: thing_term("+buy", whole, (0, 0))),
     (

@@ -12,8 +12,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue import CardFacts, CardSet, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -226,7 +227,7 @@ class Reader:
         """Return what the line says."""
         if all(map(is_aside_term, self.terms)):
             self.check_said()
-        self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in self.terms]
+        self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in said_once(self.terms)]
         if any("like" in term.settings or kinds_of(term) == ("recommended",) for term in self.terms):
             said = [term for term in self.terms if not term.implied]
             of_mood = re.compile(rf"(.+){WHICH_IS}")
@@ -560,10 +561,21 @@ class Reader:
             self.told.append(f"no cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
+        if earlier := self.asked_of_another_edition(term, found):
+            group = Group(group.name, lambda card: not set(ids).isdisjoint(card.sets) or card.name in earlier)
         if foreign:
             group = Group(name, lambda card: not set(ids).isdisjoint(card.sets) and card.name not in foreign)
         self.wishes.append(Wish(term.text, limits=(between(group, low, high),), sets=ids))
         self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
+
+    def asked_of_another_edition(self, term: Term, found: Sequence[CardSet]) -> frozenset[str]:
+        """Return the cards that the line names of other editions of a set: they count as its, unless one is said."""
+        if names_an_edition(term.thing):
+            return frozenset()
+        files, ids = {each.file for each in found}, {each.id for each in found}
+        asked = (catalogue()[name] for name in cards_asked(self.terms))
+        of_it = (card for card in asked if files & {catalogue().sets[each].file for each in card.sets})
+        return frozenset(card.name for card in of_it if ids.isdisjoint(card.sets))
 
     def read_landscape(self, term: Term, unsure: str) -> None:
         """Take up a number of landscapes, of a kind or of any."""
@@ -642,6 +654,61 @@ def trimmed(text: str) -> str:
     ):
         bare = cut
     return bare or text
+
+
+def said_once(terms: Sequence[Term]) -> list[Term]:
+    """Return wishes without those that only say again what another of them says: "Tournament, with the prizes"."""
+    return [term for term in terms if not any(says_again(term, each, terms) for each in terms if each is not term)]
+
+
+def says_again(term: Term, other: Term, terms: Sequence[Term]) -> bool:
+    """Whether a wish for so many of a thing is fulfilled with another one: for more of it, or for a card that brings it.
+
+    Of two that ask for the same least, that stays which lets there be more.
+    """
+    counted = counted_thing(term)
+    if counted is None or term.amount == (0, 0):
+        return False
+    group = group_of(term.thing) if counted[0] == "group" else None
+    low, high = term.amount or ANY
+    if group and group.name in load_tables("wishes")["wishes"]["needs"] and (low, high) == ANY:
+        card = asked_card(other)
+        if card and group.holds(card):
+            return True
+    if counted != counted_thing(other) or (counted[0] == "set" and None in (term.amount, other.amount)):
+        return False
+    least, most = other.amount or ANY
+    if (least, most) == (low, high):
+        return terms.index(other) < terms.index(term)
+    return high <= most if least == low else low <= least and most <= high
+
+
+def counted_thing(term: Term) -> tuple[str, str] | None:
+    """Return the kind of cards, landscapes or sets that a wish plainly counts, or None."""
+    beside = term.settings or term.made or term.implied or term.rest or term.no_others or term.more or term.only
+    kind = "nothing" if beside or term.most or not term.thing else thing_kinds(term.thing)[0]
+    if kind == "group" and (group := group_of(term.thing)):
+        return kind, group.name
+    if kind == "landscape":
+        return kind, wish.landscape_kind(term.thing) or ""
+    if kind == "set":
+        return kind, "/".join(each.id for each in wish.find_sets(term.thing) or set_of_words(term.thing) or ())
+    return None
+
+
+def asked_card(term: Term) -> CardFacts | None:
+    """Return the Kingdom card that a wish names to have."""
+    plainly = not (term.settings or term.made or term.implied) and (term.amount is None or term.amount[0] > 0)
+    if not plainly or not term.thing or "card" not in thing_kinds(term.thing):
+        return None
+    card = known_card(term.thing)
+    return wish.selectable(card.name) if card and card.is_in_kingdom_pile else None
+
+
+def cards_asked(terms: Sequence[Term]) -> list[str]:
+    """Return the names of the cards that wishes name to have."""
+    made = [name for term in terms if term.made for name in term.made.include]
+    return [*made, *(card.name for term in terms if (card := asked_card(term)))]
 
 
 def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
@@ -1106,8 +1173,13 @@ def none_of_that_too(found: re.Match[str], last: Term) -> list[Term] | None:
 
 
 def within(made: Term, last: Term) -> Term:
-    """Return an amount that a part says, kept within the one said before where they bound each other."""
+    """Return an amount that a part says, kept within the one said before where they bound each other.
+
+    "3 villages, at least 3" says it again, in other words.
+    """
     if made.amount is None or last.amount is None:
+        return made
+    if made.amount[0] == last.amount[0] == last.amount[1]:
         return made
     low, high = max(made.amount[0], last.amount[0]), min(made.amount[1], last.amount[1])
     return replace(made, text=f"{last.text}, {made.text}", amount=(low, high)) if low <= high else made

@@ -536,3 +536,63 @@ def mostly_that(found: re.Match[str]) -> str:
     """Return "mostly Base" for "Base mostly", where a set or kind is named."""
     kind = thing_kinds(bare(found[2]))[0]
     return f"{found[1]}{found[3]} {bare(found[2])}" if kind in ("set", "group") else found[0]
+
+
+NEW = ("new", "newish", "newbie", "inexperienced", "first-time", "novice", "beginner", "green", "young")
+"""What people are called to whom the game is new; the nouns for them are in `NEWCOMERS`."""
+NEWCOMERS = ("newbies", "newcomers", "beginners", "rookies")
+
+
+def people_coming(found: re.Match[str]) -> str:
+    """Return "5 players, easy" for "5 new people" before what they do, and "5 players" for others."""
+    easy = found[found.re.groups - 1].strip().lower() in NEW or found[found.re.groups].lower() in NEWCOMERS
+    return f", {found[1]} players, {'easy, ' if easy else ''}"
+
+
+def set_counted(found: re.Match[str]) -> str:
+    """Return "5 from Empires" for "Empires at 5 total", where a set stands before it."""
+    words = found[1].split()
+    for size in range(min(4, len(words)), 0, -1):
+        if thing_kinds(" ".join(words[-size:]))[0] == "set":
+            before = " ".join(words[:-size])
+            before = re.sub(r"(?:^| )(?:with|w|and|but|plus)$", "", before)
+            return f"{before}, {found[2]} from {' '.join(words[-size:])}"
+    return found[0]
+
+
+def rest_after(found: re.Match[str]) -> str:
+    """Return "the rest from Seaside" for "Seaside rest", where sets or kinds of cards stand before it."""
+    listed = [bare(each) for each in re.split(r"\s+(?:and|or|&)\s+", re.sub(r"^(?:and|from) ", "", found[2].strip()))]
+    known = all(thing_kinds(each)[0] in ("set", "group") for each in listed)
+    return f"{found[1]}the rest from {' and '.join(listed)}" if known else found[0]
+
+
+def one_of_ten_sets(found: re.Match[str]) -> str:
+    """Return "every card from a different set" for "ten different sets"."""
+    said = digits(found[0].split()[0])
+    return "every card from a different set" if said == str(KINGDOM_CARDS) else found[0]
+
+
+def those_of_kind_alone(found: re.Match[str]) -> str:
+    """Return "with Plaza, no other villages" for "villages: Plaza, no others", where it is a kind of cards."""
+    listed = [bare(each) for each in re.split(r",\s*(?:and )?|\s(?:and|&|\+)\s", found[3]) if each.strip()]
+    known = group_of(found[2]) is not None and all(known_card(each) for each in listed)
+    return f"{found[1]}{', '.join(f'with {each}' for each in listed)}, no other {found[2]}" if known else found[0]
+
+
+def variants_counted(found: re.Match[str]) -> str:
+    """Return "at least two Throne Room variants" for "Throne Room variants - at least two", of cards and kinds."""
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if known_card(name) or group_of(name):
+            kind = f"{name} variants" if group_of(f"{name} variant") else name
+            return f"{' '.join(words[:-size])} {found[2]} {kind}".strip()
+    return found[0]
+
+
+def another_recommended(found: re.Match[str]) -> str:
+    """Return "a recommended set from base other than Size Distortion", where the one that was played is known."""
+    if thing_kinds(found[1].strip()) != ("recommended",):
+        return found[0]
+    return f"a recommended set from {bare(found[2]) or 'base'} other than {found[1].strip()}"

@@ -167,11 +167,17 @@ def near_name_of_one_word(word: str) -> bool:
 
 
 def nearest_of(said: str, found: list[str]) -> str | None:
-    """Return the likeliest of some words, or None where it is not clear which is meant."""
+    """Return the likeliest of some words, or None where it is not clear which is meant.
+
+    Letters swapped are likelier than others left out or added.
+    """
 
     def rank(each: str) -> tuple[int, int, int]:
         return vocabulary()[each], abs(len(each) - len(said)), -letters_shared(each, said)
 
+    swapped = [each for each in found if len(each) == len(said) and sorted(each) == sorted(said)]
+    if len(swapped) == 1:
+        return swapped[0]
     whole = [each for each in found if plain(each) in whole_names()]
     if len(whole) > 1 and len(said) < CLEAR:
         whole = [each for each in whole if each[0] == said[0]]

@@ -15,6 +15,7 @@ from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
     all_from_a_set,
     always_or_never,
+    another_recommended,
     as_many_of_each,
     at_most_as_many,
     bonus_given,
@@ -23,6 +24,7 @@ from toolkit.kingdoms.phrasing import (
     combo_of_cards,
     cost_in_words,
     decided,
+    digits,
     each_from_its_own,
     edition_of_both,
     edition_of_that,
@@ -49,6 +51,7 @@ from toolkit.kingdoms.phrasing import (
     one_from_each,
     one_not_with_another,
     one_of_row,
+    one_of_ten_sets,
     one_of_two_sets,
     only_one_named,
     only_that_set,
@@ -57,11 +60,14 @@ from toolkit.kingdoms.phrasing import (
     out_after,
     owned,
     owned_sets,
+    people_coming,
     price_of_one,
     price_plural,
     prices_joined,
     promo_card,
+    rest_after,
     rest_but,
+    set_counted,
     set_of_that_year,
     sets_between,
     sets_that_are_fine,
@@ -72,7 +78,9 @@ from toolkit.kingdoms.phrasing import (
     some_of_the_sets,
     swapped_for,
     the_only_one,
+    those_of_kind_alone,
     tried_now,
+    variants_counted,
     way_in_line,
     words_of_theme,
 )
@@ -203,8 +211,9 @@ def another_for_it(found: re.Match[str]) -> str:
 
 
 def people_together(found: re.Match[str]) -> str:
-    """Return "4 players" for "2 adults and 2 kids"."""
-    count = sum(NUMBERS.index(each) if each in NUMBERS else int(each) for each in map(str.lower, found.groups()))
+    """Return "4 players" for "2 adults and 2 kids" and for "3 adults and a kid of 9"."""
+    said = re.findall(rf"(?<![\w-])(?:{N}|(an?)) [a-z]", found[1], re.IGNORECASE)
+    count = sum(1 if article else int(digits(number)) for number, article in said)
     return f", {count} players, "
 
 
@@ -340,8 +349,10 @@ def all_out(found: re.Match[str]) -> str:
 
 
 def both_of_edition(found: re.Match[str]) -> str:
-    """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition"."""
+    """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition", but of one set."""
     one, other, edition = found[1], found[2], found[3]
+    if "set" in thing_kinds(f"{one} & {other}"):
+        return found[0]
     known = all(set_of_words(f"{each} {edition}") for each in (one, other))
     return f"{one} {edition}, {other} {edition}" if known and not names_an_edition(one) else found[0]
 
@@ -443,6 +454,10 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     kinds, rest, joined_at = ANY_KIND, "", 0
     for at, item in enumerate(items):
         named, more = (each.strip() for each in denied_item(item))
+        if at and named and re.fullmatch(AND_SO_ON, more, re.IGNORECASE):
+            row, joined_at, rest = [*row, named], at, ""
+            items[at + 1 :], pieces[2 * at + 1 :] = [], [f" {each}" for each in pieces[2 * at + 1 :]]
+            break
         closing = at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1])
         if not kinds & kinds_in_row(named) or (joined_at and not closing):
             break
@@ -463,6 +478,8 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     return f"{found[1]}{', '.join(out)}{after}"
 
 
+AND_SO_ON = r",?(?:(?:and|or) )?(?:etc\.?|etcetera|and so on|and such|and the like|or the like|and co\.?|\.\.\.|…)"
+"""Words after the last of a row of names, which tell that it is one."""
 AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in it|for us|cards?|piles?|stuff) ?)+"
 """Words after a row of names that say nothing of its last."""
 
@@ -595,8 +612,8 @@ def rather_than(found: re.Match[str]) -> str:
 
 def none_of_lost(found: re.Match[str]) -> str:
     """Return "no Witch, no Moat" for "we lost Witch and Moat" or "Witch and Moat are lost", where these are things."""
-    words = re.sub(r" (?:cards?|piles?|ones?|stuff)$", "", found[2].strip())
-    listed = [bare_thing(each) for each in listed_parts(words)]
+    words = re.sub(r" (?:cards?|piles?|ones?|stuff|box(?:es)?|decks?|stacks?|mats?)$", "", found[2].strip())
+    listed = [re.sub(rf"^{N} ", "", bare_thing(each), flags=re.IGNORECASE) for each in listed_parts(words)]
     if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return found[1] + ", ".join(f"no {each}" for each in listed)
@@ -750,6 +767,13 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     one_not_with_another,
     only_with_that,
     kind_at_prices,
+    people_coming,
+    set_counted,
+    rest_after,
+    one_of_ten_sets,
+    those_of_kind_alone,
+    variants_counted,
+    another_recommended,
     tried_now,
     not_both,
     one_for_each,

@@ -60,7 +60,8 @@ class Wish:
     (a group, a kind or "landscape", least, most) for the landscapes, `sets` are those that it counts cards of, `dealt`
     an Ally or a Prophecy, `traits` the piles that Traits shall be on, `bane` the Bane and `beside` what else is known
     to lie beside the ten or in the Black Market deck; `roles` are what cards of it do there: the Mouse, Riverboat's.
-    `laid_on` are Traits ("": any) and the groups of cards on one of which each shall lie.
+    `laid_on` are Traits ("": any) and the groups of cards on one of which each shall lie. `named` are cards of which
+    some are wished for, from whatever sets the others are; `off_deck` shall not be in a Black Market deck.
     """
 
     text: str
@@ -75,6 +76,8 @@ class Wish:
     beside: tuple[str, ...] = ()
     roles: tuple[tuple[str, str], ...] = ()
     laid_on: tuple[tuple[str, Group], ...] = ()
+    named: tuple[str, ...] = ()
+    off_deck: tuple[str, ...] = ()
 
 
 def include(name: str) -> Wish:
