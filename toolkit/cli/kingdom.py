@@ -397,9 +397,9 @@ def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
 
 
 def tell_understood(order: Order) -> None:
-    """Tell what of an order's words was not understood, how the rest was, and which cards of options are from other sets.
+    """Tell what of an order's words was not understood, how the rest was, and which cards are from other sets.
 
-    These are not among the sets to choose from. It is told on standard error.
+    These its options name, and they are not among the sets to choose from. It is told on standard error.
     """
     for each in left_out_of(order):
         typer.echo(f"{each}.", err=True)

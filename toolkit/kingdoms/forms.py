@@ -16,8 +16,8 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.chat import LINKING, chat_at, is_everyday, is_everyday_name, is_silent, without_chat
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
     A_NUMBER,
@@ -733,6 +733,17 @@ LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"],
 OF_LAID_FOR = "|".join(f"(?:way of the )?{name.lower().removeprefix('way of the ')}" for name in LAID_FOR)
 
 
+def laid_by_chance(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a card for which some other of a kind lies there: which one, chance decides."""
+    asking, kind = found[1], found[2]
+    asker = known_card(asking) if " " in asking or asking.title() in LAID_FOR else known_card(f"Way of the {asking}")
+    if asker is None or asker.name not in LAID_FOR or known_card(kind) or group_of(kind) is None:
+        return None
+    takes = pieces().roles[LAID_FOR[asker.name]].takes
+    told = f"“{kind}” left aside: {asker.name} takes {takes} at random; name it, such as “{asker.name}: Moat”"
+    return Term(whole, asker.name), replace(left_aside(kind), told=told)
+
+
 LYING = ("aside", "it", "card", "pile", "under", "underneath", "below", "beside")
 """How words end that say of a card that it lies there for another."""
 
@@ -1174,11 +1185,17 @@ def mood_named(words: str) -> str | None:
     """Return the mood of data/wishes.toml that words mean, or None."""
     lower = re.sub(HOW_MUCH, "", words.lower())
     for _ in range(3):
-        for each in (lower, re.sub(BEFORE_MOOD, "", lower)):
+        for each in (lower, re.sub(BEFORE_MOOD, "", lower), without_the_middle(lower)):
             if found := moods().get(plain(each)):
                 return found
         lower = re.sub(AFTER_MOOD, "", lower)
     return None
+
+
+def without_the_middle(words: str) -> str:
+    """Return three words without the one between, where that is only chat: "big silly turns"."""
+    each = words.split()
+    return f"{each[0]} {each[2]}" if len(each) == 3 and chat_at(each[1:2], ("silent", "told", "harsh")) else words
 
 
 def several_sets(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -1290,22 +1307,13 @@ def market_deck(found: re.Match[str], whole: str) -> Term:
 
 def market_deck_without(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for Black Market with none of some things in its deck."""
-    groups = [
-        one_group(re.sub(r"^(?:any|the|an?|no) ", "", each)) for each in re.split(r",? (?:or|and|nor) ", found[1])
-    ]
-    if not all(groups):
+    things = re.split(r",? (?:or|and|nor) ", found[1])
+    groups = [one_group(re.sub(r"^(?:any|the|an?|no) ", "", each)) for each in things]
+    known = [each[0] for each in groups if each]
+    if len(known) < len(groups):
         return None
-    off = tuple(
-        card.name
-        for card in catalogue()
-        if card.is_kingdom_card
-        and any(
-            group.holds(card) or any(group.holds(catalogue()[name]) for name in card.members)
-            for group, _ in filter(None, groups)
-        )
-    )
-    names = " or ".join(group_label(group) for group, _ in filter(None, groups))
-    told = f"no {names} in the Black Market deck"
+    off = tuple(name for each in known for name in wish.everything_in(each))
+    told = f"no {' or '.join(map(group_label, known))} in the Black Market deck"
     made = Term(whole, whole, made=Wish(whole, off_deck=off), told=told)
     return Term("Black Market", "Black Market", preferred="card"), made
 
@@ -1659,6 +1667,15 @@ RULES: tuple[Rule, ...] = (
     ),
     (r"all (?:the )?(.+)", all_that_comes),
     (
+        r"new landscapes for the last kingdom",
+        lambda m, whole: Term(
+            whole,
+            whole,
+            settings={"again": True, "reroll": (LANDSCAPES,)},
+            told="what was played last, other landscapes",
+        ),
+    ),
+    (
         r"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) (?:as|that is|that are)? ?"
         r"(?:(?:humanly )?possible|you can(?: find| fit)?|we can(?: have)?|there are|fit|can be)",
         as_many,
@@ -1792,7 +1809,8 @@ RULES: tuple[Rule, ...] = (
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
-        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?(?!(?:an?|the|some) )([a-z]+) bane(?: card| pile)?",
+        r"(?:(?:with )?young witch )?(?:with |and )?(?:an? |the |some )?(?!(?:an?|the|some) )([a-z]+) bane"
+        r"(?: card| pile)?",
         some_bane,
     ),
     (r"bane (?:cards? )?(?:costing|that costs?|at|for) .+", bane_by_name),
@@ -1886,6 +1904,11 @@ RULES: tuple[Rule, ...] = (
         rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:the )?(.+?)"
         r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside|as (?:its|the|their) (?:card|pile))(?: it)?)?",
         lambda m, whole: laid_for(m[1], m[2], whole) if m[0].rsplit(" ", 1)[-1] in LYING or ":" in m[0] else None,
+    ),
+    (
+        rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:an? |the |some )?"
+        r"(.+?)(?: (?:card|pile))? (?:set aside|put aside|laid aside|aside|under(?:neath)?|below)(?: (?:it|for it))?",
+        laid_by_chance,
     ),
     (
         rf"(?:put |set |lay |place )?(?:the )?(.+?) (?:under|below|beneath|(?:set )?aside (?:for|by|with)|as|for|on) "

@@ -277,10 +277,29 @@ class Reader:
         terms = [term for term in self.terms if not term.implied and term.amount and term.amount[1]]
         groups = [found for term in terms if thing_kinds(term.thing)[0] == "group" and (found := group_of(term.thing))]
         for at, each in enumerate(self.wishes):
+            if each.text in implied and each.limits:
+                self.wishes[at] = self.limited_but_for(each, groups)
             if each.text in implied and each.exclude:
                 away = [name for name in each.exclude if name not in named]
                 away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
                 self.wishes[at] = replace(each, exclude=tuple(away))
+
+    def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
+        """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
+        limits = list(made.limits)
+        for at, limit in enumerate(limits):
+            whole, *beside = limit.groups
+            asked = [each for each in groups if each.name != whole.name and is_part_of(each, whole)]
+            if beside or not asked or not limit.allows((0,)):
+                continue
+
+            def holds(card: CardFacts, whole: Group = whole, asked: Sequence[Group] = asked) -> bool:
+                return whole.holds(card) and not any(each.holds(card) for each in asked)
+
+            limits[at] = replace(limit, groups=(Group(whole.name, holds, whole.everywhere),))
+            kind = cards_called(whole, "card")
+            self.told = [re.sub(rf"(?<=[0-9] )(?={re.escape(kind)}s?$)", "other ", each) for each in self.told]
+        return replace(made, limits=tuple(limits))
 
     def soften(self) -> None:
         """Let a mood leave out fewer cards where the sets of the line have not enough others: the simplest stay."""
@@ -647,6 +666,7 @@ class Reader:
 def trimmed(text: str) -> str:
     """Return the words of a wish without those before and after it that say nothing, as they are told."""
     bare = re.sub(r"(?: (?:from|of|with|and|or|but|an?|the|in|on|for|plus))+$", "", text, flags=re.IGNORECASE)
+    bare = re.sub(r"^(?:(?:and|but|so|then|plus) )+(?=\w+ \w)", "", bare, flags=re.IGNORECASE)
     lead = rf"^(?:{FILLERS}|to|try(?: out)?)\s+(?=\w.*\w)"
     while (
         re.match(r"(?:i|we|let's|please|give)\b", bare, re.IGNORECASE)
@@ -656,13 +676,19 @@ def trimmed(text: str) -> str:
     return bare or text
 
 
+def is_part_of(kind: Group, whole: Group) -> bool:
+    """Whether most of the cards of a kind are of another, too."""
+    cards = [card for card in catalogue() if card.is_kingdom_card and kind.holds(card)]
+    return 2 * sum(map(whole.holds, cards)) > len(cards)
+
+
 def said_once(terms: Sequence[Term]) -> list[Term]:
     """Return wishes without those that only say again what another of them says: "Tournament, with the prizes"."""
     return [term for term in terms if not any(says_again(term, each, terms) for each in terms if each is not term)]
 
 
 def says_again(term: Term, other: Term, terms: Sequence[Term]) -> bool:
-    """Whether a wish for so many of a thing is fulfilled with another one: for more of it, or for a card that brings it.
+    """Whether a wish for so many of a thing is fulfilled with another: for more of it, or for a card that brings it.
 
     Of two that ask for the same least, that stays which lets there be more.
     """

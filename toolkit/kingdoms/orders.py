@@ -17,7 +17,7 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Decision, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_catalogue_order
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
 
@@ -90,13 +90,23 @@ def settled(
         of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
         current = [each for each in of_its_cards if catalogue().sets[each].current]
         request = replace(request, sets=in_catalogue_order(current) or request.sets)
-    away, kept = wish.split_names(order.reroll), wish.split_names(order.keep)
+    away, kept = changed_parts(order, start), wish.split_names(order.keep)
     if start is not None and order.again and not (away or kept or order.like):
         from toolkit.kingdoms import changing
 
         away = changing.unwanted(start, request.wishes)
     made = make(request, start, away, kept, chooser, worded=worded)
     return made, request.seed if start is None else None
+
+
+def changed_parts(order: Order, start: Kingdom | None) -> list[str]:
+    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes"."""
+    named = wish.split_names(order.reroll)
+    if start is None or LANDSCAPES not in named:
+        return named
+    if not start.landscapes:
+        raise UserError("there are no landscapes in the kingdom played last")
+    return [*(each for each in named if each != LANDSCAPES), *start.landscapes]
 
 
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:

@@ -213,6 +213,8 @@ def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str 
     before, after = [last, *words][at], words[at + 1] if at + 1 < len(words) else ""
     if does_something(before, name):
         return True
+    if thing_kinds(name)[0] != "card":
+        return is_everyday(before) and not re.fullmatch(NAMING, before, re.IGNORECASE)
     begun = not before or before.endswith((":", ",")) or is_beside_a_name(before, NAMING)
     return not (begun and (not after or is_beside_a_name(after, AFTER_A_NAME)))
 

@@ -596,3 +596,8 @@ def another_recommended(found: re.Match[str]) -> str:
     if thing_kinds(found[1].strip()) != ("recommended",):
         return found[0]
     return f"a recommended set from {bare(found[2]) or 'base'} other than {found[1].strip()}"
+
+
+def thrown_out(found: re.Match[str]) -> str:
+    """Return "no Moat" for "kick Moat out", but not for a card's own name: "Trade Route out"."""
+    return found[0] if known_card(f"{found[2]} {found[3]}") else f"{found[1]}no {found[3]}"

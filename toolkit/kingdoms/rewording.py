@@ -79,6 +79,7 @@ from toolkit.kingdoms.phrasing import (
     swapped_for,
     the_only_one,
     those_of_kind_alone,
+    thrown_out,
     tried_now,
     variants_counted,
     way_in_line,
@@ -351,7 +352,7 @@ def all_out(found: re.Match[str]) -> str:
 def both_of_edition(found: re.Match[str]) -> str:
     """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition", but of one set."""
     one, other, edition = found[1], found[2], found[3]
-    if "set" in thing_kinds(f"{one} & {other}"):
+    if set_of_words(f"{one} & {other} {edition}"):
         return found[0]
     known = all(set_of_words(f"{each} {edition}") for each in (one, other))
     return f"{one} {edition}, {other} {edition}" if known and not names_an_edition(one) else found[0]
@@ -454,11 +455,9 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     kinds, rest, joined_at = ANY_KIND, "", 0
     for at, item in enumerate(items):
         named, more = (each.strip() for each in denied_item(item))
-        if at and named and re.fullmatch(AND_SO_ON, more, re.IGNORECASE):
-            row, joined_at, rest = [*row, named], at, ""
-            items[at + 1 :], pieces[2 * at + 1 :] = [], [f" {each}" for each in pieces[2 * at + 1 :]]
-            break
-        closing = at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1])
+        closing = bool(at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1]))
+        if at and re.fullmatch(AND_SO_ON, more, re.IGNORECASE):
+            closing, more = True, ""
         if not kinds & kinds_in_row(named) or (joined_at and not closing):
             break
         joined_at = at if closing else joined_at
@@ -773,6 +772,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     one_of_ten_sets,
     those_of_kind_alone,
     variants_counted,
+    thrown_out,
     another_recommended,
     tried_now,
     not_both,
