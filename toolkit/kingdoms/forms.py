@@ -457,6 +457,8 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     known = [each for each in groups if each]
     landscapes = [laid for _, laid in known]
     if any(landscapes) and not all(landscapes):
+        if all(thing_kinds(each) == ("card",) for each in bare):
+            raise UserError(f"{whole!r}: only one of these is a Kingdom card, the other a landscape; name one, or both")
         return None
     names = " or ".join(group_label(group) for group, _ in known)
     union = Group(names, lambda card: any(group.holds(card) for group, _ in known), everywhere=not any(landscapes))

@@ -619,6 +619,10 @@ class Reader:
             self.wishes.append(wish.required(wish.DEFENSE_IF_ATTACK))
             self.told.append("a defense if there is an Attack")
             return
+        needed = found.name in load_tables("wishes")["wishes"]["needs"]
+        if needed and (low, high) == ANY and (bringer := only_bringer(found)):
+            self.take_bringer(bringer, plural(found.name))
+            return
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(f"{counted_cards(low, high, found)}{unsure}")
 
@@ -641,7 +645,11 @@ class Reader:
         if "Shelter" in card.types:
             self.read_decision(replace(term, thing="shelters"), "")
             return
-        if found := coming_with(card):
+        found = coming_with(card)
+        if found and high and (bringer := only_bringer(found)):
+            self.take_bringer(bringer, card.name)
+            return
+        if found:
             low, high = (low, high) if term.amount else ANY
             self.wishes.append(wish.of_group(found, low, high, term.text))
             self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} with {card.name}")
@@ -649,6 +657,16 @@ class Reader:
         made = wish.exclude_or_include(card.name, low, high, term.text)
         self.wishes.append(made)
         self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
+
+    def take_bringer(self, bringer: CardFacts, brought: str) -> None:
+        """Take up the one card that brings to the table what is named, of whatever set it is."""
+        told = f"with {bringer.name}, for "
+        self.wishes.append(wish.include(bringer.name))
+        at = next((at for at, each in enumerate(self.told) if each.startswith(told)), None)
+        if at is None:
+            self.told.append(f"{told}{brought}")
+        else:
+            self.told[at] += f" and {brought}"
 
     def read_recommended(self, term: Term, unsure: str) -> None:
         """Take up a recommended set to lay out."""
@@ -692,21 +710,36 @@ def says_again(term: Term, other: Term, terms: Sequence[Term]) -> bool:
 
     Of two that ask for the same least, that stays which lets there be more.
     """
+    low, high = term.amount or ANY
+    group, card = coming_along(term), asked_card(other)
+    if group and card and (low, high) == ANY and group.holds(card):
+        return True
     counted = counted_thing(term)
     if counted is None or term.amount == (0, 0):
         return False
-    group = group_of(term.thing) if counted[0] == "group" else None
-    low, high = term.amount or ANY
-    if group and group.name in load_tables("wishes")["wishes"]["needs"] and (low, high) == ANY:
-        card = asked_card(other)
-        if card and group.holds(card):
-            return True
     if counted != counted_thing(other) or (counted[0] == "set" and None in (term.amount, other.amount)):
         return False
     least, most = other.amount or ANY
     if (least, most) == (low, high):
         return terms.index(other) < terms.index(term)
     return high <= most if least == low else low <= least and most <= high
+
+
+def coming_along(term: Term) -> Group | None:
+    """Return the cards that bring to the table what a wish names: Prizes, Horses, Madman."""
+    if term.settings or term.made or term.implied or not term.thing:
+        return None
+    if thing_kinds(term.thing) == ("card",):
+        card = known_card(term.thing)
+        return coming_with(card) if card else None
+    group = group_of(term.thing) if thing_kinds(term.thing)[0] == "group" else None
+    return group if group and group.name in load_tables("wishes")["wishes"]["needs"] else None
+
+
+def only_bringer(group: Group) -> CardFacts | None:
+    """Return the one card that brings a thing to the table, where there is but one."""
+    bringers = [card for card in catalogue() if (card.is_kingdom_card or card.kind in DEALT) and group.holds(card)]
+    return bringers[0] if len(bringers) == 1 else None
 
 
 def counted_thing(term: Term) -> tuple[str, str] | None:
@@ -1219,6 +1252,11 @@ LYING_ON = (
 """A part that says on which pile a Trait lies that the part before names."""
 
 
+BOUND_ALONE = (
+    r"(?:(?:and|but|please) )*(?:(tops|max(?:imum)?|at (?:the )?most|no more|or (?:less|fewer))|"
+    r"(min(?:imum)?|at (?:the )?least|or more))(?: please)?"
+)
+"""A part that says that the number before it is the most, or the least, that there shall be."""
 ONE_AFTER_ALL = (
     r"(?:well|ok|okay|but|maybe|actually|at most|perhaps| )*(?:one|1|a single one)(?: of (?:them|those|these))?"
     r"(?:(?: is| would be|'s)? (?:ok|okay|fine|alright|all right|allowed|acceptable|maybe|at most|max))?(?: though)?"
@@ -1303,6 +1341,15 @@ def only_the_other(found: re.Match[str], last: Term) -> list[Term]:
     return [replace(last, preferred=kept), Term(found[0], last.thing, (0, 0), preferred=out)]
 
 
+def bounded(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return a counted wish with its number as the most or the least: "3 attacks, tops"."""
+    if last.amount is None or last.amount[1] >= KINGDOM_CARDS:
+        return None
+    low, high = last.amount
+    amount = (low, KINGDOM_CARDS) if found[2] else (low if low < high else 0, high)
+    return [replace(last, text=f"{last.text}, {found[0]}", amount=amount)]
+
+
 def lying_on(found: re.Match[str], last: Term) -> list[Term] | None:
     """Return the wish for what lies on a pile with the pile that a part names."""
     card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
@@ -1353,6 +1400,7 @@ OF_NO_MOOD = (
     Addition(r"(?:as many|as much) as (?:possible|you can|there are|fit|can be)", as_many_as_possible),
     Addition(DEARER, dearer, lambda last: group_word(last.thing) == f"${DEAR}+"),
     Addition(AMOUNT_ALONE, so_many, can_be_counted),
+    Addition(BOUND_ALONE, bounded, can_be_counted),
     Addition(YEAR, of_that_year),
     Addition(r"not the (?:set|expansion|box)", only_the_other, lambda last: "set" in thing_kinds(last.thing)),
     Addition(r"not the card", only_the_other, lambda last: "card" in thing_kinds(last.thing)),

@@ -203,7 +203,7 @@ def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str 
     It is one where it stands between names, signs and words like "with" and "and" alone. `last` is the word before.
     """
     said = wishes_of(found)
-    if len(said) != 1 or said[0].amount not in (None, ANY) or said[0].made or said[0].settings:
+    if len(said) != 1 or said[0].amount not in (None, ANY, (0, 0)) or said[0].made or said[0].settings:
         return False
     name = said[0].thing
     first = words[0][:1].isupper() and not last and len(words) > 1

@@ -601,3 +601,26 @@ def another_recommended(found: re.Match[str]) -> str:
 def thrown_out(found: re.Match[str]) -> str:
     """Return "no Moat" for "kick Moat out", but not for a card's own name: "Trade Route out"."""
     return found[0] if known_card(f"{found[2]} {found[3]}") else f"{found[1]}no {found[3]}"
+
+
+def party(found: re.Match[str]) -> str:
+    """Return "4 players" for "me, my wife and 2 friends" or "3 adults and a kid"; with "easy" where some are new."""
+    said = re.split(r",? (?:and|plus|with) |, | & | \+ ", found[1])
+    counted = rf"(?:(?:my|our|the|his|her) )?({'|'.join(NUMBERS)}|[0-9]+) "
+    numbers = [each for one in said for each in re.findall(counted, f"{one} ", re.IGNORECASE)]
+    alone = sum(not re.match(counted, one, re.IGNORECASE) for one in said)
+    count = alone + sum(int(digits(each)) for each in numbers)
+    new = re.search(rf"\b(?:{'|'.join((*NEW[:-1], *NEWCOMERS, 'newbie', 'newcomer', 'rookie'))})\b", found[1], re.I)
+    return f", {count} players, {'easy, ' if new else ''}"
+
+
+def kind_between(found: re.Match[str]) -> str:
+    """Return "villages costing 3 or 4" for "villages between 3 and 4 coins", of a kind of cards."""
+    low, high = int(found[2]), int(found[3])
+    prices = " or ".join(str(each) for each in range(low, high + 1))
+    return f"{found[1]} costing {prices}" if low < high and group_of(found[1]) else found[0]
+
+
+def otherwise_sets(found: re.Match[str]) -> str:
+    """Return "the rest from" for "otherwise only" before a set."""
+    return " the rest from " if thing_kinds(bare(found[1]))[0] == "set" else found[0]

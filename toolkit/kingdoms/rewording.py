@@ -24,7 +24,6 @@ from toolkit.kingdoms.phrasing import (
     combo_of_cards,
     cost_in_words,
     decided,
-    digits,
     each_from_its_own,
     edition_of_both,
     edition_of_that,
@@ -34,6 +33,7 @@ from toolkit.kingdoms.phrasing import (
     fraction_of_set,
     from_either,
     kind_at_prices,
+    kind_between,
     labelled_amount,
     level_of,
     limited_to,
@@ -57,9 +57,11 @@ from toolkit.kingdoms.phrasing import (
     only_that_set,
     only_those_at,
     only_with_that,
+    otherwise_sets,
     out_after,
     owned,
     owned_sets,
+    party,
     people_coming,
     price_of_one,
     price_plural,
@@ -209,13 +211,6 @@ def another_for_it(found: re.Match[str]) -> str:
     """Return "again, no Moat" for "change the Moat", where a thing is named that can be left out."""
     thing = re.sub(rf"^{N} ", "", found[2], flags=re.IGNORECASE)
     return f"{found[1]}again, no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
-
-
-def people_together(found: re.Match[str]) -> str:
-    """Return "4 players" for "2 adults and 2 kids" and for "3 adults and a kid of 9"."""
-    said = re.findall(rf"(?<![\w-])(?:{N}|(an?)) [a-z]", found[1], re.IGNORECASE)
-    count = sum(1 if article else int(digits(number)) for number, article in said)
-    return f", {count} players, "
 
 
 def each_of_listed(found: re.Match[str]) -> str:
@@ -551,12 +546,6 @@ def from_it(found: re.Match[str]) -> str:
     return f"{found[1]} {named}" if named else found[0]
 
 
-def and_me(found: re.Match[str]) -> str:
-    """Return "3 players" for "my two daughters and me"."""
-    count = NUMBERS.index(found[1].lower()) if found[1].lower() in NUMBERS else int(found[1])
-    return f", {count + 1} players, "
-
-
 def at_least_sets(found: re.Match[str]) -> str:
     """Return "at most 3 cards from each set" for "from at least 4 sets": then there are as many."""
     said = (found[1] or found[2]).lower()
@@ -743,6 +732,26 @@ def none_of_swapped(found: re.Match[str]) -> str:
     return f"no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
+KIN = (
+    r"(?:wife|husband|partner|girlfriend|boyfriend|spouse|son|daughter|brother|sister|mum|mom|mother|dad|father|friend|"
+    r"flatmate|roommate|housemate|kid|child|nephew|niece|cousin|colleague|mate|buddy|neighbour|neighbor|uncle|aunt|"
+    r"gran|grandma|grandpa|granddad|grandson|granddaughter|boss|student|pupil|newbie|newcomer|beginner|rookie|guest|"
+    r"adult|grown-?up|parent|man|woman|person|teen|teenager|boy|girl|player|veteran|expert)"
+)
+SEVERAL_OF_THEM = (
+    r"(?:(?:daughter|son|kid|friend|brother|sister|nephew|niece|cousin|colleague|mate|flatmate|roommate|neighbou?r|"
+    r"grandkid|student|pupil|newbie|newcomer|beginner|rookie|guest|adult|grown-?up|parent|teen|teenager|boy|girl|"
+    r"player|veteran|expert|other)s|buddies|children|grandchildren|men|women|people|persons|of (?:my|our) \w+)"
+)
+SORT = (
+    r"(?:new|old|young|little|teenage|older|younger|grown-up|experienced|inexperienced|advanced|casual|seasoned|veteran|"
+    r"expert|good|other|more)"
+)
+PERSON = (
+    rf"(?:me|myself|i|us two|(?:my|our|the|his|her|an?|one) (?:{SORT} )?{KIN}(?!s)|"
+    rf"(?:(?:my|our|the|his|her) )?{N} (?:{SORT} )?(?:{SEVERAL_OF_THEM}|{KIN}))"
+)
+"""One or several of those who play."""
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "WHO": WHO,
@@ -757,6 +766,8 @@ NAMED = {
     "OUT": OUT,
     "LANDSCAPES": "|".join((*DEALT, *DEALT_FOR.values())),
     "DEALT": OF_DEALT,
+    "PERSON": PERSON,
+    "SORT": SORT,
     "N": N,
 }
 """Patterns that forms of data/wishes.toml name."""
@@ -846,7 +857,6 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     minus,
     counted_and_out,
     from_it,
-    and_me,
     at_least_sets,
     of_those,
     price_list,
@@ -861,7 +871,9 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     slashed_out,
     each_is_one,
     another_for_it,
-    people_together,
+    party,
+    otherwise_sets,
+    kind_between,
     how_long,
     found_bad,
     both_of_edition,

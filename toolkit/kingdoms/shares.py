@@ -16,9 +16,11 @@ from toolkit.spelling import NUMBERS
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
-    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
-    r"half(?: and|[ -]?n|[ -]?&|[ /-]| a)? ?half|halves|half each|half of each|(?:50|fifty)[ /:-]?(?:50|fifty)|"
-    r"(?:50 ?%|50 percent|fifty percent)(?: of)? each|down the middle)(?: (?:split|divided|mixed|mix|shared|please))?|"
+    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?(?: (?:amounts|numbers|portions|measure))?|"
+    r"even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|(?:(?:an?|one) )?(?:third|quarter|fifth)(?: of)? each|"
+    r"1/[2-5] each|half(?: and|[ -]?n|[ -]?&|[ /-]| a)? ?half|halves|half each|half of each|"
+    r"(?:50|fifty)[ /:-]?(?:50|fifty)|50 ?%(?: of)? each|down the middle)"
+    r"(?: (?:split|divided|mixed|mix|shared|please))?|"
     r"(?:split|divided|shared|mixed|cut|in) (?:it )?(?:equally|evenly|half|halves|in half|in two|down the middle|"
     r"fifty[ -]fifty|50[ /-]50)"
 )
