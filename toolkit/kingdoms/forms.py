@@ -143,7 +143,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
-    rest = "" if chat and is_everyday_name(rest) else rest
+    rest = "" if chat and is_everyday_name(rest.lower() if text.startswith(rest) else rest) else rest
     if rest and rest != text and (found := as_rule(rest, text)):
         return (*found, left_aside(chat))
     for each in dict.fromkeys((rest, *tries)):
@@ -1338,6 +1338,8 @@ def all_named_with(found: re.Match[str], whole: str) -> Term | None:
 def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for landscapes of a kind from a set: "1 Plunder event"."""
     made = landscapes_from_sets(found[2], whole)
+    if re.match(r"(?:for|at) ", found[2], re.IGNORECASE):
+        return None
     count = number(found[1]) if found[1] else 1
     if made:
         return (Term(whole, found[3], (count, count)), made)

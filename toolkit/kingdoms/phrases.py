@@ -11,7 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.errors import UserError
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
-from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
+from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name, says_of_the_next
 from toolkit.kingdoms.forms import FILLERS, MOOD, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.things import ANY, COUNTING, Term, thing_kinds
@@ -77,6 +77,8 @@ def segments(words: tuple[str, ...], before: str, last: str) -> tuple[Term, ...]
         return ()
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
+        if says_of_the_next(words, end):
+            continue
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = still_denied(phrase, before)
             if words[end:] and does_something(phrase.split()[-1], words[end]):
@@ -193,7 +195,7 @@ def does_something(before: str, word: str) -> bool:
 
 NAMING = rf"(?:with|and|or|plus|include|including|incl|add|want|like|the|a|an|see|play|of|from|both|{NEGATIONS}|[+&])"
 """Words after which a word that is everyday English, too, is a card's name."""
-AFTER_A_NAME = r"(?:and|or|plus|with|but|without|in|is|are|as|too|also|please|pls|plz|yes|no|not|out|only|card|[+&(-])"
+AFTER_A_NAME = r"(?:and|or|plus|with|but|without|in|as|too|also|please|pls|plz|yes|no|not|out|only|card|[+&(-])"
 """Words before which it is one."""
 
 
@@ -214,7 +216,8 @@ def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str 
     if does_something(before, name):
         return True
     if thing_kinds(name)[0] != "card":
-        return is_everyday(before) and not re.fullmatch(NAMING, before, re.IGNORECASE)
+        said_of_it = after.lower() in ("for", "to", "of") or is_everyday(before)
+        return said_of_it and not re.fullmatch(NAMING, before, re.IGNORECASE)
     begun = not before or before.endswith((":", ",")) or is_beside_a_name(before, NAMING)
     return not (begun and (not after or is_beside_a_name(after, AFTER_A_NAME)))
 

@@ -624,3 +624,20 @@ def kind_between(found: re.Match[str]) -> str:
 def otherwise_sets(found: re.Match[str]) -> str:
     """Return "the rest from" for "otherwise only" before a set."""
     return " the rest from " if thing_kinds(bare(found[1]))[0] == "set" else found[0]
+
+
+def only_but(found: re.Match[str]) -> str:
+    """Return "only Intrigue, with Chapel" for "only Intrigue except for Chapel", as that card is from another set."""
+    words, card = bare(found[2] or found[3]), known_card(found[4])
+    if card is None or thing_kinds(words)[0] != "set":
+        return found[0]
+    own = {each.file for each in every_edition(words)} & {catalogue().sets[each].file for each in card.sets}
+    return f"{found[1]}, {'no' if own else 'with'} {card.name}"
+
+
+def cards_from_their_set(found: re.Match[str]) -> str:
+    """Return "Goons" for "Goons from Prosperity", where the cards before it are of the set that is named."""
+    cards = [known_card(each) for each in re.split(r"(?:,| and|, and| &| \+) ", found[1])]
+    files = {each.file for each in set_of_words(found[2]) or every_edition(found[2])}
+    named = all(card and files & {catalogue().sets[each].file for each in card.sets} for card in cards)
+    return found[1] if named and "set" in thing_kinds(found[2]) else found[0]

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.catalogue.catalogue import plain
-from toolkit.kingdoms.chat import chat_at, is_everyday
+from toolkit.kingdoms.chat import chat_at, is_everyday, says_of_the_next
 from toolkit.kingdoms.forms import FILLERS, NEGATIONS, NOT_ONLY, N, left_aside, understood
 from toolkit.kingdoms.phrases import (
     CALLED_SETS,
@@ -220,6 +220,8 @@ def beginnings(words: tuple[str, ...], before: str, last: str) -> Iterator[Begin
     """Yield how words can begin: with words that join or wishes, the longest first, with chat, a "no", or unread."""
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
+        if says_of_the_next(words, end):
+            continue
         if re.fullmatch(FILLING, phrase, re.IGNORECASE):
             held = still_denied(phrase, before)
             is_open = before == OPEN and phrase.lower() not in ("but", "plus")

@@ -17,6 +17,8 @@ LONGEST = 4
 """Words of the longest name or phrase that is looked for."""
 SHORTEST_NAME = 4
 """Letters from which on a word in small letters may be a name: shorter ones are likelier English words."""
+ENGLISH_I = "I"
+"""What is a word of English, where other languages have it in small letters."""
 ELIDED = r"\b([dl])['’](?=\w)"
 """What a French article or preposition becomes before a vowel."""
 
@@ -67,7 +69,7 @@ def meant_at(pieces: list[str], at: int, language: Language, *, words: bool) -> 
         said = "".join(span)
         if english := name_meant(said, language):
             yield len(span), english
-        if words and (english := language.said_in_english.get(plain(said))) is not None:
+        if words and said != ENGLISH_I and (english := language.said_in_english.get(plain(said))) is not None:
             yield len(span), english
 
 
