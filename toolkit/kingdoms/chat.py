@@ -58,8 +58,12 @@ def is_everyday(word: str) -> bool:
 
 
 def is_everyday_name(word: str) -> bool:
-    """Whether a word in small letters is a card's name and an everyday word, also as a verb's form: "keeps"."""
+    """Whether a word in small letters is a card's name and an everyday word, also as a verb's form: "keeps".
+
+    There may be an article before it.
+    """
     names = words_of("everyday")
+    word = re.sub(r"^(?:the|an?|my|our) ", "", word, flags=re.IGNORECASE)
     return word.islower() and (plain(word) in names or plain(word).removesuffix("s") in names)
 
 

@@ -1272,7 +1272,8 @@ def wanted(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 def its_own(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: a thing of a card that comes with it anyway."""
-    return passed_over(found, whole) if thing_kinds(found[1] or found[2])[0] == "group" else None
+    silent = Term(whole, whole, settings={"anything": True})
+    return silent if thing_kinds(found[1] or found[2])[0] == "group" else None
 
 
 def no_bane(found: re.Match[str], whole: str) -> None:

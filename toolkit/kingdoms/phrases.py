@@ -207,7 +207,7 @@ def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str 
     said = wishes_of(found)
     if len(said) != 1 or said[0].amount not in (None, ANY, (0, 0)) or said[0].made or said[0].settings:
         return False
-    name = said[0].thing
+    name = re.sub(r"^(?:the|an?|my|our) ", "", said[0].thing, flags=re.IGNORECASE)
     first = words[0][:1].isupper() and not last and len(words) > 1
     if name not in words[:end] or not is_everyday_name(name.lower() if first and name == words[0] else name):
         return False
@@ -216,8 +216,8 @@ def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str 
     if does_something(before, name):
         return True
     if thing_kinds(name)[0] != "card":
-        said_of_it = after.lower() in ("for", "to", "of") or is_everyday(before)
-        return said_of_it and not re.fullmatch(NAMING, before, re.IGNORECASE)
+        named = not is_everyday(before) or re.fullmatch(NAMING, before, re.IGNORECASE)
+        return not named or (after.lower() in ("for", "to", "of") and not re.fullmatch(NEGATIONS, before, re.I))
     begun = not before or before.endswith((":", ",")) or is_beside_a_name(before, NAMING)
     return not (begun and (not after or is_beside_a_name(after, AFTER_A_NAME)))
 

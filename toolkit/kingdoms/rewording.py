@@ -393,7 +393,7 @@ def none_of_slashed(found: re.Match[str]) -> str:
 
 def none_and_that(found: re.Match[str]) -> str:
     """Return "no Possession, no Outpost, no the one …" for "no Possession, Outpost or the one …"."""
-    listed = [each.strip() for each in re.split(r",| or | nor ", found[1]) if each.strip()]
+    listed = [re.sub("^no ", "", each.strip()) for each in re.split(r",| or | nor ", found[1]) if each.strip()]
     if any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return ", ".join(f"no {each}" for each in (*listed, found[2]))
@@ -446,7 +446,7 @@ SHORT_ROW = (3, 4)
 
 def none_of_denied_row(found: re.Match[str]) -> str:
     """Return "no Witch, no Moat, no Goons" for "can't stand Witch, Moat and Goons": names of one kind in a row."""
-    pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
+    pieces = re.split(r"(,? (?:and|or|nor) (?!so on\b|such\b|the like\b|co\b)|\s*,\s*|\s*&\s*)", found[3])
     items, joints = pieces[::2], pieces[1::2]
     row: list[str] = []
     kinds, rest, joined_at = ANY_KIND, "", 0
