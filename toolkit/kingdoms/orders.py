@@ -340,8 +340,8 @@ def chosen_sets(
         raise UserError("--sets needs the name of a set")
     fans = [FAN_SET] if FAN_SET in catalogue().sets else []
     chosen = [*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)]
-    named = (name for each in counted for name in each.named if catalogue()[name] not in of_sets(tuple(chosen)))
-    return in_catalogue_order([*chosen, *named])
+    beside = (name for each in counted for name in each.named if catalogue()[name] not in of_sets(tuple(chosen)))
+    return in_catalogue_order([*chosen, *beside])
 
 
 DECIDED_BY = {"--colony": "Prosperity", "--shelters": "Dark Ages"}
