@@ -350,6 +350,7 @@ class Reader:
         self.take_same_sets(included)
         self.settle_sets()
         self.open_to_counted(included)
+        self.open_to_dealt()
         self.settle_landscapes()
         self.check_picked()
 
@@ -469,6 +470,16 @@ class Reader:
         self.wishes.append(Wish(rest[0].text, exclude=tuple(card.name for card in away), limits=(limit,)))
         self.told.append(f"all others from {joined(dict.fromkeys(map(set_label, self.sets)))}")
         self.sets = []
+
+    def open_to_dealt(self) -> None:
+        """Let one card come from other sets that brings the Ally or Prophecy that is named, where the sets lack any."""
+        own = set(self.sets)
+        for at, each in enumerate(self.wishes):
+            bringers = [card for card in catalogue() if each.dealt and each.limits[0].groups[0].holds(card)]
+            bringers = [card for card in bringers if card.is_kingdom_card]
+            if own and bringers and not any(own & set(card.sets) for card in bringers):
+                limit = between(each.limits[0].groups[0], 1, 1)
+                self.wishes[at] = replace(each, limits=(limit,), named=tuple(card.name for card in bringers))
 
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""

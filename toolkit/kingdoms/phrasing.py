@@ -641,3 +641,17 @@ def cards_from_their_set(found: re.Match[str]) -> str:
     files = {each.file for each in set_of_words(found[2]) or every_edition(found[2])}
     named = all(card and files & {catalogue().sets[each].file for each in card.sets} for card in cards)
     return found[1] if named and "set" in thing_kinds(found[2]) else found[0]
+
+
+def counted_together(found: re.Match[str]) -> str:
+    """Return "3 attacks or villages" for "3 attacks and villages in total", and the like of two sets."""
+    things = [bare(found[found.re.groups - 1]), bare(found[found.re.groups])]
+    kinds = {thing_kinds(each)[0] for each in things}
+    if kinds == {"set"}:
+        return f"{found[1]} cards of the pair {' or '.join(things)}"
+    return f"{found[1]} {' or '.join(things)}" if kinds == {"group"} else found[0]
+
+
+def nothing_from(found: re.Match[str]) -> str:
+    """Return "max cost 5" for "nothing at 6 or above"."""
+    return f"max cost {int(found[1]) - 1}"

@@ -24,6 +24,7 @@ from toolkit.kingdoms.phrasing import (
     cards_from_their_set,
     combo_of_cards,
     cost_in_words,
+    counted_together,
     decided,
     each_from_its_own,
     edition_of_both,
@@ -47,6 +48,7 @@ from toolkit.kingdoms.phrasing import (
     none_like,
     none_of_those_kinds,
     not_both,
+    nothing_from,
     of_each_landscape,
     one_for_each,
     one_from_each,
@@ -107,7 +109,7 @@ def of_each(found: re.Match[str]) -> str:
 
 def of_each_kind(found: re.Match[str]) -> str:
     """Return "one of each: Event, Project" kind by kind."""
-    listed = [each.strip() for each in re.split(r",|\band\b", found[2]) if each.strip()]
+    listed = [each.strip() for each in re.split(r",|\band\b", found[found.re.groups]) if each.strip()]
     return ", ".join(f"{found[1]} {each}" for each in listed)
 
 
@@ -217,7 +219,7 @@ def another_for_it(found: re.Match[str]) -> str:
 
 def each_of_listed(found: re.Match[str]) -> str:
     """Return "2 from Hinterlands, 2 from Guilds" for "2 each from Hinterlands and Guilds"."""
-    listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[3]) if each.strip()]
+    listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[found.re.groups]) if each.strip()]
     kinds = [thing_kinds(re.sub(r"^(?:the|a) ", "", each))[0] for each in listed]
     if len(listed) < 2 or not all(kind in ("set", "group", "landscape") for kind in kinds):
         return found[0]
@@ -874,6 +876,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     each_is_one,
     another_for_it,
     party,
+    counted_together,
+    nothing_from,
     only_but,
     cards_from_their_set,
     otherwise_sets,
