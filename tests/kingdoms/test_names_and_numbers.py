@@ -32,6 +32,11 @@ BESIDE_SETS = {
     "7 cards from Rising Sun or Plunder in whatever mix, 3 oldies from base 1e incl Woodcutter": (
         "7 cards from Rising Sun and Plunder together; 3 cards from Dominion (1st edition); with Woodcutter"
     ),
+    "any card from alchemy but Golem": "at least 1 card from Alchemy; without Golem",
+    "Ally Island Folk, rest from Seaside": "cards from Seaside; the Ally Island Folk",
+    "I bought Seaside, mix it with base half and half": (
+        "cards from Seaside and Dominion; 5 cards from Seaside; 5 cards from Dominion; left out: “bought”"
+    ),
     "seaside, no Goons": "cards from Seaside; without Goons",
 }
 """Lines in which cards are named that the sets of the line, or the newest editions, lack, and what is told of each."""
@@ -111,6 +116,17 @@ APART = {
         "2 cards from Dominion; 2 cards from Seaside; 2 cards from Intrigue; 2 cards from Allies; 2 cards from Empires"
     ),
     "all ten from different sets": "every card from another set",
+    "total of 3 attacks and villages": "3 of Attack or village",
+    "6 cards from Plunder and Base together": "6 cards from Plunder and Dominion together",
+    "7 to 3, Plunder and Base": "7 cards from Plunder; 3 cards from Dominion",
+    "all but two from Empires": "8 cards from Empires",
+    "8 out of 10 from Dark Ages": "8 cards from Dark Ages",
+    "no more than 2 each of attack and duration": "at most 2 Attack cards; at most 2 Duration cards",
+    "not more than one of each type: attack, duration": "at most 1 Attack card; at most 1 Duration card",
+    "attack count: 2": "2 Attack cards",
+    "a trio of attacks": "3 Attack cards",
+    "nothing at 6 or above": "no card costs more than $5",
+    "my wish is 2 villages": "2 village cards; left out: “wish”",
 }
 """Lines with numbers that stand apart from what they count, and what is told of each."""
 

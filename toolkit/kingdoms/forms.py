@@ -211,6 +211,7 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (r"(?:at least )(?:a |an )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, KINGDOM_CARDS)),
     (r"(?:at least )(?:a few|several|a handful of) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
     (r"(?:an? |the )?(?:good |nice )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, 2)),
+    (r"(?:an? |the )?(?:good |nice )?trio of (.+)", lambda m: (3, 3)),
     (r"both (?:the )?(.+s)", lambda m: (2, 2)),
     (r"as few (.+) as (?:possible|you can|we can)", lambda m: (0, 1)),
     (r"(?:an?|one) (.+?) or (?:two|2|so)", lambda m: (1, 2)),

@@ -655,3 +655,14 @@ def counted_together(found: re.Match[str]) -> str:
 def nothing_from(found: re.Match[str]) -> str:
     """Return "max cost 5" for "nothing at 6 or above"."""
     return f"max cost {int(found[1]) - 1}"
+
+
+def all_but_so_many(found: re.Match[str]) -> str:
+    """Return "8 from" for "all but two from"."""
+    return f"{KINGDOM_CARDS - int(digits(found[1]))} from "
+
+
+def any_of_set_but(found: re.Match[str]) -> str:
+    """Return "a card from Alchemy, no Golem" for "any card from Alchemy but Golem"."""
+    known = thing_kinds(found[1])[0] == "set" and known_card(bare(found[2]))
+    return f"at least 1 from {found[1]}, no {bare(found[2])}" if known else found[0]

@@ -13,9 +13,11 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.forms import BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import (
+    all_but_so_many,
     all_from_a_set,
     always_or_never,
     another_recommended,
+    any_of_set_but,
     as_many_of_each,
     at_most_as_many,
     bonus_given,
@@ -138,7 +140,7 @@ HATING = (
     r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
     r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
-    r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
+    r"(?:have |has |had |'ve |'s )+(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
 LIKING = (
@@ -876,6 +878,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     each_is_one,
     another_for_it,
     party,
+    all_but_so_many,
+    any_of_set_but,
     counted_together,
     nothing_from,
     only_but,
