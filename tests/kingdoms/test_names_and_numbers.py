@@ -135,6 +135,9 @@ SAID_TWICE = {
     "need alt victory points, at least 3 victory cards in the kingdom": "at least 3 Victory cards",
     "horses! at least 4 cards that give horses": "at least 4 cards with Horse",
     "2 villages, villages": "2 village cards",
+    "1 cornucopia 1 guilds": (
+        "1 card from Cornucopia (its part of Cornucopia & Guilds); 1 card from Guilds (its part of Cornucopia & Guilds)"
+    ),
     "Hermit, with madman obviously": "with Hermit",
     "Young Witch with a bane": "with Young Witch",
     "2 attacks, at most 2 attacks": "2 Attack cards",

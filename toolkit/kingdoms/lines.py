@@ -762,7 +762,8 @@ def counted_thing(term: Term) -> tuple[str, str] | None:
     if kind == "landscape":
         return kind, wish.landscape_kind(term.thing) or ""
     if kind == "set":
-        return kind, "/".join(each.id for each in wish.find_sets(term.thing) or set_of_words(term.thing) or ())
+        found = wish.find_sets(term.thing) or set_of_words(term.thing) or []
+        return kind, "/".join([*(each.id for each in found), *sorted(of_the_other_half(found, term.thing))])
     return None
 
 
