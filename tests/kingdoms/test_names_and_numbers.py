@@ -136,7 +136,8 @@ SAID_TWICE = {
     "horses! at least 4 cards that give horses": "at least 4 cards with Horse",
     "2 villages, villages": "2 village cards",
     "1 cornucopia 1 guilds": (
-        "1 card from Cornucopia (its part of Cornucopia & Guilds); 1 card from Guilds (its part of Cornucopia & Guilds)"
+        "cards from Cornucopia & Guilds; 1 card from Cornucopia (its part of Cornucopia & Guilds); 1 card from Guilds "
+        "(its part of Cornucopia & Guilds)"
     ),
     "Hermit, with madman obviously": "with Hermit",
     "Young Witch with a bane": "with Young Witch",
