@@ -64,6 +64,7 @@ EVERYDAY = {
     "no tournament or swindler": "without Tournament; without Swindler",
     "city bazaar mine moat": "with City; with Bazaar; with Mine; with Moat",
     "trade route out, bishop in": "without Trade Route; with Bishop",
+    "my teacher plays too, 2 villages": "2 village cards; left out: “teacher”",
     "kick Moat out": "without Moat",
 }
 """Lines with words that are names of cards, too, and what is told of each."""
@@ -124,6 +125,7 @@ APART = {
     "no more than 2 each of attack and duration": "at most 2 Attack cards; at most 2 Duration cards",
     "not more than one of each type: attack, duration": "at most 1 Attack card; at most 1 Duration card",
     "attack count: 2": "2 Attack cards",
+    "one of Goons, Torturer, Minion, base": "cards from Dominion; 1 of Goons or Torturer or Minion",
     "a trio of attacks": "3 Attack cards",
     "nothing at 6 or above": "no card costs more than $5",
     "my wish is 2 villages": "2 village cards; left out: “wish”",

@@ -116,10 +116,13 @@ def of_each_kind(found: re.Match[str]) -> str:
 
 
 def one_of_listed(found: re.Match[str]) -> str:
-    """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
+    """Return "one of Chapel, Steward and Remake" with "or" between the cards, as far as cards are listed."""
     listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
-    cards = all("card" in thing_kinds(each) or "group" in thing_kinds(each) for each in listed)
-    return f"{found[1]} {' or '.join(listed)}" if cards else found[0]
+    known = [bool({"card", "group"} & set(thing_kinds(each))) for each in listed]
+    end = known.index(False) if False in known else len(listed)
+    if end < 2 or any(known[end:]):
+        return found[0]
+    return ", ".join([f"{found[1]} {' or '.join(listed[:end])}", *listed[end:]])
 
 
 PEOPLE = (
