@@ -223,7 +223,7 @@ def test_what_a_word_means_the_others_decide() -> None:
         ("4", "say “4 players”"),
         ("witch maybe not", "say “with witch” or “without witch”"),
         ("how does Possession work with Lighthouse?", "dominion ask"),
-        ("nothing under 6 and nothing over 5", "nothing under 6; and nothing over 5: that leaves 0 Kingdom cards"),
+        ("nothing under 6 and nothing over 5", "nothing under 6; nothing over 5: that leaves 0 Kingdom cards"),
         ("3 piles: Witch, Moat, Village, Smithy", "you ask for 4 cards, but the kingdom has 3 piles"),
         ("two prophecies", "a kingdom has at most one Prophecy"),
         ("???", "says nothing"),

@@ -66,7 +66,7 @@ UNDERSTOOD = [
     ("base with no hinterlands or later", "cards from Dominion; no cards from sets that came out in 2011 or later"),
     ("prosp 4 hinter 3 rest whatever", "4 cards from Prosperity; 3 cards from Hinterlands"),
     ("sinister plot with necropolis", "with Sinister Plot; Shelters"),
-    ("something with madman", "at least 1 card with Madman"),
+    ("something with madman", "with Hermit, for Madman"),
     ("a game of about 30 minutes", "“about 30 minutes” left aside: how long a game lasts is not known"),
     ("something that cares about trash", "at least 1 from-the-trash card"),
     ("everything +1 card +1 action", "only +1 cards +1 actions cards"),

@@ -31,12 +31,12 @@ from toolkit.kingdoms.orders import (
     Order,
     chosen_sets,
     decision_of,
-    expression_of,
     has_mood,
     left_out_of,
     not_owned,
     settled,
     started,
+    understood,
     with_line,
 )
 from toolkit.kingdoms.sheet import Sheet, set_up
@@ -399,15 +399,15 @@ def order_from_options(ctx: typer.Context, played: Path | None) -> Order:
 def tell_understood(order: Order) -> None:
     """Tell what of an order's words was not understood, how the rest was, and which cards are from other sets.
 
-    These are not among the sets to choose from. It is told on standard error.
+    These its options name, and they are not among the sets to choose from. It is told on standard error.
     """
     for each in left_out_of(order):
         typer.echo(f"{each}.", err=True)
-    if understood := expression_of(order).told:
-        typer.echo(f"Understood: {'; '.join(understood)}.", err=True)
+    if told := understood(order, owned_sets):
+        typer.echo(f"Understood: {'; '.join(told)}.", err=True)
     if absent := not_owned(order, owned_sets):
-        told = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
-        typer.echo(f"dominion: you asked for cards from other sets: {told}", err=True)
+        cards = ", ".join(f"{reader().card(card.name)} ({set_in_words(card).told()})" for card in absent)
+        typer.echo(f"dominion: you asked for cards from other sets: {cards}", err=True)
 
 
 IN_TOURNAMENTS = {"tournament", "players", "seed", "no_history", "as_json", "markdown", "html"}

@@ -196,7 +196,7 @@ def refilled(kingdom: Kingdom, before: Kingdom, gone: Sequence[str], request: Re
     )
     if missing > 0 and kingdom.black_market:
         away = piles_in_use(kingdom) | piles_in_use(before) | set(gone)
-        away |= {name for wish in request.wishes for name in wish.exclude}
+        away |= {name for wish in request.wishes for name in (*wish.exclude, *wish.off_deck)}
         unused = [card.name for card in kingdom_cards(request.sets) if card.name not in away]
         under = ceilings(request.wishes)
         some = (

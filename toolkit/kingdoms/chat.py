@@ -31,12 +31,18 @@ def chat_at(words: Sequence[str], kinds: Sequence[str] = ("silent", "told")) -> 
     """Return how many words at the beginning of some are chat: the longest phrase of data/wishes.toml, or 0."""
     if re.match(ALL_BUT, " ".join(words[:3]), re.IGNORECASE):
         return 0
-    for size in range(min(LONGEST, len(words)), 0, -1):
-        if size > 1 or is_word(words[0]):
+    ended = next((at for at, word in enumerate(words, 1) if word.endswith(":")), LONGEST)
+    for size in range(min(LONGEST, ended, len(words)), 0, -1):
+        if (size > 1 or is_word(words[0])) and not says_of_the_next(words, size):
             key = plain(" ".join(words[:size]))
             if key and words_of("chat").get(key) in kinds:
                 return size
     return 0
+
+
+def says_of_the_next(words: Sequence[str], size: int) -> bool:
+    """Whether the last of so many words says how much what comes next is: "too many"."""
+    return words[size - 1].lower() == "too" and bool(words[size:]) and words[size].lower() in ("many", "much", "few")
 
 
 def is_word(word: str) -> bool:
@@ -52,8 +58,13 @@ def is_everyday(word: str) -> bool:
 
 
 def is_everyday_name(word: str) -> bool:
-    """Whether a word in small letters is a card's name and an everyday word."""
-    return word.islower() and plain(word) in words_of("everyday")
+    """Whether a word in small letters is a card's name and an everyday word, also as a verb's form: "keeps".
+
+    There may be an article before it.
+    """
+    names = words_of("everyday")
+    word = re.sub(r"^(?:the|an?|my|our) ", "", word, flags=re.IGNORECASE)
+    return word.islower() and (plain(word) in names or plain(word).removesuffix("s") in names)
 
 
 def base_forms(word: str) -> Iterator[str]:

@@ -208,7 +208,8 @@ def choose(request: Request) -> Kingdom:
     left = [card.name for card in pool.cards]
     kingdom = with_bane_of(kingdom, wishes, left, Chance(request.seed, "bane"))
     extras = Chance(request.seed, "extras")
-    return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes))
+    off_deck = frozenset(name for wish in wishes for name in wish.off_deck)
+    return complete(kingdom, left, extras, request.black_market, frozenset(pool.away), ceilings(wishes), off_deck)
 
 
 def with_bane_of(kingdom: Kingdom, wishes: Sequence[Wish], left: Sequence[str], chance: Chance) -> Kingdom:
@@ -627,17 +628,18 @@ def complete(
     market: int = MARKET_SIZE,
     away: frozenset[str] = frozenset(),
     under: Sequence[Ceiling] = (),
+    off_deck: frozenset[str] = frozenset(),
 ) -> Kingdom:
     """Return a kingdom with everything its cards ask for, to the end of the chain; nothing that is there changes.
 
     `pool` are the Kingdom cards to take from (those in use are passed over), `away` the Allies and Prophecies not to
-    deal, `under` what there may be at most. What nothing asks for is dropped. Raises UserError when nothing in the
-    pool will do.
+    deal, `under` what there may be at most, `off_deck` what shall not be in a Black Market deck. What nothing asks for
+    is dropped. Raises UserError when nothing in the pool will do.
     """
     kingdom = trimmed(kingdom)
     while True:
         wanted = {need for name in kingdom.brought for need in needs(name)}
-        grown = grow(kingdom, wanted, pool, chance, market, away, under)
+        grown = grow(kingdom, wanted, pool, chance, market, away, under, off_deck)
         if grown is None:
             break
         kingdom = grown
@@ -665,6 +667,7 @@ def grow(
     market: int,
     away: frozenset[str],
     under: Sequence[Ceiling],
+    off_deck: frozenset[str],
 ) -> Kingdom | None:
     """Return a kingdom with one more of the things it asks for, or None when it has them all."""
     for slot, role in EXTRAS.items():
@@ -681,7 +684,7 @@ def grow(
     if "choose:3 Boons" in wanted and not kingdom.boons:
         return replace(kingdom, boons=tuple(chance.some_of(of_kind("boon"), 3)))
     if "deck:Black Market" in wanted and not kingdom.black_market:
-        unused = [name for name in pool if name not in piles_in_use(kingdom)]
+        unused = [name for name in pool if name not in piles_in_use(kingdom) and name not in off_deck]
         if unused:
             number = len(unused) if market == ALL else min(market, len(unused))
             deck = (

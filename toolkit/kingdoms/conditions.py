@@ -80,7 +80,7 @@ def count_of(term: Term) -> Counted | None:
     """Return what a wish counts, or None where it counts no Kingdom cards."""
     if term.made:
         made = term.made
-        if len(made.limits) != 1 or made != Wish(made.text, limits=made.limits):
+        if len(made.limits) != 1 or made != Wish(made.text, limits=made.limits, named=made.named):
             return None
         name = term.told.removeprefix("at least 1 of ")
         return Counted(made.limits[0], name, name, f"there is any {name}")

@@ -116,8 +116,8 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return Group(f"of the type {alone} alone", lambda card: set(card.types) == {alone} and card.members == ())
     if found := re.fullmatch(DRAWING, lower.strip()):
         said = found["number"]
-        least = NUMBERS.index(said) if said in NUMBERS else int(said)
-        return drawing(least + (found["how"] in ("more than ", "over ")))
+        least = (NUMBERS.index(said) if said in NUMBERS else int(said)) + (found["how"] in ("more than ", "over "))
+        return drawing(least) if least > 1 else None
     if found := re.fullmatch(GAINING, lower):
         return gaining((found[1] or found[2]).capitalize())
     if (found := re.fullmatch(VARIANT, lower)) and (card := catalogue().english(found[1])) and len(found[1]) > 2:

@@ -16,9 +16,9 @@ from toolkit.catalogue.table import BOUGHT, DEALT, DEALT_FOR, IN_KINGDOMS, ON_PI
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
-from toolkit.kingdoms.chat import LINKING, is_everyday, is_everyday_name, is_silent, without_chat
+from toolkit.kingdoms.chat import LINKING, chat_at, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.conditions import GIVEN, given_then
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES
 from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
@@ -123,6 +123,10 @@ def number(text: str) -> int:
     return found
 
 
+BESIDE_A_WORD = r"(?:cards?|stuff|things?|tonight|today|tomorrow|night|evening|time|again|now)"
+"""Words after which one that is a card's name and everyday English is no name: "tournament tonight"."""
+
+
 @cache
 def form(pattern: str) -> re.Pattern[str]:
     """Return a form, in letters of either case, made ready once: there are more than `re` keeps."""
@@ -133,8 +137,8 @@ def form(pattern: str) -> re.Pattern[str]:
 def understood(phrase: str) -> tuple[Term, ...] | None:
     """Return the wishes that some words are as a whole, or None."""
     text = " ".join(phrase.split())
-    called = re.fullmatch(r"(?:(?:only|just|nothing but|some|more) )*([a-z]+) (?:cards?|stuff|things?)(?: only)?", text)
-    if called and is_everyday_name(called[1]) and thing_kinds(called[1]) == ("card",):
+    called = re.fullmatch(rf"(?:(?:{FILLERS}|only|nothing but|some|more) )*([a-z]+) {BESIDE_A_WORD}(?: only)?", text)
+    if called and is_everyday_name(called[1]) and "card" in thing_kinds(called[1]):
         return None
     tries = list(dict.fromkeys((text, re.sub(LAUGHING, "", text, flags=re.IGNORECASE))))
     while lead := LEAD.match(tries[-1]):
@@ -147,6 +151,7 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
+    rest = "" if chat and is_everyday_name(rest.lower() if text.startswith(rest) else rest) else rest
     if rest and rest != text and (found := as_rule(rest, text)):
         return (*found, left_aside(chat))
     for each in dict.fromkeys((rest, *tries)):
@@ -214,6 +219,7 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
     (r"(?:at least )(?:a |an )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, KINGDOM_CARDS)),
     (r"(?:at least )(?:a few|several|a handful of) (.+)", lambda m: (SEVERAL, KINGDOM_CARDS)),
     (r"(?:an? |the )?(?:good |nice )?(?:couple|pair)(?: of)? (.+)", lambda m: (2, 2)),
+    (r"(?:an? |the )?(?:good |nice )?trio of (.+)", lambda m: (3, 3)),
     (r"both (?:the )?(.+s)", lambda m: (2, 2)),
     (r"as few (.+) as (?:possible|you can|we can)", lambda m: (0, 1)),
     (r"(?:an?|one) (.+?) or (?:two|2|so)", lambda m: (1, 2)),
@@ -334,12 +340,17 @@ def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, 
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
     if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
-    if low == MANY and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing)[0] == "set":
+    is_many = low == MANY and not re.search(rf"\b{N}\b", text, re.I)
+    if (is_many or re.search(HEAVY, text, re.I)) and thing_kinds(made[0].thing)[0] == "set":
         return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)), *made[1:])
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
         return (replace(made[0], amount=(2, KINGDOM_CARDS)),)
     more = re.search(rf"\b{N} (?:more|others?|further)\b", text, re.IGNORECASE)
     return tuple(replace(each, more=True) for each in made) if more else made
+
+
+HEAVY = r"^(?:very |really )?heavy (?:on|in)\b|[- ]heavy$|^heavily\b"
+"""How it is said that a kingdom is made of a set for the most part."""
 
 
 def several_like(thing: str, whole: str, amount: tuple[int, int]) -> tuple[Term, ...] | None:
@@ -375,10 +386,10 @@ def thing_term(
         return either_of(re.split(r" or ", thing, flags=re.IGNORECASE), whole, amount)
     if not trim or (amount == (0, 0) and re.match(NOT_ONLY, thing, re.IGNORECASE)):
         return None
-    if amount and thing.split()[0].lower() in LINKING:
-        return None
     rest, chat = without_chat(thing, harsh=amount == (0, 0))
-    if rest and rest != thing and (made := thing_term(rest, whole, amount)):
+    if amount and not set(LINKING).isdisjoint(thing.removesuffix(rest).lower().split() if thing.endswith(rest) else ()):
+        return None
+    if rest and rest != thing and not is_everyday_name(rest) and (made := thing_term(rest, whole, amount)):
         return (*made, left_aside(chat))
     return None
 
@@ -456,6 +467,8 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     known = [each for each in groups if each]
     landscapes = [laid for _, laid in known]
     if any(landscapes) and not all(landscapes):
+        if all(thing_kinds(each) == ("card",) for each in bare):
+            raise UserError(f"{whole!r}: only one of these is a Kingdom card, the other a landscape; name one, or both")
         return None
     names = " or ".join(group_label(group) for group, _ in known)
     union = Group(names, lambda card: any(group.holds(card) for group, _ in known), everywhere=not any(landscapes))
@@ -463,7 +476,15 @@ def either_of(things: Sequence[str], whole: str, amount: tuple[int, int] | None)
     told = f"{how_many(low, high)} of {names}"
     if landscapes[0]:
         return (Term(whole, whole, made=Wish(whole, landscape_limits=((union, low, high),)), told=told),)
-    return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),)), told=told),)
+    named = tuple(card.name for each in bare if low and (card := named_card(each, as_card=cards)))
+    return (Term(whole, whole, made=Wish(whole, limits=(between(union, low, high),), named=named), told=told),)
+
+
+def named_card(thing: str, *, as_card: bool) -> CardFacts | None:
+    """Return the card or landscape that a thing names where it is no kind of cards: see `one_group`."""
+    kinds = thing_kinds(thing)
+    card = known_card(thing) if "card" in kinds and (as_card or "group" not in kinds) else None
+    return wish.selectable(card.name) if card and (card.is_in_kingdom_pile or card.kind in DEALT) else None
 
 
 def one_group(thing: str, *, as_card: bool = False) -> tuple[Group, bool] | None:
@@ -724,6 +745,17 @@ LAID_FOR = {pieces().roles[slot].asker: slot for slot in (*ROLES_LYING["aside"],
 OF_LAID_FOR = "|".join(f"(?:way of the )?{name.lower().removeprefix('way of the ')}" for name in LAID_FOR)
 
 
+def laid_by_chance(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for a card for which some other of a kind lies there: which one, chance decides."""
+    asking, kind = found[1], found[2]
+    asker = known_card(asking) if " " in asking or asking.title() in LAID_FOR else known_card(f"Way of the {asking}")
+    if asker is None or asker.name not in LAID_FOR or known_card(kind) or group_of(kind) is None:
+        return None
+    takes = pieces().roles[LAID_FOR[asker.name]].takes
+    told = f"“{kind}” left aside: {asker.name} takes {takes} at random; name it, such as “{asker.name}: Moat”"
+    return Term(whole, asker.name), replace(left_aside(kind), told=told)
+
+
 LYING = ("aside", "it", "card", "pile", "under", "underneath", "below", "beside")
 """How words end that say of a card that it lies there for another."""
 
@@ -946,10 +978,17 @@ def prices_listed(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, made=Wish(whole, exclude=away), told=told)
 
 
+OF_ITS_OWN = (
+    rf"(?:{N}|an?|no|some\w*|any\w*|lots|many|plenty|few|one|other|only|just|at|max|min|maybe|ways?|means|stuff|cards?|"
+    rf"{NEGATIONS})\b"
+)
+"""How words begin of which an amount before an "and" says nothing."""
+
+
 def of_both(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for as vaguely many of two kinds: "lots of villages and draw"."""
     made = re.fullmatch(r"(\w+ of|at least \w+|a few|\w+) (.+?) (?:and|&) (.+)", found[0], re.IGNORECASE)
-    if made is None or re.match(rf"(?:{N}|an?|no|some|lots|many|plenty|{NEGATIONS})\b", made[3], re.IGNORECASE):
+    if made is None or re.match(OF_ITS_OWN, made[3], re.IGNORECASE):
         return None
     things = [re.sub(r"^(?:the|of) ", "", each) for each in (made[2], made[3])]
     if any(thing_kinds(each)[0] not in ("group", "landscape") for each in things):
@@ -1144,11 +1183,17 @@ def mood_named(words: str) -> str | None:
     """Return the mood of data/wishes.toml that words mean, or None."""
     lower = re.sub(HOW_MUCH, "", words.lower())
     for _ in range(3):
-        for each in (lower, re.sub(BEFORE_MOOD, "", lower)):
+        for each in (lower, re.sub(BEFORE_MOOD, "", lower), without_the_middle(lower)):
             if found := moods().get(plain(each)):
                 return found
         lower = re.sub(AFTER_MOOD, "", lower)
     return None
+
+
+def without_the_middle(words: str) -> str:
+    """Return three words without the one between, where that is only chat: "big silly turns"."""
+    each = words.split()
+    return f"{each[0]} {each[2]}" if len(each) == 3 and chat_at(each[1:2], ("silent", "told", "harsh")) else words
 
 
 def several_sets(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -1223,7 +1268,8 @@ def wanted(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
 
 def its_own(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: a thing of a card that comes with it anyway."""
-    return passed_over(found, whole) if thing_kinds(found[1] or found[2])[0] == "group" else None
+    silent = Term(whole, whole, settings={"anything": True})
+    return silent if thing_kinds(found[1] or found[2])[0] == "group" else None
 
 
 def no_bane(found: re.Match[str], whole: str) -> None:
@@ -1268,6 +1314,19 @@ def market_deck(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={"black_market": str(size)}, told=told)
 
 
+def market_deck_without(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for Black Market with none of some things in its deck."""
+    things = re.split(r",? (?:or|and|nor) ", found[1])
+    groups = [one_group(re.sub(r"^(?:any|the|an?|no) ", "", each)) for each in things]
+    known = [each[0] for each in groups if each]
+    if len(known) < len(groups):
+        return None
+    off = tuple(name for each in known for name in wish.everything_in(each))
+    told = f"no {' or '.join(map(group_label, known))} in the Black Market deck"
+    made = Term(whole, whole, made=Wish(whole, off_deck=off), told=told)
+    return Term("Black Market", "Black Market", preferred="card"), made
+
+
 def all_named_with(found: re.Match[str], whole: str) -> Term | None:
     """Return the wish for all Kingdom cards with a word in their name."""
     word = found[1].strip(" \"'").lower()
@@ -1286,6 +1345,8 @@ def all_named_with(found: re.Match[str], whole: str) -> Term | None:
 def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     """Return the wish for landscapes of a kind from a set: "1 Plunder event"."""
     made = landscapes_from_sets(found[2], whole)
+    if re.match(r"(?:for|at) ", found[2], re.IGNORECASE):
+        return None
     count = number(found[1]) if found[1] else 1
     if made:
         return (Term(whole, found[3], (count, count)), made)
@@ -1527,7 +1588,6 @@ RULES: tuple[Rule, ...] = (
     (SOME_EACH, some_of_each),
     (EQUALLY, equally),
     (r"[0-9](?:\s*(?:/|-|and|\+|&|:)\s*[0-9])+", parts_of_each),
-    (r"(?:50[/ -:]50|fifty[- /]fifty|half[/-]half)(?: split| mix)?", equally),
     (
         r"half(?: of (?:it|them))?(?: from)? (?:anything|whatever|random|the rest|other sets?|any(?: sets?)?|"
         r"everything else|something else|others?)",
@@ -1587,6 +1647,15 @@ RULES: tuple[Rule, ...] = (
         new_to,
     ),
     (r"all (?:the )?(.+)", all_that_comes),
+    (
+        r"new landscapes for the last kingdom",
+        lambda m, whole: Term(
+            whole,
+            whole,
+            settings={"again": True, "reroll": (LANDSCAPES,)},
+            told="what was played last, other landscapes",
+        ),
+    ),
     (
         rf"(?:as many|the most|max(?:imum)?(?: number of)?) (.+?) {AS_POSSIBLE}",
         as_many,
@@ -1716,7 +1785,7 @@ RULES: tuple[Rule, ...] = (
         its_own,
     ),
     (
-        r"(?:with |and )?(?:an? |the )?bane(?: (?:card|pile))?",
+        r"(?:young witch )?(?:with |and )*(?:(?:an?|the|her|its) )?bane(?: (?:card|pile))?",
         lambda m, whole: Term(whole, "Young Witch", preferred="card"),
     ),
     (
@@ -1740,6 +1809,21 @@ RULES: tuple[Rule, ...] = (
         rf"(?:(?:with|and) )*(?:an? |the |its )?(?:black market )?deck(?: size)?(?:(?: of| with| is)+|:)?"
         rf"(?: (?:about|around|roughly|some|say|like|maybe|only|just|exactly),?)* {N}(?: (?:cards?|different))*",
         market_deck,
+    ),
+    (
+        r"(?:an? |the |with )?(?:black market|bm)(?:(?:'s)? deck)?,? (?:with |but )?(?:its deck |the deck )?"
+        r"(?:without|has no|with no|no|free of|containing no|having no) (?:any )?(.+?)"
+        r"(?: (?:cards? )?(?:in (?:it|its deck|the deck|there)))",
+        market_deck_without,
+    ),
+    (
+        r"(?:and |but )?(?:no|without)(?: any)? (.+?)(?: cards?)? in (?:the|its) (?:black market |market |bm )?deck",
+        market_deck_without,
+    ),
+    (
+        r"(?:an? |the |with )?(?:black market|bm) deck,? (?:with |but )?"
+        r"(?:without|has no|with no|no|free of|containing no|having no) (?:any )?(.+?)(?: cards?)?",
+        market_deck_without,
     ),
     (r"one buy (?:per|a|each|every) turn(?: only)?", lambda m, whole: thing_term("+buy", whole, (0, 0))),
     (
@@ -1804,6 +1888,11 @@ RULES: tuple[Rule, ...] = (
         rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:the )?(.+?)"
         r"(?: (?:set aside|aside|under(?:neath)?|below|on|for|beside|as (?:its|the|their) (?:card|pile))(?: it)?)?",
         lambda m, whole: laid_for(m[1], m[2], whole) if m[0].rsplit(" ", 1)[-1] in LYING or ":" in m[0] else None,
+    ),
+    (
+        rf"(?:the )?({OF_LAID_FOR})(?:\s*:|,| is| should be| being| with| using| playing| over)+ (?:an? |the |some )?"
+        r"(.+?)(?: (?:card|pile))? (?:set aside|put aside|laid aside|aside|under(?:neath)?|below)(?: (?:it|for it))?",
+        laid_by_chance,
     ),
     (
         rf"(?:put |set |lay |place )?(?:the )?(.+?) (?:under|below|beneath|(?:set )?aside (?:for|by|with)|as|for|on) "

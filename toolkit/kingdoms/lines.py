@@ -12,8 +12,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue import CardFacts, CardSet, catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR, IN_KINGDOMS, ON_PILES
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
@@ -228,7 +229,7 @@ class Reader:
         """Return what the line says."""
         if all(map(is_aside_term, self.terms)):
             self.check_said()
-        self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in self.terms]
+        self.terms = [as_many_as_there_are(term, self.terms) if term.most else term for term in said_once(self.terms)]
         if any("like" in term.settings or kinds_of(term) == ("recommended",) for term in self.terms):
             said = [term for term in self.terms if not term.implied]
             of_mood = re.compile(rf"(.+){WHICH_IS}")
@@ -287,10 +288,29 @@ class Reader:
         terms = [term for term in self.terms if not term.implied and term.amount and term.amount[1]]
         groups = [found for term in terms if thing_kinds(term.thing)[0] == "group" and (found := group_of(term.thing))]
         for at, each in enumerate(self.wishes):
+            if each.text in implied and each.limits:
+                self.wishes[at] = self.limited_but_for(each, groups)
             if each.text in implied and each.exclude:
                 away = [name for name in each.exclude if name not in named]
                 away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
                 self.wishes[at] = replace(each, exclude=tuple(away))
+
+    def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
+        """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
+        limits = list(made.limits)
+        for at, limit in enumerate(limits):
+            whole, *beside = limit.groups
+            asked = [each for each in groups if each.name != whole.name and is_part_of(each, whole)]
+            if beside or not asked or not limit.allows((0,)):
+                continue
+
+            def holds(card: CardFacts, whole: Group = whole, asked: Sequence[Group] = asked) -> bool:
+                return whole.holds(card) and not any(each.holds(card) for each in asked)
+
+            limits[at] = replace(limit, groups=(Group(whole.name, holds, whole.everywhere),))
+            kind = cards_called(whole, "card")
+            self.told = [re.sub(rf"(?<=[0-9] )(?={re.escape(kind)}s?$)", "other ", each) for each in self.told]
+        return replace(made, limits=tuple(limits))
 
     def soften(self) -> None:
         """Let a mood leave out fewer cards where the sets of the line have not enough others: the simplest stay."""
@@ -342,6 +362,7 @@ class Reader:
         self.settle_sets()
         self.open_to_counted(included)
         self.open_beside_counted()
+        self.open_to_dealt()
         self.settle_landscapes()
         self.check_picked()
 
@@ -479,6 +500,16 @@ class Reader:
                 self.told.append(f"others from any sets, as {joined(map(set_label, self.sets))} has mostly such cards")
                 self.sets = []
 
+    def open_to_dealt(self) -> None:
+        """Let one card come from other sets that brings the Ally or Prophecy that is named, where the sets lack any."""
+        own = set(self.sets)
+        for at, each in enumerate(self.wishes):
+            bringers = [card for card in catalogue() if each.dealt and each.limits[0].groups[0].holds(card)]
+            bringers = [card for card in bringers if card.is_kingdom_card]
+            if own and bringers and not any(own & set(card.sets) for card in bringers):
+                limit = between(each.limits[0].groups[0], 1, 1)
+                self.wishes[at] = replace(each, limits=(limit,), named=tuple(card.name for card in bringers))
+
     def counted_kinds(self, others: Term) -> list[str]:
         """Return the kinds of cards that the line counts, but for the one of which there shall be no others."""
         terms = [term for term in self.terms if term.amount and term.amount[1] and term is not others]
@@ -589,10 +620,21 @@ class Reader:
             self.told.append(f"no cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
+        if earlier := self.asked_of_another_edition(term, found):
+            group = Group(group.name, lambda card: not set(ids).isdisjoint(card.sets) or card.name in earlier)
         if foreign:
             group = Group(name, lambda card: not set(ids).isdisjoint(card.sets) and card.name not in foreign)
         self.wishes.append(Wish(term.text, limits=(between(group, low, high),), sets=ids))
         self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
+
+    def asked_of_another_edition(self, term: Term, found: Sequence[CardSet]) -> frozenset[str]:
+        """Return the cards that the line names of other editions of a set: they count as its, unless one is said."""
+        if names_an_edition(term.thing):
+            return frozenset()
+        files, ids = {each.file for each in found}, {each.id for each in found}
+        asked = (catalogue()[name] for name in cards_asked(self.terms))
+        of_it = (card for card in asked if files & {catalogue().sets[each].file for each in card.sets})
+        return frozenset(card.name for card in of_it if ids.isdisjoint(card.sets))
 
     def read_landscape(self, term: Term, unsure: str) -> None:
         """Take up a number of landscapes, of a kind or of any."""
@@ -617,6 +659,10 @@ class Reader:
             self.wishes.append(wish.required(wish.DEFENSE_IF_ATTACK))
             self.told.append("a defense if there is an Attack")
             return
+        needed = found.name in load_tables("wishes")["wishes"]["needs"]
+        if needed and (low, high) == ANY and (bringer := only_bringer(found)):
+            self.take_bringer(bringer, plural(found.name))
+            return
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(f"{counted_cards(low, high, found)}{unsure}")
 
@@ -639,7 +685,11 @@ class Reader:
         if "Shelter" in card.types:
             self.read_decision(replace(term, thing="shelters"), "")
             return
-        if found := coming_with(card):
+        found = coming_with(card)
+        if found and high and (bringer := only_bringer(found)):
+            self.take_bringer(bringer, card.name)
+            return
+        if found:
             low, high = (low, high) if term.amount else ANY
             self.wishes.append(wish.of_group(found, low, high, term.text))
             self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} with {card.name}")
@@ -647,6 +697,16 @@ class Reader:
         made = wish.exclude_or_include(card.name, low, high, term.text)
         self.wishes.append(made)
         self.told.append(f"{made.text}{unsure or same_initials(term.thing, card)}")
+
+    def take_bringer(self, bringer: CardFacts, brought: str) -> None:
+        """Take up the one card that brings to the table what is named, of whatever set it is."""
+        told = f"with {bringer.name}, for "
+        self.wishes.append(wish.include(bringer.name))
+        at = next((at for at, each in enumerate(self.told) if each.startswith(told)), None)
+        if at is None:
+            self.told.append(f"{told}{brought}")
+        else:
+            self.told[at] += f" and {brought}"
 
     def read_recommended(self, term: Term, unsure: str) -> None:
         """Take up a recommended set to lay out."""
@@ -664,6 +724,7 @@ class Reader:
 def trimmed(text: str) -> str:
     """Return the words of a wish without those before and after it that say nothing, as they are told."""
     bare = re.sub(r"(?: (?:from|of|with|and|or|but|an?|the|in|on|for|plus))+$", "", text, flags=re.IGNORECASE)
+    bare = re.sub(r"^(?:(?:and|but|so|then|plus) )+(?=\w+ \w)", "", bare, flags=re.IGNORECASE)
     lead = rf"^(?:{FILLERS}|to|try(?: out)?)\s+(?=\w.*\w)"
     while (
         re.match(r"(?:i|we|let's|please|give)\b", bare, re.IGNORECASE)
@@ -671,6 +732,83 @@ def trimmed(text: str) -> str:
     ):
         bare = cut
     return bare or text
+
+
+def is_part_of(kind: Group, whole: Group) -> bool:
+    """Whether most of the cards of a kind are of another, too."""
+    cards = [card for card in catalogue() if card.is_kingdom_card and kind.holds(card)]
+    return 2 * sum(map(whole.holds, cards)) > len(cards)
+
+
+def said_once(terms: Sequence[Term]) -> list[Term]:
+    """Return wishes without those that only say again what another of them says: "Tournament, with the prizes"."""
+    return [term for term in terms if not any(says_again(term, each, terms) for each in terms if each is not term)]
+
+
+def says_again(term: Term, other: Term, terms: Sequence[Term]) -> bool:
+    """Whether a wish for so many of a thing is fulfilled with another: for more of it, or for a card that brings it.
+
+    Of two that ask for the same least, that stays which lets there be more.
+    """
+    low, high = term.amount or ANY
+    group, card = coming_along(term), asked_card(other)
+    if group and card and (low, high) == ANY and group.holds(card):
+        return True
+    counted = counted_thing(term)
+    if counted is None or term.amount == (0, 0):
+        return False
+    if counted != counted_thing(other) or (counted[0] == "set" and None in (term.amount, other.amount)):
+        return False
+    least, most = other.amount or ANY
+    if (least, most) == (low, high):
+        return terms.index(other) < terms.index(term)
+    return high <= most if least == low else low <= least and most <= high
+
+
+def coming_along(term: Term) -> Group | None:
+    """Return the cards that bring to the table what a wish names: Prizes, Horses, Madman."""
+    if term.settings or term.made or term.implied or not term.thing:
+        return None
+    if thing_kinds(term.thing) == ("card",):
+        card = known_card(term.thing)
+        return coming_with(card) if card else None
+    group = group_of(term.thing) if thing_kinds(term.thing)[0] == "group" else None
+    return group if group and group.name in load_tables("wishes")["wishes"]["needs"] else None
+
+
+def only_bringer(group: Group) -> CardFacts | None:
+    """Return the one card that brings a thing to the table, where there is but one."""
+    bringers = [card for card in catalogue() if (card.is_kingdom_card or card.kind in DEALT) and group.holds(card)]
+    return bringers[0] if len(bringers) == 1 else None
+
+
+def counted_thing(term: Term) -> tuple[str, str] | None:
+    """Return the kind of cards, landscapes or sets that a wish plainly counts, or None."""
+    beside = term.settings or term.made or term.implied or term.rest or term.no_others or term.more or term.only
+    kind = "nothing" if beside or term.most or not term.thing else thing_kinds(term.thing)[0]
+    if kind == "group" and (group := group_of(term.thing)):
+        return kind, group.name
+    if kind == "landscape":
+        return kind, wish.landscape_kind(term.thing) or ""
+    if kind == "set":
+        found = wish.find_sets(term.thing) or set_of_words(term.thing) or []
+        return kind, "/".join([*(each.id for each in found), *sorted(of_the_other_half(found, term.thing))])
+    return None
+
+
+def asked_card(term: Term) -> CardFacts | None:
+    """Return the Kingdom card that a wish names to have."""
+    plainly = not (term.settings or term.made or term.implied) and (term.amount is None or term.amount[0] > 0)
+    if not plainly or not term.thing or "card" not in thing_kinds(term.thing):
+        return None
+    card = known_card(term.thing)
+    return wish.selectable(card.name) if card and card.is_in_kingdom_pile else None
+
+
+def cards_asked(terms: Sequence[Term]) -> list[str]:
+    """Return the names of the cards that wishes name to have."""
+    made = [name for term in terms if term.made for name in term.made.include]
+    return [*made, *(card.name for term in terms if (card := asked_card(term)))]
 
 
 def as_many_as_there_are(term: Term, terms: Sequence[Term]) -> Term:
@@ -1183,8 +1321,13 @@ def none_of_that_too(found: re.Match[str], last: Term) -> list[Term] | None:
 
 
 def within(made: Term, last: Term) -> Term:
-    """Return an amount that a part says, kept within the one said before where they bound each other."""
+    """Return an amount that a part says, kept within the one said before where they bound each other.
+
+    "3 villages, at least 3" says it again, in other words.
+    """
     if made.amount is None or last.amount is None:
+        return made
+    if made.amount[0] == last.amount[0] == last.amount[1]:
         return made
     low, high = max(made.amount[0], last.amount[0]), min(made.amount[1], last.amount[1])
     return replace(made, text=f"{last.text}, {made.text}", amount=(low, high)) if low <= high else made
@@ -1198,6 +1341,11 @@ LYING_ON = (
 """A part that says on which pile a Trait lies that the part before names."""
 
 
+BOUND_ALONE = (
+    r"(?:(?:and|but|please) )*(?:(tops|max(?:imum)?|at (?:the )?most|no more|or (?:less|fewer))|"
+    r"(min(?:imum)?|at (?:the )?least|or more))(?: please)?"
+)
+"""A part that says that the number before it is the most, or the least, that there shall be."""
 ONE_AFTER_ALL = (
     r"(?:well|ok|okay|but|maybe|actually|at most|perhaps| )*(?:one|1|a single one)(?: of (?:them|those|these))?"
     r"(?:(?: is| would be|'s)? (?:ok|okay|fine|alright|all right|allowed|acceptable|maybe|at most|max))?(?: though)?"
@@ -1282,6 +1430,15 @@ def only_the_other(found: re.Match[str], last: Term) -> list[Term]:
     return [replace(last, preferred=kept), Term(found[0], last.thing, (0, 0), preferred=out)]
 
 
+def bounded(found: re.Match[str], last: Term) -> list[Term] | None:
+    """Return a counted wish with its number as the most or the least: "3 attacks, tops"."""
+    if last.amount is None or last.amount[1] >= KINGDOM_CARDS:
+        return None
+    low, high = last.amount
+    amount = (low, KINGDOM_CARDS) if found[2] else (low if low < high else 0, high)
+    return [replace(last, text=f"{last.text}, {found[0]}", amount=amount)]
+
+
 def lying_on(found: re.Match[str], last: Term) -> list[Term] | None:
     """Return the wish for what lies on a pile with the pile that a part names."""
     card, pile = known_card(last.thing) if last.thing else None, known_card(found[1])
@@ -1337,6 +1494,7 @@ OF_NO_MOOD = (
     Addition(rf"(?:as many|as much)(?: of (?:them|those|these|it))? {AS_POSSIBLE}", as_many_as_possible),
     Addition(DEARER, dearer, lambda last: group_word(last.thing) == f"${DEAR}+"),
     Addition(AMOUNT_ALONE, so_many, can_be_counted),
+    Addition(BOUND_ALONE, bounded, can_be_counted),
     Addition(YEAR, of_that_year),
     Addition(r"not the (?:set|expansion|box)", only_the_other, lambda last: "set" in thing_kinds(last.thing)),
     Addition(r"not the card", only_the_other, lambda last: "card" in thing_kinds(last.thing)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,7 +17,7 @@ from toolkit.kingdoms.chance import fresh_seed
 from toolkit.kingdoms.choosing import Decision, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_catalogue_order
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
 
@@ -89,7 +90,7 @@ def settled(
         of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
         current = [each for each in of_its_cards if catalogue().sets[each].current]
         request = replace(request, sets=in_catalogue_order(current) or request.sets)
-    away, kept = wish.split_names(order.reroll), wish.split_names(order.keep)
+    away, kept = changed_parts(order, start), wish.split_names(order.keep)
     if start is not None and order.again and not (away or kept or order.like):
         from toolkit.kingdoms import changing
 
@@ -98,19 +99,69 @@ def settled(
     return made, request.seed if start is None else None
 
 
+def changed_parts(order: Order, start: Kingdom | None) -> list[str]:
+    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes"."""
+    named = wish.split_names(order.reroll)
+    if start is None or LANDSCAPES not in named:
+        return named
+    if not start.landscapes:
+        raise UserError("there are no landscapes in the kingdom played last")
+    return [*(each for each in named if each != LANDSCAPES), *start.landscapes]
+
+
 def not_owned(order: Order, owned: Callable[[], Sequence[str]]) -> list[CardFacts]:
-    """Return the cards that an order asks for by name and that are not from the sets it is to be chosen from."""
-    order = with_line(order)
-    if not (order.what or order.include or order.bane or order.reroll):
+    """Return the cards that an order's options ask for by name and that are not from the sets it is chosen from."""
+    if not (order.include or order.bane or order.reroll):
         return []
-    request = request_of(order, started(order), owned, frozenset())
-    names = [name for each in all_wishes(request) for name in each.include]
+    request = request_of(with_line(order), started(order), owned, frozenset())
+    lineless = request_of(replace(order, what=None, again=False), None, owned, frozenset())
+    names = [name for each in all_wishes(lineless) for name in each.include]
     names += [
         catalogue().find(new).pile_name for each in wish.split_names(order.reroll) if (new := each.partition("=")[2])
     ]
-    names += [request.bane] if request.bane else []
-    named = [name for name in dict.fromkeys(names) if catalogue()[name].kind in IN_KINGDOMS]
-    return [catalogue()[name] for name in named if catalogue()[name] not in of_sets(request.sets)]
+    names += [lineless.bane] if lineless.bane else []
+    return from_elsewhere(names, request.sets)
+
+
+def from_elsewhere(names: Iterable[str], sets: tuple[str, ...]) -> list[CardFacts]:
+    """Return those of some cards and landscapes that are not among those of sets."""
+    found = [catalogue()[name] for name in dict.fromkeys(names)]
+    return [card for card in found if card.kind in IN_KINGDOMS and card not in of_sets(sets)]
+
+
+def understood(order: Order, owned: Callable[[], Sequence[str]]) -> list[str]:
+    """Return how an order's line was understood, with the set of each card that it names beside the sets chosen from.
+
+    Whoever names a card wants it, whatever sets the others are from.
+    """
+    expression = expression_of(order)
+    settings = dict(expression.settings)
+    names = [name for each in expression.wishes for name in (*each.include, *each.named)]
+    names += [str(settings[each]) for each in ("bane",) if each in settings]
+    sets = chosen_sets(order.sets, expression.sets, [replace(each, named=()) for each in expression.wishes], owned)
+    return with_sets(expression.told, from_elsewhere(names, sets))
+
+
+def with_sets(told: Sequence[str], cards: Sequence[CardFacts]) -> list[str]:
+    """Return what is told of wishes, with its set after the first mention of each of some cards."""
+    found = list(told)
+    for card in cards:
+        place = rf"\b{re.escape(card.name)}\b(?!['\w]| \()"
+        at = next((n for n, each in enumerate(found) if not WISHED_AWAY.match(each) and re.search(place, each)), None)
+        if at is not None:
+            found[at] = re.sub(place, f"{card.name} ({set_told(card)})", found[at], count=1)
+    return found
+
+
+WISHED_AWAY = re.compile(r"(?:no|without)\b|“")
+"""How it is told that something shall not be there, or was left aside."""
+
+
+def set_told(card: CardFacts) -> str:
+    """Return the set that a card is from: "Prosperity, 1st edition" where newer ones left it out."""
+    sets = [catalogue().sets[each] for each in card.sets]
+    newest = next((each for each in sets if each.current), sets[-1])
+    return newest.name if newest.current else f"{newest.name}, 1st edition"
 
 
 NO_EARLIER = "there is no earlier kingdom"
@@ -281,14 +332,16 @@ def chosen_sets(
 ) -> tuple[str, ...]:
     """Return the sets and single cards to choose from: those given and those of the expression, else those owned.
 
-    Sets that an expression gives a number to are chosen from as well.
+    Sets that an expression gives a number to are chosen from as well, and cards of which it names some.
     """
     ids = [source for name in wish.split_names(given or []) for source in wish.sources_meant(name)]
     ids += named
     if given is not None and not ids:
         raise UserError("--sets needs the name of a set")
     fans = [FAN_SET] if FAN_SET in catalogue().sets else []
-    return in_catalogue_order([*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)])
+    chosen = [*(ids or [*owned(), *fans]), *(set_id for each in counted for set_id in each.sets)]
+    beside = (name for each in counted for name in each.named if catalogue()[name] not in of_sets(tuple(chosen)))
+    return in_catalogue_order([*chosen, *beside])
 
 
 DECIDED_BY = {"--colony": "Prosperity", "--shelters": "Dark Ages"}

@@ -11,7 +11,7 @@ from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import abroad, set_abroad, several
 from toolkit.errors import UserError
 from toolkit.kingdoms.asides import announced, is_aside, is_heading
-from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
+from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name, says_of_the_next
 from toolkit.kingdoms.forms import FILLERS, MOOD, NEGATIONS, N, left_aside, understood
 from toolkit.kingdoms.refusals import NotUnderstood, instead_of, no_kingdom, nothing_named, refusal
 from toolkit.kingdoms.things import ANY, COUNTING, Term, thing_kinds
@@ -30,13 +30,13 @@ def terms_of(part: str) -> list[Term]:
     words = part.split()
     if re.fullmatch(rf"(?:{FILLERS}\s*)+", part, re.IGNORECASE):
         return []
-    if found := segments(tuple(words), ""):
+    if found := segments(tuple(words), "", ""):
         return list(found)
     if is_aside(part):
         return [left_aside(part)]
     if parted := announced(part):
         heading, rest = parted
-        said = understood(heading) or segments(tuple(heading.split()), "")
+        said = understood(heading) or segments(tuple(heading.split()), "", "")
         if said or is_heading(heading) or plain(heading) == "bigbox":
             return [*(said or [left_aside(heading)]), *terms_of(rest)]
     unknown = unknown_words(part) or [part]
@@ -68,24 +68,29 @@ def in_english(words: str) -> str:
 
 
 @lru_cache(maxsize=4000)
-def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
-    """Return the wishes that words make, each as long as can be, or None; `before` is a negation still in force."""
+def segments(words: tuple[str, ...], before: str, last: str) -> tuple[Term, ...] | None:
+    """Return the wishes that words make, each as long as can be, or None.
+
+    `before` is a negation still in force, `last` the word before them.
+    """
     if not words:
         return ()
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
+        if says_of_the_next(words, end):
+            continue
         if re.fullmatch(rf"(?:{FILLERS}|or|nor)", phrase, re.IGNORECASE):
             held = still_denied(phrase, before)
             if words[end:] and does_something(phrase.split()[-1], words[end]):
                 continue
-            if (rest := segments(words[end:], held)) is not None:
+            if (rest := segments(words[end:], held, words[end - 1])) is not None:
                 return rest
             continue
         if before and end > 1 and words[0].lower() in JOINING:
             continue
         if end > 1 and chat_at(words) == end:
             break
-        found = understood_first(words, end, before)
+        found = understood_first(words, end, before, last)
         if found is None:
             continue
         said = wishes_of(found)
@@ -93,18 +98,22 @@ def segments(words: tuple[str, ...], before: str) -> tuple[Term, ...] | None:
             if is_narrowed(words[end:]):
                 continue
             return (*found, left_aside(" ".join(words[end:])))
-        if (rest := segments(words[end:], "no" if leaving_out_goes_on(said, words[end:]) else "")) is not None:
+        held = "no" if leaving_out_goes_on(said, words[end:]) else ""
+        if (rest := segments(words[end:], held, words[end - 1])) is not None:
             return (*found, *rest)
     size = chat_at(words)
     if words[size:] and does_something(words[size - 1], words[size]):
         return None
     held = "and" if before and words[0].lower() in JOINING else before
-    rest = segments(words[size:], held) if size else None
+    rest = segments(words[size:], held, words[size - 1]) if size else None
     return None if rest is None else aside_before(words[:size], rest)
 
 
-def understood_first(words: Sequence[str], end: int, before: str) -> tuple[Term, ...] | None:
-    """Return what so many words mean where others follow, None where they mean nothing, or only with those others."""
+def understood_first(words: Sequence[str], end: int, before: str, last: str) -> tuple[Term, ...] | None:
+    """Return what so many words mean where others follow, None where they mean nothing, or only with those others.
+
+    `last` is the word before them.
+    """
     phrase = " ".join(words[:end])
     if words[end:] and (words[end - 1].lower() == "no" or may_count_the_next(words, end)):
         return None
@@ -112,7 +121,7 @@ def understood_first(words: Sequence[str], end: int, before: str) -> tuple[Term,
     anew = rf"(?:{NEGATIONS}|{N}|at|up|max(?:imum)?|min(?:imum)?|with)\b|[0-9]{quantity}"
     negated = before and not re.match(anew, phrase, re.IGNORECASE)
     found = understood(f"no {phrase}" if negated else phrase)
-    if found is None or speaks_of_means(found, words, end) or is_a_verb(found, words, end):
+    if found is None or speaks_of_means(found, words, end) or is_no_name(found, words, end, "no" if before else last):
         return None
     if says_more_of_it(found, words, end):
         return None
@@ -175,10 +184,6 @@ def speaks_of_means(found: Sequence[Term] | None, words: Sequence[str], end: int
     return ways and bool(manner or re.search(r"\bways? (?:to|of)\b(?! the\b)", said, re.IGNORECASE))
 
 
-OBJECT = (
-    r"(?:the|this|that|these|those|it|them|all|my|our|an?|any|some|everything|nothing|us|me|sets?|cards?|things|stuff)"
-)
-"""How what somebody does something to begins."""
 DOING = r"(?:to|let's|lets|can|could|should|would|will|i|we|you)"
 """Words before what somebody does."""
 
@@ -188,21 +193,40 @@ def does_something(before: str, word: str) -> bool:
     return bool(re.fullmatch(DOING, before, re.IGNORECASE)) and is_everyday_name(word)
 
 
-def is_a_verb(found: Sequence[Term], words: Sequence[str], end: int, last: str = "") -> bool:
-    """Whether a card's name that is an everyday word, too, is said of what somebody does: "swap the cards".
+NAMING = rf"(?:with|and|or|plus|include|including|incl|add|want|like|the|a|an|see|play|of|from|both|{NEGATIONS}|[+&])"
+"""Words after which a word that is everyday English, too, is a card's name."""
+AFTER_A_NAME = r"(?:and|or|plus|with|but|without|in|as|too|also|please|pls|plz|yes|no|not|out|only|card|[+&(-])"
+"""Words before which it is one."""
 
-    `last` is the word before them.
+
+def is_no_name(found: Sequence[Term], words: Sequence[str], end: int, last: str = "") -> bool:
+    """Whether a card's name that is an everyday word, too, is none here: "swap the cards", "tournament final".
+
+    It is one where it stands between names, signs and words like "with" and "and" alone. `last` is the word before.
     """
     said = wishes_of(found)
-    if len(said) != 1 or said[0].amount not in (None, ANY) or said[0].made or not is_everyday_name(said[0].thing):
+    if len(said) != 1 or said[0].amount not in (None, ANY, (0, 0)) or said[0].made or said[0].settings:
         return False
-    name = said[0].thing
-    if name not in words[:end]:
+    name = re.sub(r"^(?:the|an?|my|our) ", "", said[0].thing, flags=re.IGNORECASE)
+    first = words[0][:1].isupper() and not last and len(words) > 1
+    if name not in words[:end] or not is_everyday_name(name.lower() if first and name == words[0] else name):
         return False
     at = list(words).index(name)
-    before, after = [last, *words][at], words[at + 1 :]
-    done = after and re.fullmatch(OBJECT, after[0], re.IGNORECASE)
-    return bool(done) or does_something(before, name)
+    before, after = [last, *words][at], words[at + 1] if at + 1 < len(words) else ""
+    if does_something(before, name):
+        return True
+    if thing_kinds(name)[0] != "card":
+        named = not is_everyday(before) or re.fullmatch(NAMING, before, re.IGNORECASE)
+        return not named or (after.lower() in ("for", "to", "of") and not re.fullmatch(NEGATIONS, before, re.I))
+    begun = not before or before.endswith((":", ",")) or is_beside_a_name(before, NAMING)
+    return not (begun and (not after or is_beside_a_name(after, AFTER_A_NAME)))
+
+
+def is_beside_a_name(word: str, known: str) -> bool:
+    """Whether a word is one of those beside which a name stands, or of a thing that can be wished for."""
+    if re.fullmatch(known, word, re.IGNORECASE):
+        return True
+    return not re.fullmatch(N, word, re.IGNORECASE) and thing_kinds(word.strip(".,!?:;")) != ("nothing",)
 
 
 def is_left_out(said: Sequence[Term]) -> bool:

@@ -581,3 +581,128 @@ def mostly_that(found: re.Match[str]) -> str:
     """Return "mostly Base" for "Base mostly", where a set or kind is named."""
     kind = thing_kinds(bare(found[2]))[0]
     return f"{found[1]}{found[3]} {bare(found[2])}" if kind in ("set", "group") else found[0]
+
+
+NEW = ("new", "newish", "newbie", "inexperienced", "first-time", "novice", "beginner", "green", "young")
+"""What people are called to whom the game is new; the nouns for them are in `NEWCOMERS`."""
+NEWCOMERS = ("newbies", "newcomers", "beginners", "rookies")
+
+
+def people_coming(found: re.Match[str]) -> str:
+    """Return "5 players, easy" for "5 new people" before what they do, and "5 players" for others."""
+    easy = found[found.re.groups - 1].strip().lower() in NEW or found[found.re.groups].lower() in NEWCOMERS
+    return f", {found[1]} players, {'easy, ' if easy else ''}"
+
+
+def set_counted(found: re.Match[str]) -> str:
+    """Return "5 from Empires" for "Empires at 5 total", where a set stands before it."""
+    words = found[1].split()
+    for size in range(min(4, len(words)), 0, -1):
+        if thing_kinds(" ".join(words[-size:]))[0] == "set":
+            before = " ".join(words[:-size])
+            before = re.sub(r"(?:^| )(?:with|w|and|but|plus)$", "", before)
+            return f"{before}, {found[2]} from {' '.join(words[-size:])}"
+    return found[0]
+
+
+def rest_after(found: re.Match[str]) -> str:
+    """Return "the rest from Seaside" for "Seaside rest", where sets or kinds of cards stand before it."""
+    listed = [bare(each) for each in re.split(r"\s+(?:and|or|&)\s+", re.sub(r"^(?:and|from) ", "", found[2].strip()))]
+    known = all(thing_kinds(each)[0] in ("set", "group") for each in listed)
+    return f"{found[1]}the rest from {' and '.join(listed)}" if known else found[0]
+
+
+def one_of_ten_sets(found: re.Match[str]) -> str:
+    """Return "every card from a different set" for "ten different sets"."""
+    said = digits(found[0].split()[0])
+    return "every card from a different set" if said == str(KINGDOM_CARDS) else found[0]
+
+
+def those_of_kind_alone(found: re.Match[str]) -> str:
+    """Return "with Plaza, no other villages" for "villages: Plaza, no others", where it is a kind of cards."""
+    listed = [bare(each) for each in re.split(r",\s*(?:and )?|\s(?:and|&|\+)\s", found[3]) if each.strip()]
+    known = group_of(found[2]) is not None and all(known_card(each) for each in listed)
+    return f"{found[1]}{', '.join(f'with {each}' for each in listed)}, no other {found[2]}" if known else found[0]
+
+
+def variants_counted(found: re.Match[str]) -> str:
+    """Return "at least two Throne Room variants" for "Throne Room variants - at least two", of cards and kinds."""
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if known_card(name) or group_of(name):
+            kind = f"{name} variants" if group_of(f"{name} variant") else name
+            return f"{' '.join(words[:-size])} {found[2]} {kind}".strip()
+    return found[0]
+
+
+def another_recommended(found: re.Match[str]) -> str:
+    """Return "a recommended set from base other than Size Distortion", where the one that was played is known."""
+    if thing_kinds(found[1].strip()) != ("recommended",):
+        return found[0]
+    return f"a recommended set from {bare(found[2]) or 'base'} other than {found[1].strip()}"
+
+
+def thrown_out(found: re.Match[str]) -> str:
+    """Return "no Moat" for "kick Moat out", but not for a card's own name: "Trade Route out"."""
+    return found[0] if known_card(f"{found[2]} {found[3]}") else f"{found[1]}no {found[3]}"
+
+
+def party(found: re.Match[str]) -> str:
+    """Return "4 players" for "me, my wife and 2 friends" or "3 adults and a kid"; with "easy" where some are new."""
+    said = re.split(r",? (?:and|plus|with) |, | & | \+ ", found[1])
+    counted = rf"(?:(?:my|our|the|his|her) )?({'|'.join(NUMBERS)}|[0-9]+) "
+    numbers = [each for one in said for each in re.findall(counted, f"{one} ", re.IGNORECASE)]
+    alone = sum(not re.match(counted, one, re.IGNORECASE) for one in said)
+    count = alone + sum(int(digits(each)) for each in numbers)
+    new = re.search(rf"\b(?:{'|'.join((*NEW[:-1], *NEWCOMERS, 'newbie', 'newcomer', 'rookie'))})\b", found[1], re.I)
+    return f", {count} players, {'easy, ' if new else ''}"
+
+
+def kind_between(found: re.Match[str]) -> str:
+    """Return "villages costing 3 or 4" for "villages between 3 and 4 coins", of a kind of cards."""
+    low, high = int(found[2]), int(found[3])
+    prices = " or ".join(str(each) for each in range(low, high + 1))
+    return f"{found[1]} costing {prices}" if low < high and group_of(found[1]) else found[0]
+
+
+def otherwise_sets(found: re.Match[str]) -> str:
+    """Return "the rest from" for "otherwise only" before a set."""
+    return " the rest from " if thing_kinds(bare(found[1]))[0] == "set" else found[0]
+
+
+def only_but(found: re.Match[str]) -> str:
+    """Return "only Intrigue, with Chapel" for "only Intrigue except for Chapel", as that card is from another set."""
+    words, card = bare(found[2] or found[3]), known_card(found[4])
+    if card is None or thing_kinds(words)[0] != "set":
+        return found[0]
+    own = {each.file for each in every_edition(words)} & {catalogue().sets[each].file for each in card.sets}
+    return f"{found[1]}, {'no' if own else 'with'} {card.name}"
+
+
+def cards_from_their_set(found: re.Match[str]) -> str:
+    """Return "Goons" for "Goons from Prosperity", where the cards before it are of the set that is named."""
+    cards = [known_card(each) for each in re.split(r"(?:,| and|, and| &| \+) ", found[1])]
+    files = {each.file for each in set_of_words(found[2]) or every_edition(found[2])}
+    named = all(card and files & {catalogue().sets[each].file for each in card.sets} for card in cards)
+    return found[1] if named and "set" in thing_kinds(found[2]) else found[0]
+
+
+def counted_together(found: re.Match[str]) -> str:
+    """Return "3 attacks or villages" for "3 attacks and villages in total", and the like of two sets."""
+    things = [bare(found[found.re.groups - 1]), bare(found[found.re.groups])]
+    kinds = {thing_kinds(each)[0] for each in things}
+    if kinds == {"set"}:
+        return f"{found[1]} cards of the pair {' or '.join(things)}"
+    return f"{found[1]} {' or '.join(things)}" if kinds == {"group"} else found[0]
+
+
+def nothing_from(found: re.Match[str]) -> str:
+    """Return "max cost 5" for "nothing at 6 or above"."""
+    return f"max cost {int(found[1]) - 1}"
+
+
+def any_of_set_but(found: re.Match[str]) -> str:
+    """Return "a card from Alchemy, no Golem" for "any card from Alchemy but Golem"."""
+    known = thing_kinds(found[1])[0] == "set" and known_card(bare(found[2]))
+    return f"at least 1 from {found[1]}, no {bare(found[2])}" if known else found[0]

@@ -13,6 +13,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
+from toolkit.kingdoms.things import COUNTING
 from toolkit.spelling import NUMBERS, near, plural
 
 SHORTEST, LONG = 4, 8
@@ -99,7 +100,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
 def is_known(word: str) -> bool:
     """Whether a word is one that wishes are made of."""
     lower = word.lower().replace("’", "'")
-    return lower in vocabulary() or lower.removesuffix("'s") in vocabulary() or is_everyday(lower)
+    return lower in COUNTING or lower in vocabulary() or lower.removesuffix("'s") in vocabulary() or is_everyday(lower)
 
 
 def near_name(said: str) -> str | None:
@@ -189,7 +190,7 @@ def as_heard(word: str) -> str:
 
 def once(word: str) -> str:
     """Return a word with each letter once where it is said twice."""
-    return re.sub(r"(.)\1", r"\1", word)
+    return re.sub(r"(.)\1+", r"\1", word)
 
 
 def near_name_of_one_word(word: str) -> bool:
@@ -200,11 +201,18 @@ def near_name_of_one_word(word: str) -> bool:
 
 
 def nearest_of(said: str, found: list[str]) -> str | None:
-    """Return the likeliest of some words, or None where it is not clear which is meant."""
+    """Return the likeliest of some words, or None where it is not clear which is meant.
+
+    Letters swapped, or said twice, are likelier than others left out or added.
+    """
 
     def rank(each: str) -> tuple[int, int, int]:
         return vocabulary()[each], abs(len(each) - len(said)), -letters_shared(each, said)
 
+    swapped = [each for each in found if len(each) == len(said) and sorted(each) == sorted(said)]
+    for likeliest in (swapped, [each for each in found if once(each) == once(said)]):
+        if len(likeliest) == 1:
+            return likeliest[0]
     whole = [each for each in found if plain(each) in whole_names()]
     if len(whole) > 1 and len(said) < CLEAR:
         whole = [each for each in whole if each[0] == said[0]]

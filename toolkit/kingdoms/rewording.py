@@ -18,13 +18,17 @@ from toolkit.kingdoms.phrasing import (
     all_from_a_set,
     all_there_are,
     always_or_never,
+    another_recommended,
+    any_of_set_but,
     as_many_of_each,
     at_most_as_many,
     bonus_given,
     by_the_rules,
     called_plain,
+    cards_from_their_set,
     combo_of_cards,
     cost_in_words,
+    counted_together,
     decided,
     each_from_its_own,
     edition_of_both,
@@ -35,6 +39,7 @@ from toolkit.kingdoms.phrasing import (
     fraction_of_set,
     from_either,
     kind_at_prices,
+    kind_between,
     labelled_amount,
     level_of,
     limited_to,
@@ -50,24 +55,32 @@ from toolkit.kingdoms.phrasing import (
     none_of_those_kinds,
     not_being_that,
     not_both,
+    nothing_from,
     of_each_landscape,
     one_for_each,
     one_from_each,
     one_gainer_each,
     one_of_row,
+    one_of_ten_sets,
     one_of_two_sets,
+    only_but,
     only_one_named,
     only_that_set,
     only_those_at,
+    otherwise_sets,
     out_after,
     owned,
     owned_sets,
+    party,
+    people_coming,
     price_of_one,
     price_plural,
     prices_joined,
     promo_card,
     recommended_one,
+    rest_after,
     rest_but,
+    set_counted,
     set_of_that_year,
     sets_between,
     sets_that_are_fine,
@@ -79,7 +92,10 @@ from toolkit.kingdoms.phrasing import (
     some_of_the_sets,
     swapped_for,
     the_only_one,
+    those_of_kind_alone,
+    thrown_out,
     tried_now,
+    variants_counted,
     way_in_line,
     words_of_theme,
 )
@@ -119,15 +135,19 @@ def of_each(found: re.Match[str]) -> str:
 
 def of_each_kind(found: re.Match[str]) -> str:
     """Return "one of each: Event, Project" kind by kind."""
-    listed = [each.strip() for each in re.split(r",|\band\b", found[2]) if each.strip()]
+    listed = [each.strip() for each in re.split(r",|\band\b", found[found.re.groups]) if each.strip()]
     return ", ".join(f"{found[1]} {each}" for each in listed)
 
 
 def one_of_listed(found: re.Match[str]) -> str:
-    """Return "one of Chapel, Steward and Remake" with "or" between the cards, where cards are listed."""
-    listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", found[2]) if each.strip()]
-    cards = all("card" in thing_kinds(each) or "group" in thing_kinds(each) for each in listed)
-    return f"{found[1]} {' or '.join(listed)}" if cards else found[0]
+    """Return "one of Chapel, Steward and Remake" with "or" between the cards, as far as cards are listed."""
+    either, beside, more = found[2].partition(", and ") if " or " in found[2] else (found[2], "", "")
+    listed = [each.strip() for each in re.split(r",|\band\b|\bor\b", either) if each.strip()]
+    known = [bool({"card", "group"} & set(thing_kinds(each))) for each in listed]
+    end = known.index(False) if False in known else len(listed)
+    if end < 2 or any(known[end:]):
+        return found[0]
+    return ", ".join([f"{found[1]} {' or '.join(listed[:end])}", *listed[end:]]) + beside + more
 
 
 PEOPLE = (
@@ -149,7 +169,7 @@ HATING = (
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
     r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
     r"(?:so|totally|completely|well|way|really|just) over|"
-    r"(?:have |has |had |'ve |'s )*(?:had )?(?:it|enough|more than enough) (?:with|of)|"
+    r"(?:have |has |had |'ve |'s )+(?:had )?(?:it|enough|more than enough) (?:with|of)|"
     r"(?:is|are|am|'m|'re) allergic to)(?: any| all| the| those| these)?"
 )
 LIKING = (
@@ -228,15 +248,9 @@ def another_for_it(found: re.Match[str]) -> str:
     return f"{found[1]}again, no {thing}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
-def people_together(found: re.Match[str]) -> str:
-    """Return "4 players" for "2 adults and 2 kids"."""
-    count = sum(NUMBERS.index(each) if each in NUMBERS else int(each) for each in map(str.lower, found.groups()))
-    return f", {count} players, "
-
-
 def each_of_listed(found: re.Match[str]) -> str:
     """Return "2 from Hinterlands, 2 from Guilds" for "2 each from Hinterlands and Guilds"."""
-    listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[3]) if each.strip()]
+    listed = [each.strip() for each in re.split(r",\s*(?:and )?|\band\b|[&+]", found[found.re.groups]) if each.strip()]
     kinds = [thing_kinds(re.sub(r"^(?:the|a) ", "", each))[0] for each in listed]
     if len(listed) < 2 or not all(kind in ("set", "group", "landscape") for kind in kinds):
         return found[0]
@@ -366,8 +380,10 @@ def all_out(found: re.Match[str]) -> str:
 
 
 def both_of_edition(found: re.Match[str]) -> str:
-    """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition"."""
+    """Return "base 1st edition and intrigue 1st edition" for "base and intrigue 1st edition", but of one set."""
     one, other, edition = found[1], found[2], found[3]
+    if set_of_words(f"{one} & {other} {edition}"):
+        return found[0]
     known = all(set_of_words(f"{each} {edition}") for each in (one, other))
     return f"{one} {edition}, {other} {edition}" if known and not names_an_edition(one) else found[0]
 
@@ -410,7 +426,7 @@ def none_of_slashed(found: re.Match[str]) -> str:
 
 def none_and_that(found: re.Match[str]) -> str:
     """Return "no Possession, no Outpost, no the one …" for "no Possession, Outpost or the one …"."""
-    listed = [each.strip() for each in re.split(r",| or | nor ", found[1]) if each.strip()]
+    listed = [re.sub("^no ", "", each.strip()) for each in re.split(r",| or | nor ", found[1]) if each.strip()]
     if any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return ", ".join(f"no {each}" for each in (*listed, found[2]))
@@ -463,13 +479,15 @@ SHORT_ROW = (3, 4)
 
 def none_of_denied_row(found: re.Match[str]) -> str:
     """Return "no Witch, no Moat, no Goons" for "can't stand Witch, Moat and Goons": names of one kind in a row."""
-    pieces = re.split(r"(,? (?:and|or|nor) |\s*,\s*|\s*&\s*)", found[3])
+    pieces = re.split(r"(,? (?:and|or|nor) (?!so on\b|such\b|the like\b|co\b)|\s*,\s*|\s*&\s*)", found[3])
     items, joints = pieces[::2], pieces[1::2]
     row: list[str] = []
     kinds, rest, joined_at = ANY_KIND, "", 0
     for at, item in enumerate(items):
         named, more = (each.strip() for each in denied_item(item))
-        closing = at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1])
+        closing = bool(at and re.search(r"\b(?:and|or|nor)\b|&", joints[at - 1]))
+        if at and re.fullmatch(AND_SO_ON, more, re.IGNORECASE):
+            closing, more = True, ""
         if not kinds & kinds_in_row(named) or (joined_at and not closing):
             break
         joined_at = at if closing else joined_at
@@ -489,6 +507,8 @@ def none_of_denied_row(found: re.Match[str]) -> str:
     return f"{found[1]}{', '.join(out)}{after}"
 
 
+AND_SO_ON = r",?(?:(?:and|or) )?(?:etc\.?|etcetera|and so on|and such|and the like|or the like|and co\.?|\.\.\.|…)"
+"""Words after the last of a row of names, which tell that it is one."""
 AFTER_ROW = r"(?:(?:please|pls|thanks|ever|again|today|tonight|at all|either|in it|for us|cards?|piles?|stuff) ?)+"
 """Words after a row of names that say nothing of its last."""
 
@@ -561,12 +581,6 @@ def from_it(found: re.Match[str]) -> str:
     return f"{found[1]} {named}" if named else found[0]
 
 
-def and_me(found: re.Match[str]) -> str:
-    """Return "3 players" for "my two daughters and me"."""
-    count = NUMBERS.index(found[1].lower()) if found[1].lower() in NUMBERS else int(found[1])
-    return f", {count + 1} players, "
-
-
 def at_least_sets(found: re.Match[str]) -> str:
     """Return "at most 3 cards from each set" for "from at least 4 sets": then there are as many."""
     said = (found[1] or found[2]).lower()
@@ -621,8 +635,8 @@ def rather_than(found: re.Match[str]) -> str:
 
 def none_of_lost(found: re.Match[str]) -> str:
     """Return "no Witch, no Moat" for "we lost Witch and Moat" or "Witch and Moat are lost", where these are things."""
-    words = re.sub(r" (?:cards?|piles?|ones?|stuff)$", "", found[2].strip())
-    listed = [bare_thing(each) for each in listed_parts(words)]
+    words = re.sub(r" (?:cards?|piles?|ones?|stuff|box(?:es)?|decks?|stacks?|mats?)$", "", found[2].strip())
+    listed = [re.sub(rf"^{N} ", "", bare_thing(each), flags=re.IGNORECASE) for each in listed_parts(words)]
     if not listed or any(thing_kinds(each) == ("nothing",) for each in listed):
         return found[0]
     return found[1] + ", ".join(f"no {each}" for each in listed)
@@ -755,6 +769,26 @@ def none_of_swapped(found: re.Match[str]) -> str:
     return f"no {thing}{asked}" if thing_kinds(thing) != ("nothing",) else found[0]
 
 
+KIN = (
+    r"(?:wife|husband|partner|girlfriend|boyfriend|spouse|son|daughter|brother|sister|mum|mom|mother|dad|father|friend|"
+    r"flatmate|roommate|housemate|kid|child|nephew|niece|cousin|colleague|mate|buddy|neighbour|neighbor|uncle|aunt|"
+    r"gran|grandma|grandpa|granddad|grandson|granddaughter|boss|student|pupil|newbie|newcomer|beginner|rookie|guest|"
+    r"adult|grown-?up|parent|man|woman|person|teen|teenager|boy|girl|player|veteran|expert)"
+)
+SEVERAL_OF_THEM = (
+    r"(?:(?:daughter|son|kid|friend|brother|sister|nephew|niece|cousin|colleague|mate|flatmate|roommate|neighbou?r|"
+    r"grandkid|student|pupil|newbie|newcomer|beginner|rookie|guest|adult|grown-?up|parent|teen|teenager|boy|girl|"
+    r"player|veteran|expert|other)s|buddies|children|grandchildren|men|women|people|persons|of (?:my|our) \w+)"
+)
+SORT = (
+    r"(?:new|old|young|little|teenage|older|younger|grown-up|experienced|inexperienced|advanced|casual|seasoned|veteran|"
+    r"expert|good|other|more)"
+)
+PERSON = (
+    rf"(?:me|myself|i|us two|(?:my|our|the|his|her|an?|one) (?:{SORT} )?{KIN}(?!s)|"
+    rf"(?:(?:my|our|the|his|her) )?{N} (?:{SORT} )?(?:{SEVERAL_OF_THEM}|{KIN}))"
+)
+"""One or several of those who play."""
 AMOUNT = rf"(?:at least|at most|exactly|only|just|min(?:imum)?|max(?:imum)?|up to|no more than|not more than) {N}|{N}"
 NAMED = {
     "IF": IF,
@@ -770,6 +804,8 @@ NAMED = {
     "OUT": OUT,
     "LANDSCAPES": "|".join((*DEALT, *DEALT_FOR.values())),
     "DEALT": OF_DEALT,
+    "PERSON": PERSON,
+    "SORT": SORT,
     "N": N,
 }
 """Patterns that forms of data/wishes.toml name."""
@@ -803,6 +839,14 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     mostly_that,
     never_together,
     kind_at_prices,
+    people_coming,
+    set_counted,
+    rest_after,
+    one_of_ten_sets,
+    those_of_kind_alone,
+    variants_counted,
+    thrown_out,
+    another_recommended,
     tried_now,
     not_both,
     one_for_each,
@@ -875,7 +919,6 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     minus,
     counted_and_out,
     from_it,
-    and_me,
     at_least_sets,
     of_those,
     price_list,
@@ -890,7 +933,15 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     slashed_out,
     each_is_one,
     another_for_it,
-    people_together,
+    party,
+    all_but_so_many,
+    any_of_set_but,
+    counted_together,
+    nothing_from,
+    only_but,
+    cards_from_their_set,
+    otherwise_sets,
+    kind_between,
     how_long,
     found_bad,
     both_of_edition,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.catalogue.catalogue import plain
-from toolkit.kingdoms.chat import chat_at, is_everyday, is_everyday_name
+from toolkit.kingdoms.chat import chat_at, is_everyday, says_of_the_next
 from toolkit.kingdoms.forms import FILLERS, NEGATIONS, NOT_ONLY, N, left_aside, understood
 from toolkit.kingdoms.phrases import (
     CALLED_SETS,
@@ -20,9 +20,9 @@ from toolkit.kingdoms.phrases import (
     LONGEST_PHRASE,
     RELATIVE,
     begins_a_name,
-    is_a_verb,
     is_left_out,
     is_narrowed,
+    is_no_name,
     leaving_out_goes_on,
     may_count_the_next,
     says_more_of_it,
@@ -83,8 +83,6 @@ FILLING = rf"(?:{FILLERS}|or|nor|\+|&)"
 """Words that only join others."""
 NO_WISH = rf"{CALLED_SETS}|{COUNTS_OR_TURNS}|{N}"
 """Words that alone are no wish."""
-NAMING = rf"(?:with|and|or|plus|include|including|add|want|like|the|a|an|see|play|{NEGATIONS})"
-"""Words after which a word that is everyday English, too, is a card's name."""
 
 
 class Left(NamedTuple):
@@ -222,6 +220,8 @@ def beginnings(words: tuple[str, ...], before: str, last: str) -> Iterator[Begin
     """Yield how words can begin: with words that join or wishes, the longest first, with chat, a "no", or unread."""
     for end in range(min(len(words), LONGEST_PHRASE), 0, -1):
         phrase = " ".join(words[:end])
+        if says_of_the_next(words, end):
+            continue
         if re.fullmatch(FILLING, phrase, re.IGNORECASE):
             held = still_denied(phrase, before)
             is_open = before == OPEN and phrase.lower() not in ("but", "plus")
@@ -255,7 +255,7 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
         return None
     if (
         speaks_of_means(found, words, end)
-        or is_a_verb(found, words, end, last)
+        or is_no_name(found, words, end, "no" if before else last)
         or says_more_of_it(found, words, end, last)
     ):
         return None
@@ -264,7 +264,7 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
         return None
     if any("piles" in each.settings for each in said) and last and not re.fullmatch(BEFORE_PILES, last, re.IGNORECASE):
         return None
-    if (not before and is_doubtful_name(said, words[0], last)) or any(map(is_recommended_by_a_word, said)):
+    if any(map(is_recommended_by_a_word, said)):
         return None
     if said and is_left_out(said) and words[end:] and words[end].lower() in RELATIVE and is_narrowed(words[end:]):
         unread = ((Skipped(denied=True), 1),) * len(words[end:])
@@ -275,13 +275,6 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
 
 BEFORE_PILES = rf"{FILLERS}|of|only|exactly|deal|total|kingdom|an?|[0-9]+|[\w]+[:=,;.]"
 """Words after which a number of cards is of all that are dealt; elsewhere it is of something: "is missing 2 cards"."""
-
-
-def is_doubtful_name(said: Sequence[Term], word: str, last: str) -> bool:
-    """Whether wishes are for one bare name that is everyday English, too, and nothing before it tells that it names."""
-    bare = [each.thing for each in said if each.amount is None and word.lower() == each.thing.lower()]
-    doubtful = bool(bare) and (thing_kinds(bare[0])[0] == "card" or not last or is_everyday(last))
-    return doubtful and is_everyday_name(bare[0]) and not re.fullmatch(NAMING, last, re.IGNORECASE)
 
 
 def is_recommended_by_a_word(wished: Term) -> bool:

@@ -16,16 +16,21 @@ from toolkit.spelling import NUMBERS
 
 A_NUMBER = r"([0-9]{1,3}|" + "|".join(NUMBERS) + ")"
 EQUALLY = (
-    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?|even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|"
-    r"half and half|half (?:of )?(?:the |it )?(?:kingdom|game|cards|piles|board)? ?each|half each|"
-    r"half of each)(?: (?:split|divided|mixed|mix|shared))?|"
-    r"(?:split|divided|shared|mixed) (?:equally|evenly)"
+    r"(?:more or less |roughly |about )?(?:equal(?:ly|[- ]ish)?(?: (?:amounts|numbers|portions|measure))?|"
+    r"even(?:ly|[- ]ish| split)|in equal (?:parts|shares)|(?:(?:an?|one) )?(?:third|quarter|fifth)(?: of)? each|"
+    r"1/[2-5] each|half(?: and|[ -]?n|[ -]?&|[ /-]| a)? ?half|halves|half each|half of each|"
+    r"half (?:of )?(?:the |it )?(?:kingdom|game|cards|piles|board)? ?each|"
+    r"(?:50|fifty)[ /:-]?(?:50|fifty)|50 ?%(?: of)? each|down the middle)"
+    r"(?: (?:split|divided|mixed|mix|shared|please))?|"
+    r"(?:split|divided|shared|mixed|cut|in) (?:it )?(?:equally|evenly|half|halves|in half|in two|down the middle|"
+    r"fifty[ -]fifty|50[ /-]50)"
 )
 EACH = (
     rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?"
     r"(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
     r"(?:each|either|both)"
     r"(?: (?:set|box|expansion|one|of them|of the (?:rest|others?(?: (?:sets|boxes|two|three|ones))?)))*"
+    r"(?:,? (?:at least|min(?:imum)?|or more))?"
 )
 
 SOME_EACH = (
@@ -46,7 +51,7 @@ def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
     text = found[2].lower()
     count = NUMBERS.index(text) if text in NUMBERS else int(text)
-    least = bool(found[1]) or " or more" in whole.lower()
+    least = bool(found[1]) or bool(re.search(r" or more| (?:at least|min(?:imum)?)$", found[0], re.IGNORECASE))
     return Term(whole, "", each=(count, KINGDOM_CARDS if least else count))
 
 
@@ -86,6 +91,9 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     bare = [term for term in rest if term.amount is None and not term.made and not term.settings]
     counted_too = {term.thing.lower() for term in rest if term.amount and term.amount[1]}
     sets = [term for term in bare if thing_kinds(term.thing)[0] == "set" and term.thing.lower() not in counted_too]
+    if not sets and (kinds := kinds_listed(rest)) and share.each != (0, 0):
+        counted = [replace(term, text=f"{term.thing}, {share.text}", amount=share.each) for term in kinds]
+        return [*(term for term in rest if term not in kinds), *counted]
     picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
     number = len(sets) or int(str(picked or 0))
     kinds = [term for term in rest if is_of_a_kind(term)]
@@ -122,6 +130,13 @@ def is_of_a_kind(term: Term) -> bool:
     """Whether a wish is for some cards, or landscapes, of a kind, and does not say how many."""
     plainly = not (term.made or term.settings or term.implied or term.each) and term.amount in (None, ANY)
     return plainly and thing_kinds(term.thing)[0] in ("group", "landscape")
+
+
+def kinds_listed(terms: Sequence[Term]) -> list[Term]:
+    """Return the wishes for several kinds of cards of which no number is said: "2s, 3s and 4s", "village, draw"."""
+    plain_ones = [term for term in terms if not (term.made or term.settings or term.implied)]
+    kinds = [term for term in plain_ones if term.amount in (None, ANY) and thing_kinds(term.thing)[0] == "group"]
+    return kinds if len(kinds) > 1 else []
 
 
 def counted_sets(each: int, number: int) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from toolkit.catalogue import CardSet
+from toolkit.catalogue.catalogue import plain
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.things import Term, set_of_words
@@ -18,11 +19,12 @@ KNOWN_AS = (
 """What people call the sets of ten that rulebooks suggest."""
 TEN = r"(?:sets?(?: of (?:10|ten))?|kingdoms?|ones?|tens?|set-?ups?|lists?|layouts?|games?|boards?|cards)"
 BEFORE = (
-    r"(?:(?:any|one|some|an?|the|is there|are there|easy|simple|nice|good|random) |"
-    r"one of (?:the |your )?|of (?:the )?)*"
+    r"(?:(?:any|one|some|an?|the|another|other|is there|are there|easy|simple|nice|good|random) |"
+    r"(?:another )?one of (?:the |your )?|of (?:the )?)*"
 )
 FROM = (
-    r"(?:(?:that |which )?(?:from|for|of|with|in|uses?|using|has|have|contains?|containing|goes with)"
+    r"(?:(?:that |which )?(?:from|for|of|with|in|uses?|using|has|have|contains?|containing|goes with|"
+    r"(?:mix|combin|join|blend|pair)(?:es|e?s|ing)|made (?:up )?(?:of|from)|mixed from)"
     r"(?: (?:just|only|the|both))*)"
 )
 BOOK = r"(?:rule ?book|booklet|manual)"
@@ -43,12 +45,14 @@ def one_of_the_suggested(found: re.Match[str], whole: str) -> Term | None:
     """
     from toolkit.kingdoms.recommended import recommended_sets
 
-    named = [set_named(each) for each in re.split(JOINED, found[1])]
+    sets, *others = re.split(OTHER_THAN, found[1], maxsplit=1, flags=re.IGNORECASE)
+    named = [set_named(each) for each in re.split(JOINED, sets)]
     if not all(named):
         return None
     files = {each[0].file for each in named}
     ids = tuple(each.id for sets in (*named, set_named("base")) for each in sets)
     fitting = [each for each in recommended_sets() if files <= set(each.expansions) <= {*files, "base"}]
+    fitting = [each for each in fitting if plain(each.name) not in map(plain, others)]
     fitting = [each for each in fitting if each.playable_with(ids)] or fitting
     words = joined([each[0].name for each in named])
     if not fitting:
@@ -62,6 +66,8 @@ def one_of_the_suggested(found: re.Match[str], whole: str) -> Term | None:
     return Term(whole, whole, settings={"like": chosen.label}, told=told)
 
 
+OTHER_THAN = r",? (?:but )?(?:not|other than|except(?: for)?|besides|apart from|only not) "
+"""What stands before the recommended set that is not meant."""
 JOINED = r"\s*,\s*|\s+(?:and|&|\+|plus|with|together with)\s+"
 """What stands between the sets of such a wish."""
 

@@ -379,9 +379,9 @@ def narrowed_by_cost(lower: str) -> tuple[bool, Group | None]:
     if found := re.fullmatch(r"\$([0-9]+) or \$?([0-9]+) (?!or\b)(.+)", lower):
         kind = group_of(found[3])
         return True, at_either_cost(kind, found[1], found[2]) if kind else None
-    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+) or \$?([0-9]+)", lower):
+    if found := re.fullmatch(rf"(.+?)(?: cards?)? {AT_A_COST}(\$?[0-9]+(?: or \$?[0-9]+)+)", lower):
         kind = group_of(found[1])
-        return True, at_either_cost(kind, found[2], found[3]) if kind else None
+        return True, at_either_cost(kind, *re.findall("[0-9]+", found[2])) if kind else None
     if found := re.fullmatch(
         rf"(.+?)(?: cards?)? {AT_A_COST}\$?([0-9]+)( or (?:less|lower|cheaper)| or more|\+)?", lower
     ):
@@ -431,12 +431,11 @@ def beyond_cost(coins: int, *, more: bool) -> Group:
     return Group(f"${bound} or {'more' if more else 'less'}", at_cost(EVERY_CARD, bound, "+" if more else "less").holds)
 
 
-def at_either_cost(kind: Group, one: str, other: str) -> Group:
+def at_either_cost(kind: Group, *costs: str) -> Group:
     """Return the cards of a kind that cost so many coins or so many."""
-    either = [at_cost(kind, int(each), "") for each in (one, other)]
-    return Group(
-        f"{kind.name} at ${one} or ${other}", lambda card: any(each.holds(card) for each in either), everywhere=True
-    )
+    either = [at_cost(kind, int(each), "") for each in costs]
+    named = " or ".join(f"${each}" for each in costs)
+    return Group(f"{kind.name} at {named}", lambda card: any(each.holds(card) for each in either), everywhere=True)
 
 
 def both(one: Group | None, other: Group | None) -> Group | None:

@@ -9,6 +9,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.languages import Language, languages
 from toolkit.kingdoms.chat import is_everyday
+from toolkit.kingdoms.forms import FILLERS, NEGATIONS
 from toolkit.kingdoms.phrases import CALLED_SETS
 from toolkit.kingdoms.things import COUNTING
 from toolkit.kingdoms.wishes import find_sets
@@ -43,17 +44,22 @@ def is_in_another(text: str, line: str) -> bool:
 
 
 def translated(text: str, language: Language, *, words: bool) -> tuple[str, int]:
-    """Return a line with a language's names, and its words, in English, and how many were found."""
+    """Return a line with a language's names, and its words, in English, and how many were found that are no English."""
     line = re.sub(ELIDED, r"\1 ", text)
     pieces = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+\.|.", line, re.DOTALL)
     out: list[str] = []
     count = at = 0
     while at < len(pieces):
         span, english = next(meant_at(pieces, at, language, words=words), (1, None))
-        count += english is not None
+        count += english is not None and not is_english("".join(pieces[at : at + span]))
         out.append(pieces[at] if english is None else english)
         at += span
     return "".join(out), count
+
+
+def is_english(word: str) -> bool:
+    """Whether a word is one of English, too, as "of" and "I" are."""
+    return is_everyday(word) or bool(re.fullmatch(rf"{FILLERS}|{NEGATIONS}|or|nor", word, re.IGNORECASE))
 
 
 def meant_at(pieces: list[str], at: int, language: Language, *, words: bool) -> Iterator[tuple[int, str]]:

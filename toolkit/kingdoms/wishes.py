@@ -61,7 +61,8 @@ class Wish:
     an Ally or a Prophecy, `traits` the piles that Traits shall be on, `bane` the Bane and `beside` what else is known
     to lie beside the ten or in the Black Market deck; `roles` are what cards of it do there: the Mouse, Riverboat's.
     `laid_on` are Traits ("": any) and the groups of cards on one of which each shall lie, `bane_of` those of which the
-    Bane shall be.
+    Bane shall be. `named` are cards of which some are wished for, from whatever sets the others are; `off_deck` shall
+    not be in a Black Market deck.
     """
 
     text: str
@@ -77,6 +78,8 @@ class Wish:
     roles: tuple[tuple[str, str], ...] = ()
     laid_on: tuple[tuple[str, Group], ...] = ()
     bane_of: tuple[Group, ...] = ()
+    named: tuple[str, ...] = ()
+    off_deck: tuple[str, ...] = ()
 
 
 def include(name: str) -> Wish:

@@ -21,7 +21,7 @@ from toolkit.kingdoms.formats import as_dict, cost_text, landscape_rows, names_s
 from toolkit.kingdoms.history import RECENT
 from toolkit.kingdoms.likeness import roles_of
 from toolkit.kingdoms.online import online_line
-from toolkit.kingdoms.orders import Chooser, Order, expression_of, left_out_of, request_of, settled, started, with_line
+from toolkit.kingdoms.orders import Chooser, Order, left_out_of, request_of, settled, started, understood, with_line
 from toolkit.kingdoms.sheet import Sheet, set_up
 from toolkit.kingdoms.wishes import set_ids
 
@@ -58,7 +58,7 @@ def kingdom(asked: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "sheet": as_dict(sheet, seed),
         "roles": roles_of(made),
-        "understood": list(expression_of(order).told),
+        "understood": understood(order, current_sets),
         "left_out": list(left_out_of(order)),
         **laid_out(sheet),
         "steps": [{"order": step.order.as_json(), "reason": step.reason.as_json()} for step in sheet.steps],
