@@ -11,14 +11,14 @@ from toolkit.errors import UserError
 from toolkit.kingdoms.lines import parse_expression
 
 LINES = {
-    "words": "we would like three cards from " + "some nice set with many words " * 30,
-    "either": "Witch or Moat or " * 60,
-    "denied": "no attacks and no curses " * 50,
-    "numbers": "1 2 3 4 5 " * 60,
-    "apostrophes": "don't won't " * 60,
-    "slashes": "3 of base/sea/empires/" * 40,
-    "colons": "yes: no: maybe: " * 40,
-    "names": "King's Court Throne Room Council Room " * 30,
+    "words": "we would like three cards from " + "some nice set with many words " * 15,
+    "either": "Witch or Moat or " * 30,
+    "denied": "no attacks and no curses " * 25,
+    "numbers": "1 2 3 4 5 " * 30,
+    "apostrophes": "don't won't " * 30,
+    "slashes": "3 of base/sea/empires/" * 20,
+    "colons": "yes: no: maybe: " * 20,
+    "names": "King's Court Throne Room Council Room " * 15,
     "blanks": "villages" + " " * 400 + "x",
 }
 SOON = 10

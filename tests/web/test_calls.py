@@ -267,7 +267,7 @@ def test_a_page_asks_in_plain_words() -> None:
     assert run(claim).status == "holds"
     assert answer("ask", question="does moat frobnicate witch")["not_understood"] == "“frobnicate”"
     assert found["nearest"] == []
-    near, *_ = answer("ask", question="can a zzyx be gained with Workshop")["nearest"]
+    near, *_ = answer("ask", question="can Workshop zzyx a Gold")["nearest"]
     ruling = ruling_by_id("workshop-plays")
     assert ruling is not None
     assert near == {"id": ruling.id, "says": ruling.says}
