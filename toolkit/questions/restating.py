@@ -149,7 +149,10 @@ def put_otherwise(question: str) -> Iterator[Restated]:
         deed = had_as(found["what"], later=bool(found["later"]))
         yield Restated(f"{found['head']}. How many {found['what']} do I {deed}{found['later']}?", claims=True)
     elif (found := GAINS.match(text)) and may_be_gained(**found.groupdict()):
-        yield Restated(f"{found['head']}. {asking_who_gains(found['head'], found['card'])} gain {found['card']}?")
+        who = asking_who_gains(found["head"], found["card"])
+        if who == "Do I" and is_plural(found["card"]):
+            yield Restated(f"{found['head']}. How many {found['card']} do I gain?")
+        yield Restated(f"{found['head']}. {who} gain {found['card']}?")
     elif (found := DENIED.match(text)) and len(read_words(text).cards) >= TWO:
         yield Restated(f"{found['head']}, {found['aux']} {found['who']} {found['what']}?")
     if text != question.strip():
@@ -185,6 +188,12 @@ def may_be_gained(head: str, card: str) -> bool:
         return False
     told = {*map(str.lower, DONE.findall(head))}
     return bool(told - {"play", "thron"} if "Treasure" in catalogue()[known].types else tells_deed(head))
+
+
+def is_plural(card: str) -> bool:
+    """Whether a word names several of a card."""
+    name = cards_by_name()[plain(card)]
+    return plain(card) == plain(plural(name)) != plain(name)
 
 
 def asking_who_gains(head: str, card: str) -> str:

@@ -68,7 +68,7 @@ CONTRACTED = (
     (r" ?\((?:it )?(?:costs? )?\$?\d+ ?(?:debt|d|p|potions?)?\)", ""),
     (r",? ?\byes or no\b", ""),
     (
-        r"\b(how (?:many|much) (?:actions?|buys?|coins?|cards?|money) (?:do|will) (?:i|you)) end up with\b",
+        r"\b(how (?:many|much)\s+(?:actions?|buys?|coins?|cards?|money)\s+(?:do|will) (?:i|you)) end up with\b",
         r"\1 have",
     ),
     (r"(?<=[.,:;]) *cards\W*$", " how many cards do i draw"),
