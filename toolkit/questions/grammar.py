@@ -304,9 +304,7 @@ def read_together(pieces: tuple[str, ...], said: Said, *, brief: bool) -> Iterat
 def told_and_asked(
     pieces: Sequence[str], said: Said, *, brief: bool
 ) -> tuple[list[list[Clause]], list[Reading]] | None:
-    """Return what each of the clauses that tell may tell, and what the one that asks may ask; None where there is no
-    such one, or a clause that is not understood.
-    """
+    """Return what clauses may tell and the one that asks may ask; None without one, or where one is not understood."""
     telling: list[list[Clause]] = []
     asking: list[list[Reading]] = []
     either: list[tuple[int, list[Clause], list[Reading]]] = []
