@@ -125,6 +125,25 @@ from toolkit.kingdoms.things import (
     set_of_words,
     thing_kinds,
 )
+from toolkit.kingdoms.wordings import (
+    bane_suggested,
+    banned_as_well,
+    few_of_each_role,
+    half_alone,
+    in_it_or_else,
+    known_sets,
+    landscapes_of_each,
+    most_of_each_landscape,
+    no_cards_of_that,
+    not_all_of_those,
+    of_that_sort,
+    picked_of_kind,
+    priced_in_set,
+    shared_later,
+    so_many_changed,
+    so_many_of_ten,
+    so_many_or_none,
+)
 from toolkit.spelling import NUMBERS, WITHOUT_APOSTROPHE
 
 
@@ -810,6 +829,23 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    banned_as_well,
+    most_of_each_landscape,
+    so_many_of_ten,
+    shared_later,
+    known_sets,
+    bane_suggested,
+    landscapes_of_each,
+    picked_of_kind,
+    in_it_or_else,
+    no_cards_of_that,
+    not_all_of_those,
+    few_of_each_role,
+    priced_in_set,
+    half_alone,
+    so_many_or_none,
+    of_that_sort,
+    so_many_changed,
     some_kind_of,
     all_but_so_many,
     half_of_that,
