@@ -86,7 +86,7 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
             if not span[0][0].isalpha() or all(is_known(word) for word in span[::2]):
                 continue
             said = "".join(span)
-            if size > 1 and re.fullmatch(rf"{NEGATIONS}|{FILLERS}", span[0], re.IGNORECASE):
+            if size > 1 and re.fullmatch(rf"{NEGATIONS}|{FILLERS}|or|nor", span[0], re.IGNORECASE):
                 continue
             meant = near_name(said) if size > 1 else near_word(said) or shortened(said, words[:at], words[at + 1 :])
             if meant:

@@ -108,9 +108,8 @@ def picked_of_kind(found: re.Match[str]) -> str:
 def in_it_or_else(found: re.Match[str]) -> str:
     """Return "with Pirate" for "is Pirate in it? if so I want it, otherwise Pirate Ship", as the set before has it."""
     card, other = known_card(bare(found[1])), known_card(bare(found[2]))
-    sets = {
-        each.id for name in sets_named(found.string[: found.start()]) for each in set_of_words(name) or every_edition(name)
-    }
+    named = sets_named(found.string[: found.start()])
+    sets = {each.id for name in named for each in set_of_words(name) or every_edition(name)}
     if card is None or other is None:
         return found[0]
     edition = [id_ for id_ in sets if catalogue().sets[id_].current] or sets
@@ -158,7 +157,7 @@ def so_many_or_none(found: re.Match[str]) -> str:
     known = thing_kinds(bare(found[1]))[0] in ("set", "group")
     how = re.sub(r"no (?:fewer|less) than", "at least", found[2] or "", flags=re.IGNORECASE)
     how = how or ("at least" if "or more" in found[0] else "")
-    return f"if {bare(found[1])} then {how} {found[3]} of them not just one" if known else found[0]
+    return f"if {bare(found[1])} then {how} {found[3]} of them" if known else found[0]
 
 
 def of_that_sort(found: re.Match[str]) -> str:
