@@ -88,6 +88,8 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
             said = "".join(span)
             if size > 1 and re.fullmatch(rf"{NEGATIONS}|{FILLERS}|or|nor", span[0], re.IGNORECASE):
                 continue
+            if size > 1 and span[-1].lower() in ("or", "and", "nor", "plus", "with", "but"):
+                continue
             meant = near_name(said) if size > 1 else near_word(said) or shortened(said, words[:at], words[at + 1 :])
             if meant:
                 words[at : at + 2 * size - 1] = [meant]

@@ -138,11 +138,14 @@ from toolkit.kingdoms.wordings import (
     not_all_of_those,
     of_that_sort,
     picked_of_kind,
+    picked_of_row,
     priced_in_set,
     shared_later,
     so_many_changed,
+    so_many_kept,
     so_many_of_ten,
     so_many_or_none,
+    swapped_in,
 )
 from toolkit.spelling import NUMBERS, WITHOUT_APOSTROPHE
 
@@ -837,6 +840,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     bane_suggested,
     landscapes_of_each,
     picked_of_kind,
+    picked_of_row,
     in_it_or_else,
     no_cards_of_that,
     not_all_of_those,
@@ -846,6 +850,8 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     so_many_or_none,
     of_that_sort,
     so_many_changed,
+    so_many_kept,
+    swapped_in,
     some_kind_of,
     all_but_so_many,
     half_of_that,

@@ -96,13 +96,13 @@ def landscapes_of_each(found: re.Match[str]) -> str:
 
 def picked_of_kind(found: re.Match[str]) -> str:
     """Return "exactly 2 of Training or Lost Arts" for "the token events (Training, Lost Arts etc), pick two"."""
-    inside = re.sub(
-        r",?\s*(?:etc\.?|and so on|and the like|and such|and others|\.\.\.)$", "", found[1].strip(), flags=re.IGNORECASE
-    )
-    listed = [each for each in things_in(inside) if known_card(each)]
-    if len(listed) <= int(digits(found[2])) or len(listed) < len(things_in(inside)):
+    ends = r",?\s*(?:etc\.?|and so on|and the like|and such|and others|\.\.\.)$"
+    things = things_in(re.sub(ends, "", found[3].strip(), flags=re.IGNORECASE))
+    kind = bare(found[2])
+    counted = kind.lower() in ("card", "cards", "ones") or thing_kinds(kind)[0] in ("group", "landscape")
+    if not counted or len(things) <= int(digits(found[4])) or not all(map(known_card, things)):
         return found[0]
-    return f", exactly {digits(found[2])} of {' or '.join(listed)}"
+    return f", exactly {digits(found[4])} of {' or '.join(things)}"
 
 
 def in_it_or_else(found: re.Match[str]) -> str:
@@ -170,3 +170,25 @@ def so_many_changed(found: re.Match[str]) -> str:
     count = {"half": str(KINGDOM_CARDS // 2), "a few": "3"}.get(found[2].lower())
     count = count or ("2" if "couple" in found[2].lower() else digits(found[2]))
     return f"again, {count} of its cards changed"
+
+
+def so_many_kept(found: re.Match[str]) -> str:
+    """Return "again, 2 of its cards changed" for "keep 8 of the last kingdom"."""
+    changed = KINGDOM_CARDS - int(digits(found[1]))
+    return f"again, {changed} of its cards changed" if 0 < changed < KINGDOM_CARDS else found[0]
+
+
+def swapped_in(found: re.Match[str]) -> str:
+    """Return "First Game, swap Militia for " for "swap Militia in First Game for", where that is a recommended set."""
+    known = thing_kinds(bare(found[2])) == ("recommended",)
+    return f"{bare(found[2])}, swap {found[1]} for " if known else found[0]
+
+
+def picked_of_row(found: re.Match[str]) -> str:
+    """Return "Seaside, exactly 2 of Witch or Moat or Chapel" for "Seaside, Witch, Moat or Chapel, pick two"."""
+    listed = [each.strip() for each in re.split(r",\s*(?:(?:and|or) )?|/|\b(?:and|or)\b", found[1]) if each.strip()]
+    first = next((at for at in range(len(listed)) if all(map(known_card, map(bare, listed[at:])))), len(listed))
+    row = listed[first:]
+    if len(row) <= int(digits(found[2])) or len(row) == 1:
+        return found[0]
+    return ", ".join([*listed[:first], f"exactly {digits(found[2])} of {' or '.join(map(bare, row))}"])
