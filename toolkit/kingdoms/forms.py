@@ -1508,6 +1508,15 @@ def by_chance(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={key: value}, told=told)
 
 
+def kingdom_cards_elsewhere(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no Kingdom cards of a set, of which there may be landscapes."""
+    sets = wish.find_sets(found[1]) or set_of_words(found[1])
+    if not sets:
+        return None
+    limit = between(wish.in_sets([each.id for each in sets]), 0, 0)
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=f"no Kingdom cards from {set_label(sets[0].id)}")
+
+
 def so_many_changed(found: re.Match[str], whole: str) -> Term:
     """Return the wish for other cards in the place of so many of what was played last, whichever they are."""
     count = number(found[1])
@@ -1677,6 +1686,7 @@ RULES: tuple[Rule, ...] = (
         new_to,
     ),
     (r"all (?:the )?(.+)", all_that_comes),
+    (r"the kingdom cards out of other sets than (.+)", kingdom_cards_elsewhere),
     (rf"{N} of its cards changed", so_many_changed),
     (
         r"new landscapes for the last kingdom",

@@ -90,7 +90,7 @@ def settled(
         of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
         current = [each for each in of_its_cards if catalogue().sets[each].current]
         request = replace(request, sets=in_catalogue_order(current) or request.sets)
-    away, kept = changed_parts(order, start), wish.split_names(order.keep)
+    away, kept = changed_parts(order, start, request.wishes), wish.split_names(order.keep)
     if start is not None and order.again and not (away or kept or order.like):
         from toolkit.kingdoms import changing
 
@@ -99,14 +99,20 @@ def settled(
     return made, request.seed if start is None else None
 
 
-def changed_parts(order: Order, start: Kingdom | None) -> list[str]:
-    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes"."""
+def changed_parts(order: Order, start: Kingdom | None, wishes: Sequence[Wish]) -> list[str]:
+    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes".
+
+    Of those of which it only says how many, they are first what wishes leave out, and nothing that they ask for.
+    """
     named = wish.split_names(order.reroll)
     for count in range(1, KINGDOM_CARDS + 1) if start else ():
         if start and (said := ONES_TO_CHANGE.format(count)) in named:
             named.remove(said)
-            seed = fresh_seed() if order.seed is None else order.seed
-            named += Chance(seed, "change").some_of(start.cards, min(count, len(start.cards)))
+            chance = Chance(fresh_seed() if order.seed is None else order.seed, "change")
+            away = {name for each in wishes for name in each.exclude}
+            asked = {name for each in wishes for name in each.include}
+            cards = sorted(chance.shuffled(start.cards), key=lambda name: (name not in away, name in asked))
+            named += cards[: max(count, sum(name in away for name in cards))]
     if start is None or LANDSCAPES not in named:
         return named
     if not start.landscapes:

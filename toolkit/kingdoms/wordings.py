@@ -117,8 +117,9 @@ def in_it_or_else(found: re.Match[str]) -> str:
 
 
 def no_cards_of_that(found: re.Match[str]) -> str:
-    """Return "an event from Menagerie, no Kingdom cards from Menagerie" for "…, cards from everywhere else"."""
-    return f"{found[1]}, no cards from {bare(found[2])}" if "set" in thing_kinds(bare(found[2])) else found[0]
+    """Return that the Kingdom cards are from other sets for "an Event from Menagerie, cards from everywhere else"."""
+    known = "set" in thing_kinds(bare(found[2]))
+    return f"{found[1]}, the Kingdom cards out of other sets than {bare(found[2])}" if known else found[0]
 
 
 def not_all_of_those(found: re.Match[str]) -> str:
@@ -144,10 +145,14 @@ def priced_in_set(found: re.Match[str]) -> str:
 
 
 def half_alone(found: re.Match[str]) -> str:
-    """Return ", at least 5" for "at least half" alone, which is of what was named before it."""
-    if not found.string[: found.start()].strip():
-        return found[0]
+    """Return ", at least 5" for "at least half" of what was named before, and "half the kingdom" after a kind."""
+    before = [each.strip() for each in re.split(r"[,;.!?]", found.string[: found.start()]) if each.strip()]
+    amounts = r"^(?:(?:lots|plenty|loads|tons) of|many|some|several|a few|mostly|mainly)\s+"
     how = (found[2] or "").lower()
+    thing = bare(re.sub(amounts, "", before[-1], flags=re.IGNORECASE)) if before else ""
+    counted = group_of(thing) or (how and "set" in thing_kinds(thing))
+    if not before or (found[3] and not counted):
+        return found[0]
     how = "" if how in ("about", "around", "roughly", "maybe", "exactly") else how
     return f", {how} {KINGDOM_CARDS // 2 + (how == 'more than')}".replace("more than", "at least")
 
