@@ -94,6 +94,14 @@ def landscapes_of_each(found: re.Match[str]) -> str:
     return f"{number} {found[2]} each of {' and '.join(sets)}" if len(sets) > 1 else found[0]
 
 
+def landscapes_of_both(found: re.Match[str]) -> str:
+    """Return "1 Event each of Empires and Plunder" for "an event from Empires and one from Plunder"."""
+    sets = [bare(found[3]), bare(found[4])]
+    number = "1" if found[1].lower() in ("a", "an") else digits(found[1])
+    known = all("set" in thing_kinds(each) for each in sets)
+    return f"{number} {found[2]} each of {' and '.join(sets)}" if known else found[0]
+
+
 def picked_of_kind(found: re.Match[str]) -> str:
     """Return "exactly 2 of Training or Lost Arts" for "the token events (Training, Lost Arts etc), pick two"."""
     ends = r",?\s*(?:etc\.?|and so on|and the like|and such|and others|\.\.\.)$"
