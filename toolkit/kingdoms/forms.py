@@ -1643,7 +1643,7 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:(?:we're|we are|i'm|they're|they are|he's|she's) )?(?:new to|learning|just learning|first "
         r"(?:time|game) with|"
-        r"our first (?:time|game) with|just got|getting to know|trying out) (.+)",
+        r"our first (?:time|game) with|getting to know|trying out) (.+)",
         new_to,
     ),
     (r"all (?:the )?(.+)", all_that_comes),
