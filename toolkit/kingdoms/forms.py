@@ -1453,7 +1453,7 @@ def cheap(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
     if whole == "Cheap":
         return Term(whole, whole, made=Wish("with Cheap", include=("Cheap",)), told="with Cheap (the Trait)")
-    return wish_for_prices(0, 4, whole)
+    return replace(wish_for_prices(0, 4, whole), implied=True)
 
 
 def cheapest(found: re.Match[str], whole: str) -> Term:

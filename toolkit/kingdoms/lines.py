@@ -241,8 +241,9 @@ class Reader:
             if term.amount in (None, (0, 0)) and not is_landscape(term)
         ]
         asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
+        out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
         for term, found in zip(self.terms, kinds, strict=True):
-            if not term.implied or asked.isdisjoint(keys_of(term)):
+            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.check_not_turned()
@@ -255,7 +256,7 @@ class Reader:
         self.wishes = [replace(each, text=trimmed(each.text)) for each in self.wishes]
         more = tuple(each.partition(", whose")[0] for each in self.told if ", whose" in each)
         told = [each for each in self.told if each != "any kingdom" and each not in more]
-        wished = told_last(with_moods(told))
+        wished = told_last(with_moods(with_one_bane(told)))
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -516,7 +517,7 @@ class Reader:
         return [term.thing for term in terms if thing_kinds(term.thing)[0] == "group"]
 
     def check_picked(self) -> None:
-        """Refuse more sets to be picked than the line names, or some beside these."""
+        """Refuse sets to be picked beside those that the line names; fewer named ones are among those picked."""
         picked = self.settings.get("pick_sets")
         named = len({catalogue().sets[each].file for each in self.sets})
         beside = next((term for term in self.terms if term.more and "pick_sets" in term.settings), None)
@@ -525,7 +526,17 @@ class Reader:
                 f"{beside.text!r}: name the other sets, or say “2 sets” to have all of them picked at random"
             )
         if isinstance(picked, int) and 0 < named < picked:
-            raise UserError(f"you ask for {picked} sets but name only {named}: name all {picked} of them, or none")
+            self.take_named_of_picked(picked)
+
+    def take_named_of_picked(self, picked: int) -> None:
+        """Let the sets that are named be among those that are picked: "3 sets, one of them Menagerie"."""
+        for name in dict.fromkeys(map(set_label, self.sets)):
+            ids = tuple(each for each in self.sets if set_label(each) == name)
+            self.wishes.append(Wish(f"a card from {name}", limits=(between(wish.in_sets(ids), 1, KINGDOM_CARDS),)))
+        names = joined(dict.fromkeys(map(set_label, self.sets)))
+        at_random, told = f"cards from {picked} sets picked at random", f"cards from {picked} sets, among them {names}"
+        self.told = [told if each == at_random else each for each in self.told]
+        self.sets = []
 
     def take_on_top(self, term: Term, included: Iterable[str]) -> None:
         """Take up a number of cards of a kind that come on top of those that are named."""
@@ -842,6 +853,19 @@ def keys_of(term: Term) -> set[str]:
     return {group.name} if group else set()
 
 
+def left_out_kind(term: Term) -> Group | None:
+    """Return the kind of cards of which a wish says that there shall be none."""
+    plainly = term.amount == (0, 0) and not (term.settings or term.made)
+    return group_of(term.thing) if plainly and thing_kinds(term.thing)[0] == "group" else None
+
+
+def is_kind_of(term: Term, wholes: Sequence[Group]) -> bool:
+    """Whether a wish is for a kind of cards that is part of others: a mood's "terminal draw" where none shall draw."""
+    wanted = term.amount is None or term.amount[1] > 0
+    kind = group_of(term.thing) if wholes and wanted and thing_kinds(term.thing)[0] == "group" else None
+    return kind is not None and any(is_part_of(kind, each) for each in wholes)
+
+
 def is_landscape(term: Term) -> bool:
     """Whether a term names a landscape, which goes with a set as well as with cards."""
     card = known_card(term.thing) if not (term.settings or term.made) else None
@@ -976,7 +1000,7 @@ NO_DENIAL = (
 """Words among which such a word denies nothing, or only something beside."""
 STARTING_ANEW = (
     rf"[,.;!?:()\n/+&|-]|\b(?:but|with|except|unless|if|besides|other than|apart from|plus|instead|rather|add|adding|"
-    rf"includ\w+|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|because|"
+    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|because|"
     rf"exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
 )
 """What stands before words of which a "no" before it says nothing."""
@@ -1178,6 +1202,20 @@ def told_last(told: Sequence[str]) -> list[str]:
     said = [each for each, aside in zip(told, found, strict=True) if not aside]
     away = [f"“{aside[1]}”" for aside in found if aside]
     return [*said, f"left out: {', '.join(away)}"] if away else said
+
+
+BANE_OF = "with Young Witch, whose Bane is "
+"""How it is told of what kind the Bane is."""
+
+
+def with_one_bane(told: Sequence[str]) -> list[str]:
+    """Return what a line says, with all that the Bane shall be in one: "one of the $2 cards and of the Reactions"."""
+    kinds = [each.removeprefix(BANE_OF) for each in dict.fromkeys(told) if each.startswith(BANE_OF)]
+    if len(kinds) < 2:
+        return list(told)
+    at = next(at for at, each in enumerate(told) if each.startswith(BANE_OF))
+    after = [each for each in told[at:] if not each.startswith(BANE_OF)]
+    return [*told[:at], f"{BANE_OF}{joined(kinds)}", *after]
 
 
 def with_moods(told: Iterable[str]) -> list[str]:

@@ -127,6 +127,7 @@ from toolkit.kingdoms.saying import (
     kept_away,
     kind_and_names,
     kind_as_theme,
+    none_of_its_cards,
     one_per_set,
     so_many_sets_each,
     so_many_within_cost,
@@ -168,7 +169,8 @@ PEOPLE = (
     r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|nobody|not|with|without|but|and|or|"
     r"only|nothing|something|anything|everything|none|stuff|cards?|things?|ones?|more|just|lots|an?|any|some|never|"
     r"don't|doesn't)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
-    r"(?: (?:in|of|at|around) (?:my|our|the|this) (?:group|table|family|house(?:hold)?|club|flat|crew|team|party|gang))?"
+    r"(?: (?:in|of|at|around) (?:my|our|the|this) "
+    r"(?:group|table|family|house(?:hold)?|club|flat|crew|team|party|gang))?"
 )
 """Somebody of whom something is said, such as "my wife", "the kids" or "Anna and Tom"."""
 SOMEWHAT = (
@@ -1004,6 +1006,7 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     kept_away,
     kind_and_names,
     kind_as_theme,
+    none_of_its_cards,
     one_per_set,
     so_many_sets_each,
     so_many_within_cost,

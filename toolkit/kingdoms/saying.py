@@ -8,6 +8,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import bare, digits, each_out, sets_from
+from toolkit.kingdoms.referring import sets_named
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 from toolkit.kingdoms.wishes import landscape_kind
 
@@ -85,7 +86,9 @@ def games_in_a_row(found: re.Match[str]) -> str:
 
 def examples_alone(found: re.Match[str]) -> str:
     """Return "with Hermit, with Market Square" for "a combo or two, like Hermit with Market Square", of cards."""
-    names = [bare(each) for each in re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|with|plus|\+|&)\s|/", found[found.re.groups])]
+    names = [
+        bare(each) for each in re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|with|plus|\+|&)\s|/", found[found.re.groups])
+    ]
     cards = [known_card(each) for each in names if each.strip()]
     return ", ".join(f"with {card.name}" for card in cards if card) if cards and all(cards) else found[0]
 
@@ -106,3 +109,9 @@ def so_many_sets_each(found: re.Match[str]) -> str:
     """Return "5 sets, at most 2 cards from each set" for "5 sets, 2 cards each", which make up a kingdom."""
     sets, cards = int(digits(found[1])), int(digits(found[2]))
     return f"{sets} sets, at most {cards} cards from each set" if sets * cards == KINGDOM_CARDS else found[0]
+
+
+def none_of_its_cards(found: re.Match[str]) -> str:
+    """Return ", no cards from the set Menagerie" for "but none of its cards" after that set."""
+    sets = sets_named(found.string[: found.start()])
+    return f", no cards from the set {sets[-1]}" if sets else found[0]
