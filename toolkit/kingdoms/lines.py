@@ -1000,8 +1000,8 @@ NO_DENIAL = (
 """Words among which such a word denies nothing, or only something beside."""
 STARTING_ANEW = (
     rf"[,.;!?:()\n/+&|-]|\b(?:but|with|except|unless|if|besides|other than|apart from|plus|instead|rather|add|adding|"
-    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|because|"
-    rf"exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
+    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|"
+    rf"because|exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
 )
 """What stands before words of which a "no" before it says nothing."""
 TURNED = r"\b(?:no|without|lost|missing|misplaced|nothing|avoid|exclude|excluding|ban|skip|sold|hates?)\b"
