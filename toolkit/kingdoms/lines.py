@@ -295,6 +295,8 @@ class Reader:
                 away = [name for name in each.exclude if name not in named]
                 away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
                 self.wishes[at] = replace(each, exclude=tuple(away))
+                if len(away) < len(each.exclude):
+                    self.told = [re.sub("^no card costs", "no other card costs", told) for told in self.told]
 
     def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
         """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
@@ -1000,8 +1002,8 @@ NO_DENIAL = (
 """Words among which such a word denies nothing, or only something beside."""
 STARTING_ANEW = (
     rf"[,.;!?:()\n/+&|-]|\b(?:but|with|except|unless|if|besides|other than|apart from|plus|instead|rather|add|adding|"
-    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|"
-    rf"because|exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
+    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|"
+    rf"at most|because|exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
 )
 """What stands before words of which a "no" before it says nothing."""
 TURNED = r"\b(?:no|without|lost|missing|misplaced|nothing|avoid|exclude|excluding|ban|skip|sold|hates?)\b"

@@ -415,7 +415,8 @@ def words_of_theme(found: re.Match[str]) -> str:
     words = [bare(each) for each in re.split(r",\s*(?:and )?|&|\band\b", found[2]) if each.strip()]
     theme = words_of("themes").get(plain(found[1].split()[-1]))
     in_names = " ".join(load_tables("wishes")["wishes"]["themes"][theme]["cards"]).lower().split() if theme else []
-    of_themes = [each for each in words if plain(each) in words_of("themes") or each.lower().rstrip("s") in in_names]
+    named = [each for each in words if re.sub("e?s$", "", each.lower()) in in_names]
+    of_themes = [each for each in words if each in named or plain(each) in words_of("themes")]
     short = all(len(each.split()) == 1 for each in words)
     return f"{found[1]} theme" if short and len(words) > 1 and 2 * len(of_themes) >= len(words) else found[0]
 

@@ -33,9 +33,9 @@ def so_many_within_cost(found: re.Match[str]) -> str:
 
 
 def either_of_that_kind(found: re.Match[str]) -> str:
-    """Return "1 of Citadel or Innovation" for "Citadel or Innovation project", where both are of that kind."""
-    cards = [catalogue().english(bare(found[at])) for at in (2, 3)]
-    kind = landscape_kind(found[4]) or ""
+    """Return "1 of Citadel or Innovation" for "Citadel or Innovation project", where all are of that kind."""
+    cards = [catalogue().english(bare(each)) for each in re.split(r",\s*(?:or )?|\s+or\s+", found[2]) if each.strip()]
+    kind = landscape_kind(found[3]) or ""
     known = all(card and card.kind == kind for card in cards)
     return f"{found[1]}1 of {' or '.join(card.name for card in cards if card)}" if known else found[0]
 
@@ -45,11 +45,11 @@ def kind_and_names(found: re.Match[str]) -> str:
     names = [bare(each) for each in re.split(r",\s*(?:and )?|\s(?:and|&|\+)\s", found[3]) if each.strip()]
     kind = landscape_kind(found[2]) or ""
     cards = [catalogue().english(each) for each in names]
-    if kind not in DEALT or not all(card and card.kind == kind for card in cards):
+    if not all(card and card.kind in ((kind,) if kind in DEALT else DEALT) for card in cards):
         return found[0]
     number = int(digits(found[1]))
     counted = [f"{number} {kind}s"] if number >= len(cards) else []
-    return ", ".join([*counted, *(f"with the {kind} {card.name}" for card in cards if card)])
+    return ", ".join([*counted, *(f"with the {card.kind} {card.name}" for card in cards if card)])
 
 
 def one_per_set(found: re.Match[str]) -> str:
@@ -69,13 +69,17 @@ def decided_by_chance(found: re.Match[str]) -> str:
 
 def kept_away(found: re.Match[str]) -> str:
     """Return "no Witch, no Swamp Hag" for "keep Witch and Swamp Hag far away from me", where these are things."""
-    return ", ".join(each_out(found[1])) or found[0]
+    out = ", ".join(each_out(found[1]))
+    return f"{out}, " if out else found[0]
 
 
 def anything_out(found: re.Match[str]) -> str:
     """Return "no cards that make us discard" for "anything that makes us discard is out", of kinds of cards."""
     says = f"cards that {found[2]}"
-    return f"{found[1]}no {says}" if group_of(says) or group_of(f"card that {found[2]}") else found[0]
+    if group_of(says):
+        return f"{found[1]}no {says}"
+    out = ", ".join(each_out(re.sub(r"^(?:from|of|in|out of) ", "", found[2], flags=re.IGNORECASE)))
+    return f"{found[1]}{out}" if out else found[0]
 
 
 def games_in_a_row(found: re.Match[str]) -> str:
@@ -86,10 +90,8 @@ def games_in_a_row(found: re.Match[str]) -> str:
 
 def examples_alone(found: re.Match[str]) -> str:
     """Return "with Hermit, with Market Square" for "a combo or two, like Hermit with Market Square", of cards."""
-    names = [
-        bare(each) for each in re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|with|plus|\+|&)\s|/", found[found.re.groups])
-    ]
-    cards = [known_card(each) for each in names if each.strip()]
+    names = re.split(r",\s*(?:(?:and|or) )?|\s(?:and|or|with|plus|\+|&)\s|/", found[found.re.groups])
+    cards = [known_card(bare(each)) for each in names if each.strip()]
     return ", ".join(f"with {card.name}" for card in cards if card) if cards and all(cards) else found[0]
 
 
@@ -107,11 +109,30 @@ def kind_as_theme(found: re.Match[str]) -> str:
 
 def so_many_sets_each(found: re.Match[str]) -> str:
     """Return "5 sets, at most 2 cards from each set" for "5 sets, 2 cards each", which make up a kingdom."""
-    sets, cards = int(digits(found[1])), int(digits(found[2]))
-    return f"{sets} sets, at most {cards} cards from each set" if sets * cards == KINGDOM_CARDS else found[0]
+    sets, cards = int(digits(found[1])), [int(digits(each)) for each in re.split(r"\s*[/+-]\s*", found[2])]
+    whole = (sum(cards) == KINGDOM_CARDS and len(cards) == sets) or sets * cards[0] == KINGDOM_CARDS
+    return f"{sets} sets, at most {max(cards)} cards from each set" if whole else found[0]
 
 
 def none_of_its_cards(found: re.Match[str]) -> str:
     """Return ", no cards from the set Menagerie" for "but none of its cards" after that set."""
     sets = sets_named(found.string[: found.start()])
     return f", no cards from the set {sets[-1]}" if sets else found[0]
+
+
+def none_of_next(found: re.Match[str]) -> str:
+    """Return ", no " for "and away from" before a thing."""
+    words = found[1].split()
+    named = any(thing_kinds(" ".join(words[:size])) != ("nothing",) for size in range(len(words), 0, -1))
+    return ", no " if named else found[0]
+
+
+def few_of_kind(found: re.Match[str]) -> str:
+    """Return "few attacks" for "keep the attacks down", of kinds of cards."""
+    return f"few {bare(found[1])}" if group_of(bare(found[1])) else found[0]
+
+
+def kept_in(found: re.Match[str]) -> str:
+    """Return "with Moat" for "keep Moat in", of a card."""
+    card = known_card(found[2])
+    return f"{found[1]}with {card.name}" if card and card.is_in_kingdom_pile else found[0]
