@@ -33,6 +33,13 @@ OUT = {
     "we've had two Seaside games in a row, base and intrigue please": (
         "cards from Dominion and Intrigue; no cards from Seaside"
     ),
+    "curses are out for today": "no curser cards",
+    "Witch and Moat can stay away, base": "cards from Dominion; without Witch; without Moat",
+    "keep it simple and away from curses": ("easy, which is: only simple cards; no landscapes; no curser cards"),
+    "keep Swamp Hag away and Witch in": "without Swamp Hag; with Witch",
+    "leave Witch out and keep Moat": "without Witch; with Moat",
+    "keep the attacks down": "at most 1 Attack card",
+    "anything from Alchemy is out": "no cards from Alchemy",
     "vp chips theme. bishop monument goons-no": "at least 3 vp-tokens cards; with Bishop; with Monument; without Goons",
     "chapel-yes, witch-no": "with Chapel; without Witch",
 }
@@ -51,6 +58,8 @@ COUNTED = {
     "Horses: at least 3 cards that gain them. Exile: 0.": "at least 3 cards with Horse; no cards with Exile",
     "Coffers: 2 cards that give them": "2 coffers cards",
     "2 Traits: Cheap and Rich. 4 players.": "2 Traits; with Cheap; with Rich; for 4 players",
+    "2 landscapes: Donate and Wolf Den": "2 landscapes; with Donate; with Wolf Den",
+    "1 landmark: any": "1 Landmark",
     "3 Events: Donate": "3 Events; with Donate",
     "citadel or innovation project": "1 of Citadel or Innovation",
     "Alms or Wedding or Donate event": "1 of Alms or Wedding or Donate",
@@ -75,6 +84,8 @@ SETS = {
     "Sets: any 2, chosen by you, 5 + 5.": "cards from 2 sets picked at random; at most 5 cards of each set",
     "3 sets, 4/3/3": "cards from 3 sets picked at random; at most 4 cards of each set",
     "4 sets, one of them Empires": "cards from 4 sets, among them Empires",
+    "the set Empires and 2 other sets": "cards from 3 sets, among them Empires",
+    "base + 1 random expansion": "cards from 2 sets, among them Dominion",
     "Exactly 5 sets, 2 cards each, alchemy and seaside": (
         "cards from 5 sets, among them Alchemy and Seaside; at most 2 cards of each set"
     ),

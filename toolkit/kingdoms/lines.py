@@ -519,25 +519,23 @@ class Reader:
         return [term.thing for term in terms if thing_kinds(term.thing)[0] == "group"]
 
     def check_picked(self) -> None:
-        """Refuse sets to be picked beside those that the line names; fewer named ones are among those picked."""
+        """Let sets be picked beside those that the line names: fewer than it asks for are among those picked."""
         picked = self.settings.get("pick_sets")
         named = len({catalogue().sets[each].file for each in self.sets})
-        beside = next((term for term in self.terms if term.more and "pick_sets" in term.settings), None)
-        if beside and named:
-            raise UserError(
-                f"{beside.text!r}: name the other sets, or say “2 sets” to have all of them picked at random"
-            )
-        if isinstance(picked, int) and 0 < named < picked:
-            self.take_named_of_picked(picked)
+        beside = any(term.more and "pick_sets" in term.settings for term in self.terms)
+        if isinstance(picked, int) and named and (beside or named < picked):
+            self.take_named_of_picked(picked, picked + named if beside else picked)
 
-    def take_named_of_picked(self, picked: int) -> None:
-        """Let the sets that are named be among those that are picked: "3 sets, one of them Menagerie"."""
-        for name in dict.fromkeys(map(set_label, self.sets)):
+    def take_named_of_picked(self, picked: int, whole: int) -> None:
+        """Let the sets that are named be among those that are picked, a `whole` of so many: "base and 2 others"."""
+        names = list(dict.fromkeys(map(set_label, self.sets)))
+        for name in names:
             ids = tuple(each for each in self.sets if set_label(each) == name)
             self.wishes.append(Wish(f"a card from {name}", limits=(between(wish.in_sets(ids), 1, KINGDOM_CARDS),)))
-        names = joined(dict.fromkeys(map(set_label, self.sets)))
-        at_random, told = f"cards from {picked} sets picked at random", f"cards from {picked} sets, among them {names}"
+        at_random = f"cards from {picked} set{'s' * (picked != 1)} picked at random"
+        told = f"cards from {whole} sets, among them {joined(names)}"
         self.told = [told if each == at_random else each for each in self.told]
+        self.settings["pick_sets"] = whole
         self.sets = []
 
     def take_on_top(self, term: Term, included: Iterable[str]) -> None:
