@@ -544,9 +544,10 @@ class Reader:
         found = group_of(term.thing)
         assert found is not None
         named = sum(found.holds(catalogue()[name]) for name in included)
+        more = re.sub(r"(?<=[0-9]) ", " more ", counted_cards(low, high, found), count=1) if named else ""
         low, high = low + named, min(high + named, KINGDOM_CARDS)
         self.wishes.append(wish.of_group(found, low, high, term.text))
-        self.told.append(counted_cards(low, high, found))
+        self.told.append(more or counted_cards(low, high, found))
 
     def read(self, term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> None:
         """Take up one wish."""
