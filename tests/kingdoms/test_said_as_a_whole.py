@@ -57,8 +57,8 @@ COUNTED = {
     "3+ potion cards, or none at all": "no Potion cards or at least 3",
     "Horses: at least 3 cards that gain them. Exile: 0.": "at least 3 cards with Horse; no cards with Exile",
     "Coffers: 2 cards that give them": "2 coffers cards",
-    "2 Traits: Cheap and Rich. 4 players.": "2 Traits; with Cheap; with Rich; for 4 players",
-    "2 landscapes: Donate and Wolf Den": "2 landscapes; with Donate; with Wolf Den",
+    "2 Traits: Cheap and Rich. 4 players.": "with Cheap; with Rich; for 4 players",
+    "2 landscapes: Donate and Wolf Den": "with Donate; with Wolf Den",
     "1 landmark: any": "1 Landmark",
     "3 Events: Donate": "3 Events; with Donate",
     "citadel or innovation project": "1 of Citadel or Innovation",
@@ -72,9 +72,11 @@ COUNTED = {
         "at least 1 village card from Seaside; at least 1 village card from Empires"
     ),
     "2 players. Colony chance 50%. Shelters chance 0%. 1 landscape, type random.": (
-        "for 2 players; Colony or not, as it comes; no Shelters; 1 landscape"
+        "for 2 players; Platinum and Colony by a chance of 50%; no Shelters; 1 landscape"
     ),
     "colony 100%": "Platinum and Colony",
+    "an even chance of colony": "Platinum and Colony by a coin",
+    "30% chance of shelters": "Shelters by a chance of 30%",
     "pls bridge/highway/quarry whichever": "1 of Bridge or Highway or Quarry",
     "Young Witch with a Bane costing 2. The Bane must be a Reaction if possible.": (
         "with Young Witch, whose Bane is one of the $2 cards and one of the Reaction cards"
@@ -91,7 +93,7 @@ SETS = {
     ),
     "just got Seaside, 3 players": "cards from Seaside; for 3 players",
     "Can we have Ways from Menagerie but none of the kingdom cards?": (
-        "at least 1 Way; landscapes from Menagerie; no cards from Menagerie"
+        "at least 1 Way; landscapes from Menagerie; no Kingdom cards from Menagerie"
     ),
 }
 LIKE = {

@@ -627,9 +627,14 @@ class Reader:
         if high == 0:
             every = found if names_an_edition(term.thing) else every_edition(term.thing) or found
             ids = tuple(each.id for each in every)
-            away = tuple(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets))
+            of_landscapes = [each.settings.get("landscapes_from") for each in self.terms]
+            laid = {id_ for each in of_landscapes if isinstance(each, tuple) for id_ in each}
+            kept = DEALT if laid.intersection(ids) else ()
+            away = tuple(
+                card.name for card in catalogue() if not set(ids).isdisjoint(card.sets) and card.kind not in kept
+            )
             self.wishes.append(Wish(term.text, exclude=tuple(each for each in away if each not in foreign)))
-            self.told.append(f"no cards from {name}{unsure}")
+            self.told.append(f"no {'Kingdom ' if kept else ''}cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
         if earlier := self.asked_of_another_edition(term, found):

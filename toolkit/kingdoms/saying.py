@@ -48,7 +48,7 @@ def kind_and_names(found: re.Match[str]) -> str:
     if not all(card and card.kind in ((kind,) if kind in DEALT else DEALT) for card in cards):
         return found[0]
     number = int(digits(found[1]))
-    counted = [f"{number} {kind}s"] if number >= len(cards) else []
+    counted = [f"{number} {kind}s"] if number > len(cards) else []
     return ", ".join([*counted, *(f"with the {card.kind} {card.name}" for card in cards if card)])
 
 
@@ -61,10 +61,11 @@ def one_per_set(found: re.Match[str]) -> str:
 
 
 def decided_by_chance(found: re.Match[str]) -> str:
-    """Return "Colony optional" for "Colony chance 50%", "no Colony" for 0% and "with Colony" for 100%."""
+    """Return "Colony 50%" for "Colony chance 50%", "no Colony" for 0% and "with Colony" for 100%."""
     what, share = (found[1], found[2]) if found[1] else (found[4], found[3])
-    percent = int(share) if share and share.isdigit() else 50
-    return f", no {what}, " if percent == 0 else f", with {what}, " if percent == 100 else f", {what} optional, "
+    if not (share and share.isdigit()):
+        return f", {what} by a coin flip, "
+    return f", no {what}, " if int(share) == 0 else f", with {what}, " if int(share) == 100 else f", {what} {share}%, "
 
 
 def kept_away(found: re.Match[str]) -> str:
@@ -117,7 +118,7 @@ def so_many_sets_each(found: re.Match[str]) -> str:
 def none_of_its_cards(found: re.Match[str]) -> str:
     """Return ", no cards from the set Menagerie" for "but none of its cards" after that set."""
     sets = sets_named(found.string[: found.start()])
-    return f", no cards from the set {sets[-1]}" if sets else found[0]
+    return f", no cards from the set {re.sub('^(?:the set|from) ', '', sets[-1])}" if sets else found[0]
 
 
 def none_of_next(found: re.Match[str]) -> str:
