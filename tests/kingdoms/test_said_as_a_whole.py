@@ -55,6 +55,9 @@ COUNTED = {
     "10 kingdom cards: two at each cost from 2 to 6.": (
         "10 Kingdom piles; 2 $2 cards; 2 $3 cards; 2 $4 cards; 2 $5 cards; 2 $6 cards"
     ),
+    "At least one card of each cost 2 3 4 5, please": (
+        "at least 1 $2 card; at least 1 $3 card; at least 1 $4 card; at least 1 $5 card"
+    ),
     "one card of every cost from 2 to 5": "1 $2 card; 1 $3 card; 1 $4 card; 1 $5 card",
     "2 of each price between 3 and 5": "2 $3 cards; 2 $4 cards; 2 $5 cards",
     "At least 4 cards at 2 or less.": "at least 4 $2 or less cards",
@@ -92,6 +95,9 @@ COUNTED = {
 }
 SETS = {
     "Sets: any 2, chosen by you, 5 + 5.": "cards from 2 sets picked at random; at most 5 cards of each set",
+    "3 sets, 4 from one and 3 from each of the others": (
+        "cards from 3 sets picked at random; at most 4 cards of each set"
+    ),
     "3 sets, 4/3/3": "cards from 3 sets picked at random; at most 4 cards of each set",
     "4 sets, one of them Empires": "cards from 4 sets, among them Empires",
     "the set Empires and 2 other sets": "cards from 3 sets, among them Empires",

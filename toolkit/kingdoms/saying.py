@@ -18,7 +18,7 @@ ENOUGH_FOR_A_THEME = 3
 
 def at_each_cost(found: re.Match[str]) -> str:
     """Return "two $2 cards, two $3 cards" for "two at each cost from 2 to 3"."""
-    low, high = int(digits(found[2])), int(digits(found[3]))
+    low, high = (int(digits(each)) for each in found.groups()[-2:])
     return ", ".join(f"{found[1]} ${coins} cards" for coins in range(low, high + 1)) if low < high else found[0]
 
 
