@@ -1476,7 +1476,7 @@ def cheap(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
     if whole == "Cheap":
         return Term(whole, whole, made=Wish("with Cheap", include=("Cheap",)), told="with Cheap (the Trait)")
-    return wish_for_prices(0, 4, whole)
+    return replace(wish_for_prices(0, 4, whole), implied=True)
 
 
 def cheapest(found: re.Match[str], whole: str) -> Term:
@@ -1682,7 +1682,7 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:(?:we're|we are|i'm|they're|they are|he's|she's) )?(?:new to|learning|just learning|first "
         r"(?:time|game) with|"
-        r"our first (?:time|game) with|just got|getting to know|trying out) (.+)",
+        r"our first (?:time|game) with|getting to know|trying out) (.+)",
         new_to,
     ),
     (r"all (?:the )?(.+)", all_that_comes),

@@ -235,6 +235,9 @@ FANS_IN_FILE = "fan cards are known from a file of yours alone: name it with --f
 def unknown_theme(words: str) -> str:
     """Return what is told of a theme of which no cards are known; "" where there is none such in some words."""
     found = re.search(r"\b([\w'-]+)[- ]theme(?:d|s)?\b", words, re.IGNORECASE)
+    before = words[: found.start()].split() if found else []
+    if found and any(thing_kinds(" ".join([*before[-size:], found[1]])) != ("nothing",) for size in (1, 2) if before):
+        return ""
     known = (*words_of("themes"), *words_of("moods"), *words_of("chat"), "no", "any", "some", "what", "which", "by")
     if found is None or {plain(found[0]), plain(found[1])} & set(known) or thing_kinds(found[1]) != ("nothing",):
         return ""
