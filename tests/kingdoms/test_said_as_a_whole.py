@@ -55,7 +55,7 @@ COUNTED = {
     "10 kingdom cards: two at each cost from 2 to 6.": (
         "10 Kingdom piles; 2 $2 cards; 2 $3 cards; 2 $4 cards; 2 $5 cards; 2 $6 cards"
     ),
-    "At least one card of each cost 2 3 4 5, please": (
+    "At least one card of each cost 2 3 4 5": (
         "at least 1 $2 card; at least 1 $3 card; at least 1 $4 card; at least 1 $5 card"
     ),
     "one card of every cost from 2 to 5": "1 $2 card; 1 $3 card; 1 $4 card; 1 $5 card",
