@@ -24,6 +24,8 @@ READ = {
     ),
     "Torturer is out. Ditto Swindler. And Witch too.": "without Torturer; without Swindler; without Witch",
     "Witch is not allowed; neither is Familiar": "without Witch; without Familiar",
+    "Saboteur's banned at our table, so's Possession": "without Saboteur; without Possession",
+    "Torturer is out. Also 2 villages": "without Torturer; 2 village cards",
     "Witch is in. So is Moat. And Chapel.": "with Witch; with Moat; with Chapel",
     # Kinds of landscapes, sorts and kindness.
     "Up to three landscapes, at most one of each kind": f"at most 3 landscapes; {EVENLY}",
@@ -68,6 +70,7 @@ READ = {
     "all the good old classics": "cards from Dominion",
     # So many of ten, and half of what was named.
     "dark ages heavy, like 7 of 10": "7 cards from Dark Ages",
+    "Empires, roughly 4 of 10, the rest base": "cards from Dominion; 4 cards from Empires",
     "Intrigue heavy - 6/10": "6 cards from Intrigue",
     "lots of durations, say 6 of 10": "6 Duration cards",
     "Hinterlands mainly, like 8 of the ten cards": "8 cards from Hinterlands",
@@ -90,6 +93,9 @@ READ = {
     "two ways from menagerie but the kingdom from other sets": (
         "2 Ways; landscapes from Menagerie; no Kingdom cards from Menagerie"
     ),
+    "one event from Empires and one from Adventures": (
+        "landscapes from Empires and Adventures; 1 Event from Empires; 1 Event from Adventures"
+    ),
     # Some of a row.
     "Adventures with the token events (Training, Pathfinding, Lost Arts etc), pick two": (
         "cards from Adventures; 2 of Training or Pathfinding or Lost Arts"
@@ -97,6 +103,7 @@ READ = {
     "gainers (Workshop, Artisan, Altar ...), any two of them": "2 of Workshop or Artisan or Altar",
     "Seaside, Witch, Moat or Chapel, pick 2": "cards from Seaside; 2 of Witch or Moat or Chapel",
     "Cursed, Rich or Hasty (pick two)": "2 of Cursed or Rich or Hasty",
+    "Gardens or Duke, anything like that. At least one of them": "at least 1 of Gardens or Duke",
     # A Bane that is suggested.
     "Young Witch and make the Bane something useful, maybe Hamlet": "with Young Witch, whose Bane is Hamlet",
     "Young Witch with a useful bane, say Menagerie": "with Young Witch, whose Bane is Menagerie",
@@ -121,6 +128,7 @@ READ = {
     "rematch with 2 new cards": f"{AGAIN}; 2 of its cards changed, picked at random",
     "last game again, replace 2 of the cards": f"{AGAIN}; 2 of its cards changed, picked at random",
     "keep 8 of the last kingdom": f"{AGAIN}; 2 of its cards changed, picked at random",
+    "replace three cards of yesterday's kingdom": f"{AGAIN}; 3 of its cards changed, picked at random",
     "more like that but without the Witch": f"{AGAIN}; without Witch",
     "something similar to last time but with Chapel": f"{AGAIN}; with Chapel",
     "swap Bureaucrat in First Game for a reaction": (
