@@ -129,7 +129,7 @@ UNDERSTOOD = {
     "nothing after Hinterlands": "no sets that came out after Hinterlands",
     "1-2 events from Empires": "1 to 2 Events; landscapes from Empires",
     "villages 2-3, attacks 0": "2 to 3 village cards; no Attack cards",
-    "Witch + 2 more attacks": "with Witch; 3 Attack cards",
+    "Witch + 2 more attacks": "with Witch; 2 more Attack cards",
     "treasure attack": "at least 1 Treasure Attack card",
     "Duration attacks only": "at least 1 Duration Attack card and no other Attack",
     "no terminal draw": "no terminal draw cards",

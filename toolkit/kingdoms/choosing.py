@@ -26,6 +26,7 @@ from toolkit.kingdoms.wishes import (
     Weight,
     Wish,
     in_sets,
+    landscapes_lacking,
 )
 
 MOST_TRIES = 100
@@ -357,7 +358,7 @@ def picked_sets(request: Request, wishes: Sequence[Wish]) -> tuple[str, ...]:
     every = list(combinations(holding, number)) if number <= 3 or len(holding) - number <= 3 else []
     chance = Chance(request.seed, "sets")
     tries = chance.shuffled(every) if every else [tuple(chance.some_of(holding, number)) for _ in range(200)]
-    for sets in tries:
+    for sets in sorted(tries, key=lambda each: bool(landscapes_lacking(each, wishes))):
         if Pool((*sets, *single), wishes, piles=request.piles).feasible():
             return (*sorted(sets, key=holding.index), *single)
     if not Pool(request.sets, wishes, piles=request.piles).feasible():

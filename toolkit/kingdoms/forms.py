@@ -18,7 +18,7 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.chat import LINKING, chat_at, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.conditions import GIVEN, given_then
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, ONES_TO_CHANGE
 from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
@@ -795,13 +795,15 @@ def each_cost(found: re.Match[str], whole: str) -> tuple[Term, ...]:
     return tuple(Term(f"a ${coins} card", f"${coins}", ANY) for coins in range(low, min(high, low + 20) + 1))
 
 
-def from_each_set(most: int, whole: str) -> Term:
-    """Return the wish for so many cards of each expansion at most."""
+def from_each_set(most: int, whole: str, least: int = 0) -> Term:
+    """Return the wish for so many cards of each expansion at most, and for at least so many where there are any."""
     ids: dict[str, list[str]] = {}
     for each in catalogue().sets.values():
         ids.setdefault(each.file, []).append(each.id)
-    limits = tuple(between(wish.in_sets(each), 0, most) for each in ids.values())
+    allowed = (0, *range(least, most + 1))
+    limits = tuple(one_of(wish.in_sets(each), allowed) for each in ids.values())
     told = "every card from another set" if most == 1 else f"at most {most} cards of each set"
+    told = f"{how_many(least, most)} cards of each set" if least > 1 else told
     return Term(whole, whole, made=Wish(whole, limits=limits), told=told)
 
 
@@ -949,6 +951,7 @@ def if_so_many(found: re.Match[str], whole: str) -> Term | None:
     least = number(found[2])
     limit = Limit((one, other), (1, least), lambda counts: not counts[0] or counts[1] >= least)
     told = f"at least {least} {group_label(other)} cards if there are any {given[1]}"
+    told = f"at least {least} {given[1]}, or none" if other is one else told
     return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=told)
 
 
@@ -1356,6 +1359,26 @@ def set_landscapes(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
     return (that,) if that else None
 
 
+def landscapes_of_each_set(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
+    """Return the wish for landscapes of a kind from each of some sets: "1 Event each of Empires and Plunder"."""
+    made = landscapes_from_sets(found[3], whole)
+    kind = wish.landscape_kind(found[2])
+    if made is None or kind is None:
+        return None
+    count = number(found[1])
+    terms = [made]
+    for each in re.split(r"\s+(?:and|or|&)\s+", found[3]):
+        ids = {one.id for one in wish.find_sets(each) or set_of_words(each) or ()}
+
+        def holds(card: CardFacts, ids: set[str] = ids) -> bool:
+            return card.kind == kind and not ids.isdisjoint(card.sets)
+
+        kept = Group(f"{kind.capitalize()}{'s' * (count > 1)} from {set_label(next(iter(ids)))}", holds)
+        limit = (kept, count, count)
+        terms.append(Term(whole, whole, made=Wish(whole, landscape_limits=(limit,)), told=f"{count} {kept.name}"))
+    return tuple(terms)
+
+
 def basics(found: re.Match[str], whole: str) -> Term | None:
     """Return what is no wish: that somebody likes or dislikes a card that is in every kingdom."""
     card = known_card(found[1])
@@ -1453,7 +1476,7 @@ def cheap(found: re.Match[str], whole: str) -> Term:
     """Return the wish for cheap cards, or for the Trait where the word alone has a capital letter."""
     if whole == "Cheap":
         return Term(whole, whole, made=Wish("with Cheap", include=("Cheap",)), told="with Cheap (the Trait)")
-    return wish_for_prices(0, 4, whole)
+    return replace(wish_for_prices(0, 4, whole), implied=True)
 
 
 def cheapest(found: re.Match[str], whole: str) -> Term:
@@ -1483,6 +1506,22 @@ def by_chance(found: re.Match[str], whole: str) -> Term:
     words = {"colony": "Platinum and Colony", "shelters": "Shelters"}[key]
     told = f"{words} by {'a coin' if value == 'coin' else f'a chance of {value}'}"
     return Term(whole, whole, settings={key: value}, told=told)
+
+
+def kingdom_cards_elsewhere(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no Kingdom cards of a set, of which there may be landscapes."""
+    sets = wish.find_sets(found[1]) or set_of_words(found[1])
+    if not sets:
+        return None
+    limit = between(wish.in_sets([each.id for each in sets]), 0, 0)
+    return Term(whole, whole, made=Wish(whole, limits=(limit,)), told=f"no Kingdom cards from {set_label(sets[0].id)}")
+
+
+def so_many_changed(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for other cards in the place of so many of what was played last, whichever they are."""
+    count = number(found[1])
+    told = f"{ONES_TO_CHANGE.format(count)} changed, picked at random"
+    return Term(whole, whole, settings={"reroll": (ONES_TO_CHANGE.format(count),)}, told=told)
 
 
 def with_so_many(found: re.Match[str], whole: str) -> Term | None:
@@ -1643,10 +1682,12 @@ RULES: tuple[Rule, ...] = (
     (
         r"(?:(?:we're|we are|i'm|they're|they are|he's|she's) )?(?:new to|learning|just learning|first "
         r"(?:time|game) with|"
-        r"our first (?:time|game) with|just got|getting to know|trying out) (.+)",
+        r"our first (?:time|game) with|getting to know|trying out) (.+)",
         new_to,
     ),
     (r"all (?:the )?(.+)", all_that_comes),
+    (r"the kingdom cards out of other sets than (.+)", kingdom_cards_elsewhere),
+    (rf"{N} of its cards changed", so_many_changed),
     (
         r"new landscapes for the last kingdom",
         lambda m, whole: Term(
@@ -1847,6 +1888,7 @@ RULES: tuple[Rule, ...] = (
         r"(?:nothing|no)(?: else| other)? (?:fancy|sideways|extra)(?: (?:stuff|cards?))?",
         lambda m, whole: Term(whole, "landscape", no_others=True),
     ),
+    (rf"{N} ({OF_DEALT}) each of (.+)", landscapes_of_each_set),
     (
         rf"(?:(?:exactly |only |just )?{N} |an? |some )?(.+?) ({OF_DEALT})",
         set_landscapes,

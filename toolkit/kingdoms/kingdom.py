@@ -12,6 +12,8 @@ KINGDOM_CARDS = 10
 PILES = range(1, 21)
 """How many Kingdom piles a game may have: ten, unless the players agree on another number."""
 PLAYERS = range(2, 7)
+ONES_TO_CHANGE = "{} of its cards"
+"""What is said to change where it is only said how many of a kingdom's cards shall be others."""
 LANDSCAPES = "landscapes"
 """What all landscapes of a kingdom are called together."""
 DEALT_LANDSCAPES = 2

@@ -241,8 +241,9 @@ class Reader:
             if term.amount in (None, (0, 0)) and not is_landscape(term)
         ]
         asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
+        out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
         for term, found in zip(self.terms, kinds, strict=True):
-            if not term.implied or asked.isdisjoint(keys_of(term)):
+            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.check_not_turned()
@@ -255,7 +256,7 @@ class Reader:
         self.wishes = [replace(each, text=trimmed(each.text)) for each in self.wishes]
         more = tuple(each.partition(", whose")[0] for each in self.told if ", whose" in each)
         told = [each for each in self.told if each != "any kingdom" and each not in more]
-        wished = told_last(with_moods(told))
+        wished = told_last(with_moods(with_one_bane(told)))
         decided = self.decided
         return Expression(
             tuple(self.sets),
@@ -294,6 +295,8 @@ class Reader:
                 away = [name for name in each.exclude if name not in named]
                 away = [name for name in away if not any(group.holds(catalogue()[name]) for group in groups)]
                 self.wishes[at] = replace(each, exclude=tuple(away))
+                if len(away) < len(each.exclude):
+                    self.told = [re.sub("^no card costs", "no other card costs", told) for told in self.told]
 
     def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
         """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
@@ -516,16 +519,24 @@ class Reader:
         return [term.thing for term in terms if thing_kinds(term.thing)[0] == "group"]
 
     def check_picked(self) -> None:
-        """Refuse more sets to be picked than the line names, or some beside these."""
+        """Let sets be picked beside those that the line names: fewer than it asks for are among those picked."""
         picked = self.settings.get("pick_sets")
         named = len({catalogue().sets[each].file for each in self.sets})
-        beside = next((term for term in self.terms if term.more and "pick_sets" in term.settings), None)
-        if beside and named:
-            raise UserError(
-                f"{beside.text!r}: name the other sets, or say “2 sets” to have all of them picked at random"
-            )
-        if isinstance(picked, int) and 0 < named < picked:
-            raise UserError(f"you ask for {picked} sets but name only {named}: name all {picked} of them, or none")
+        beside = any(term.more and "pick_sets" in term.settings for term in self.terms)
+        if isinstance(picked, int) and named and (beside or named < picked):
+            self.take_named_of_picked(picked, picked + named if beside else picked)
+
+    def take_named_of_picked(self, picked: int, whole: int) -> None:
+        """Let the sets that are named be among those that are picked, a `whole` of so many: "base and 2 others"."""
+        names = list(dict.fromkeys(map(set_label, self.sets)))
+        for name in names:
+            ids = tuple(each for each in self.sets if set_label(each) == name)
+            self.wishes.append(Wish(f"a card from {name}", limits=(between(wish.in_sets(ids), 1, KINGDOM_CARDS),)))
+        at_random = f"cards from {picked} set{'s' * (picked != 1)} picked at random"
+        told = f"cards from {whole} sets, among them {joined(names)}"
+        self.told = [told if each == at_random else each for each in self.told]
+        self.settings["pick_sets"] = whole
+        self.sets = []
 
     def take_on_top(self, term: Term, included: Iterable[str]) -> None:
         """Take up a number of cards of a kind that come on top of those that are named."""
@@ -533,9 +544,10 @@ class Reader:
         found = group_of(term.thing)
         assert found is not None
         named = sum(found.holds(catalogue()[name]) for name in included)
+        more = re.sub(r"(?<=[0-9]) ", " more ", counted_cards(low, high, found), count=1) if named else ""
         low, high = low + named, min(high + named, KINGDOM_CARDS)
         self.wishes.append(wish.of_group(found, low, high, term.text))
-        self.told.append(counted_cards(low, high, found))
+        self.told.append(more or counted_cards(low, high, found))
 
     def read(self, term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> None:
         """Take up one wish."""
@@ -615,9 +627,14 @@ class Reader:
         if high == 0:
             every = found if names_an_edition(term.thing) else every_edition(term.thing) or found
             ids = tuple(each.id for each in every)
-            away = tuple(card.name for card in catalogue() if not set(ids).isdisjoint(card.sets))
+            of_landscapes = [each.settings.get("landscapes_from") for each in self.terms]
+            laid = {id_ for each in of_landscapes if isinstance(each, tuple) for id_ in each}
+            kept = DEALT if laid.intersection(ids) else ()
+            away = tuple(
+                card.name for card in catalogue() if not set(ids).isdisjoint(card.sets) and card.kind not in kept
+            )
             self.wishes.append(Wish(term.text, exclude=tuple(each for each in away if each not in foreign)))
-            self.told.append(f"no cards from {name}{unsure}")
+            self.told.append(f"no {'Kingdom ' if kept else ''}cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
         if earlier := self.asked_of_another_edition(term, found):
@@ -842,6 +859,19 @@ def keys_of(term: Term) -> set[str]:
     return {group.name} if group else set()
 
 
+def left_out_kind(term: Term) -> Group | None:
+    """Return the kind of cards of which a wish says that there shall be none."""
+    plainly = term.amount == (0, 0) and not (term.settings or term.made)
+    return group_of(term.thing) if plainly and thing_kinds(term.thing)[0] == "group" else None
+
+
+def is_kind_of(term: Term, wholes: Sequence[Group]) -> bool:
+    """Whether a wish is for a kind of cards that is part of others: a mood's "terminal draw" where none shall draw."""
+    wanted = term.amount is None or term.amount[1] > 0
+    kind = group_of(term.thing) if wholes and wanted and thing_kinds(term.thing)[0] == "group" else None
+    return kind is not None and any(is_part_of(kind, each) for each in wholes)
+
+
 def is_landscape(term: Term) -> bool:
     """Whether a term names a landscape, which goes with a set as well as with cards."""
     card = known_card(term.thing) if not (term.settings or term.made) else None
@@ -976,8 +1006,8 @@ NO_DENIAL = (
 """Words among which such a word denies nothing, or only something beside."""
 STARTING_ANEW = (
     rf"[,.;!?:()\n/+&|-]|\b(?:but|with|except|unless|if|besides|other than|apart from|plus|instead|rather|add|adding|"
-    rf"includ\w+|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|at most|because|"
-    rf"exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
+    rf"includ\w+|give|deal|want|wants|like|likes|love|loves|need|needs|keep|save|than|only|so|just|then|at least|"
+    rf"at most|because|exactly|more|less|fewer|up to|from|forget|maybe|and (?={N}\b|an?\b|some\b|lots\b))\b"
 )
 """What stands before words of which a "no" before it says nothing."""
 TURNED = r"\b(?:no|without|lost|missing|misplaced|nothing|avoid|exclude|excluding|ban|skip|sold|hates?)\b"
@@ -1178,6 +1208,20 @@ def told_last(told: Sequence[str]) -> list[str]:
     said = [each for each, aside in zip(told, found, strict=True) if not aside]
     away = [f"“{aside[1]}”" for aside in found if aside]
     return [*said, f"left out: {', '.join(away)}"] if away else said
+
+
+BANE_OF = "with Young Witch, whose Bane is "
+"""How it is told of what kind the Bane is."""
+
+
+def with_one_bane(told: Sequence[str]) -> list[str]:
+    """Return what a line says, with all that the Bane shall be in one: "one of the $2 cards and of the Reactions"."""
+    kinds = [each.removeprefix(BANE_OF) for each in dict.fromkeys(told) if each.startswith(BANE_OF)]
+    if len(kinds) < 2:
+        return list(told)
+    at = next(at for at, each in enumerate(told) if each.startswith(BANE_OF))
+    after = [each for each in told[at:] if not each.startswith(BANE_OF)]
+    return [*told[:at], f"{BANE_OF}{joined(kinds)}", *after]
 
 
 def with_moods(told: Iterable[str]) -> list[str]:

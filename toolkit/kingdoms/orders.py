@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolkit.catalogue import CardFacts, catalogue
-from toolkit.catalogue.catalogue import FAN_SET
+from toolkit.catalogue.catalogue import FAN_SET, plain
 from toolkit.catalogue.extras import MARKET_SIZE, serves
 from toolkit.catalogue.table import IN_KINGDOMS
 from toolkit.errors import UserError
 from toolkit.kingdoms import wishes as wish
-from toolkit.kingdoms.chance import fresh_seed
+from toolkit.kingdoms.chance import Chance, fresh_seed
 from toolkit.kingdoms.choosing import Decision, Request, all_wishes, choose, of_sets
 from toolkit.kingdoms.codes import looks_like_code
 from toolkit.kingdoms.collection import in_catalogue_order
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, Kingdom, check_players
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, ONES_TO_CHANGE, Kingdom, check_players
 from toolkit.kingdoms.naming import kingdom_of, market_size
 from toolkit.kingdoms.wishes import Wish
 
@@ -90,7 +90,7 @@ def settled(
         of_its_cards = (id_ for name in start.cards for id_ in catalogue()[name].sets)
         current = [each for each in of_its_cards if catalogue().sets[each].current]
         request = replace(request, sets=in_catalogue_order(current) or request.sets)
-    away, kept = changed_parts(order, start), wish.split_names(order.keep)
+    away, kept = changed_parts(order, start, request.wishes), wish.split_names(order.keep)
     if start is not None and order.again and not (away or kept or order.like):
         from toolkit.kingdoms import changing
 
@@ -99,9 +99,20 @@ def settled(
     return made, request.seed if start is None else None
 
 
-def changed_parts(order: Order, start: Kingdom | None) -> list[str]:
-    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes"."""
+def changed_parts(order: Order, start: Kingdom | None, wishes: Sequence[Wish]) -> list[str]:
+    """Return the parts of a kingdom that an order changes, each of its landscapes for "landscapes".
+
+    Of those of which it only says how many, they are first what wishes leave out, and nothing that they ask for.
+    """
     named = wish.split_names(order.reroll)
+    for count in range(1, KINGDOM_CARDS + 1) if start else ():
+        if start and (said := ONES_TO_CHANGE.format(count)) in named:
+            named.remove(said)
+            chance = Chance(fresh_seed() if order.seed is None else order.seed, "change")
+            away = {name for each in wishes for name in each.exclude}
+            asked = {name for each in wishes for name in each.include}
+            cards = sorted(chance.shuffled(start.cards), key=lambda name: (name not in away, name in asked))
+            named += cards[: max(count, sum(name in away for name in cards))]
     if start is None or LANDSCAPES not in named:
         return named
     if not start.landscapes:
@@ -283,7 +294,10 @@ def wishes_ordered(order: Order, expression: wish.Expression, start: Kingdom | N
     if order.profile:
         from toolkit.kingdoms.profiles import wishes_of_profile  # few ask for one
 
-        wishes += wishes_of_profile(order.profile)
+        said = {plain(group.name) for each in wishes for limit in each.limits for group in limit.groups}
+        wishes += [
+            each for each in wishes_of_profile(order.profile) if plain(each.limits[0].groups[0].name) not in said
+        ]
     return wishes
 
 

@@ -6,6 +6,7 @@ import re
 
 from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.things import (
@@ -412,7 +413,10 @@ def examples_after(found: re.Match[str]) -> str:
 def words_of_theme(found: re.Match[str]) -> str:
     """Return the theme alone for "pirate theme! ships and sea and treasure", where most words only say more of it."""
     words = [bare(each) for each in re.split(r",\s*(?:and )?|&|\band\b", found[2]) if each.strip()]
-    of_themes = [each for each in words if plain(each) in words_of("themes")]
+    theme = words_of("themes").get(plain(found[1].split()[-1]))
+    in_names = " ".join(load_tables("wishes")["wishes"]["themes"][theme]["cards"]).lower().split() if theme else []
+    named = [each for each in words if re.sub("e?s$", "", each.lower()) in in_names]
+    of_themes = [each for each in words if each in named or plain(each) in words_of("themes")]
     short = all(len(each.split()) == 1 for each in words)
     return f"{found[1]} theme" if short and len(words) > 1 and 2 * len(of_themes) >= len(words) else found[0]
 

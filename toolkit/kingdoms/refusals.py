@@ -8,7 +8,7 @@ from functools import cache
 from itertools import takewhile
 
 from toolkit.catalogue import catalogue
-from toolkit.catalogue.catalogue import plain
+from toolkit.catalogue.catalogue import FAN_SET, plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, IN_KINGDOMS
 from toolkit.errors import UserError
@@ -213,12 +213,31 @@ def cannot_be_dealt_by(part: str) -> str:
     """Return why no kingdom can be dealt by a part of a line; "" for others."""
     words = part.strip(" ?!.")
     told = next((told for said, told in impossible() if said.search(words)), "")
-    return told or unknown_theme(words)
+    return told or unknown_theme(words) or fan_cards_missing(words)
+
+
+def fan_cards_missing(words: str) -> str:
+    """Return what is told of a wish for fan cards where none are known; "" for others."""
+    asked = re.search(FAN_CARDS, words, re.IGNORECASE) and not re.search(rf"\b(?:{NO})\b", words, re.IGNORECASE)
+    return FANS_IN_FILE if asked and FAN_SET not in catalogue().sets else ""
+
+
+FAN_CARDS = (
+    r"\b(?:fan|home-?made|home-?brew(?:ed|n)?|self-?made|custom|diy|unofficial)[- ]?"
+    r"(?:made |created )?(?:(?:expansion|dominion|kingdom|set)s? )?(?:cards?|expansions?|sets?|piles?|kingdoms?)\b"
+)
+"""Words for cards that are no published ones."""
+NO = "no|not|without|never|nothing|avoid|exclude|except|don't"
+FANS_IN_FILE = "fan cards are known from a file of yours alone: name it with --fan FILE, and wish for its cards by name"
+"""What is told where somebody asks for such cards."""
 
 
 def unknown_theme(words: str) -> str:
     """Return what is told of a theme of which no cards are known; "" where there is none such in some words."""
     found = re.search(r"\b([\w'-]+)[- ]theme(?:d|s)?\b", words, re.IGNORECASE)
+    before = words[: found.start()].split() if found else []
+    if found and any(thing_kinds(" ".join([*before[-size:], found[1]])) != ("nothing",) for size in (1, 2) if before):
+        return ""
     known = (*words_of("themes"), *words_of("moods"), *words_of("chat"), "no", "any", "some", "what", "which", "by")
     if found is None or {plain(found[0]), plain(found[1])} & set(known) or thing_kinds(found[1]) != ("nothing",):
         return ""

@@ -86,7 +86,9 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
             if not span[0][0].isalpha() or all(is_known(word) for word in span[::2]):
                 continue
             said = "".join(span)
-            if size > 1 and re.fullmatch(rf"{NEGATIONS}|{FILLERS}", span[0], re.IGNORECASE):
+            if size > 1 and re.fullmatch(rf"{NEGATIONS}|{FILLERS}|or|nor", span[0], re.IGNORECASE):
+                continue
+            if size > 1 and span[-1].lower() in ("or", "and", "nor", "plus", "with", "but"):
                 continue
             meant = near_name(said) if size > 1 else near_word(said) or shortened(said, words[:at], words[at + 1 :])
             if meant:

@@ -117,6 +117,24 @@ from toolkit.kingdoms.referring import (
     something_else_than,
     the_others_then,
 )
+from toolkit.kingdoms.saying import (
+    anything_out,
+    at_each_cost,
+    decided_by_chance,
+    either_of_that_kind,
+    examples_alone,
+    few_of_kind,
+    games_in_a_row,
+    kept_away,
+    kept_in,
+    kind_and_names,
+    kind_as_theme,
+    none_of_its_cards,
+    none_of_next,
+    one_per_set,
+    so_many_sets_each,
+    so_many_within_cost,
+)
 from toolkit.kingdoms.things import (
     every_edition,
     group_of,
@@ -124,6 +142,29 @@ from toolkit.kingdoms.things import (
     names_an_edition,
     set_of_words,
     thing_kinds,
+)
+from toolkit.kingdoms.wordings import (
+    bane_suggested,
+    banned_as_well,
+    few_of_each_role,
+    half_alone,
+    in_it_or_else,
+    known_sets,
+    landscapes_of_both,
+    landscapes_of_each,
+    most_of_each_landscape,
+    no_cards_of_that,
+    not_all_of_those,
+    of_that_sort,
+    picked_of_kind,
+    picked_of_row,
+    priced_in_set,
+    shared_later,
+    so_many_changed,
+    so_many_kept,
+    so_many_of_ten,
+    so_many_or_none,
+    swapped_in,
 )
 from toolkit.spelling import NUMBERS, WITHOUT_APOSTROPHE
 
@@ -154,8 +195,15 @@ PEOPLE = (
     r"(?:(?:my|our|the|his|her|your|one of (?:us|them|my \w+)) )?(?!(?:no|nobody|not|with|without|but|and|or|"
     r"only|nothing|something|anything|everything|none|stuff|cards?|things?|ones?|more|just|lots|an?|any|some|never|"
     r"don't|doesn't)\b)[\w']+(?: and (?:(?:my|our|the) )?[\w']+)?"
+    r"(?: (?:in|of|at|around) (?:my|our|the|this) "
+    r"(?:group|table|family|house(?:hold)?|club|flat|crew|team|party|gang))?"
 )
 """Somebody of whom something is said, such as "my wife", "the kids" or "Anna and Tom"."""
+SOMEWHAT = (
+    r"(?: (?:a (?:bit|little|tad)|rather|pretty|quite|slightly|somewhat|getting|growing|so|very|really|totally|"
+    r"thoroughly|all|both|just|kind of|kinda|sort of|heartily|utterly))*"
+)
+"""How much somebody is tired of something."""
 VERY = r"(?:really |absolutely |totally |truly |just |all |both |always |also |simply |kinda |quite )*"
 HATING = (
     r"(?:hates?|loathes?|detests?|despises?|dislikes?|abhors?|can(?:'t|not| not)(?: really)? (?:stand|bear)|"
@@ -165,7 +213,8 @@ HATING = (
     r"keen on|fond of|into|wild about)|"
     r"(?:not|isn't|aren't)(?: an?| really| much| too| very| that)*(?: big| huge| great)? (?:fans? of|"
     r"keen on|fond of|into|wild about)|"
-    r"(?:is|are|am|'m|'re|'s) (?:sick|tired|bored|fed up|done)(?: and tired)? (?:of|with|by)|"
+    rf"(?:is|are|am|'m|'re|'s|gets?|got|getting|grown|grew|feels?){SOMEWHAT} "
+    r"(?:sick|tired|bored|weary|fed up|done)(?: and tired)? (?:of|with|by)|"
     r"(?:gets?|got) (?:upset|annoyed|angry|bored|mad|grumpy|salty) (?:by|with|about|at|when there (?:is|are))|"
     r"(?:sick|tired|bored|fed up|done|finished|through)(?: and tired)? (?:of|with|by)|"
     r"(?:so|totally|completely|well|way|really|just) over|"
@@ -810,6 +859,27 @@ NAMED = {
 }
 """Patterns that forms of data/wishes.toml name."""
 MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
+    banned_as_well,
+    most_of_each_landscape,
+    so_many_of_ten,
+    shared_later,
+    known_sets,
+    bane_suggested,
+    landscapes_of_both,
+    landscapes_of_each,
+    picked_of_kind,
+    picked_of_row,
+    in_it_or_else,
+    no_cards_of_that,
+    not_all_of_those,
+    few_of_each_role,
+    priced_in_set,
+    half_alone,
+    so_many_or_none,
+    of_that_sort,
+    so_many_changed,
+    so_many_kept,
+    swapped_in,
     some_kind_of,
     all_but_so_many,
     half_of_that,
@@ -974,6 +1044,22 @@ MAKERS: tuple[Callable[[re.Match[str]], str], ...] = (
     promo_card,
     some_of_kind,
     one_of_listed,
+    anything_out,
+    at_each_cost,
+    decided_by_chance,
+    either_of_that_kind,
+    examples_alone,
+    few_of_kind,
+    games_in_a_row,
+    kept_away,
+    kept_in,
+    kind_and_names,
+    kind_as_theme,
+    none_of_its_cards,
+    none_of_next,
+    one_per_set,
+    so_many_sets_each,
+    so_many_within_cost,
 )
 """What a form is read as where that hangs on the words in it."""
 

@@ -26,7 +26,7 @@ EQUALLY = (
     r"fifty[ -]fifty|50[ /-]50)"
 )
 EACH = (
-    rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?"
+    rf"(?:and |with )?(at least |min(?:imum)? )?{A_NUMBER}(?: or more)?(?: ?(?:-|or|to) ?{A_NUMBER})?"
     r"(?: (?:cards?|piles?))?(?: (?:from|of|out of))? "
     r"(?:each|either|both)"
     r"(?: (?:set|box|expansion|one|of them|of the (?:rest|others?(?: (?:sets|boxes|two|three|ones))?)))*"
@@ -49,10 +49,10 @@ def some_of_each(found: re.Match[str], whole: str) -> Term:
 
 def each_of_sets(found: re.Match[str], whole: str) -> Term:
     """Return the wish for so many cards of each set that the line names."""
-    text = found[2].lower()
-    count = NUMBERS.index(text) if text in NUMBERS else int(text)
+    said = (found[2].lower(), (found[3] or found[2]).lower())
+    count, most = (NUMBERS.index(each) if each in NUMBERS else int(each) for each in said)
     least = bool(found[1]) or bool(re.search(r" or more| (?:at least|min(?:imum)?)$", found[0], re.IGNORECASE))
-    return Term(whole, "", each=(count, KINGDOM_CARDS if least else count))
+    return Term(whole, "", each=(count, KINGDOM_CARDS if least else most))
 
 
 def from_either_set(found: re.Match[str], whole: str) -> Term | None:
@@ -145,12 +145,12 @@ def counted_sets(each: int, number: int) -> str:
 
 
 def each_picked(share: Term, low: int, high: int, number: int) -> list[Term]:
-    """Return the wish for at most so many cards of each expansion, which shares ten out over those that are picked."""
+    """Return the wish for so many cards of each expansion, which shares ten out over those that are picked."""
     from toolkit.kingdoms.forms import from_each_set
 
     if high * number < KINGDOM_CARDS:
         raise UserError(f"{share.text!r}: {counted_sets(high, number)}, fewer than the {KINGDOM_CARDS} of a kingdom")
-    return [from_each_set(high, share.text)]
+    return [from_each_set(high, share.text, low if share.each != (0, 0) and low < high else 0)]
 
 
 def of_year(year: int, ids: Sequence[str]) -> str | None:
