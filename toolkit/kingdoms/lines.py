@@ -869,7 +869,8 @@ def is_kind_of(term: Term, wholes: Sequence[Group]) -> bool:
     """Whether a wish is for a kind of cards that is part of others: a mood's "terminal draw" where none shall draw."""
     wanted = term.amount is None or term.amount[1] > 0
     kind = group_of(term.thing) if wholes and wanted and thing_kinds(term.thing)[0] == "group" else None
-    return kind is not None and any(is_part_of(kind, each) for each in wholes)
+    cards = [card for card in catalogue() if card.is_kingdom_card and kind.holds(card)] if kind else []
+    return bool(cards) and any(all(map(each.holds, cards)) for each in wholes)
 
 
 def is_landscape(term: Term) -> bool:
