@@ -180,7 +180,6 @@ REFUSED = {
     "empty kingdom": "ten piles",
     "Sum of all ten costs = 40.": "sum of the costs",
     "the new Arcana cards": "Arcana is not among the sets",
-    "Replace 3 of the 10 cards from last time, keep 7.": "name those that go",
     "cards none of us ever plays": "a kingdom is good or bad by taste|unpopular",
 }
 

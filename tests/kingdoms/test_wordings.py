@@ -59,12 +59,8 @@ READ = {
         "cards from 3 sets picked at random; 3 to 4 cards of each set"
     ),
     "four random sets, 2 to 3 cards each": "cards from 4 sets picked at random; 2 to 3 cards of each set",
-    "they only know the base game and a bit of intrigue. maybe 7/3": (
-        "cards from Dominion and Intrigue; 7 cards from Dominion; 3 cards from Intrigue"
-    ),
-    "My kids only know base and some Seaside. Make it 8/2": (
-        "cards from Dominion and Seaside; 8 cards from Dominion; 2 cards from Seaside"
-    ),
+    "they only know the base game and a bit of intrigue. maybe 7/3": ("7 cards from Dominion; 3 cards from Intrigue"),
+    "My kids only know base and some Seaside. Make it 8/2": ("8 cards from Dominion; 2 cards from Seaside"),
     "my sister has only played Base so keep it to that": "cards from Dominion",
     "Chapel, Witch... the classics basically": "cards from Dominion; with Chapel; with Witch",
     "all the good old classics": "cards from Dominion",
@@ -129,6 +125,7 @@ READ = {
     "last game again, replace 2 of the cards": f"{AGAIN}; 2 of its cards changed, picked at random",
     "keep 8 of the last kingdom": f"{AGAIN}; 2 of its cards changed, picked at random",
     "replace three cards of yesterday's kingdom": f"{AGAIN}; 3 of its cards changed, picked at random",
+    "Replace 3 of the 10 cards from last time, keep 7": f"{AGAIN}; 3 of its cards changed, picked at random",
     "more like that but without the Witch": f"{AGAIN}; without Witch",
     "something similar to last time but with Chapel": f"{AGAIN}; with Chapel",
     "swap Bureaucrat in First Game for a reaction": (

@@ -63,8 +63,10 @@ def so_many_of_ten(found: re.Match[str]) -> str:
 def shared_later(found: re.Match[str]) -> str:
     """Return ", 7 from Base, 3 from Intrigue" for "7/3" anywhere after as many sets, where that makes ten cards."""
     counts = [int(each) for each in re.findall("[0-9]+", found[1])]
-    sets = sets_named(found.string[: found.start()])
-    if len(sets) != len(counts) or sum(counts) != KINGDOM_CARDS:
+    before = found.string[: found.start()]
+    sets = sets_named(before)
+    listed = bool(things_in(re.sub(r"\+|/", ",", before)))  # such a list has its own form
+    if listed or len(sets) != len(counts) or sum(counts) != KINGDOM_CARDS:
         return found[0]
     return "".join(f", {count} from {with_the_set(name)}" for count, name in zip(counts, sets, strict=True))
 
