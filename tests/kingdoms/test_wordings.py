@@ -59,8 +59,12 @@ READ = {
         "cards from 3 sets picked at random; 3 to 4 cards of each set"
     ),
     "four random sets, 2 to 3 cards each": "cards from 4 sets picked at random; 2 to 3 cards of each set",
-    "they only know the base game and a bit of intrigue. maybe 7/3": ("7 cards from Dominion; 3 cards from Intrigue"),
-    "My kids only know base and some Seaside. Make it 8/2": ("8 cards from Dominion; 2 cards from Seaside"),
+    "they only know the base game and a bit of intrigue. maybe 7/3": (
+        "cards from Dominion and Intrigue; 7 cards from Dominion; 3 cards from Intrigue"
+    ),
+    "My kids only know base and some Seaside. Make it 8/2": (
+        "cards from Dominion and Seaside; 8 cards from Dominion; 2 cards from Seaside"
+    ),
     "my sister has only played Base so keep it to that": "cards from Dominion",
     "Chapel, Witch... the classics basically": "cards from Dominion; with Chapel; with Witch",
     "all the good old classics": "cards from Dominion",

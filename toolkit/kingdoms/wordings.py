@@ -65,7 +65,8 @@ def shared_later(found: re.Match[str]) -> str:
     counts = [int(each) for each in re.findall("[0-9]+", found[1])]
     before = found.string[: found.start()]
     sets = sets_named(before)
-    listed = bool(things_in(re.sub(r"\+|/", ",", before)))  # such a list has its own form
+    alone = re.fullmatch(r",\s*[0-9/:-]+", found[0])
+    listed = alone and things_in(re.sub(r"\+|/", ",", before))  # such a list has its own form
     if listed or len(sets) != len(counts) or sum(counts) != KINGDOM_CARDS:
         return found[0]
     return "".join(f", {count} from {with_the_set(name)}" for count, name in zip(counts, sets, strict=True))
