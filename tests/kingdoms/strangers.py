@@ -38,7 +38,7 @@ part, though it is clear."""
 TAGGED = {"plus-buy": "+buy", "discard-attack": "hand-attack"}
 """Tags that conditions call otherwise than the catalogue."""
 STRONG_TRASHERS = (
-    *("Chapel", "Donate", "Sentry", "Steward", "Forge", "Remake", "Cathedral", "Masquerade"),
+    *("Chapel", "Donate", "Sentry", "Steward", "Forge", "Remake", "Cathedral"),
     *("Sentinel", "Trading Post", "Secluded Shrine", "River Shrine"),
 )
 """Those that the writers name, and others that trash two cards or more at once."""

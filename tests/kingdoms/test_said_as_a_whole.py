@@ -62,7 +62,7 @@ COUNTED = {
     "2 of each price between 3 and 5": "2 $3 cards; 2 $4 cards; 2 $5 cards",
     "At least 4 cards at 2 or less.": "at least 4 $2 or less cards",
     "4 cards costing 2 or less": "4 $2 or less cards",
-    "at least 3 cards that cost 6 or more": "at least 3 $6 or more cards",
+    "at least 3 cards that cost 6 or more": "at least 3 $6+ cards",
     "exactly 4 debt-cost cards": "4 cards with debt in the cost",
     "alchemy! at least 3 potion cards or none": "cards from Alchemy; no Potion cards or at least 3",
     "3+ potion cards, or none at all": "no Potion cards or at least 3",

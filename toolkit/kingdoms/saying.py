@@ -29,7 +29,7 @@ def so_many_within_cost(found: re.Match[str]) -> str:
     if not bound:
         return found[0]
     least = re.search(r"more|up|over|above|higher|dearer|\+|least", re.sub("no more|up to", "", bound), re.IGNORECASE)
-    return f"{found[1]} cards {'over' if least else 'under'} {int(coins) - 1 if least else int(coins) + 1}"
+    return f"{found[1]} ${coins}+ cards" if least else f"{found[1]} cards under {int(coins) + 1}"
 
 
 def either_of_that_kind(found: re.Match[str]) -> str:
