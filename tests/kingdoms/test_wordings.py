@@ -15,6 +15,51 @@ from toolkit.kingdoms.orders import Order, settled
 EVENLY = "at most 1 Event; at most 1 Landmark; at most 1 Project; at most 1 Way; at most 1 Trait"
 AGAIN = "what was played last, again"
 READ = {
+    "complex, for experts": "complex, which is: at least 5 complex cards",
+    "Just base 1st edition like when I was a student - Woodcutter, Feast, Spy": (
+        "cards from Dominion (1st edition); with Woodcutter; with Feast; with Spy"
+    ),
+    "between 2 and 4 attacks, one must be Militia or Margrave": (
+        "2 to 4 Attack cards; at least 1 of Militia or Margrave"
+    ),
+    "Ambassador without anything else that hurts": "with Ambassador; no other attacks",
+    "give every price from 2 to 6 at least once": (
+        "at least 1 $2 card; at least 1 $3 card; at least 1 $4 card; at least 1 $5 card; at least 1 $6 card"
+    ),
+    "No attacks but Witch and Militia should be in": (
+        "no Attack cards except Militia and Witch; with Witch; with Militia"
+    ),
+    "at least six durations but from more than one set": "at least 6 Duration cards; at most 9 cards of each set",
+    "kingdom with just Dominion cards from 2015 or later": "only cards from sets that came out in 2015 or later",
+    "dark ages, w shelters": "cards from Dark Ages; Shelters",
+    "black market game, with 20 cards in the black market deck": (
+        "with Black Market; 20 cards in the Black Market deck"
+    ),
+    "Possession must never ever show up again. same for Rebuild": "without Possession; without Rebuild",
+    "5 cards costing 2 or 3, 5 costing 4 or 5": "5 of $2 or $3; 5 of $4 or $5",
+    "nothing beginning with the letter M": "no cards beginning with M",
+    "we're 3, base, add like 3 new cards from something easy": "for 3 players; 7 cards from Dominion",
+    '"Big Money" the one from the base rule book': "the recommended kingdom Big Money",
+    "no attack worse than Bureaucrat": "no curser cards; no junker cards; no trash-attack cards",
+    "No King's Court please last time it took three hours": "without King's Court",
+    "no Goons, that one lasted two hours": "without Goons",
+    "split piles, I love the ones with two cards in a pile": "at least 1 card with split pile",
+    "seaside 2nd edition with allies 50/50": "5 cards from Seaside; 5 cards from Allies",
+    "My daughter wants Menagerie the animals one, and I want Intrigue, so five each": (
+        "cards from Menagerie and Intrigue; 5 cards from Menagerie; 5 cards from Intrigue"
+    ),
+    "Not Nocturne. the boons and hexes take up the whole table": "no cards from Nocturne",
+    "gimme a kingdom thats hard to figure out": "complex, which is: at least 5 complex cards",
+    "events from adventures only, two of them, and not Inheritance": (
+        "2 Events; landscapes from Adventures; without Inheritance"
+    ),
+    "new players: 2 of 4 never played. base set, maybe a couple intrigue": (
+        "cards from Dominion; easy, which is: only simple cards; no landscapes; for 4 players; 2 cards from Intrigue"
+    ),
+    "no witches of any kind": "no curser cards",
+    "two villages, averaging 4": (
+        "2 village cards; an average cost of about $4, which is: 3 to 4 cards costing less and 3 to 4 costing more"
+    ),
     # What is banned goes on with what is said so of another.
     "Wharf is banned in this house. So is Rebuild. And Possession, obviously": (
         "without Wharf; without Rebuild; without Possession"
@@ -146,6 +191,9 @@ def test_a_wording_is_read_by_what_stands_beside_it(line: str, meant: str) -> No
 
 
 REFUSED = {
+    "10 kingdoms for the whole weekend, never the same card twice": "one kingdom is dealt at a time",
+    "play it with us online? we miss a 3rd player": "no game is played by this",
+    "please mail the list to my brother too": "are no wish: --html makes a page to print",
     "anything but the cards from the last two games": "--history on",
     "nothing we had in the last two games": "--history on",
     "Use my fan expansion cards too, Spellbook and Dragon Keep": "--fan FILE",

@@ -40,7 +40,8 @@ def set_described(found: re.Match[str]) -> str:
         return found[0]
     if len(sets) > 1:
         raise UserError(f"{found[0].strip()!r} may be {joined((each.name for each in sets), 'or')}: name the set")
-    return f"{found[1] or ''}the set {sets[0].name}"
+    named = wish.find_sets(found[1].strip()) if found[1] and found[1].strip() else None
+    return f"{'' if named and sets[0] in named else found[1] or ''}the set {sets[0].name}"
 
 
 @cache

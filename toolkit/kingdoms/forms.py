@@ -18,7 +18,7 @@ from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.asides import CHATTER
 from toolkit.kingdoms.chat import LINKING, chat_at, is_everyday, is_everyday_name, is_silent, without_chat
 from toolkit.kingdoms.conditions import GIVEN, given_then
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS, LANDSCAPES, ONES_TO_CHANGE
+from toolkit.kingdoms.kingdom import FEWEST_PILES, KINGDOM_CARDS, LANDSCAPES, ONES_TO_CHANGE
 from toolkit.kingdoms.refusals import AS_POSSIBLE
 from toolkit.kingdoms.selections import Group, Limit, between, one_of
 from toolkit.kingdoms.shares import (
@@ -1486,8 +1486,15 @@ def cheapest(found: re.Match[str], whole: str) -> Term:
 
 def piles_of(found: re.Match[str], whole: str) -> Term:
     """Return the wish for a number of Kingdom piles."""
-    count = number(found[1] or found[2])
+    count = number(next(each for each in found.groups() if each))
     return Term(whole, whole, settings={"piles": count}, told=f"{count} Kingdom piles")
+
+
+def so_many_piles(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for a number of Kingdom piles; few "cards" are no kingdom, but cards of some kind."""
+    if number(found[1]) < FEWEST_PILES and not re.search("pile|kingdom|stack", found[0], re.IGNORECASE):
+        return None
+    return piles_of(found, whole)
 
 
 def kind_from(found: re.Match[str], whole: str) -> tuple[Term, ...] | None:
@@ -2109,7 +2116,7 @@ RULES: tuple[Rule, ...] = (
     (
         rf"(?:exactly |only |just )?{N} (?:kingdom )?"
         rf"(?:piles|kingdom cards|stacks|cards|pile kingdom|card kingdom)(?: in (?:all|total))?",
-        lambda m, whole: Term(whole, whole, settings={"piles": number(m[1])}, told=f"{number(m[1])} Kingdom piles"),
+        so_many_piles,
     ),
     (
         rf"(?:pick |choose |from |use )?(?:any |only |just |exactly )?{N}(?: (?:random|different|of my))? (?:sets|"

@@ -11,6 +11,8 @@ from toolkit.errors import UserError
 KINGDOM_CARDS = 10
 PILES = range(1, 21)
 """How many Kingdom piles a game may have: ten, unless the players agree on another number."""
+FEWEST_PILES = 7
+"""Fewer cards that a line of wishes counts are not taken for all of a kingdom's."""
 PLAYERS = range(2, 7)
 ONES_TO_CHANGE = "{} of its cards"
 """What is said to change where it is only said how many of a kingdom's cards shall be others."""

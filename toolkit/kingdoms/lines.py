@@ -23,7 +23,7 @@ from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
 from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
-from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, KINGDOM_CARDS
+from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, FEWEST_PILES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
     A_QUESTION,
@@ -407,13 +407,15 @@ class Reader:
         if "others" in self.settings and any(each.limits for each in self.wishes):
             self.settings.pop("others")
         if "others" in self.settings:
-            self.settings.setdefault("piles", named + int(str(self.settings.pop("others"))))
+            piles = named + int(str(self.settings.pop("others")))
+            if piles >= FEWEST_PILES:
+                self.settings.setdefault("piles", piles)
         if "Young Witch" in included or "bane" in self.settings:
-            piles = self.settings.get("piles")
-            if isinstance(piles, int) and piles > KINGDOM_CARDS:
-                self.settings["piles"] = piles - 1
-                self.told = [each for each in self.told if each != f"{piles} Kingdom piles"]
-                self.told.append(f"{piles - 1} Kingdom piles and the Bane")
+            with_bane = self.settings.get("piles")
+            if isinstance(with_bane, int) and with_bane > KINGDOM_CARDS:
+                self.settings["piles"] = with_bane - 1
+                self.told = [each for each in self.told if each != f"{with_bane} Kingdom piles"]
+                self.told.append(f"{with_bane - 1} Kingdom piles and the Bane")
 
     def settle_sets(self) -> None:
         """Let all cards come from the sets of which the line counts cards, where these make up the kingdom."""
@@ -849,7 +851,7 @@ def keys_of(term: Term) -> set[str]:
     """Return what a wish is about: a mood's wish about the same gives way to it."""
     if term.thing.lower() in wish.DECISIONS:
         return {wish.DECISIONS[term.thing.lower()]}
-    if "piles" in term.settings or is_aside_term(term):
+    if "piles" in term.settings or is_aside_term(term) or term.told.endswith(WHICH_IS):
         return set()
     kinds = thing_kinds(term.thing)
     card = known_card(term.thing) if kinds == ("card",) else None

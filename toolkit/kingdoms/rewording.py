@@ -262,12 +262,17 @@ def none_of_listed(found: re.Match[str]) -> str:
     return ", ".join(f"no {each}" for each in listed) if known else found[0]
 
 
+PERCENT = 100
+
+
 def parts_in_turn(found: re.Match[str]) -> str:
     """Return "4 base, 3 seaside, 3 prosperity" for "base, seaside, prosperity, 4/3/3", where sets are listed."""
     vague = r"\b(?:mostly|mainly|(?:with |and )?(?:an? )?(?:bit|little|touch|dash|pinch)(?: of)?|some|mix(?: of)?)\b"
     said = re.sub(vague, ",", found[1], flags=re.IGNORECASE)
     sets = [each.strip() for each in re.split(r",|\band\b|\bwith\b|\bplus\b|\+|/", said) if each.strip()]
     counts = re.findall(r"[0-9]+", found[2])
+    if sum(map(int, counts)) == PERCENT:
+        counts = [str(int(each) * KINGDOM_CARDS // PERCENT) for each in counts]
     if len(sets) != len(counts) or not all("set" in thing_kinds(each) for each in sets):
         return found[0]
     return ", ".join(f"{count} from {each}" for count, each in zip(counts, sets, strict=True))
