@@ -1215,7 +1215,7 @@ def sets_picked(count: int, whole: str) -> Term:
 
 def filled_up(count: int, whole: str) -> Term:
     """Return what is said of the cards that nothing is said of: how many there are."""
-    return Term(whole, whole, settings={"others": count}, told=f"{count} others")
+    return Term(whole, whole, settings={"others": count}, told=f"{count} other{'s' * (count != 1)}")
 
 
 def no_others(found: re.Match[str], whole: str) -> Term | None:

@@ -91,9 +91,6 @@ def shared_out(terms: Sequence[Term]) -> list[Term]:
     bare = [term for term in rest if term.amount is None and not term.made and not term.settings]
     counted_too = {term.thing.lower() for term in rest if term.amount and term.amount[1]}
     sets = [term for term in bare if thing_kinds(term.thing)[0] == "set" and term.thing.lower() not in counted_too]
-    if not sets and (kinds := kinds_listed(rest)) and share.each != (0, 0):
-        counted = [replace(term, text=f"{term.thing}, {share.text}", amount=share.each) for term in kinds]
-        return [*(term for term in rest if term not in kinds), *counted]
     picked = next((term.settings["pick_sets"] for term in rest if "pick_sets" in term.settings), None)
     number = len(sets) or int(str(picked or 0))
     kinds = [term for term in rest if is_of_a_kind(term)]
@@ -130,13 +127,6 @@ def is_of_a_kind(term: Term) -> bool:
     """Whether a wish is for some cards, or landscapes, of a kind, and does not say how many."""
     plainly = not (term.made or term.settings or term.implied or term.each) and term.amount in (None, ANY)
     return plainly and thing_kinds(term.thing)[0] in ("group", "landscape")
-
-
-def kinds_listed(terms: Sequence[Term]) -> list[Term]:
-    """Return the wishes for several kinds of cards of which no number is said: "2s, 3s and 4s", "village, draw"."""
-    plain_ones = [term for term in terms if not (term.made or term.settings or term.implied)]
-    kinds = [term for term in plain_ones if term.amount in (None, ANY) and thing_kinds(term.thing)[0] == "group"]
-    return kinds if len(kinds) > 1 else []
 
 
 def counted_sets(each: int, number: int) -> str:
