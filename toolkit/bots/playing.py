@@ -66,7 +66,7 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int = 0, first: int = 0, 
             if game.over:
                 break
             player = game.players[game.current]
-            turns = player.turns
+            turns = player.turns if follow else 0
             do_legal(game, bots[game.controller].move(game, player))
             if follow and (game.over or game.players[game.current] is not player or player.turns != turns):
                 course[player.index][turns - 1 :] = [score(game, player)]

@@ -11,7 +11,7 @@ from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.game import Game
 from toolkit.engine.player import Player
 from toolkit.engine.questions import NO, Option, Question
-from toolkit.engine.turns import END_TURN, TREASURES, Move, legal_moves, legal_plays, why_illegal
+from toolkit.engine.turns import END_TURN, TREASURES, Move, first_for_sale, legal_moves, legal_plays, why_illegal
 from toolkit.engine.verbs import Do
 from toolkit.errors import UserError, either, nearest
 
@@ -122,12 +122,10 @@ def bought(game: Game, me: Player, wanted: Sequence[str]) -> Move:
     """
     if me.debt and me.coins:
         return ("pay", "debt", min(me.debt, me.coins))
-    if me.buys_left():
-        for name in wanted if me.turns < LATE_FROM else (*ending(game, me), *wanted):
-            move: Move = ("buy", name, 0)
-            if not why_illegal(game, move):
-                return move
-    return END_TURN
+    if me.turns >= LATE_FROM:
+        wanted = (*ending(game, me), *wanted)
+    name = first_for_sale(game, me, wanted) if wanted else ""
+    return ("buy", name, 0) if name else END_TURN
 
 
 def debt_of(game: Game, name: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from toolkit.catalogue.piles import gathered_in
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from toolkit.engine.setup import Setup
 
 NO_PILE: Final = Pile(None, 0)
+NO_CARDS: Final[frozenset[Card]] = frozenset()
 
 
 class Board:
@@ -232,9 +234,9 @@ class Board:
             cost = self.setup.emblem(kind).cost_change(kind, cost, game, THIS)
         return cost
 
-    def staying(self) -> set[Card]:
+    def staying(self) -> AbstractSet[Card]:
         """Return the cards that Clean-up leaves in play for what they still do."""
-        held = {card for each in self.lasting for card in each.holds} if self.lasting else set()
+        held = {card for each in self.lasting for card in each.holds} if self.lasting else NO_CARDS
         return held if self.turn.leaves_play else held.union(self.active.play)
 
     def wait(self, lasting: Iterable[Lasting]) -> None:

@@ -7,7 +7,7 @@ An event that no ability in the game waits for is never made.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.places import HAND, THIS, Place, Whose
@@ -328,6 +328,25 @@ class CleanupStarts(PhaseStarts):
     """A player's Clean-up phase starts."""
 
     __slots__ = ()
+
+
+PHASE_STARTS: Final[dict[str, type[PhaseStarts]]] = {
+    "buy": BuyPhaseStarts,
+    "night": NightStarts,
+    "cleanup": CleanupStarts,
+}
+PHASE_ENDS: Final[dict[str, type[PhaseEnds]]] = {"buy": BuyPhaseEnds}
+"""The events of phases that cards wait for by name; others are told by PhaseStarts and PhaseEnds."""
+
+
+def start_of_phase(phase: str) -> type[PhaseStarts]:
+    """Return the event by which the start of a phase is told."""
+    return PHASE_STARTS.get(phase, PhaseStarts)
+
+
+def end_of_phase(phase: str) -> type[PhaseEnds]:
+    """Return the event by which the end of a phase is told."""
+    return PHASE_ENDS.get(phase, PhaseEnds)
 
 
 class GameEnds(Time):

@@ -200,14 +200,17 @@ class Gainer(Mover):
         card: Card | None
         if isinstance(what, Card):
             card = what
+            pile = game.pile_with(card) if game.setup.of_any_cards else card.pile
         else:
             card = game.top(what)
             if card is None or (card.name != what and what not in game.setup.mixed):
                 return None
+            pile = what
         holder: Any = owner if owner is not None else self
-        pile = "" if frm != SUPPLY else what if isinstance(what, str) else game.pile_with(card)
-        if frm != SUPPLY and card not in holder.zone(frm):
-            return None
+        if frm != SUPPLY:
+            pile = ""
+            if card not in holder.zone(frm):
+                return None
         if WouldGain in game.awaited:
             if frm == SUPPLY:
                 top = game.top(pile)

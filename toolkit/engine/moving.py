@@ -137,11 +137,19 @@ class Mover(Chooser):
                     self.pool.remove(card)
         return top
 
-    def draw(self, count: int) -> list[Card]:
-        """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn."""
-        if WouldDraw in self.game.awaited:
+    def draw(self, count: int, *, begun: bool = False) -> list[Card]:
+        """Draw up to `count` cards (002, section 4, Drawing & Shuffling). Returns those drawn.
+
+        Where a draw has `begun`, nothing changes the number any more.
+        """
+        game = self.game
+        if WouldDraw in game.awaited and not begun:
             count = self.would_draw(count)
-        return self.take_into_hand(count)
+        drawn = self.take_top(count)
+        if drawn:
+            self.hand += drawn
+            game.note("draw", self.index, drawn, DECK, HAND)
+        return drawn
 
     def would_draw(self, count: int) -> int:
         """Return how many cards a player draws who is about to draw `count`: abilities may change the number."""
@@ -151,14 +159,6 @@ class Mover(Chooser):
         would = WouldDraw(self.me, count)
         game.happen(would)
         return would.count
-
-    def take_into_hand(self, count: int) -> list[Card]:
-        """Take up to `count` cards off the deck into the hand. Returns them."""
-        drawn = self.take_top(count)
-        if drawn:
-            self.hand += drawn
-            self.game.note("draw", self.index, drawn, DECK, HAND)
-        return drawn
 
     def begins_to_draw_to(self, size: int) -> int:
         """Return how many cards are missing for `size` in hand, of which a player begins to draw the first.
@@ -173,7 +173,7 @@ class Mover(Chooser):
 
     def draw_to(self, size: int) -> list[Card]:
         """Draw until there are `size` cards in hand, if there are fewer."""
-        return self.take_into_hand(self.begins_to_draw_to(size))
+        return self.draw(self.begins_to_draw_to(size), begun=True)
 
     def reveal_top(self, count: int, *, look: bool = False) -> list[Card]:
         """Reveal (or look at) up to `count` cards of the deck, top first; they are held apart until moved."""
@@ -278,11 +278,11 @@ class Mover(Chooser):
             left = [lifted for card in leaving.copy() if (lifted := self.leave(card, PLAY)) is not None]
         else:
             left = [card.printed or card for card in leaving]
-            self.play = [card for card in self.play if card not in leaving] if len(leaving) < len(self.play) else []
+            self.play = [] if leaving is self.play else [card for card in self.play if card not in leaving]
         cards = left + discarded
         if not cards:
             return
-        self.hand = [card for card in self.hand if card not in discarded] if len(discarded) < len(self.hand) else []
+        self.hand = [] if discarded is self.hand else [card for card in self.hand if card not in discarded]
         self.discard_pile += cards
         game.note("clean up", self.index, cards, "", DISCARD)
         if faces:

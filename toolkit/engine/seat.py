@@ -177,10 +177,6 @@ class Seat:
         """Have the Action and the Buy with which a turn starts."""
         self.actions = self.buys = 1
 
-    def lose_what_is_left(self) -> None:
-        """Lose the Actions, Buys, coins and Potions that a turn has left."""
-        self.actions = self.buys = self.coins = self.potions = 0
-
     def count(self, counter: Counter) -> int:
         """Return one of the player's own numbers."""
         return self.counters.get(counter, 0)
@@ -336,7 +332,8 @@ class Seat:
 
     def skips(self) -> bool:
         """Whether this player skips the turn that is due; each turn to skip is skipped once."""
-        left = self.noted(SKIPPED, 0)
+        noted = self.game.notes
+        left = noted.get((SKIPPED, self.index), 0) if noted else 0
         if not left:
             return False
         self.note_for_good(SKIPPED, left - 1)

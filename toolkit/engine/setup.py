@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 from toolkit.catalogue.piles import PilePlan, is_of_any_cards, members_of
 from toolkit.catalogue.plan import TablePlan, plan_table
 from toolkit.catalogue.table import ROLES_LYING, pieces
 from toolkit.engine.card import CURRENT, Card, kind_of, kind_of_rule, rules_for
-from toolkit.engine.events import Ability, Event, Played, Resolved, TurnStarts, WouldFollow
+from toolkit.engine.events import (
+    Ability,
+    Event,
+    PhaseEnds,
+    PhaseStarts,
+    Played,
+    Resolved,
+    TurnStarts,
+    WouldFollow,
+    end_of_phase,
+    start_of_phase,
+)
 from toolkit.engine.game import Game
 from toolkit.engine.piles import Pile
 from toolkit.engine.places import DeckName
@@ -34,6 +46,45 @@ class Setup:
     played by the wording of another year than `rules`; `instead` gives other classes to the cards of some names. A
     setup that takes the place of a `former` one in the middle of a game shares its cards.
     """
+
+    __slots__ = (
+        "awaited",
+        "buy_makers",
+        "buyable",
+        "buying",
+        "cost_changers",
+        "deck_of",
+        "emblems",
+        "going_on",
+        "instead",
+        "kinds",
+        "landscapes",
+        "lenders",
+        "listeners",
+        "mixed",
+        "money_is_all",
+        "money_is_quiet",
+        "of_any_cards",
+        "own_business",
+        "phase_numbers",
+        "phases",
+        "piles",
+        "plan",
+        "players",
+        "renewed",
+        "roles",
+        "rules",
+        "starters",
+        "starts",
+        "stocks",
+        "successors",
+        "supply",
+        "supply_order",
+        "traits",
+        "type_changers",
+        "within_reach",
+        "wordings",
+    )
 
     def __init__(
         self,
@@ -105,12 +156,16 @@ class Setup:
         self.starters = tuple([self.emblem(kind) for kind in hooked if "change_start" in kind.hooks])
 
     def order_phases(self) -> None:
-        """Find the phases of this game's turns, in turn order."""
+        """Find the phases of this game's turns, in turn order, and what happens on the way from each to the next."""
         phases = pieces().phases
         types = frozenset().union(*[kind.types for kind in self.kinds.values()])
         self.phases = tuple([name for name, phase in phases.items() if not phase.optional or phase.plays in types])
         self.phase_numbers = {name: number for number, name in enumerate(self.phases)}
         self.buying = frozenset([name for name in self.phases if phases[name].buys])
+        self.going_on: dict[str, tuple[type[PhaseEnds], str, type[PhaseStarts], bool]] = {
+            before: (end_of_phase(before), after, start_of_phase(after), after in self.buying)
+            for before, after in pairwise(self.phases)
+        }
 
     @property
     def names(self) -> tuple[str, ...]:

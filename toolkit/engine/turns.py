@@ -10,19 +10,15 @@ from toolkit.catalogue.table import pieces
 from toolkit.engine.card import Card, Cost
 from toolkit.engine.events import (
     BetweenTurns,
-    BuyPhaseEnds,
-    BuyPhaseStarts,
-    CleanupStarts,
     GameEnds,
-    NightStarts,
     PhaseEnds,
-    PhaseStarts,
     TurnDawns,
     TurnEnds,
     TurnStarts,
     WouldDiscardFromPlay,
     WouldDiscardHand,
     WouldDrawHand,
+    end_of_phase,
 )
 from toolkit.engine.landscapes import Boon
 from toolkit.engine.places import Counter
@@ -84,14 +80,14 @@ def do_legal(game: Game, move: Move) -> None:
             me.buy(card)
         else:
             buy_landscape(game, me, game.setup.buyable[name])
+    elif verb == "end turn":
+        end_turn(game)
     elif verb == "spend":
         spend(game, me, name, amount)
     elif verb == "pay":
         me.pay_debt(amount)
-    elif verb == "end phase":
-        end_phase(game)
     else:
-        end_turn(game)
+        end_phase(game)
 
 
 def to_be_played(me: Player, name: str) -> Card | None:
@@ -221,6 +217,18 @@ def why_unsold(game: Game, me: Player, name: str) -> str:
     return "" if me.can_pay_for(card) else too_dear(me, game.cost(card))
 
 
+def first_for_sale(game: Game, me: Player, names: Sequence[str]) -> str:
+    """Return the first of some cards and Events that can be bought now, or after going on to the Buy phase, or ""."""
+    if me.debt or me.buys_left() < 1:
+        return ""
+    if game.phase == "buy":
+        for name in names:
+            if not why_unsold(game, me, name):
+                return name
+        return ""
+    return next((name for name in names if not why_unbuyable(game, me, name)), "")
+
+
 def too_dear(me: Player, cost: Cost) -> str:
     """Return why a player cannot pay what something costs."""
     return f"it costs {cost}, and {me.name} has {Cost(me.coins, me.potions)}"
@@ -306,50 +314,35 @@ def buy_landscape(game: Game, me: Player, landscape: Card) -> None:
     game.source = before
 
 
-STARTS: Final[dict[str, type[PhaseStarts]]] = {
-    "buy": BuyPhaseStarts,
-    "night": NightStarts,
-    "cleanup": CleanupStarts,
-}
-ENDS: Final[dict[str, type[PhaseEnds]]] = {"buy": BuyPhaseEnds}
-"""The events of phases that cards wait for by name; others are told by PhaseStarts and PhaseEnds."""
-
-
 def go_on_to(game: Game, phase: str) -> bool:
     """Go through the phases up to one of this turn; False when something has led back to an earlier one."""
     setup = game.setup
     while game.phase != phase:
         before = game.phase
-        ends = ENDS.get(before, PhaseEnds)
+        ends, begun, starts, buying = setup.going_on[before]
         if ends in game.awaited:
             come_to(game, ends)
             if game.phase != before:
                 return False
-        begin_phase(game, setup.phases[setup.phase_numbers[before] + 1])
+        game.phase = begun
+        if buying:
+            game.bought = False
+            game.note_time("buy phase", game.current)
+        if starts in game.awaited:
+            if not buying:
+                game.note_time("phase", game.current)
+            game.happen(starts(game.active))
     return True
 
 
 def go_back_to(game: Game, phase: str) -> None:
     """Go back to an earlier phase of this turn: the present one ends."""
-    ends = ENDS.get(game.phase, PhaseEnds)(game.active)
-    if type(ends) in game.awaited:
-        game.happen(ends)
+    ends = end_of_phase(game.phase)
+    if ends in game.awaited:
+        game.happen(ends(game.active))
     game.phase = phase
     game.bought = False
     game.note_time("phase", game.current)
-
-
-def begin_phase(game: Game, phase: str) -> None:
-    """Begin a phase."""
-    game.phase = phase
-    if phase in game.setup.buying:
-        game.bought = False
-        game.note_time("buy phase", game.current)
-    starts = STARTS.get(phase, PhaseStarts)
-    if starts in game.awaited:
-        if phase not in game.setup.buying:
-            game.note_time("phase", game.current)
-        game.happen(starts(game.active))
 
 
 def end_phase(game: Game) -> None:
@@ -425,7 +418,7 @@ def put_boons_away(game: Game) -> None:
 
 def finish_turn(game: Game, me: Player) -> None:
     """End the turn: what lasts until now ends, the game may end, else the next turn starts."""
-    me.lose_what_is_left()
+    me.actions = me.buys = me.coins = me.potions = 0
     game.turn = ORDINARY_TURN
     if game.lasting:
         game.wait([each for each in game.lasting if each.ends not in ("turn", "first")])
