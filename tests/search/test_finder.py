@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.browsers import chromium
 from tests.commands import dominion
 from toolkit.rulings.claims import corpus
 from toolkit.search.entries import entries
@@ -92,15 +93,15 @@ def by_javascript(found: list[SearchEntry], queries: list[str]) -> list[list[str
         done = subprocess.run([node, "-"], input=script, capture_output=True, text=True, check=True)
         answers: list[list[str]] = json.loads(done.stdout)
         return answers
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if program is None:
         pytest.skip("neither node nor Chromium is installed")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        answers = chromium.new_page().evaluate(f"{code}\n{ask}")
-        chromium.close()
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        answers = browser.new_page().evaluate(f"{code}\n{ask}")
+        browser.close()
     return answers
 
 

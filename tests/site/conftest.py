@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browsers import chromium
 from toolkit.site.runtime import PYODIDE
 
 BUILD = 140
@@ -199,13 +200,13 @@ def shares_python(request: pytest.FixtureRequest) -> bool:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium without a window."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if program is None:
-        pytest.skip("Chromium is not installed (Debian: apt-get install chromium)")
+        pytest.skip("Chromium is not installed (Debian: apt-get install chromium-headless-shell)")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=list(QUIET))
-        yield chromium
-        chromium.close()
+        started = playwright.chromium.launch(executable_path=program, args=list(QUIET))
+        yield started
+        started.close()
 
 
 @contextmanager

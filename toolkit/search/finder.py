@@ -17,25 +17,18 @@ from toolkit.search.words import words
 from toolkit.spelling import near
 
 
-@dataclass(slots=True)
-class Hit:
-    """A typed word met in an entry: how much it weighs there, as which word, how well that fits, and its number."""
-
-    score: float
-    meant: str
-    fit: float
-    number: int
+Hit = tuple[float, str, float]
+"""A typed word met in an entry: how much it weighs there, as which word, and how well that fits."""
 
 
 @dataclass(slots=True)
 class Query:
-    """What is typed: all of it, whether it asks for lists, whether it has small words, what each word and all count."""
+    """What is typed: all of it, whether it asks for lists, whether it has small words, and what each word counts."""
 
     whole: str
     listing: bool
     question: bool
     values: list[float] = field(default_factory=list)
-    value: float = 0.0
 
 
 def most_of(index: Index) -> float:
@@ -72,20 +65,18 @@ class Finder:
         listing = any(word in self._listing for word in typed.values())
         small = {stem for stem, word in typed.items() if stem in self._small or word in self._listing}
         asked = Query(" ".join(typed), listing=listing, question=any(stem in self._small for stem in typed))
-        hits: dict[int, list[Hit]] = {}
+        hits: list[dict[int, Hit]] = []
         for number, (stem, word) in enumerate(typed.items()):
             meanings = self._meanings(stem, word, unfinished=number == len(typed) - 1)
             is_small = stem in small and len(small) < len(typed)
             asked.values.append(0.0 if is_small else self._value(meanings))
-            for at, hit in self._best(meanings, number).items():
-                hits.setdefault(at, []).append(hit)
+            hits.append(self._best(meanings))
         best: list[tuple[int, int]] = []
-        asked.value = sum(asked.values)
-        met = [(*self._met(found, asked), at) for at, found in hits.items()]
-        for weight, at in sorted(((total * share * share, at) for total, share, at in met), reverse=True):
+        for weight, at in sorted(((weight, at) for at, weight in self._weights(hits, asked).items()), reverse=True):
             if len(best) == limit and floor(weight * self._most * 1e6) < best[0][0]:
                 break  # whatever this entry is about, it is not among the first, and nor are those after it
-            place = (floor(self._score(at, hits[at], asked) * 1e6), -at)
+            found = [of_word[at] for of_word in hits if at in of_word]
+            place = (floor(weight * self._regard(at, found, asked) * 1e6), -at)
             (heappush if len(best) < limit else heappushpop)(best, place)
         return [self._index.entry(-at) for _, at in sorted(best, reverse=True)]
 
@@ -131,41 +122,43 @@ class Finder:
         most = max((self._index.spread(meant) for meant in meanings), default=1)
         return log(1 + len(self._index) / most)
 
-    def _best(self, meanings: dict[str, float], number: int) -> dict[int, Hit]:
+    def _best(self, meanings: dict[str, float]) -> dict[int, Hit]:
         """Return the entries that a typed word is met in, each with its best meaning there."""
         best: dict[int, Hit] = {}
         for meant, fit in meanings.items():
             rarity = log(1 + len(self._index) / self._index.spread(meant))
             for at, weight in self._index.weights(meant):
                 score = fit * weight * rarity
-                if at not in best or score > best[at].score:
-                    best[at] = Hit(score, meant, fit, number)
+                if at not in best or score > best[at][0]:
+                    best[at] = (score, meant, fit)
         return best
 
-    def _met(self, found: list[Hit], asked: Query) -> tuple[float, float]:
-        """Return how much the words weigh that an entry has, and which share of the query they are."""
-        total = met = 0.0
-        for hit in found:
-            value = asked.values[hit.number]
-            total += hit.score * (1 if value else self._of_small)
-            met += value
-        return total, met / asked.value
+    def _weights(self, hits: list[dict[int, Hit]], asked: Query) -> dict[int, float]:
+        """Return how much the typed words weigh in each entry that has any: the more, the more of the query they are."""
+        totals: dict[int, float] = {}
+        met: dict[int, float] = {}
+        for of_word, value in zip(hits, asked.values, strict=True):
+            times = 1 if value else self._of_small
+            for at, hit in of_word.items():
+                totals[at] = totals.get(at, 0.0) + hit[0] * times
+                met[at] = met.get(at, 0.0) + value
+        whole = sum(asked.values)
+        return {at: total * (met[at] / whole) * (met[at] / whole) for at, total in totals.items()}
 
-    def _score(self, at: int, found: list[Hit], asked: Query) -> float:
-        """Return how well an entry answers.
+    def _regard(self, at: int, found: list[Hit], asked: Query) -> float:
+        """Return how many times the weight of its words an entry counts.
 
-        What counts is how much its words weigh, which share of the query it meets, and how much of what it is about
-        the query names.
+        That depends on its kind, and on how much of what it is about the query names.
         """
         entry, shape, table = self._index.entry(at), self._index.shape(at), words()
         weights: dict[str, float] = table["score"]
         listed = asked.listing and entry.kind == "list"
         fits: dict[str, float] = {}
-        for hit in found:
-            fits[hit.meant] = max(hit.fit, fits.get(hit.meant, 0))
+        for _, meant, fit in found:
+            fits[meant] = max(fit, fits.get(meant, 0))
         covers = [stem for stem in shape.covers if not (listed and stem in self._of_lists)]
         covered = sum(fits.get(stem, 0) for stem in covers) / max(len(covers), 1)
-        if entry.kind == "card" and any(hit.fit == 1 and hit.meant in shape.short for hit in found):
+        if entry.kind == "card" and any(fit == 1 and meant in shape.short for _, meant, fit in found):
             covered = 1
         whole = asked.whole in shape.also
         if whole or any(all(stem in fits for stem in stems) for stems in shape.phrases):
@@ -179,5 +172,4 @@ class Finder:
             kind *= 1 + weights["known"] * log(1 + self._index.rulings.get(entry.title, 0))
         elif entry.kind == "ruling" and entry.text:  # a ruling's text says whose rules, if not today's
             kind *= weights["old"]
-        total, share = self._met(found, asked)
-        return kind * total * (1 + weights["cover"] * covered * covered) * share * share
+        return kind * (1 + weights["cover"] * covered * covered)

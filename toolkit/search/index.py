@@ -104,6 +104,8 @@ class Index:
         self._rows, self._shapes = rows.splitlines(), shapes.splitlines()
         self._postings = dict(line.split(" ", 1) for line in postings.splitlines())
         self._known: dict[str, list[float]] = {}
+        self._entries: dict[int, SearchEntry] = {}
+        self._shaped: dict[int, Shape] = {}
         self.rulings = rulings
         """How many rulings are about a card, by its name."""
 
@@ -120,22 +122,25 @@ class Index:
 
     def entry(self, at: int) -> SearchEntry:
         """Return an entry by its number."""
-        kind, id_, title, text, names, marks, spoken = json.loads(self._rows[at])
-        return SearchEntry(kind, id_, title, text, tuple(names), marks, spoken)
+        if at not in self._entries:
+            kind, id_, title, text, names, marks, spoken = json.loads(self._rows[at])
+            self._entries[at] = SearchEntry(kind, id_, title, text, tuple(names), marks, spoken)
+        return self._entries[at]
 
     def shape(self, at: int) -> Shape:
         """Return what a query should have to mean an entry."""
-        return Shape(*json.loads(self._shapes[at]))
+        if at not in self._shaped:
+            self._shaped[at] = Shape(*json.loads(self._shapes[at]))
+        return self._shaped[at]
 
     def spread(self, stem: str) -> int:
         """Return how many entries have a stem of the index."""
         return len(self._posted(stem)) // 2
 
     def weights(self, stem: str) -> Iterator[tuple[int, float]]:
-        """Yield the entries that have a stem of the index, and its weight in each."""
-        each = iter(self._posted(stem))
-        for at, weight in zip(each, each, strict=True):
-            yield int(at), weight
+        """Return the entries that have a stem of the index, and its weight in each, one after the other."""
+        numbers = self._posted(stem)
+        return zip(map(int, numbers[::2]), numbers[1::2], strict=True)
 
     def _posted(self, stem: str) -> list[float]:
         """Return the numbers of the entries that have a stem, each followed by its weight there."""
