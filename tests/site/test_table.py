@@ -306,6 +306,7 @@ def test_kingdoms_are_kept_and_shown_without_python(table: Page, server: Server)
     expect(table.locator(".table-boxes").get_by_label("Chapel ×10")).to_be_checked()
     table.get_by_role("button", name="Undo").click()
     until(table, f"location.href === {json.dumps(first)}")
+    expect(table.locator(".table-piles").first).to_contain_text(next(iter(set(piles) - set(after))))
     assert dealt(table) == piles
     table.go_forward()
     expect(table.locator(".table-piles").first).to_contain_text(next(iter(set(after) - set(piles))))
