@@ -24,6 +24,8 @@ from toolkit.questions.answering import answer
         ("After buying one card, may I put down another Gold to buy something else?", "No. Once you have bought"),
         ("Can I play my treasures and then an action?", "No. Your Action phase is over"),
         ("my deck has 2 cards and i have to draw 5. what now", "You first shuffle your discard pile"),
+        ("do I draw before or after reshuffling?", "You first shuffle your discard pile"),
+        ("do I shuffle after drawing", "You first shuffle your discard pile"),
         ("do victory cards on my exile mat count for points at the end", "Yes. Cards in Exile count"),
         ("Do I keep the treasures I spend?", "Yes. Paying with Treasures doesn't use them up"),
         ("We are using Shelters. Do the Estates still go in the supply?", "Yes. The Estate pile"),
