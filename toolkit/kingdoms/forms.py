@@ -200,9 +200,13 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
         lambda m: (number(m[1]), number(m[2])),
     ),
     (rf"(?:between|from) {N} (?:and|to) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
+    (
+        rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+?),? (?:max(?:imum)?|tops|at (?:the )?most|or so|in total)",
+        lambda m: (number(m[1]), number(m[2])),
+    ),
     (rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
-    (rf"{N} (?:or more|plus|and up|at least){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
-    (rf"{N} (?:or (?:fewer|less)|at most|max){OF} (.+)", lambda m: (0, number(m[1]))),
+    (rf"{N} (?:or more|plus|and up|at least|min(?:imum)?){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"{N} (?:or (?:fewer|less)|at most|max(?:imum)?|tops){OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N}(?:\+|\.\.){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
     (rf"\.\.{N}{OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N} (.+?(?<![0-9])) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
@@ -1823,7 +1827,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         r"(.+?),? (?:yes|in|(?:(?:is|are) )?(?:an? (?:absolute )?must(?:-have)?|mandatory|required|"
-        r"essential|compulsory|obligatory)|(?:must|should|has to|have to) be (?:in|there)|would be "
+        r"essential|compulsory|obligatory)|(?:must|should|has to|have to|needs? to) be (?:in|there)|would be "
         r"(?:nice|great|good|cool|lovely))",
         wanted,
     ),

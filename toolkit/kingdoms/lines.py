@@ -1031,7 +1031,7 @@ ENOUGH = (
 """What may be said after an amount: that it will do."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
-    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
+    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max(?:imum)?|min(?:imum)?|tops)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     rf"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)|"
     rf" sources?(?: of it)?)?{ENOUGH}"

@@ -1,0 +1,205 @@
+"""What some wordings of numbers, prices, sets and names are read as: "mostly 2s and 3s", "A x B", "more 5s than usual"."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.kingdoms.phrasing import bare, digits
+from toolkit.kingdoms.referring import sets_named
+from toolkit.kingdoms.things import group_of, known_card, names_an_edition, recommended_named, thing_kinds, words_of
+from toolkit.spelling import NUMBERS
+
+MANY_OF_PRICES, FEW_OF_PRICES = 5, 2
+"""How many cards at some prices are more than usual, at least, and fewer, at most."""
+SAID_SO = {"experts": "complex", "veterans": "complex", "pros": "complex", "newbies": "easy", "beginners": "easy"}
+"""What a kingdom is to be like that is for such people."""
+LONGEST_NAME = 4
+"""Words of the longest names."""
+
+
+def prices_in(words: str) -> list[str]:
+    """Return the prices that a list of nothing but prices names: "2s, 3s and 4s", "$2 and $3 cost cards"."""
+    said = re.sub(r"\b(?:cards?|costs?|costers?|drops?|priced|ones)\b", " ", words.lower())
+    each = [part for part in re.split(r"[\s,/&+]+|\b(?:and|or)\b", said) if part]
+    found = [re.fullmatch(r"\$?([0-9])(?:'?s)?", part) for part in each]
+    return [one[1] for one in found if one] if found and all(found) else []
+
+
+def at_prices(prices: list[str]) -> str:
+    """Return "cards costing 2 or 3"."""
+    return f"cards costing {' or '.join(dict.fromkeys(prices))}"
+
+
+def mostly_prices(found: re.Match[str]) -> str:
+    """Return "at least 6 cards costing 2 or 3 or 4" for "mostly 2s, 3s and 4s"."""
+    prices = prices_in(found[1])
+    return f"at least 6 {at_prices(prices)}" if len(prices) > 1 else found[0]
+
+
+def priced_like(found: re.Match[str]) -> str:
+    """Return "at least 1 card costing 6 or 7" for "something expensive like 6 or 7"."""
+    prices = re.findall("[0-9]", " ".join(digits(each) for each in re.findall(r"[\w']+", found[2])))
+    if not prices:
+        return found[0]
+    least = "2" if re.match(r"some\b(?!thing)|[a-z]+ cards\b|stuff|things", found[1], re.IGNORECASE) else "1"
+    return f"at least {least} {at_prices(prices)}"
+
+
+def than_usual(found: re.Match[str]) -> str:
+    """Return "lots of cantrips" for "more cantrips than usual" and "few" for fewer, of kinds of cards and prices."""
+    more, prices = found[1].lower() == "more", prices_in(found[2])
+    if prices:
+        return f"at {f'least {MANY_OF_PRICES}' if more else f'most {FEW_OF_PRICES}'} {at_prices(prices)}"
+    known = group_of(bare(found[2])) or thing_kinds(bare(found[2]))[0] in ("set", "landscape")
+    return f"{'lots of' if more else 'few'} {bare(found[2])}" if known else found[0]
+
+
+def game_for_people(found: re.Match[str]) -> str:
+    """Return ", 2 players, complex" for "a game for 2 experts", and the like for others."""
+    mood = SAID_SO.get((found[2] or "").lower(), "")
+    return f", {found[1]} players, {f'{mood}, ' if mood else ''}"
+
+
+def if_there_is_one(found: re.Match[str]) -> str:
+    """Return "if there's any attack" for "if there's one" after a kind of cards, or a card, is named."""
+    before = re.findall(r"[\w'+$-]+", found.string[: found.start()])
+    for end in range(len(before), 0, -1):
+        for size in (3, 2, 1):
+            thing = " ".join(before[max(end - size, 0) : end])
+            if size <= end and thing.lower() not in NUMBERS and thing_kinds(thing)[0] in ("group", "card"):
+                return f"{found[1]}if there is any {thing}"
+    return found[0]
+
+
+def sets_crossed(found: re.Match[str]) -> str:
+    """Return "Seaside, Plunder" for "Seaside x Plunder", where these are sets."""
+    one, other = found[1].split(), found[2].split()
+    before = next((" ".join(one[-size:]) for size in (3, 2, 1) if is_a_set(" ".join(one[-size:]))), "")
+    after = next((" ".join(other[:size]) for size in (3, 2, 1) if is_a_set(" ".join(other[:size]))), "")
+    rest = found[1].removesuffix(before), found[2].removeprefix(after)
+    return f"{rest[0]}the set {before}, the set {after}{rest[1]}" if before and after else found[0]
+
+
+def is_a_set(words: str) -> bool:
+    """Whether words are a set's name."""
+    return bool(words) and thing_kinds(words)[0] == "set"
+
+
+def card_in_brackets(found: re.Match[str]) -> str:
+    """Return "the card Menagerie" for "Menagerie (the card)", and the like for a set."""
+    words = found[1].split()
+    for size in range(min(LONGEST_NAME, len(words)), 0, -1):
+        if found[2].lower() in ("card", "pile") and known_card(" ".join(words[-size:])):
+            return f"{' '.join(words[:-size])} the card {' '.join(words[-size:])}".strip()
+        if found[2].lower() not in ("card", "pile") and is_a_set(" ".join(words[-size:])):
+            return f"{' '.join(words[:-size])} the set {' '.join(words[-size:])}".strip()
+    return found[0]
+
+
+def edition_of_all(found: re.Match[str]) -> str:
+    """Return "base 1st edition, seaside 1st edition" for "base, seaside (both first edition)"."""
+    edition = f"{found[2]} edition"
+    parts = re.split(r"(\s*(?:,|\+|&|\band\b|\bplus\b)\s*)", found[1])
+    said = []
+    for part in parts:
+        names = sets_named(part)
+        last = bool(names) and part.strip().lower().endswith(names[-1].lower())
+        said.append(f"{part.rstrip()} {edition}" if last and not names_an_edition(part) else part)
+    return "".join(said) if said != parts else found[0]
+
+
+def mostly_that_set(found: re.Match[str]) -> str:
+    """Return "mostly Rising Sun" for "mostly that" and "as much of it as possible" after that set is named."""
+    named = sets_named(found.string[: found.start()])
+    return f", mostly from the set {named[-1]}, " if named else found[0]
+
+
+def promos_owned(found: re.Match[str]) -> str:
+    """Return "promos allowed" for "we have all the promos", and the promos as one of the sets that are listed."""
+    beside = [each for each in sets_named(found.string.replace(found[0], " ")) if words_of("sets").get(each) != "promo"]
+    return f"{found[1]}, the set promos" if any(map(is_a_set, beside)) else f"{found[1]}, promos are allowed"
+
+
+def simple_of_set(found: re.Match[str]) -> str:
+    """Return "a few simple cards from base" for "a few easy base cards", where a set is named."""
+    return f"{found[1]} {found[2]} cards from {found[3]}" if is_a_set(found[3]) else found[0]
+
+
+def called_recommended(found: re.Match[str]) -> str:
+    """Return "the High Seas set" for "the recommended set from the rulebook called High Seas", if one is called so."""
+    words = found[1].split()
+    for size in range(min(LONGEST_NAME + 1, len(words)), 0, -1):
+        name = " ".join(words[:size])
+        if recommended_named(name):
+            rest = re.sub(r"^(?:if|please|pls|thanks)\b[^,;.!?]*", "", " ".join(words[size:]))
+            return f"recommended kingdom {name}{', ' if rest else ''}{rest}"
+    return found[0]
+
+
+def one_more_landscape(found: re.Match[str]) -> str:
+    """Return "Donate, 2 Events" for "Donate and one other", where the first is an Event or the like."""
+    card, more = known_card(bare(found[1])), 1 if found[2].lower().startswith("an") else int(digits(found[2]))
+    kind = found[3].lower().removesuffix("s") if found[3] else ""
+    if card is None or card.kind not in DEALT or kind not in ("", card.kind):
+        return found[0]
+    return f"{found[1]}, {more + 1} {card.kind}s"
+
+
+def no_more_landscapes(found: re.Match[str]) -> str:
+    """Return ", no other landscapes" and that none are dealt for cards, for "that's it for sideways cards"."""
+    dealt = ", ".join(f"no {kind}" for kind in DEALT_FOR.values() if kind not in found.string.lower())
+    return f", no other landscapes, {dealt}"
+
+
+def theme_built(found: re.Match[str]) -> str:
+    """Return "town theme" for "build me a town", where there is such a theme."""
+    return f"{found[1] or ''}, {found[2]} theme" if is_a_theme(found[2]) else found[0]
+
+
+def themes_joined(found: re.Match[str]) -> str:
+    """Return "pirates theme, ships theme" for "pirates and ships theme", where there are such themes."""
+    both = is_a_theme(found[1]) and is_a_theme(found[2])
+    return f"{found[1]} theme, {found[2]} theme" if both else found[0]
+
+
+def is_a_theme(word: str) -> bool:
+    """Whether cards are known whose names fit a theme."""
+    return word.lower() in words_of("themes") or word.lower().removesuffix("s") in words_of("themes")
+
+
+def relatives(found: re.Match[str]) -> str:
+    """Return "Remodel, at least 2 Remodel variants" for "Remodel and its cousins", of cards that others are like."""
+    words = found[1].split()
+    for size in range(min(3, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if known_card(name) and group_of(f"{name} variant"):
+            return f"{' '.join(words[:-size])} {name}, at least 2 {name} variants".strip()
+    return found[0]
+
+
+def examples_of_kind(found: re.Match[str]) -> str:
+    """Return "trashers, at least 1 of Chapel or Steward or Sentry" for "trashers like Chapel, Steward or Sentry"."""
+    listed = [bare(each) for each in re.split(r",\s*(?:or |and )?|\b(?:or|and)\b", found[3]) if each.strip()]
+    known = len(listed) > 2 and all("card" in thing_kinds(each) for each in listed)
+    return f"{found[1]}, at least 1 of {' or '.join(listed)}" if known and group_of(bare(found[1])) else found[0]
+
+
+def so_many_of_those(found: re.Match[str]) -> str:
+    """Return "at least 3 of Gardens or Duke or Silk Road" for "Gardens, Duke, Silk Road, give me 3 of those"."""
+    parts = re.split(r"[:.!?]+\s*", found[1])
+    listed = [bare(each) for each in re.split(r",\s*(?:or |and )?|\b(?:or|and)\b", parts[-1]) if each.strip()]
+    listed = [each for each in listed if each.lower() not in ("whatever", "etc", "and so on")]
+    count = int(digits(found[2]))
+    known = len(listed) > 1 and all("card" in thing_kinds(each) for each in listed)
+    if not known:
+        return found[0]
+    before = found[1][: len(found[1]) - len(parts[-1])]
+    return f"{before}at least {min(count, len(listed))} of {' or '.join(listed)}"
+
+
+
+def new_ones(found: re.Match[str]) -> str:
+    """Return "at least 4 cards new in the second edition" for "the new cards" beside a set's second edition."""
+    names = re.search(r"\b(?:2nd|second|new) edition|\b2e\b|[a-z]2e\b", found.string, re.IGNORECASE)
+    return "at least 4 cards new in the second edition" if names and sets_named(found.string) else found[0]
