@@ -22,7 +22,7 @@ from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
+from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, mood_named, number, understood
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, FEWEST_PILES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
@@ -639,10 +639,10 @@ class Reader:
             self.told.append(f"no {'Kingdom ' if kept else ''}cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
-        if earlier := self.asked_of_another_edition(term, found):
-            group = Group(group.name, lambda card: not set(ids).isdisjoint(card.sets) or card.name in earlier)
-        if foreign:
-            group = Group(name, lambda card: not set(ids).isdisjoint(card.sets) and card.name not in foreign)
+        earlier = self.asked_of_another_edition(term, found)
+        if earlier or foreign:
+            own = {card.name for card in catalogue() if not set(ids).isdisjoint(card.sets)} | earlier
+            group = Group(name if foreign else group.name, lambda card: card.name in own - foreign)
         self.wishes.append(Wish(term.text, limits=(between(group, low, high),), sets=ids))
         self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
 
@@ -804,6 +804,7 @@ def only_bringer(group: Group) -> CardFacts | None:
 def counted_thing(term: Term) -> tuple[str, str] | None:
     """Return the kind of cards, landscapes or sets that a wish plainly counts, or None."""
     beside = term.settings or term.made or term.implied or term.rest or term.no_others or term.more or term.only
+    beside = beside or term.preferred == "card"
     kind = "nothing" if beside or term.most or not term.thing else thing_kinds(term.thing)[0]
     if kind == "group" and (group := group_of(term.thing)):
         return kind, group.name
@@ -1253,6 +1254,8 @@ def says_nothing(term: Term) -> bool:
 
 def is_comment(part: str, before: Sequence[Term]) -> bool:
     """Whether a part only remarks on what is left out already: "no Ways, Ways confuse my wife"; or on nothing."""
+    if mood_named(part) and not TOO.match(part) and not (before and before[-1].amount == (0, 0)):
+        return False  # "complex" after "no Ways" says why, elsewhere what is wished
     words, rest, harsh = part.split(), list[str](), False
     while words:
         size = chat_at(words, ("silent", "told", "harsh"))
@@ -1263,6 +1266,8 @@ def is_comment(part: str, before: Sequence[Term]) -> bool:
     return harsh and bool(before) and (not rest or plain(" ".join(rest)).rstrip("s") in out)
 
 
+TOO = re.compile(r"(?:so|too|way too|(?:it|that|they)(?:'s|'re| is| are)?)\b", re.IGNORECASE)
+"""How a part begins that blames something."""
 NOT_THAT = (
     r"(?:but |so |and |please )*(?:no|none|not|no thanks?(?: you)?|none(?: of (?:them|those|that|these))?|not "
     r"(?:wanted|welcome|allowed|please|tonight|today|for us)|(?:leave|keep|take) (?:it|them|those|that) out|"

@@ -247,6 +247,12 @@ def words_in_things(words: list[str]) -> list[str] | None:
     return None
 
 
+def none_of_the_old(found: re.Match[str]) -> str:
+    """Return "no Village, no Smithy" for "not the same old Village Smithy stuff", where these are things."""
+    named = words_in_things(re.sub(r"[,&/]|\b(?:and|or)\b", " ", found[1]).split())
+    return ", ".join(f"no {each}" for each in named) if named else found[0]
+
+
 def counted_after(found: re.Match[str]) -> str:
     """Return "4 Prosperity, 3 Hinterlands" for "Prosperity 4 Hinterlands 3", where these are sets."""
     counts = re.findall(r"([a-z&' ]+?) ([0-9]+)(?=\s|$)", found[1], re.IGNORECASE)

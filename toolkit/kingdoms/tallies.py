@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT, DEALT_FOR
+from toolkit.kingdoms.chat import is_everyday_name
 from toolkit.kingdoms.phrasing import bare, digits
 from toolkit.kingdoms.referring import sets_named
 from toolkit.kingdoms.things import group_of, known_card, names_an_edition, recommended_named, thing_kinds, words_of
@@ -42,8 +44,8 @@ def priced_like(found: re.Match[str]) -> str:
     prices = re.findall("[0-9]", " ".join(digits(each) for each in re.findall(r"[\w']+", found[2])))
     if not prices:
         return found[0]
-    least = "2" if re.match(r"some\b(?!thing)|[a-z]+ cards\b|stuff|things", found[1], re.IGNORECASE) else "1"
-    return f"at least {least} {at_prices(prices)}"
+    several = re.match(r"some\b(?!thing)|[a-z]+ cards\b|stuff|things", found[1], re.IGNORECASE)
+    return f"at least {2 if several else 1} {at_prices(prices)}"
 
 
 def than_usual(found: re.Match[str]) -> str:
@@ -111,8 +113,9 @@ def edition_of_all(found: re.Match[str]) -> str:
 
 def mostly_that_set(found: re.Match[str]) -> str:
     """Return "mostly Rising Sun" for "mostly that" and "as much of it as possible" after that set is named."""
-    named = sets_named(found.string[: found.start()])
-    return f", mostly from the set {named[-1]}, " if named else found[0]
+    named = [re.sub(r"^(?:set|box|expansion) ", "", each) for each in sets_named(found.string[: found.start()])]
+    how = "at least 7 cards" if re.search(r"\bmuch\b", found[0], re.IGNORECASE) else "mostly"
+    return f", {how} from the set {named[-1]}, " if named else found[0]
 
 
 def promos_owned(found: re.Match[str]) -> str:
@@ -203,3 +206,60 @@ def new_ones(found: re.Match[str]) -> str:
     """Return "at least 4 cards new in the second edition" for "the new cards" beside a set's second edition."""
     names = re.search(r"\b(?:2nd|second|new) edition|\b2e\b|[a-z]2e\b", found.string, re.IGNORECASE)
     return "at least 4 cards new in the second edition" if names and sets_named(found.string) else found[0]
+
+
+def only_one_of_kind(found: re.Match[str]) -> str:
+    """Return "exactly 1 Traveller" for "Travellers but not both", of kinds of cards."""
+    return f"exactly 1 {found[1]}" if group_of(found[1]) else found[0]
+
+
+def in_the_style_of(found: re.Match[str]) -> str:
+    """Return "easy, base, " for "something like First Game but …": what else is said changes such a kingdom."""
+    from toolkit.kingdoms.recommended import recommended_sets
+
+    name = plain(bare(found[1]))
+    ten = next((each for each in recommended_sets() if name in (plain(each.name), plain(each.label))), None)
+    if ten is None:
+        return found[0]
+    easy = "easy, " if name in FOR_BEGINNERS else ""
+    return f", {easy}{', '.join(f'the set {each}' for each in ten.expansions)}, "
+
+
+FOR_BEGINNERS = ("firstgame",)
+"""Recommended kingdoms for those who have never played, in plain letters."""
+
+
+def rather_with(found: re.Match[str]) -> str:
+    """Return "with Library" for "maybe Library": a card that is named so is liked, and fits any kingdom."""
+    name = found[1].strip()
+    card = known_card(name) if thing_kinds(name) == ("card",) else None
+    bane = re.search(r"\bbane\b", found.string[: found.start()], re.IGNORECASE)
+    if card is None or bane or card.kind == "basic" or (name.islower() and is_everyday_name(name)):
+        return found[0]
+    return f" with {name}"
+
+
+def theme_of_words(found: re.Match[str]) -> str:
+    """Return "battle theme" for "medieval battle kind of thing", where a word of it names a theme."""
+    words = (found[1] or "").split()
+    named = next((each for each in reversed(words) if is_a_theme(each)), "")
+    return f"{named} theme" if named and len(words) < LONGEST_NAME else found[0]
+
+
+def kind_with_names(found: re.Match[str]) -> str:
+    """Return "1+ villages, Hamlet, Plaza" for "villages: Hamlet, Plaza", where a kind and cards are named."""
+    kind, listed = bare(found[2]), [each.strip() for each in re.split(r",|\band\b|&", found[3]) if each.strip()]
+    cards = [each for each in listed if "card" in thing_kinds(bare(each))]
+    if re.match("all |only ", found[2], re.IGNORECASE) or re.search(r"\bno others?\b", found.string, re.IGNORECASE):
+        return found[0]
+    if group_of(kind) is None or len(listed) < 2 or 2 * len(cards) <= len(listed):
+        return found[0]
+    named = [f"the card {bare(each)}" if each in cards else each for each in listed]
+    return f"{found[1]}1+ {kind}, {', '.join(named)}"
+
+
+def others_counted(found: re.Match[str]) -> str:
+    """Return ", 4 others" for "4 from whatever" where cards of a set are counted, too: these are of any other."""
+    before = found.string[: found.start()]
+    counted = re.search(rf"\b(?:[0-9]+|{'|'.join(NUMBERS)})\b[^,;.!?]*$", before, re.IGNORECASE)
+    return f", {found[1]} others" if counted else f", {found[1]} cards of something else"
