@@ -671,9 +671,9 @@ class Reader:
         if term.more:
             self.on_top.append(term)
             return
-        low, high = term.amount or ANY
         found = group_of(term.thing)
         assert found is not None
+        low, high = term.amount or (SEVERAL if said_in_the_plural(term) and self.has_several(found) else ANY)
         if group_word(term.thing) == wish.DEFENSE_IF_ATTACK:
             self.wishes.append(wish.required(wish.DEFENSE_IF_ATTACK))
             self.told.append("a defense if there is an Attack")
@@ -684,6 +684,13 @@ class Reader:
             return
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(f"{counted_cards(low, high, found)}{unsure}")
+
+    def has_several(self, group: Group) -> bool:
+        """Whether there is a choice of several cards of a group in the sets of the line."""
+        named = [each.thing for each in self.terms if bare_set(each)]
+        own = {each.id for thing in named for each in wish.find_sets(thing) or set_of_words(thing) or ()}
+        own = own or {each.id for each in catalogue().sets.values()}
+        return sum(card.is_kingdom_card and group.holds(card) for card in catalogue() if own & set(card.sets)) >= CHOICE
 
     def read_card(self, term: Term, unsure: str) -> None:
         """Take up a card or landscape to have or to leave out."""
@@ -738,6 +745,33 @@ class Reader:
     def read_nothing(self, term: Term, unsure: str) -> None:
         """Refuse a wish that means nothing."""
         raise NotUnderstood(refusal(term.thing, term.text))
+
+
+CHOICE = 5
+"""Cards of a kind that leave a choice where two of them shall be there."""
+SEVERAL = (2, KINGDOM_CARDS)
+"""How many cards of a kind are meant where it is named in the plural: "villages and attacks"."""
+
+
+def said_in_the_plural(term: Term) -> bool:
+    """Whether a wish only names a kind of cards, and several of them: "villages", but no "coffers" or "that trashes"."""
+    word = term.thing.lower()
+    one = re.sub("(?<!s)s$", "", word)
+    if term.implied or one == word or one.split()[-1] in NO_CARDS or re.search(BESIDE_KIND, word):
+        return False
+    group = group_of(word)
+    return group is not None and group.name not in coming_along_words() and group_of(one) is not None
+
+
+NO_CARDS = ("coffer", "villager", "token", "buy", "action", "coin", "point", "turn", "cost", "coster", "drop")
+"""Words in the plural for what a card gives."""
+BESIDE_KIND = r"[0-9+$]|\b(?:that|which|to|for|from|of|or|with|against|worth|giving|costing|trash|gold|silver)\b"
+"""Words with which something else than a kind of cards may be in the plural."""
+
+
+def coming_along_words() -> Collection[str]:
+    """Return the kinds of what comes to the table with cards, of which some need no several cards."""
+    return [each for each in load_tables("wishes")["wishes"]["needs"] if "pile" not in each]
 
 
 def trimmed(text: str) -> str:

@@ -242,6 +242,8 @@ def unknown_theme(words: str) -> str:
     if found and any(thing_kinds(" ".join([*before[-size:], found[1]])) != ("nothing",) for size in (1, 2) if before):
         return ""
     known = (*words_of("themes"), *words_of("moods"), *words_of("chat"), "no", "any", "some", "what", "which", "by")
+    if found and thing_kinds(f"{found[1]}er") != ("nothing",):
+        return ""  # "discard themed": discarders
     if found is None or {plain(found[0]), plain(found[1])} & set(known) or thing_kinds(found[1]) != ("nothing",):
         return ""
     themes = joined(list(load_tables("wishes")["wishes"]["themes"]))

@@ -93,9 +93,9 @@ def card_in_brackets(found: re.Match[str]) -> str:
     words = found[1].split()
     for size in range(min(LONGEST_NAME, len(words)), 0, -1):
         if found[2].lower() in ("card", "pile") and known_card(" ".join(words[-size:])):
-            return f"{' '.join(words[:-size])} the card {' '.join(words[-size:])}".strip()
+            return f" {' '.join(words[:-size])} the card {' '.join(words[-size:])}"
         if found[2].lower() not in ("card", "pile") and is_a_set(" ".join(words[-size:])):
-            return f"{' '.join(words[:-size])} the set {' '.join(words[-size:])}".strip()
+            return f" {' '.join(words[:-size])} the set {' '.join(words[-size:])}"
     return found[0]
 
 
