@@ -1399,12 +1399,14 @@ def themed(found: re.Match[str], whole: str, least: int = 0) -> tuple[Term, ...]
     if name is None:
         return None
     cards = frozenset(load_tables("wishes")["wishes"]["themes"][name]["cards"])
-    fitting = Group(f"the theme {name}", lambda card: card.name in cards)
+    fitting = Group(f"{THEME_OF}{name}", lambda card: card.name in cards)
     made = Wish(whole, limits=(between(fitting, least or THEMED, KINGDOM_CARDS),))
     told = f"{'all' if least else f'at least {THEMED}'} cards whose names fit the theme {name}"
     return (Term(whole, whole, made=made, told=told),)
 
 
+THEME_OF = "the theme "
+"""How the cards of a theme are called, before its name."""
 THEMED = 5
 """Cards of a kingdom that fit its theme at least."""
 

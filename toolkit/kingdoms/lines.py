@@ -22,7 +22,19 @@ from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, mood_named, number, understood
+from toolkit.kingdoms.forms import (
+    AS_IT_COMES,
+    FILLERS,
+    NEGATIONS,
+    THEME_OF,
+    THEMED,
+    WHICH_IS,
+    N,
+    left_aside,
+    mood_named,
+    number,
+    understood,
+)
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, FEWEST_PILES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
@@ -559,6 +571,8 @@ class Reader:
                 both = "; ".join(each.told or each.text for each in (before, term))
                 raise UserError(f"these 2 wishes contradict each other: {both}")
         if term.made:
+            term = self.fitting_theme(term)
+            assert term.made is not None
             self.wishes.append(term.made)
         if term.settings or term.made:
             self.told += [term.told] if term.told else []
@@ -674,6 +688,11 @@ class Reader:
         found = group_of(term.thing)
         assert found is not None
         low, high = term.amount or (SEVERAL if said_in_the_plural(term) and self.has_several(found) else ANY)
+        if self.lacks(term, found, low):
+            low = self.cards_there_are(found)
+        if not low and term.implied and high == KINGDOM_CARDS:
+            self.told.append(f"no {cards_called(found)}, as these sets have none")
+            return
         if group_word(term.thing) == wish.DEFENSE_IF_ATTACK:
             self.wishes.append(wish.required(wish.DEFENSE_IF_ATTACK))
             self.told.append("a defense if there is an Attack")
@@ -687,10 +706,33 @@ class Reader:
 
     def has_several(self, group: Group) -> bool:
         """Whether there is a choice of several cards of a group in the sets of the line."""
+        return self.cards_there_are(group) >= CHOICE
+
+    def cards_there_are(self, group: Group) -> int:
+        """Return how many cards of a group the sets have from which all cards of the line shall come."""
         named = [each.thing for each in self.terms if bare_set(each)]
         own = {each.id for thing in named for each in wish.find_sets(thing) or set_of_words(thing) or ()}
         own = own or {each.id for each in catalogue().sets.values()}
-        return sum(card.is_kingdom_card and group.holds(card) for card in catalogue() if own & set(card.sets)) >= CHOICE
+        weak, proper = wish.weak_ones(group.name), group.of_its_own()
+        cards = [card for card in catalogue() if card.is_kingdom_card and own & set(card.sets)]
+        return sum(proper.holds(card) and card.name not in weak for card in cards)
+
+    def fitting_theme(self, term: Term) -> Term:
+        """Return a wish for cards of a theme with as many of them as the sets of the line have, where these are few."""
+        limits = term.made.limits if term.made else ()
+        group = limits[0].groups[0] if limits else None
+        if term.made is None or group is None or not group.name.startswith(THEME_OF):
+            return term
+        have = self.cards_there_are(group)
+        told = f"at least {have} {card_or_cards(have, KINGDOM_CARDS)} whose names fit {group.name}"
+        if not 0 < have < THEMED:
+            return term
+        return replace(term, made=replace(term.made, limits=(between(group, have, KINGDOM_CARDS),)), told=told)
+
+    def lacks(self, term: Term, group: Group, low: int) -> bool:
+        """Whether the sets have fewer cards of a group than a wish that says no number asks for."""
+        vague = term.implied or not re.search(rf"\b{N}\b|[0-9]", term.text, re.IGNORECASE)
+        return vague and not term.most and low > (not term.implied) and self.cards_there_are(group) < low
 
     def read_card(self, term: Term, unsure: str) -> None:
         """Take up a card or landscape to have or to leave out."""

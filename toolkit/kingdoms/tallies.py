@@ -29,22 +29,23 @@ def prices_in(words: str) -> list[str]:
 
 
 def at_prices(prices: list[str]) -> str:
-    """Return "cards costing 2 or 3"."""
-    return f"cards costing {' or '.join(dict.fromkeys(prices))}"
+    """Return "of $2 or $3", or "$2 cards" for one price."""
+    each = [f"${price}" for price in dict.fromkeys(prices)]
+    return f"of {' or '.join(each)}" if len(each) > 1 else f"{each[0]} cards"
 
 
 def mostly_prices(found: re.Match[str]) -> str:
-    """Return "at least 6 cards costing 2 or 3 or 4" for "mostly 2s, 3s and 4s"."""
+    """Return "at least 6 of $2 or $3 or $4" for "mostly 2s, 3s and 4s"."""
     prices = prices_in(found[1])
     return f"at least 6 {at_prices(prices)}" if len(prices) > 1 else found[0]
 
 
 def priced_like(found: re.Match[str]) -> str:
-    """Return "at least 1 card costing 6 or 7" for "something expensive like 6 or 7"."""
+    """Return "at least 1 of $6 or $7" for "something expensive like 6 or 7"."""
     prices = re.findall("[0-9]", " ".join(digits(each) for each in re.findall(r"[\w']+", found[2])))
     if not prices:
         return found[0]
-    several = re.match(r"some\b(?!thing)|[a-z]+ cards\b|stuff|things", found[1], re.IGNORECASE)
+    several = re.match(r"some\b(?!thing)|[a-z]+ (?:cards|stuff|things|ones)\b|stuff|things", found[1], re.IGNORECASE)
     return f"at least {2 if several else 1} {at_prices(prices)}"
 
 
@@ -143,7 +144,7 @@ def called_recommended(found: re.Match[str]) -> str:
 def one_more_landscape(found: re.Match[str]) -> str:
     """Return "Donate, 2 Events" for "Donate and one other", where the first is an Event or the like."""
     card, more = known_card(bare(found[1])), 1 if found[2].lower().startswith("an") else int(digits(found[2]))
-    kind = found[3].lower().removesuffix("s") if found[3] else ""
+    kind = re.sub("^ones?$", "", found[3].lower()).removesuffix("s") if found[3] else ""
     if card is None or card.kind not in DEALT or kind not in ("", card.kind):
         return found[0]
     return f"{found[1]}, {more + 1} {card.kind}s"
@@ -221,7 +222,7 @@ def in_the_style_of(found: re.Match[str]) -> str:
     ten = next((each for each in recommended_sets() if name in (plain(each.name), plain(each.label))), None)
     if ten is None:
         return found[0]
-    easy = "easy, " if name in FOR_BEGINNERS else ""
+    easy = "medium difficulty, " if found[2] else "easy, " if name in FOR_BEGINNERS else ""
     return f", {easy}{', '.join(f'the set {each}' for each in ten.expansions)}, "
 
 
