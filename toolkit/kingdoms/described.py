@@ -55,6 +55,10 @@ WORDS_IN_NAME = (
     r"(?:(one|1|single|two|2|three|3)[- ]words? )(?:as|for|in) (?:an? |their |the )?(?:names?|titles?))"
 )
 """Cards with so many words in their name."""
+SHORT_OR_LONG = r"(?:(?:cards?|piles?|ones) )?(?:(?:with|having|that have) )?(?:very |really )?(short|long) (?:names?|titles?)"
+"""Cards with a short name, or a long one."""
+SHORT_NAME, LONG_NAME = 5, 12
+"""Letters of a short name at most, and of a long one at least."""
 NEW_IN_SECOND = r"(?:cards? )?new (?:in|with|to|from) (?:the |their )?(?:second|2nd) editions?"
 """Cards that only second editions have."""
 WITH_WORDS = "with names of "
@@ -116,6 +120,8 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return named(found[1])
     if found := re.fullmatch(WORDS_IN_NAME, lower):
         return with_words(found[1] or found[2])
+    if found := re.fullmatch(SHORT_OR_LONG, lower):
+        return with_letters(found[1])
     if re.fullmatch(NEW_IN_SECOND, lower):
         return Group("new in the second edition", new_in_second)
     if found := re.fullmatch(STRONG, lower):
@@ -205,6 +211,13 @@ def with_words(number: str) -> Group:
     count = {"one": 1, "single": 1, "two": 2, "three": 3}.get(number) or int(number)
     words = "one word" if count == 1 else f"{count} words"
     return Group(f"{WITH_WORDS}{words}", lambda card: len(card.name.replace("/", " ").split()) == count)
+
+
+def with_letters(how: str) -> Group:
+    """Return the cards with a short name or with a long one."""
+    least, most = (0, SHORT_NAME) if how == "short" else (LONG_NAME, 99)
+    words = f"up to {most} letters" if how == "short" else f"{least} letters or more"
+    return Group(f"{WITH_WORDS}{words}", lambda card: least <= len(re.sub(r"\W", "", card.name)) <= most)
 
 
 def new_in_second(card: CardFacts) -> bool:

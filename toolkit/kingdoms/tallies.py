@@ -264,3 +264,8 @@ def others_counted(found: re.Match[str]) -> str:
     before = found.string[: found.start()]
     counted = re.search(rf"\b(?:[0-9]+|{'|'.join(NUMBERS)})\b[^,;.!?]*$", before, re.IGNORECASE)
     return f", {found[1]} others" if counted else f", {found[1]} cards of something else"
+
+
+def little_of_set(found: re.Match[str]) -> str:
+    """Return "a little Alchemy" for "Alchemy light", where a set is named."""
+    return f"{found[1]}a little {found[2]}" if is_a_set(found[2]) else found[0]

@@ -382,8 +382,8 @@ def landscape_kinds_of(sets: Iterable[str]) -> set[str]:
 
 def from_elsewhere(sets: Sequence[str], lacking: Sequence[str]) -> Wish:
     """Wish that only landscapes of the kinds that some sets lack come from other sets."""
-    own, ids = landscape_kinds_of(sets) - {*lacking}, frozenset(sets)
-    away = (card.name for card in catalogue() if card.kind in own and ids.isdisjoint(card.sets))
+    kinds, ids = set(() if ANY_LANDSCAPE in lacking else DEALT) - {*lacking}, frozenset(sets)
+    away = (card.name for card in catalogue() if card.kind in kinds and ids.isdisjoint(card.sets))
     return Wish("landscapes of these sets", exclude=tuple(away))
 
 
