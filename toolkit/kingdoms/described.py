@@ -55,7 +55,9 @@ WORDS_IN_NAME = (
     r"(?:(one|1|single|two|2|three|3)[- ]words? )(?:as|for|in) (?:an? |their |the )?(?:names?|titles?))"
 )
 """Cards with so many words in their name."""
-SHORT_OR_LONG = r"(?:(?:cards?|piles?|ones) )?(?:(?:with|having|that have) )?(?:very |really )?(short|long) (?:names?|titles?)"
+SHORT_OR_LONG = (
+    r"(?:(?:cards?|piles?|ones) )?(?:(?:with|having|that have) )?(?:very |really )?(short|long) (?:names?|titles?)"
+)
 """Cards with a short name, or a long one."""
 SHORT_NAME, LONG_NAME = 5, 12
 """Letters of a short name at most, and of a long one at least."""

@@ -258,6 +258,7 @@ class Reader:
             if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
+        self.keep_named()
         self.check_not_turned()
         self.settle()
         self.drop_left_out()
@@ -309,6 +310,16 @@ class Reader:
                 self.wishes[at] = replace(each, exclude=tuple(away))
                 if len(away) < len(each.exclude):
                     self.told = [re.sub("^no card costs", "no other card costs", told) for told in self.told]
+
+    def keep_named(self) -> None:
+        """Keep cards that the line names, though what they bring later is of a kind left out: "Page, no attacks"."""
+        named = {name for each in self.wishes for name in each.include} & wish.BRINGING.keys()
+        kinds = {term.text: group for term in self.terms if (group := left_out_kind(term))}
+        for at, each in enumerate(self.wishes):
+            if each.text in kinds and (kept := named.intersection(each.exclude)):
+                group = kinds[each.text]
+                away = (name for name in each.exclude if name not in kept or group.holds(catalogue()[name]))
+                self.wishes[at] = replace(each, exclude=tuple(away))
 
     def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
         """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
@@ -796,7 +807,7 @@ SEVERAL = (2, KINGDOM_CARDS)
 
 
 def said_in_the_plural(term: Term) -> bool:
-    """Whether a wish only names a kind of cards, and several of them: "villages", but no "coffers" or "that trashes"."""
+    """Whether a wish only names a kind of cards, and several of them: "villages", not "that trashes"."""
     word = term.thing.lower()
     one = re.sub("(?<!s)s$", "", word)
     if term.implied or one == word or one.split()[-1] in NO_CARDS or re.search(BESIDE_KIND, word):
@@ -1108,7 +1119,8 @@ ENOUGH = (
 """What may be said after an amount: that it will do."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
-    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max(?:imum)?|min(?:imum)?|tops)|[x×] ?{N}|"
+    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max(?:imum)?|"
+    rf"min(?:imum)?|tops)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     rf"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)|"
     rf" sources?(?: of it)?)?{ENOUGH}"

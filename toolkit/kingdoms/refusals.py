@@ -225,8 +225,8 @@ def fan_cards_missing(words: str) -> str:
 FAN_CARDS = (
     r"\b(?:fan|home-?made|home-?brew(?:ed|n)?|self-?made|custom|diy|unofficial)[- ]?"
     r"(?:made |created )?(?:(?:expansion|dominion|kingdom|set)s? )?(?:cards?|expansions?|sets?|piles?|kingdoms?)\b|"
-    r"\b(?:cards?|ones|sets?|expansions?) (?:(?:that|which) )?(?:i|we|my \w+|our \w+|he|she|they)(?:'ve| have)? (?:once )?"
-    r"(?:made|designed|invented|created|drew|wrote|came up with|thought up|dreamed up)\b(?: up)?|"
+    r"\b(?:cards?|ones|sets?|expansions?) (?:(?:that|which) )?(?:i|we|my \w+|our \w+|he|she|they)(?:'ve| have)? "
+    r"(?:once )?(?:made|designed|invented|created|drew|wrote|came up with|thought up|dreamed up)\b(?: up)?|"
     r"\b(?:made-?up|invented|self-?designed|handmade|hand-made) cards?\b"
 )
 """Words for cards that are no published ones."""

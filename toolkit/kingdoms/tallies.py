@@ -1,4 +1,4 @@
-"""What some wordings of numbers, prices, sets and names are read as: "mostly 2s and 3s", "A x B", "more 5s than usual"."""
+"""What some wordings of numbers, prices, sets and names are read as: "mostly 2s and 3s", "more 5s than usual"."""
 
 from __future__ import annotations
 
@@ -127,7 +127,8 @@ def promos_owned(found: re.Match[str]) -> str:
 
 def simple_of_set(found: re.Match[str]) -> str:
     """Return "a few simple cards from base" for "a few easy base cards", where a set is named."""
-    return f"{found[1]} {found[2]} cards from {found[3]}" if is_a_set(found[3]) else found[0]
+    kind, name = found[found.re.groups - 1], found[found.re.groups]
+    return f"{found[1]} {kind} cards from {name}" if is_a_set(name) else found[0]
 
 
 def called_recommended(found: re.Match[str]) -> str:
@@ -200,7 +201,6 @@ def so_many_of_those(found: re.Match[str]) -> str:
         return found[0]
     before = found[1][: len(found[1]) - len(parts[-1])]
     return f"{before}at least {min(count, len(listed))} of {' or '.join(listed)}"
-
 
 
 def new_ones(found: re.Match[str]) -> str:
