@@ -71,7 +71,7 @@ SAID_AFTER = (BEGINNING, WITH_WORD, WITH_WORDS, "new in", "about ", "of several 
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
-    r"(?:two|2|several|multiple) types|(?:multi|dual|double)-?types?d?(?: cards?)?"
+    r"(?:two|2|several|multiple) types|(?:multi|dual|double)[- ]?types?d?(?: cards?)?"
 )
 """Cards that are several things at once."""
 PLAIN_TYPE = r"(?:(?:plain|pure|mere|bare|ordinary|nothing but) )+(action|treasure|victory)(?:s| cards?| piles?)?"

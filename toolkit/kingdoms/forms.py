@@ -151,6 +151,8 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
+    if any(mood_named(each) for each in chat.split()):
+        rest, chat = text, ""  # "silly but no curses"
     rest = "" if chat and is_everyday_name(rest.lower() if text.startswith(rest) else rest) else rest
     if rest and rest != text and (found := as_rule(rest, text)):
         return (*found, left_aside(chat))

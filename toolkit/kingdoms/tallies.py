@@ -7,6 +7,7 @@ import re
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.chat import is_everyday_name
+from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import bare, digits
 from toolkit.kingdoms.referring import sets_named
 from toolkit.kingdoms.things import group_of, known_card, names_an_edition, recommended_named, thing_kinds, words_of
@@ -269,3 +270,26 @@ def others_counted(found: re.Match[str]) -> str:
 def little_of_set(found: re.Match[str]) -> str:
     """Return "a little Alchemy" for "Alchemy light", where a set is named."""
     return f"{found[1]}a little {found[2]}" if is_a_set(found[2]) else found[0]
+
+
+def either_of_the_two(found: re.Match[str]) -> str:
+    """Return "at least 1 of Minion or Conspirator" for "something like Minion or Conspirator", of two cards."""
+    known = known_card(found[1]) and known_card(found[2])
+    return f"at least 1 of {found[1]} or {found[2]}" if known else found[0]
+
+
+def from_least_to_most(found: re.Match[str]) -> str:
+    """Return "4 to 5 durations" for "more than 3 durations but less than 6"."""
+    *counts, thing = sorted((each for each in found.groups() if each), key=lambda each: not digits(each).isdigit())
+    numbers = [int(digits(each)) for each in counts]
+    low = numbers[0] + (re.match("more", found[0], re.IGNORECASE) is not None)
+    high = numbers[-1] - (re.search(r"\b(?:less|fewer) than", found[0], re.IGNORECASE) is not None)
+    return f"{low} to {high} {thing}" if len(numbers) == 2 and low < high else found[0]
+
+
+def rest_at_most(found: re.Match[str]) -> str:
+    """Return "at least 8 cards costing 3 or less" for "the rest 3 or less" after so many others are counted."""
+    words = re.findall(rf"\b(?:[0-9]+(?! ?cost)|{'|'.join(NUMBERS)}|an?|couple)\b", found.string[: found.start()], re.I)
+    first = words[0].lower() if words else "a"
+    counted = 2 if "couple" in [each.lower() for each in words] else int(digits(first)) if first[0] != "a" else 1
+    return f"at least {KINGDOM_CARDS - counted} cards costing {found[1]} or less"

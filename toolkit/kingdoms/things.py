@@ -558,7 +558,8 @@ ALIKE = 3
 @lru_cache(maxsize=2000)
 def set_abbreviated(key: str) -> str:
     """Return the one set of whose name some letters are left out: Intrigue for "intrg", Seaside for "seasde"; or ""."""
-    names = {each.name for each in catalogue().sets.values() if plain(each.name).startswith(key[:ALIKE])}
+    one_word = (each.name for each in catalogue().sets.values() if " " not in each.name)
+    names = {name for name in one_word if plain(name).startswith(key[:ALIKE])}
     short = [name for name in names if is_shortened(key, plain(name))]
     if len(short) != 1 or catalogue().known(key) or not names_no_word(key):
         return ""
