@@ -344,9 +344,10 @@ def bounds_said(
 
 def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, ...]:
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
-    if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
+    counted = re.search(rf"\b(?:{N}\b|[0-9])", text, re.I)
+    if low > 1 and not counted and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
-    is_many = low == MANY and not re.search(rf"\b{N}\b", text, re.I)
+    is_many = low == MANY and not counted
     if (is_many or re.search(HEAVY, text, re.I)) and thing_kinds(made[0].thing)[0] == "set":
         return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)), *made[1:])
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):

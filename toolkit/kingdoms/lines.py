@@ -258,7 +258,6 @@ class Reader:
             if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
                 self.read(term, found, [each for each in bare if each is not found])
         self.yield_to_said()
-        self.keep_named()
         self.check_not_turned()
         self.settle()
         self.drop_left_out()
@@ -310,6 +309,7 @@ class Reader:
                 self.wishes[at] = replace(each, exclude=tuple(away))
                 if len(away) < len(each.exclude):
                     self.told = [re.sub("^no card costs", "no other card costs", told) for told in self.told]
+        self.keep_named()
 
     def keep_named(self) -> None:
         """Keep cards that the line names, though what they bring later is of a kind left out: "Page, no attacks"."""

@@ -293,3 +293,22 @@ def rest_at_most(found: re.Match[str]) -> str:
     first = words[0].lower() if words else "a"
     counted = 2 if "couple" in [each.lower() for each in words] else int(digits(first)) if first[0] != "a" else 1
     return f"at least {KINGDOM_CARDS - counted} cards costing {found[1]} or less"
+
+
+def count_beyond_price(found: re.Match[str]) -> str:
+    """Return "2 cards costing 3 or less" for "2 piles under 4"."""
+    price = int(digits(found[3]))
+    if found[2].lower() in ("under", "below", "less than"):
+        return f"{found[1]} cards costing {price - 1} or less"
+    return f"{found[1]} cards costing {price + 1} or more"
+
+
+def either_set(found: re.Match[str]) -> str:
+    """Return "base or Seaside, not both" for "either base or Seaside", of two sets."""
+    return f"{found[1]} or {found[2]}, not both" if is_a_set(found[1]) and is_a_set(found[2]) else found[0]
+
+
+def others_beside_sets(found: re.Match[str]) -> str:
+    """Return ", 4 cards of something else" for "and 4 new ones" after sets; elsewhere that changes an earlier kingdom."""
+    known = sets_named(found.string[: found.start()])
+    return f", {found[1]} cards of something else" if known else found[0]
