@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms.chat import is_everyday_name
@@ -309,6 +310,20 @@ def either_set(found: re.Match[str]) -> str:
 
 
 def others_beside_sets(found: re.Match[str]) -> str:
-    """Return ", 4 cards of something else" for "and 4 new ones" after sets; elsewhere that changes an earlier kingdom."""
+    """Return ", 4 cards of something else" for "and 4 new ones" after sets, not of an earlier kingdom."""
     known = sets_named(found.string[: found.start()])
     return f", {found[1]} cards of something else" if known else found[0]
+
+
+def possessive_name(found: re.Match[str]) -> str:
+    """Return "Witch's Hut" for "witch hut", where a card is called so."""
+    names = (f"{found[1]}'s {found[2]}", f"{found[1]}s' {found[2]}")
+    cards = ((catalogue().english(name), name) for name in names)
+    return next((card.name for card, name in cards if card and plain(card.name) == plain(name)), found[0])
+
+
+def amount_of_last(found: re.Match[str]) -> str:
+    """Return ", at most 2 of them" for "at most 2 cards" after a kind of cards."""
+    words = re.split(r"[,;.!?]", found.string[: found.start()] + found[0][: found[0].find(found[1])])
+    last = bare(next((each for each in reversed(words) if each.strip()), ""))
+    return f", {found[1]} {found[2]} of them" if group_of(last) else found[0]
