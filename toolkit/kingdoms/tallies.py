@@ -327,3 +327,17 @@ def amount_of_last(found: re.Match[str]) -> str:
     words = re.split(r"[,;.!?]", found.string[: found.start()] + found[0][: found[0].find(found[1])])
     last = bare(next((each for each in reversed(words) if each.strip()), ""))
     return f", {found[1]} {found[2]} of them" if group_of(last) else found[0]
+
+
+def row_yes_or_no(found: re.Match[str]) -> str:
+    """Return "no Sea Hag, no Mountebank" for "Sea Hag, Mountebank: no" and "with Witch" for "Witch: yes"."""
+    listed = [bare(each) for each in re.split(r",\s*(?:and |or )?|/|\b(?:and|or)\b", found[2]) if each.strip()]
+    if any(thing_kinds(each)[0] in ("nothing", "decision", "landscape") for each in listed):
+        return found[0]
+    wanted = found[3].lower() in ("yes", "in", "please", "always")
+    return found[1] + ", ".join(f"{'with' if wanted else 'no'} {each}" for each in listed)
+
+
+def so_many_of_set(found: re.Match[str]) -> str:
+    """Return "2 from Hinterlands" for "Hinterlands 2 cards", where a set is named."""
+    return f"{found[1]}{found[3]} from {found[2]}" if is_a_set(found[2]) else found[0]
