@@ -341,3 +341,20 @@ def row_yes_or_no(found: re.Match[str]) -> str:
 def so_many_of_set(found: re.Match[str]) -> str:
     """Return "2 from Hinterlands" for "Hinterlands 2 cards", where a set is named."""
     return f"{found[1]}{found[3]} from {found[2]}" if is_a_set(found[2]) else found[0]
+
+
+def counts_before_sets(found: re.Match[str]) -> str:
+    """Return "4 from base, 3 from Intrigue, 3 from Seaside" for "4/3/3 base, Intrigue, Seaside"."""
+    counts = [int(each) for each in re.findall("[0-9]", found[1])]
+    rest = re.sub(r"[,&+]|\band\b", " ", found[2])
+    sets = sets_named(rest)
+    known = len(sets) == len(counts) and len(" ".join(sets)) == len(" ".join(rest.split()))
+    if not known or sum(counts) != KINGDOM_CARDS:
+        return found[0]
+    return ", ".join(f"{count} from {name}" for count, name in zip(counts, sets, strict=True))
+
+
+def as_many_of_both(found: re.Match[str]) -> str:
+    """Return "as many attacks as reactions" for "equal amounts of attacks and reactions", of kinds of cards."""
+    known = group_of(found[1]) and group_of(found[2])
+    return f"as many {found[1]} as {found[2]}" if known else found[0]
