@@ -18,6 +18,22 @@ WITHOUT_APOSTROPHE = (
     (r"\b(i|we|they|you)ve\b", r"\1've"),
 )
 """Contractions as many type them, and what puts their apostrophes back, whatever the letters' case."""
+MISSPELT = (
+    (r"\bwich\b", "which"),
+    (r"\b(?:differnt|diffrent|diferent|diffrant|diffent)\b", "different"),
+    (r"\bevr(?:e?y|ie)\b", "every"),
+    (r"\b(?:becuase|becasue|beacuse|cuz|coz)\b", "because"),
+    (r"\ballways\b", "always"),
+    (r"\b(?:alot|allot) of\b", "lots of"),
+    (r"\b(?:som|sum|some)th(?:ign|in)\b|\bsomthing\b|\bsth\b", "something"),
+    (r"\b(?:definately|definatly|definitly)\b", "definitely"),
+    (r"\b(?:beginer|begginer|beginnner)(s?)\b", r"beginner\1"),
+    (r"(?<![\w'])'?em\b", "them"),
+    (r"\b(?:shud|shuld)\b", "should"),
+    (r"\bwth\b", "with"),
+    (r"\bw8out\b|\bwithou\b|\bwihtout\b|\bwitout\b", "without"),
+)
+"""Everyday words as they are often misspelt, some of which would be read as cards ("wich"), and how they are spelt."""
 
 
 @lru_cache(maxsize=20_000)

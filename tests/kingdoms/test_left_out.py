@@ -289,7 +289,7 @@ TURNED_ROUND = {
     "remove Torturer, Militia": "without Torturer; without Militia",
     "way too many attacks": "at most 1 Attack card",
     "too many 4s": "at most 1 $4 card",
-    "swap the curses for trashers, please": "no curser cards; at least 1 trasher card",
+    "swap the curses for trashers, please": "no curser cards; at least 2 trasher cards",
     "Lurker as the bane, 2 attacks": "with Young Witch, whose Bane is Lurker; 2 Attack cards",
     "Reckless, on the Smithy, 2 villages": "with Reckless on Smithy; 2 village cards",
     "trait please: Hasty. put it on Monument": "at least 1 Trait; with Hasty on Monument",

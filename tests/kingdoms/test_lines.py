@@ -68,7 +68,7 @@ UNDERSTOOD = {
     "Mountebank is banned. So is Possession": "without Mountebank; without Possession",
     "militia yes, other attacks no": "with Militia; no other attacks",
     "lots of labs": "at least 4 cantrip draw cards",
-    "workshop variants": "at least 1 gainer card",
+    "workshop variants": "at least 2 gainer cards",
     "base, prosperity, seaside, 4/3/3": "4 cards from Dominion; 3 cards from Prosperity; 3 cards from Seaside",
     "more villages than terminals": "more village cards than terminal cards",
     "an Event that trashes": "1 trasher Event",
@@ -77,7 +77,7 @@ UNDERSTOOD = {
     "easy but with 2 Events": "easy, which is: only simple cards; 2 Events",
     "I'd rather not have any curses": "no curser cards",
     "keep the attacks to a minimum": "at most 1 Attack card",
-    "witch is a must, villages mandatory": "with Witch; at least 1 village card (any card of that kind; "
+    "witch is a must, villages mandatory": "with Witch; at least 2 village cards (any card of that kind; "
     'for the card say "the card Village")',
     "I don't mind attacks but no curses": "attacks or not, as it comes; no curser cards",
     "attacks welcome, but max one": "at most 1 Attack card",

@@ -88,7 +88,7 @@ READ = {
     "every attack must have a reaction": "at least as many Reaction cards as Attack cards",
     "Treasures worth $2 or more": (
         "“worth $2 or more” left out: what a Treasure is worth can't be asked for: name the cards, or say "
-        "“+$2 cards”; at least 1 Treasure card"
+        "“+$2 cards”; at least 2 Treasure cards"
     ),
     "attacks <= 1, villages >= 2": "at most 1 Attack card; at least 2 village cards",
     "Labs": "with Laboratory",

@@ -43,7 +43,7 @@ READ = {
     "no attack worse than Bureaucrat": "no curser cards; no junker cards; no trash-attack cards",
     "No King's Court please last time it took three hours": "without King's Court",
     "no Goons, that one lasted two hours": "without Goons",
-    "split piles, I love the ones with two cards in a pile": "at least 1 card with split pile",
+    "split piles, I love the ones with two cards in a pile": "at least 2 cards with split pile",
     "seaside 2nd edition with allies 50/50": "5 cards from Seaside; 5 cards from Allies",
     "My daughter wants Menagerie the animals one, and I want Intrigue, so five each": (
         "cards from Menagerie and Intrigue; 5 cards from Menagerie; 5 cards from Intrigue"

@@ -49,13 +49,29 @@ NAMED = (
     r"(?:card )?(?:names?|titles?)"
 )
 """Cards with a word in their name."""
+WORDS_IN_NAME = (
+    r"(?:(?:cards?|piles?|ones) )?(?:(?:with|having|whose names? (?:is|are|has|have)|that have) )?(?:only |just )?"
+    r"(?:an? )?(?:(one|1|single|two|2|three|3)[- ]words?(?:[- ](?:names?|titles?|cards?))+|"
+    r"(?:(one|1|single|two|2|three|3)[- ]words? )(?:as|for|in) (?:an? |their |the )?(?:names?|titles?))"
+)
+"""Cards with so many words in their name."""
+SHORT_OR_LONG = (
+    r"(?:(?:cards?|piles?|ones) )?(?:(?:with|having|that have) )?(?:very |really )?(short|long) (?:names?|titles?)"
+)
+"""Cards with a short name, or a long one."""
+SHORT_NAME, LONG_NAME = 5, 12
+"""Letters of a short name at most, and of a long one at least."""
+NEW_IN_SECOND = r"(?:cards? )?new (?:in|with|to|from) (?:the |their )?(?:second|2nd) editions?"
+"""Cards that only second editions have."""
+WITH_WORDS = "with names of "
+"""How the cards with so many words in their name are called."""
 WITH_WORD = "with “"
 """How the cards with a word in their name are called."""
-SAID_AFTER = (BEGINNING, WITH_WORD, "about ", "of several types", "drawing ", "of the type ")
+SAID_AFTER = (BEGINNING, WITH_WORD, WITH_WORDS, "new in", "about ", "of several types", "drawing ", "of the type ")
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
-    r"(?:two|2|several|multiple) types|(?:multi|dual|double)-?types?d?(?: cards?)?"
+    r"(?:two|2|several|multiple) types|(?:multi|dual|double)[- ]?types?d?(?: cards?)?"
 )
 """Cards that are several things at once."""
 PLAIN_TYPE = r"(?:(?:plain|pure|mere|bare|ordinary|nothing but) )+(action|treasure|victory)(?:s| cards?| piles?)?"
@@ -104,6 +120,12 @@ def described(thing: str, group_of: Meaning) -> Group | None:
         return like_those(found[1] or "", re.split(r",? (?:or|and) |, ", found[2]), group_of)
     if found := re.fullmatch(NAMED, lower):
         return named(found[1])
+    if found := re.fullmatch(WORDS_IN_NAME, lower):
+        return with_words(found[1] or found[2])
+    if found := re.fullmatch(SHORT_OR_LONG, lower):
+        return with_letters(found[1])
+    if re.fullmatch(NEW_IN_SECOND, lower):
+        return Group("new in the second edition", new_in_second)
     if found := re.fullmatch(STRONG, lower):
         return strong(group_of(found[1]))
     if found := re.fullmatch(LETTER, lower):
@@ -184,6 +206,26 @@ def named(word: str) -> Group | None:
     pattern = re.compile(rf"\b{re.escape(word.removesuffix('s'))}", re.IGNORECASE)
     found = Group(f"{WITH_WORD}{word}” in the name", lambda card: bool(pattern.search(card.name)), everywhere=True)
     return found if any(map(found.holds, catalogue())) else None
+
+
+def with_words(number: str) -> Group:
+    """Return the cards whose names have so many words."""
+    count = {"one": 1, "single": 1, "two": 2, "three": 3}.get(number) or int(number)
+    words = "one word" if count == 1 else f"{count} words"
+    return Group(f"{WITH_WORDS}{words}", lambda card: len(card.name.replace("/", " ").split()) == count)
+
+
+def with_letters(how: str) -> Group:
+    """Return the cards with a short name or with a long one."""
+    least, most = (0, SHORT_NAME) if how == "short" else (LONG_NAME, 99)
+    words = f"up to {most} letters" if how == "short" else f"{least} letters or more"
+    return Group(f"{WITH_WORDS}{words}", lambda card: least <= len(re.sub(r"\W", "", card.name)) <= most)
+
+
+def new_in_second(card: CardFacts) -> bool:
+    """Whether a card came with the second edition of its set."""
+    editions = {catalogue().sets[each].edition for each in card.sets}
+    return 2 in editions and 1 not in editions
 
 
 def doing(verb: str, what: str, group_of: Meaning) -> Group | None:

@@ -151,6 +151,8 @@ def understood(phrase: str) -> tuple[Term, ...] | None:
     if found and (any(each.settings for each in found) or all(each.made or each.implied for each in found)):
         return found
     rest, chat = without_chat(text)
+    if any(mood_named(each) for each in chat.split()):
+        rest, chat = text, ""  # "silly but no curses"
     rest = "" if chat and is_everyday_name(rest.lower() if text.startswith(rest) else rest) else rest
     if rest and rest != text and (found := as_rule(rest, text)):
         return (*found, left_aside(chat))
@@ -200,9 +202,13 @@ COUNTS: tuple[tuple[str, Callable[[re.Match[str]], tuple[int, int]]], ...] = (
         lambda m: (number(m[1]), number(m[2])),
     ),
     (rf"(?:between|from) {N} (?:and|to) {N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
+    (
+        rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+?),? (?:max(?:imum)?|tops|at (?:the )?most|or so|in total)",
+        lambda m: (number(m[1]), number(m[2])),
+    ),
     (rf"{N} ?(?:to|-|\.\.|or|through) ?{N}{OF} (.+)", lambda m: (number(m[1]), number(m[2]))),
-    (rf"{N} (?:or more|plus|and up|at least){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
-    (rf"{N} (?:or (?:fewer|less)|at most|max){OF} (.+)", lambda m: (0, number(m[1]))),
+    (rf"{N} (?:or more|plus|and up|at least|min(?:imum)?){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
+    (rf"{N} (?:or (?:fewer|less)|at most|max(?:imum)?|tops){OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N}(?:\+|\.\.){OF} (.+)", lambda m: (number(m[1]), KINGDOM_CARDS)),
     (rf"\.\.{N}{OF} (.+)", lambda m: (0, number(m[1]))),
     (rf"{N} (.+?(?<![0-9])) (?:max(?:imum)?|at (?:the )?most|tops|or (?:less|fewer))", lambda m: (0, number(m[1]))),
@@ -338,9 +344,10 @@ def bounds_said(
 
 def as_many_as_said(made: tuple[Term, ...], text: str, low: int) -> tuple[Term, ...]:
     """Return counted wishes as their words count them: a card is only named by "several", "some" of a set are two."""
-    if low > 1 and not re.search(rf"\b{N}\b", text, re.I) and thing_kinds(made[0].thing) == ("card",):
+    counted = re.search(rf"\b(?:{N}\b|[0-9])", text, re.I)
+    if low > 1 and not counted and thing_kinds(made[0].thing) == ("card",):
         return (replace(made[0], amount=None), *made[1:])
-    is_many = low == MANY and not re.search(rf"\b{N}\b", text, re.I)
+    is_many = low == MANY and not counted
     if (is_many or re.search(HEAVY, text, re.I)) and thing_kinds(made[0].thing)[0] == "set":
         return (replace(made[0], amount=(MOSTLY, KINGDOM_CARDS)), *made[1:])
     if text.lower().startswith("some ") and thing_kinds(made[0].thing) == ("set",):
@@ -1395,12 +1402,14 @@ def themed(found: re.Match[str], whole: str, least: int = 0) -> tuple[Term, ...]
     if name is None:
         return None
     cards = frozenset(load_tables("wishes")["wishes"]["themes"][name]["cards"])
-    fitting = Group(f"the theme {name}", lambda card: card.name in cards)
+    fitting = Group(f"{THEME_OF}{name}", lambda card: card.name in cards)
     made = Wish(whole, limits=(between(fitting, least or THEMED, KINGDOM_CARDS),))
     told = f"{'all' if least else f'at least {THEMED}'} cards whose names fit the theme {name}"
     return (Term(whole, whole, made=made, told=told),)
 
 
+THEME_OF = "the theme "
+"""How the cards of a theme are called, before its name."""
 THEMED = 5
 """Cards of a kingdom that fit its theme at least."""
 
@@ -1823,7 +1832,7 @@ RULES: tuple[Rule, ...] = (
     ),
     (
         r"(.+?),? (?:yes|in|(?:(?:is|are) )?(?:an? (?:absolute )?must(?:-have)?|mandatory|required|"
-        r"essential|compulsory|obligatory)|(?:must|should|has to|have to) be (?:in|there)|would be "
+        r"essential|compulsory|obligatory)|(?:must|should|has to|have to|needs? to) be (?:in|there)|would be "
         r"(?:nice|great|good|cool|lovely))",
         wanted,
     ),

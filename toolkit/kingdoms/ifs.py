@@ -141,11 +141,14 @@ A_ROW = r"(?:[^,;]+, )+(?:or |either )?[^,;]+? or [^,;]+"
 
 def on_condition(found: re.Match[str]) -> str:
     """Return "given Witch then Moat" for "Moat if there's a Witch", "no Witch unless there's a Moat" and the like."""
-    words, how = found[2].strip(), re.sub(r"^(?:but|and|please) ", "", found[3].strip().lower())
+    words = re.sub(r",?\s+(?:but|and)$", "", found[2].strip(), flags=re.IGNORECASE)
+    how = re.sub(r"^(?:but|and|please) ", "", found[3].strip().lower())
     said = re.sub(rf"{OR_ELSE}$", "", found[4], flags=re.IGNORECASE).strip(" ,")
     leaves = re.match(rf"(?:(?:please|but|and) )*(?:{LEAVING}|{NEGATIONS})\s+", words, re.IGNORECASE)
     thing = words[leaves.end() :] if leaves and leaves_out(words) else ""
     many = re.fullmatch(SO_MANY, said, re.IGNORECASE)
+    if many and how.startswith("only") and is_a_set(words):
+        return f"{found[1]}if {bare(words)} then at least {many[1]} of them"
     if many and (how.startswith("only") or (thing and how == "unless")):
         return f"{found[1]}at least {many[1]} {thing or words} if any"
     given = condition(said)

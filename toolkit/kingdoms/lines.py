@@ -22,7 +22,19 @@ from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
+from toolkit.kingdoms.forms import (
+    AS_IT_COMES,
+    FILLERS,
+    NEGATIONS,
+    THEME_OF,
+    THEMED,
+    WHICH_IS,
+    N,
+    left_aside,
+    mood_named,
+    number,
+    understood,
+)
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, FEWEST_PILES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
@@ -297,6 +309,17 @@ class Reader:
                 self.wishes[at] = replace(each, exclude=tuple(away))
                 if len(away) < len(each.exclude):
                     self.told = [re.sub("^no card costs", "no other card costs", told) for told in self.told]
+        self.keep_named()
+
+    def keep_named(self) -> None:
+        """Keep cards that the line names, though what they bring later is of a kind left out: "Page, no attacks"."""
+        named = {name for each in self.wishes for name in each.include} & wish.BRINGING.keys()
+        kinds = {term.text: group for term in self.terms if (group := left_out_kind(term))}
+        for at, each in enumerate(self.wishes):
+            if each.text in kinds and (kept := named.intersection(each.exclude)):
+                group = kinds[each.text]
+                away = (name for name in each.exclude if name not in kept or group.holds(catalogue()[name]))
+                self.wishes[at] = replace(each, exclude=tuple(away))
 
     def limited_but_for(self, made: Wish, groups: Sequence[Group]) -> Wish:
         """Return what a mood limits but for kinds of cards of which the line asks for some: "Gold gainers, no rush"."""
@@ -559,6 +582,8 @@ class Reader:
                 both = "; ".join(each.told or each.text for each in (before, term))
                 raise UserError(f"these 2 wishes contradict each other: {both}")
         if term.made:
+            term = self.fitting_theme(term)
+            assert term.made is not None
             self.wishes.append(term.made)
         if term.settings or term.made:
             self.told += [term.told] if term.told else []
@@ -639,10 +664,10 @@ class Reader:
             self.told.append(f"no {'Kingdom ' if kept else ''}cards from {name}{unsure}")
             return
         group = wish.in_sets(ids)
-        if earlier := self.asked_of_another_edition(term, found):
-            group = Group(group.name, lambda card: not set(ids).isdisjoint(card.sets) or card.name in earlier)
-        if foreign:
-            group = Group(name, lambda card: not set(ids).isdisjoint(card.sets) and card.name not in foreign)
+        earlier = self.asked_of_another_edition(term, found)
+        if earlier or foreign:
+            own = {card.name for card in catalogue() if not set(ids).isdisjoint(card.sets)} | earlier
+            group = Group(name if foreign else group.name, lambda card: card.name in own - foreign)
         self.wishes.append(Wish(term.text, limits=(between(group, low, high),), sets=ids))
         self.told.append(f"{how_many(low, high)} {card_or_cards(low, high)} from {name}{unsure}")
 
@@ -671,9 +696,14 @@ class Reader:
         if term.more:
             self.on_top.append(term)
             return
-        low, high = term.amount or ANY
         found = group_of(term.thing)
         assert found is not None
+        low, high = term.amount or (SEVERAL if said_in_the_plural(term) and self.has_several(found) else ANY)
+        if self.lacks(term, found, low):
+            low = self.cards_there_are(found)
+        if not low and term.implied and high == KINGDOM_CARDS:
+            self.told.append(f"no {cards_called(found)}, as these sets have none")
+            return
         if group_word(term.thing) == wish.DEFENSE_IF_ATTACK:
             self.wishes.append(wish.required(wish.DEFENSE_IF_ATTACK))
             self.told.append("a defense if there is an Attack")
@@ -684,6 +714,36 @@ class Reader:
             return
         self.wishes.append(wish.of_group(found, low, high, term.text))
         self.told.append(f"{counted_cards(low, high, found)}{unsure}")
+
+    def has_several(self, group: Group) -> bool:
+        """Whether there is a choice of several cards of a group in the sets of the line."""
+        return self.cards_there_are(group) >= CHOICE
+
+    def cards_there_are(self, group: Group) -> int:
+        """Return how many cards of a group the sets have from which all cards of the line shall come."""
+        named = [each.thing for each in self.terms if bare_set(each)]
+        own = {each.id for thing in named for each in wish.find_sets(thing) or set_of_words(thing) or ()}
+        own = own or {each.id for each in catalogue().sets.values()}
+        weak, proper = wish.weak_ones(group.name), group.of_its_own()
+        cards = [card for card in catalogue() if card.is_kingdom_card and own & set(card.sets)]
+        return sum(proper.holds(card) and card.name not in weak for card in cards)
+
+    def fitting_theme(self, term: Term) -> Term:
+        """Return a wish for cards of a theme with as many of them as the sets of the line have, where these are few."""
+        limits = term.made.limits if term.made else ()
+        group = limits[0].groups[0] if limits else None
+        if term.made is None or group is None or not group.name.startswith(THEME_OF):
+            return term
+        have = self.cards_there_are(group)
+        told = f"at least {have} {card_or_cards(have, KINGDOM_CARDS)} whose names fit {group.name}"
+        if not 0 < have < THEMED:
+            return term
+        return replace(term, made=replace(term.made, limits=(between(group, have, KINGDOM_CARDS),)), told=told)
+
+    def lacks(self, term: Term, group: Group, low: int) -> bool:
+        """Whether the sets have fewer cards of a group than a wish that says no number asks for."""
+        vague = term.implied or not re.search(rf"\b{N}\b|[0-9]", term.text, re.IGNORECASE)
+        return vague and not term.most and low > (not term.implied) and self.cards_there_are(group) < low
 
     def read_card(self, term: Term, unsure: str) -> None:
         """Take up a card or landscape to have or to leave out."""
@@ -738,6 +798,33 @@ class Reader:
     def read_nothing(self, term: Term, unsure: str) -> None:
         """Refuse a wish that means nothing."""
         raise NotUnderstood(refusal(term.thing, term.text))
+
+
+CHOICE = 5
+"""Cards of a kind that leave a choice where two of them shall be there."""
+SEVERAL = (2, KINGDOM_CARDS)
+"""How many cards of a kind are meant where it is named in the plural: "villages and attacks"."""
+
+
+def said_in_the_plural(term: Term) -> bool:
+    """Whether a wish only names a kind of cards, and several of them: "villages", not "that trashes"."""
+    word = term.thing.lower()
+    one = re.sub("(?<!s)s$", "", word)
+    if term.implied or one == word or one.split()[-1] in NO_CARDS or re.search(BESIDE_KIND, word):
+        return False
+    group = group_of(word)
+    return group is not None and group.name not in coming_along_words() and group_of(one) is not None
+
+
+NO_CARDS = ("coffer", "villager", "token", "buy", "action", "coin", "point", "turn", "cost", "coster", "drop")
+"""Words in the plural for what a card gives."""
+BESIDE_KIND = r"[0-9+$]|\b(?:that|which|to|for|from|of|or|with|against|worth|giving|costing|trash|gold|silver)\b"
+"""Words with which something else than a kind of cards may be in the plural."""
+
+
+def coming_along_words() -> Collection[str]:
+    """Return the kinds of what comes to the table with cards, of which some need no several cards."""
+    return [each for each in load_tables("wishes")["wishes"]["needs"] if "pile" not in each]
 
 
 def trimmed(text: str) -> str:
@@ -804,6 +891,7 @@ def only_bringer(group: Group) -> CardFacts | None:
 def counted_thing(term: Term) -> tuple[str, str] | None:
     """Return the kind of cards, landscapes or sets that a wish plainly counts, or None."""
     beside = term.settings or term.made or term.implied or term.rest or term.no_others or term.more or term.only
+    beside = beside or term.preferred == "card"
     kind = "nothing" if beside or term.most or not term.thing else thing_kinds(term.thing)[0]
     if kind == "group" and (group := group_of(term.thing)):
         return kind, group.name
@@ -1031,7 +1119,8 @@ ENOUGH = (
 """What may be said after an amount: that it will do."""
 AMOUNT_ALONE = (
     rf"{BEFORE_AMOUNT}*(?:(?:at least|at most|exactly|up to|min|max|minimum|maximum|"
-    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max|min)|[x×] ?{N}|"
+    rf"no more than|only|just) {N}|{N}\+|{N} (?:or more|at least|or less|or fewer|at most|max(?:imum)?|"
+    rf"min(?:imum)?|tops)|[x×] ?{N}|"
     rf"not more than {N}|no (?:less|fewer) than {N}|{N}(?: ?(?:or|to|-) ?{N})?|"
     rf"lots|plenty|loads|many|exactly|only|just|no more)(?: more)?(?: of (?:them|those|these|it)|"
     rf" sources?(?: of it)?)?{ENOUGH}"
@@ -1253,6 +1342,8 @@ def says_nothing(term: Term) -> bool:
 
 def is_comment(part: str, before: Sequence[Term]) -> bool:
     """Whether a part only remarks on what is left out already: "no Ways, Ways confuse my wife"; or on nothing."""
+    if mood_named(part) and not TOO.match(part) and not (before and before[-1].amount == (0, 0)):
+        return False  # "complex" after "no Ways" says why, elsewhere what is wished
     words, rest, harsh = part.split(), list[str](), False
     while words:
         size = chat_at(words, ("silent", "told", "harsh"))
@@ -1263,6 +1354,8 @@ def is_comment(part: str, before: Sequence[Term]) -> bool:
     return harsh and bool(before) and (not rest or plain(" ".join(rest)).rstrip("s") in out)
 
 
+TOO = re.compile(r"(?:so|too|way too|(?:it|that|they)(?:'s|'re| is| are)?)\b", re.IGNORECASE)
+"""How a part begins that blames something."""
 NOT_THAT = (
     r"(?:but |so |and |please )*(?:no|none|not|no thanks?(?: you)?|none(?: of (?:them|those|that|these))?|not "
     r"(?:wanted|welcome|allowed|please|tonight|today|for us)|(?:leave|keep|take) (?:it|them|those|that) out|"

@@ -224,7 +224,10 @@ def fan_cards_missing(words: str) -> str:
 
 FAN_CARDS = (
     r"\b(?:fan|home-?made|home-?brew(?:ed|n)?|self-?made|custom|diy|unofficial)[- ]?"
-    r"(?:made |created )?(?:(?:expansion|dominion|kingdom|set)s? )?(?:cards?|expansions?|sets?|piles?|kingdoms?)\b"
+    r"(?:made |created )?(?:(?:expansion|dominion|kingdom|set)s? )?(?:cards?|expansions?|sets?|piles?|kingdoms?)\b|"
+    r"\b(?:cards?|ones|sets?|expansions?) (?:(?:that|which) )?(?:i|we|my \w+|our \w+|he|she|they)(?:'ve| have)? "
+    r"(?:once )?(?:made|designed|invented|created|drew|wrote|came up with|thought up|dreamed up)\b(?: up)?|"
+    r"\b(?:made-?up|invented|self-?designed|handmade|hand-made) cards?\b"
 )
 """Words for cards that are no published ones."""
 NO = "no|not|without|never|nothing|avoid|exclude|except|don't"
@@ -239,6 +242,8 @@ def unknown_theme(words: str) -> str:
     if found and any(thing_kinds(" ".join([*before[-size:], found[1]])) != ("nothing",) for size in (1, 2) if before):
         return ""
     known = (*words_of("themes"), *words_of("moods"), *words_of("chat"), "no", "any", "some", "what", "which", "by")
+    if found and thing_kinds(f"{found[1]}er") != ("nothing",):
+        return ""  # "discard themed": discarders
     if found is None or {plain(found[0]), plain(found[1])} & set(known) or thing_kinds(found[1]) != ("nothing",):
         return ""
     themes = joined(list(load_tables("wishes")["wishes"]["themes"]))

@@ -13,7 +13,7 @@ from toolkit.catalogue.table import DEALT, DEALT_FOR
 from toolkit.kingdoms import wishes as wish
 from toolkit.kingdoms.chat import is_everyday
 from toolkit.kingdoms.forms import COUNTS, FILLERS, NEGATIONS, RULES
-from toolkit.kingdoms.things import COUNTING
+from toolkit.kingdoms.things import COUNTING, set_abbreviated
 from toolkit.spelling import NUMBERS, near, plural
 
 SHORTEST, LONG = 4, 8
@@ -102,6 +102,8 @@ def respelt(text: str) -> tuple[str, list[tuple[str, str]]]:
 def is_known(word: str) -> bool:
     """Whether a word is one that wishes are made of."""
     lower = word.lower().replace("’", "'")
+    if set_abbreviated(plain(lower)):
+        return True
     return lower in COUNTING or lower in vocabulary() or lower.removesuffix("'s") in vocabulary() or is_everyday(lower)
 
 

@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms import abouts, ifs, phrasing, referring, saying, wordings
+from toolkit.kingdoms import abouts, ifs, phrasing, referring, saying, tallies, wordings
 from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
@@ -22,7 +22,7 @@ from toolkit.kingdoms.things import (
     set_of_words,
     thing_kinds,
 )
-from toolkit.spelling import NUMBERS, WITHOUT_APOSTROPHE
+from toolkit.spelling import MISSPELT, NUMBERS, WITHOUT_APOSTROPHE
 
 
 def of_each(found: re.Match[str]) -> str:
@@ -245,6 +245,12 @@ def words_in_things(words: list[str]) -> list[str] | None:
         if thing_kinds(thing) != ("nothing",) and (rest := words_in_things(words[end:])) is not None:
             return [thing, *rest]
     return None
+
+
+def none_of_the_old(found: re.Match[str]) -> str:
+    """Return "no Village, no Smithy" for "not the same old Village Smithy stuff", where these are things."""
+    named = words_in_things(re.sub(r"[,&/]|\b(?:and|or)\b", " ", found[1]).split())
+    return ", ".join(f"no {each}" for each in named) if named else found[0]
 
 
 def counted_after(found: re.Match[str]) -> str:
@@ -719,7 +725,7 @@ NAMED = {
     "N": N,
 }
 """Patterns that forms of data/wishes.toml name."""
-MAKING = (abouts, ifs, phrasing, referring, saying, wordings)
+MAKING = (abouts, ifs, phrasing, referring, saying, tallies, wordings)
 """The modules beside this one whose functions make of some words others, as data/wishes.toml names them."""
 
 
@@ -734,10 +740,10 @@ def maker(name: str) -> Callable[[re.Match[str]], str]:
 def said_otherwise() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
     """Return what is said otherwise than it is read, and what each is read as: as data/wishes.toml lists them.
 
-    Before them apostrophes that were left out are put back.
+    Before them apostrophes that were left out are put back, and everyday words put right that are often misspelt.
     """
     found: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
-        (re.compile(said, re.IGNORECASE), read) for said, read in WITHOUT_APOSTROPHE
+        (re.compile(said, re.IGNORECASE), read) for said, read in (*WITHOUT_APOSTROPHE, *MISSPELT)
     ]
     for entry in load_tables("wishes")["wishes"]["rewordings"]:
         said = re.sub("<([A-Z]+)>", lambda name: NAMED[name[1]], entry["said"])

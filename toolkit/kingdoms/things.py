@@ -172,6 +172,8 @@ SAME_KIND = tuple(
         "maker",
         "pile",
         "kind",
+        "stuff",
+        "thing",
     )
     for end in ("", "s")
 )
@@ -303,6 +305,8 @@ def group_of(thing: str) -> Group | None:
             return bringing(words_of("needs")[each])
         if each in words_of("texts"):
             return saying(words_of("texts")[each])
+        if each in words_of("listed"):
+            return listed(words_of("listed")[each])
     bonuses = re.findall(BONUS, thing.lower())
     if len(bonuses) > 1 and not re.sub(rf"{BONUS}|[ ,/&+]|and|cards?$", "", thing.lower()):
         return all_of([group_of(each) for each in bonuses])
@@ -481,6 +485,13 @@ def saying(name: str) -> Group:
 
 
 @cache
+def listed(name: str) -> Group:
+    """Return the cards that data/wishes.toml lists by name under a kind's name."""
+    cards = frozenset(load_tables("wishes")["wishes"]["listed"][name]["cards"])
+    return Group(name, lambda card: card.name in cards, everywhere=True)
+
+
+@cache
 def bringing(name: str) -> Group:
     """Return the group of cards and landscapes that bring a thing of data/wishes.toml to the table."""
     entry = load_tables("wishes")["wishes"]["needs"][name]["needs"]
@@ -532,10 +543,39 @@ def set_of_words(thing: str) -> list[CardSet] | None:
         return wish.find_sets(words_of("sets")[key])
     if len(key) < 5:
         return None
+    if abbreviated := set_abbreviated(key):
+        return wish.find_sets(abbreviated)
     stem = key.rstrip("s")
     every = catalogue().sets.values()
     near = {each.name for each in every if stem in (plain(each.name).rstrip("s"), plain(each.file).rstrip("s"))}
     return wish.find_sets(near.pop()) if len(near) == 1 else None
+
+
+ALIKE = 3
+"""Letters with which a set's name and what is short for it begin alike."""
+
+
+@lru_cache(maxsize=2000)
+def set_abbreviated(key: str) -> str:
+    """Return the one set of whose name some letters are left out: Intrigue for "intrg", Seaside for "seasde"; or ""."""
+    one_word = (each.name for each in catalogue().sets.values() if " " not in each.name)
+    names = {name for name in one_word if plain(name).startswith(key[:ALIKE])}
+    short = [name for name in names if is_shortened(key, plain(name))]
+    if len(short) != 1 or catalogue().known(key) or not names_no_word(key):
+        return ""
+    return short[0]
+
+
+def is_shortened(short: str, whole: str) -> bool:
+    """Whether all letters of one word are in another, in that order, and some more."""
+    letters = iter(whole)
+    return len(short) < len(whole) - 1 and all(each in letters for each in short)
+
+
+def names_no_word(key: str) -> bool:
+    """Whether something is no word of everyday English, and no beginning of one."""
+    every = load_tables("wishes")["wishes"]["chat"]["everyday"]
+    return not any(word == key or word == key.removesuffix("s") for word in every)
 
 
 def every_edition(name: str) -> list[CardSet]:

@@ -382,8 +382,8 @@ def landscape_kinds_of(sets: Iterable[str]) -> set[str]:
 
 def from_elsewhere(sets: Sequence[str], lacking: Sequence[str]) -> Wish:
     """Wish that only landscapes of the kinds that some sets lack come from other sets."""
-    own, ids = landscape_kinds_of(sets) - {*lacking}, frozenset(sets)
-    away = (card.name for card in catalogue() if card.kind in own and ids.isdisjoint(card.sets))
+    kinds, ids = set(() if ANY_LANDSCAPE in lacking else DEALT) - {*lacking}, frozenset(sets)
+    away = (card.name for card in catalogue() if card.kind in kinds and ids.isdisjoint(card.sets))
     return Wish("landscapes of these sets", exclude=tuple(away))
 
 
@@ -393,6 +393,7 @@ def everything_in(group: Group) -> tuple[str, ...]:
     A Boon or a Hex does what it does by the cards that have it received: "no trashers" leaves these out, too.
     """
     received = RECEIVED if group.name in tag_names() else {}
+    bringing = BRINGING if group.name in BROUGHT else {}
     decks = {deck for kind, deck in received.items() if any(map(group.holds, of_kind(kind)))}
     return tuple(
         card.name
@@ -400,8 +401,20 @@ def everything_in(group: Group) -> tuple[str, ...]:
         if group.holds(card)
         or any(group.holds(catalogue()[name]) for name in card.members)
         or not decks.isdisjoint(card.setup)
+        or any(group.holds(catalogue()[name]) for name in bringing.get(card.name, ()))
     )
 
+
+BROUGHT = ("trasher", "attack")
+"""Kinds of cards of which there are none either where a card that comes with others later is one."""
+BRINGING = {
+    "Urchin": ("Mercenary",),
+    "Necromancer": ("Zombie Apprentice", "Zombie Mason"),
+    "Vampire": ("Bat",),
+    "Page": ("Warrior",),
+    "Peasant": ("Soldier",),
+}
+"""Cards that bring such to the table."""
 
 RECEIVED = {"boon": "deck:Boons", "hex": "deck:Hexes"}
 """Kinds of cards that others have received, and how those bring them to the table."""
