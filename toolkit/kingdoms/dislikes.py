@@ -16,8 +16,13 @@ MISLIKED = re.compile(
     r"(?:(?:it's |it is |that's )?(?:so |just |really |very )*"
     r"(?:annoying|boring|frustrating|horrible|no fun|not fun|awful|sad|bad|dull|lame)|"
     r"(?<=nobody )likes|(?<=no one )likes|(?<=of us )likes?|hates?|dislikes?|loathes?|(?:can'?t|cannot) stand|"
-    r"(?:don'?t|doesn'?t) (?:really )?(?:like|enjoy)|gets? (?:annoyed|angry|upset|bored|mad)) "
-    r"(?:(?:it |that )?(?:when|if|how) |(?=(?:being|getting|to be|to get|having to|having no|playing) ))([^,;.!?()]+)",
+    r"(?:don'?t|doesn'?t) (?:really )?(?:like|enjoy)|"
+    r"gets? (?:annoyed|angry|upset|bored|mad|grumpy|salty)|"
+    r"finds? it (?:annoying|boring|frustrating|horrible|awful|unfair)|"
+    r"sulks?|cries|cry|moans?|complains?|whines?|rages?|"
+    r"quits?|is (?:annoyed|upset|sad|angry|unhappy)|(?:is|are) (?:annoyed|upset|sad|angry|unhappy)) "
+    r"(?:(?:it |that )?(?:when|if|how) |"
+    r"(?=(?:being|getting|to be|to get|having to|having no|playing|running out|running low|a lack|lack) ))([^,;.!?()]+)",
     re.IGNORECASE,
 )
 """What somebody does not like to happen."""
@@ -50,6 +55,8 @@ BEING_THERE = (
     r"(?: (?:it|the game))?$"
 )
 """What stands before and after something that is there."""
+RUNNING_OUT = r"(?:(?:i|we|you) )?(?:running|run|being|are|am|is)? ?(?:out|short|low|a lack|lack) (?:of|on) (.+)"
+"""That there is not enough of something."""
 TOO_MANY = r"(?:there(?:'s| is| are|s)? )?(?:too many|so many|lots of|a lot of|loads of) (.+)"
 """That there is too much of something."""
 
@@ -71,7 +78,7 @@ def wish_it_otherwise(found: re.Match[str]) -> str:
     said = re.sub("^having (?=to|no)", "i have ", said, flags=re.IGNORECASE)
     if wished := next((wished for happens, wished in misliked() if happens.fullmatch(said)), ""):
         return f" , {wished}"
-    for counted, words in ((rf"{LACK}{NONE_OF} (.+)", "at least 1"), (TOO_MANY, "few")):
+    for counted, words in ((rf"{LACK}{NONE_OF} (.+)", "at least 1"), (RUNNING_OUT, "at least 2"), (TOO_MANY, "few")):
         kind = re.fullmatch(counted, said, re.IGNORECASE)
         if kind and group_of(kind[1].strip()):
             return f" , {words} {kind[1].strip()}"
@@ -88,11 +95,14 @@ ENGINE_WINS = (
     r"(?: (?:him|her|them|it|me|us|big money|money|bm|everything))?(?: easily)?\b"
 )
 """That an engine shall win."""
-MONEY_GOOD = r"wins?|works?|viable|good|best|enough|competitive|dominates?|option|way to go|answer"
+MONEY_GOOD = (
+    r"only (?:thing|way|strategy|option)(?: (?:that|which) works| to win)?|wins?|works?|viable|good|best|enough|"
+    r"competitive|dominates?|option|way to go|answer"
+)
 MONEY_BAD = r"beaten|beatable|lose[sn]?|losing|fails?|crushed|weak|bad|hopeless|useless|punished"
 """What may be said of big money."""
 LOSING = re.compile(
-    rf"{ENGINE_WINS}|(?:\b(?:where|in which|so (?:that )?|make sure (?:that )?|i want|we want) )?\b{MONEY} "
+    rf"{ENGINE_WINS}|(?:\b(?:where|in which|so (?:that )?|so|make sure (?:that )?|i want|we want) )?\b{MONEY} "
     r"(?:(?:alone|only|strategies|strategy|decks?|players?) )*"
     r"(?:(?:should|must|can|shall|does|is|would|will|wo|ca)(?:n't| not|not)? |(?:has|needs|gets?|being|be|to) ){0,3}"
     r"(?:(?:[a-z]+ly|the|a|so|too|very|much|to|be|any) ){0,2}"

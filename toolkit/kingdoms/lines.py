@@ -22,7 +22,17 @@ from toolkit.kingdoms.asides import gives_a_reason, names_something
 from toolkit.kingdoms.beside import left_out_beside
 from toolkit.kingdoms.chat import chat_at
 from toolkit.kingdoms.complaints import without_complaints
-from toolkit.kingdoms.forms import AS_IT_COMES, FILLERS, NEGATIONS, WHICH_IS, N, left_aside, number, understood
+from toolkit.kingdoms.forms import (
+    AS_IT_COMES,
+    FILLERS,
+    NEGATIONS,
+    WHICH_IS,
+    N,
+    left_aside,
+    mood_named,
+    number,
+    understood,
+)
 from toolkit.kingdoms.kingdom import DEALT_LANDSCAPES, FEWEST_PILES, KINGDOM_CARDS
 from toolkit.kingdoms.phrases import is_aside_term, terms_of, wishes_of
 from toolkit.kingdoms.refusals import (
@@ -262,9 +272,15 @@ class Reader:
         ]
         asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
         out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
-        for term, found in zip(self.terms, kinds, strict=True):
-            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
-                self.read(term, found, [each for each in bare if each is not found])
+        kept = [
+            (term, found)
+            for term, found in zip(self.terms, kinds, strict=True)
+            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out))
+        ]
+        for (term, found), after in zip(kept, [*kept[1:], None], strict=True):
+            alone = after is None or not after[0].implied
+            said_of_it = replace(term, told=term.told.removesuffix(WHICH_IS)) if alone else term
+            self.read(said_of_it, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.check_not_turned()
         self.settle()
@@ -1291,6 +1307,8 @@ def is_comment(part: str, before: Sequence[Term]) -> bool:
         rest += [] if size else words[:1]
         words = words[max(size, 1) :]
     out = {plain(each.thing).rstrip("s") for each in before if each.amount == (0, 0)}
+    if not out and mood_named(part):
+        return False
     return harsh and bool(before) and (not rest or plain(" ".join(rest)).rstrip("s") in out)
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 from toolkit.kingdoms.forms import NEGATIONS
+from toolkit.kingdoms.phrasing import digits
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 from toolkit.spelling import plural
 
 SOME = r"a few|several|two|three|2|3|a couple(?: of)?|many|lots of"
 """How many more of a kind there shall be."""
 OTHER_KIND = re.compile(
-    r"([^.;!?()]*?\w)\s*,?\s*\b((?:and|or|&|plus)(?: (?:also|maybe|perhaps|possibly|even|then))*) "
-    rf"(?:(?:even|any|some|at least one|more|all) )?(?:({SOME}|one|the|an?) )?(?:an)?other "
+    r"([^.;!?()]*?\w)\s*(?:,?\s*\b|,\s*(?=other \w+ (?:too|as well)\b))"
+    r"((?:and|or|&|plus|(?=other))(?: (?:also|maybe|perhaps|possibly|even|then))*) ?"
+    rf"(?:(?:even|any|some|at least one|more|all) )?(?:(?:({SOME}|one|the|an?) )?(?:an)?other|({SOME}|one|an?) more) "
     r"(?!(?:sets?|people|players?|cards?|expansions?|than|ones?)\b|box)([^,;.!?():]+?)"
     r"(?=\s*(?:[,;.!?():]|\s-\s|$|\bbut\b|\bwith\b|\bso\b))",
     re.IGNORECASE,
@@ -39,7 +41,7 @@ THE_CARD = "the card "
 
 def other_of_kind(found: re.Match[str]) -> str:
     """Return "at least 1 of Gardens or vp" for "Gardens or other vp", and two of the kind for "Druid and other …"."""
-    kind, rest = kind_beginning(found[4])
+    kind, rest = kind_beginning(found[5])
     row, lead = names_before(found[1])
     lead = re.sub(ONE_OF, "", lead, flags=re.IGNORECASE)
     if not kind or not row or re.search(NOT_WISHED, lead, re.IGNORECASE):
@@ -48,9 +50,23 @@ def other_of_kind(found: re.Match[str]) -> str:
     own = [each for each in row if of_the_kind(each, kind)]
     if "or" in found[2].lower().split():
         return f"{lead}{either_name(row, own, kind)}{rest}"
-    count = len(own) + MORE.get((found[3] or "").lower().removesuffix(" of"), 1)
-    of_it = f"cards from {kind}" if thing_kinds(kind)[0] == "set" else kind
-    return f"{lead}{', '.join(row)}, at least {count} {of_it}{rest}"
+    piles = {card.pile_name or card.name for each in own if (card := known_card(each.removeprefix(THE_CARD)))}
+    count = len(piles) + MORE.get((found[3] or found[4] or "").lower().removesuffix(" of"), 1)
+    wished = f"at least {count} {kind}"
+    if thing_kinds(kind)[0] == "set":
+        promos = kind.lower().startswith("promo")
+        wished = f"at least {count} cards from {kind}" if promos else f"the set {kind}"
+    return f"{lead}{', '.join(row)}, {wished}{rest}"
+
+
+def more_beside_name(found: re.Match[str]) -> str:
+    """Return "Militia, at least 2 attacks" for "at least one more attack besides Militia", of a kind of cards."""
+    said, kind, name = found[1].lower(), found[found.re.groups - 1].strip(), found[found.re.groups]
+    card, group = known_card(name), group_of(kind)
+    if card is None or group is None:
+        return found[0]
+    count = int(digits(said)) if digits(said).isdigit() else 1
+    return f"{card.name}, at least {count + group.holds(card)} {kind}"
 
 
 def either_name(row: list[str], own: list[str], kind: str) -> str:

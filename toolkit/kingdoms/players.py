@@ -42,6 +42,11 @@ def time_enough(found: re.Match[str]) -> str:
     return "" if re.search(r"\b(?:long|epic|quick|short|fast)\b", found.string, re.IGNORECASE) else " a long game"
 
 
+def same_players(found: re.Match[str]) -> str:
+    """Return the number of players for "same people as last time, 4"."""
+    return f", {digits(found[1])} players" if found[1] else ""
+
+
 def new_and_old(found: re.Match[str]) -> str:
     """Return "3 players, easy" for "1 newbie 2 pros"."""
     new = int(digits(found[1])) if found[1] else 1
@@ -64,7 +69,8 @@ def evening_of_kind(found: re.Match[str]) -> str:
     kinds = [each if group_of(each) else f"{each} {found[1].split()[-1]}" for each in kinds]
     named = {group.name for each in kinds if (group := group_of(each))}
     plainly = thing_kinds(kinds[0])[0] == "group" and mood_named(kinds[0]) is None
-    return f" at least 3 {kinds[0]}" if len(named) == 1 and plainly else found[0]
+    many = "lots of" if found[2].lower().startswith("fest") else "at least 3"
+    return f" {many} {kinds[0]}" if len(named) == 1 and plainly else found[0]
 
 
 def played_already(found: re.Match[str]) -> str:
@@ -111,8 +117,7 @@ NEW_ONE = re.compile(
     r"new(?: (?:to|at) (?:it|this|the game|dominion|all this|deck-?builders?))?|(?:beginners?|newbies|noobs|newcomers)|"
     r"an? (?:complete |total |bit of a )?(?:beginner|newbie|noob|newcomer|rookie)|"
     r"(?:plays?|playing) (?:it |dominion )?for the (?:very )?first time|(?:just )?learning(?: it| the game)?|"
-    r"(?:only )?(?:just )?(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-    r"(?: (?:years? old|yo|years))?|"
+    r"(?:only )?(?:just )?(?:[4-9]|1[0-2]|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:years? old|yo)|"
     r"(?:has |have )?(?:only )?(?:just )?played (?:it )?(?:once|twice|a couple of times|a few times)(?: before)?|"
     r"(?:hasn't|haven't|have not|has not) (?:really |ever )?played(?: (?:it|much|this|before|a lot|often|yet))*|"
     r"not (?:really |big |exactly |much )*(?:of )?(?:a )?(?:board ?)?gamers?|"

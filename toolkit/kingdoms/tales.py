@@ -17,7 +17,8 @@ from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 from toolkit.spelling import NUMBERS
 
 WHEN_BEFORE = (
-    r"(?:(?:the |our )?(?:last|previous) (?:time|night|evening|games?|week|weekend|month|session|round|kingdom|one|"
+    r"(?:(?:the |our |that )?(?:last|previous) "
+    r"(?:time|night|evening|games?|week|weekend|month|session|round|kingdom|one|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:few|couple(?: of)?|two|three|four|[2-4]|several) "
     r"(?:times|games|weeks|nights|evenings|sessions|kingdoms))|yesterday(?: (?:evening|night))?|"
     r"the other (?:day|night|evening)|earlier(?: (?:today|tonight))?|(?:this|in the) morning)"
@@ -33,7 +34,7 @@ DONE = (
 OPENING = re.compile(
     rf"(?:(?:because|as|since|and|but|well|so) )?(?:"
     rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?(?:,|:| -)? ?(?:it |there |that )?"
-    rf"(?:(?:we|i){HAVE} {DONE}|was|were|with|had|included|we chose|(?<=:))(?:(?: with| all|:))*|"
+    rf"(?:(?:we|i){HAVE} {DONE}|(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:))(?:(?: with| all|:))*|"
     rf"(?:no|none of the|nothing|not the|without the)(?: same)?(?: (?:cards?|piles?|ones))?"
     rf"(?: (?:from|of|in|that|we|i|had|used|played|saw|during))* {WHEN_BEFORE}(?:'s (?:game|kingdom))?\s*[:,(-]+|"
     rf"(?:we|i) (?:always|usually|only ever) (?:end up with|play(?: with)?|have|use|get|see)|"
@@ -103,6 +104,7 @@ def none_of_earlier(text: str) -> str:
     different = re.search(rf"(?:^|[,;.!?\s]){OTHERWISE}(?=\s*(?:[,;.!?-]|$))", rest, re.IGNORECASE)
     if not names or liked or not (dated or after or banned or different):
         return text
+    rest = re.sub(r"^ in (?:it|them|there)(?: all)?", "", rest)
     for said in (OFTEN, BANNED, COMMENT):
         rest = said.sub("", rest, count=1) if said.match(rest) else rest
     rest = re.sub(rf"^[,;.!?\s]*{OTHERWISE}\s*(?=[,;.!?-]|$)", " ", rest, flags=re.IGNORECASE)
@@ -120,11 +122,11 @@ TOO_OFTEN = (
 )
 """How often something was played, or when."""
 TOLD_OF_A_BAN = re.compile(
-    rf"(?:^|(?<=[.;!?,]))\s*(?:(?:because|as|since|and) )?(?:we|i|they){HAVE} {DONE} "
+    rf"(?:^|(?<=[.;!?,]))\s*(?:(?:because|as|since|and) )?(?:(?:we|i|they){HAVE} )?{DONE} "
     rf"(?:(?:too much|a lot of|lots of|only|nothing but|so much) )?([\w' &]+?)(?: (?:for )?(?:{TOO_OFTEN}))+"
     r"(?=\s*(?:[,;.!]|so\b|and\b|but\b))(?:[,;.! ]*(?:(?:so|and|but|now|tonight|please),? )*"
-    r"((?:anything but|not|no more|everything but|never|without) (?:that|it|this|those|them))\b"
-    r"(?: (?:again|please|now))*)?",
+    r"((?:anything but|not|no more(?: of)?|everything but|never|without|enough of) (?:that|it|this|those|them)|no more|"
+    r"never again|not again|enough)\b(?: (?:again|please|now))*(?=\s*(?:[,;.!?]|$)))?",
     re.IGNORECASE,
 )
 """A clause that tells what was played before, whatever it is, and maybe that it shall not be so again."""
@@ -135,7 +137,7 @@ def told_of_a_ban(found: re.Match[str]) -> str:
     thing = found[1].strip()
     denying = r"\b(?:no|not|without|skip|ban|anything but|except|leave out)(?: any| more| the)?"
     if re.search(rf"{denying} {re.escape(thing)}", found.string[found.end() :], re.IGNORECASE):
-        return ""
+        return found[0] if thing_kinds(thing) == ("card",) else ""
     return f" no {thing}" if found[2] and thing_kinds(thing) != ("nothing",) else found[0]
 
 
@@ -251,7 +253,7 @@ PAST = re.compile(
     r"(?:was|were|had|played|took|lasted|dragged|ended|felt|got|went|did|lost|won|nearly|almost|only|just|all)\b"
     r"[^,;.!?()]*?|"
     r"(?:(?:it|that|there|we|i|everyone|he|she|they) )?(?:was|were|had|played|did|got|lost|won|only had|just played)\b"
-    rf"[^,;.!?()]*? {WHEN_BEFORE}(?: (?:already|again|too))?)(?=\s*(?:[,;.!?()]|$|\bso\b))",
+    rf"[^,;.!?()]*? {WHEN_BEFORE}(?: (?:already|again|too))?)(?=\s*(?:[,;:.!?()]|$|\bso\b))",
     re.IGNORECASE,
 )
 """A clause that only tells of a game before."""
@@ -259,12 +261,21 @@ ANEW = r"^[\s,;.!?]*(?:(?:so|and|but|now|this time|tonight|today|please|let's ha
 """How a line goes on after such a clause."""
 
 
+GOOD_THEN = (
+    r"[\s,;.!-]*(?:and |but )?(?:it|that|which|they|we|everyone)\b[^,;.!?]*\b"
+    r"(?:loved|liked|enjoyed|great|fun|brilliant|awesome|good|cool)\b"
+)
+"""That a game before was liked."""
+
+
 def tells_of_the_past(found: re.Match[str]) -> bool:
     """Whether more is said beside what was, and nothing in that is wanted again."""
     line = found.string
     more = re.search(r"\w{2}", line[: found.start()] + re.sub(ANEW, "", line[found.end() :], flags=re.IGNORECASE))
-    again = re.search(r"\b(?:again|rematch|same|repeat|swap|replace|keep)\b", line, re.IGNORECASE)
-    return bool(more and not again and not LIKED.search(found[0]))
+    again = re.search(r"\b(?:again|rematch|same|repeat|swap|replace|keep|another)\b", line, re.IGNORECASE)
+    liked = LIKED.search(found[0]) or re.match(GOOD_THEN, line[found.end() :], re.IGNORECASE)
+    otherwise = re.search(rf"(?:^|[,;.!?\s]){OTHERWISE}(?=\s*(?:[,;.!?-]|$))", line[found.end() :], re.IGNORECASE)
+    return bool(more and not again and not liked and not otherwise)
 
 
 ANSWERS = (
@@ -291,10 +302,55 @@ def contrary_of_the_past(line: str) -> str:
     return line
 
 
+CREATURES = re.compile(
+    r"(?:,| and| or)* (?-i:dragons|unicorns|goblins|elves|orcs|trolls|dwarves|vikings|dinosaurs|aliens|superheroes)\b"
+)
+"""What no card is called, in small letters beside what is wished."""
+OR_ELSE = re.compile(
+    r"[,;.-]?\s*\b(?:otherwise|or else|or) "
+    r"((?:he|she|they|we|i|(?:my|our|the) \w+|everyone|everybody|someone|somebody) "
+    r"(?:(?:just|only|always|will|'ll|would|might|may|gets?|starts?|has|have) )*"
+    r"(?:wins?|loses?|beats?|complains?|cr(?:y|ies)|crying|sulks?|leaves?|quits?|bored|mad|angry|upset|annoyed|moans?|"
+    r"sleeps?|kills?|hates?|nags?|grumpy|whines?)\b[^,;.!?()]*)",
+    re.IGNORECASE,
+)
+"""What happens otherwise, which is why something is wished."""
+
+
+def names_nothing(found: re.Match[str]) -> bool:
+    """Whether nothing is named in what is said after the first words."""
+    return not things_named(re.sub(r"\bagain\b", " ", found[1]))
+
+
+TOO_MUCH_SO = re.compile(
+    rf"(?:^|(?<=[,;.!?(-]))\s*(?:and |but |because )?(?:(?:{WHEN_BEFORE}|which|it|that|this)(?:'s game| one)?,? )"
+    r"(?:(?:was|were|felt|got|is) )(?:(?:way|far|just|really|much|a bit|a little|all) )*too "
+    r"(slow|long|easy|simple|hard|complicated|complex|difficult|mean|nasty|aggressive|short|quick|fast)\b"
+    r"(?: (?:last time|for (?:us|them|me|my \w+)))*(?=\s*(?:[,;.!?)]|$|\bso\b))",
+    re.IGNORECASE,
+)
+"""That a game before was too much of something."""
+CONTRARY = {
+    **dict.fromkeys(("slow", "long"), "a fast game"),
+    **dict.fromkeys(("easy", "simple"), "for experts"),
+    **dict.fromkeys(("hard", "complicated", "complex", "difficult"), "easy"),
+    **dict.fromkeys(("mean", "nasty", "aggressive"), "no attacks"),
+    **dict.fromkeys(("short", "quick", "fast"), "a long game"),
+}
+"""What is wished then."""
+
+
+def not_so_again(found: re.Match[str]) -> str:
+    """Return "a fast game" for "last time was way too slow"."""
+    return f" {CONTRARY[found[1].lower()]}"
+
+
 REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (PAST, tells_of_the_past),
     (HABIT, tells_a_habit),
     (REASON, only_a_reason),
+    (OR_ELSE, names_nothing),
+    (CREATURES, lambda found: True),
 )
 """What may only say why, and whether it does."""
 TALES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
@@ -311,11 +367,14 @@ TALES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
 
 def as_wishes(line: str) -> tuple[str, list[str]]:
     """Return a line with what it tells said as the wishes that it means, and what of it only says why."""
-    line, reasons = contrary_of_the_past(none_of_earlier(line.replace("’", "'"))), list[str]()
+    said_at_first = line
+    line, reasons = TOO_MUCH_SO.sub(not_so_again, none_of_earlier(line.replace("’", "'"))), list[str]()
+    line = contrary_of_the_past(line)
     for said, only_says_why in REASONS:
         for found in reversed([each for each in said.finditer(line) if only_says_why(each)]):
             reasons.insert(0, found[0].strip(" ,;-"))
             line = f"{line[: found.start()]}, {line[found.end() :].lstrip(' ,')}".rstrip(" ,")
     for told, read in (*said_otherwise("said-first"), *TALES):
         line = told.sub(read, line)
-    return as_players_say(line), reasons
+    line = as_players_say(line)
+    return (line if line == said_at_first else re.sub(r"[ ]+(?=[,;.!?](?:\s|$))", "", line)), reasons
