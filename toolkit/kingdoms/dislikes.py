@@ -20,9 +20,10 @@ MISLIKED = re.compile(
     r"gets? (?:annoyed|angry|upset|bored|mad|grumpy|salty)|"
     r"finds? it (?:annoying|boring|frustrating|horrible|awful|unfair)|"
     r"sulks?|cries|cry|moans?|complains?|whines?|rages?|"
-    r"quits?|is (?:annoyed|upset|sad|angry|unhappy)|(?:is|are) (?:annoyed|upset|sad|angry|unhappy)) "
+    r"quits?|(?:is|are) (?:annoyed|upset|sad|angry|unhappy)) "
     r"(?:(?:it |that )?(?:when|if|how) |"
-    r"(?=(?:being|getting|to be|to get|having to|having no|playing|running out|running low|a lack|lack) ))([^,;.!?()]+)",
+    r"(?=(?:being|getting|to be|to get|having to|having no|playing|running out|running low|a lack|lack) ))"
+    r"([^,;.!?()]+)",
     re.IGNORECASE,
 )
 """What somebody does not like to happen."""
