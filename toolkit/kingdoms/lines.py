@@ -277,7 +277,7 @@ class Reader:
             for term, found in zip(self.terms, kinds, strict=True)
             if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out))
         ]
-        for (term, found), after in zip(kept, [*kept[1:], None], strict=True):
+        for (term, found), after in zip(kept, (*kept[1:], None), strict=False):
             alone = after is None or not after[0].implied
             said_of_it = replace(term, told=term.told.removesuffix(WHICH_IS)) if alone else term
             self.read(said_of_it, found, [each for each in bare if each is not found])

@@ -59,6 +59,12 @@ def other_of_kind(found: re.Match[str]) -> str:
     return f"{lead}{', '.join(row)}, {wished}{rest}"
 
 
+def none_of_labelled(found: re.Match[str]) -> str:
+    """Return "no Witch, no Militia" for "no-gos: Witch, Militia"."""
+    listed = [each.strip() for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b|&", found[1]) if each.strip()]
+    return f" {', '.join(f'no {each}' for each in listed)}"
+
+
 def more_beside_name(found: re.Match[str]) -> str:
     """Return "Militia, at least 2 attacks" for "at least one more attack besides Militia", of a kind of cards."""
     said, kind, name = found[1].lower(), found[found.re.groups - 1].strip(), found[found.re.groups]

@@ -34,7 +34,8 @@ DONE = (
 OPENING = re.compile(
     rf"(?:(?:because|as|since|and|but|well|so) )?(?:"
     rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?(?:,|:| -)? ?(?:it |there |that )?"
-    rf"(?:(?:we|i){HAVE} {DONE}|(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:))(?:(?: with| all|:))*|"
+    rf"(?:(?:we|i){HAVE} {DONE}|(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:)|)"
+    r"(?:(?: with| all|:))*|"
     rf"(?:no|none of the|nothing|not the|without the)(?: same)?(?: (?:cards?|piles?|ones))?"
     rf"(?: (?:from|of|in|that|we|i|had|used|played|saw|during))* {WHEN_BEFORE}(?:'s (?:game|kingdom))?\s*[:,(-]+|"
     rf"(?:we|i) (?:always|usually|only ever) (?:end up with|play(?: with)?|have|use|get|see)|"
@@ -69,11 +70,18 @@ OTHERWISE = (
 """How one asks for something else than what was told."""
 COMMENT = re.compile(
     r"\s*(?:,? ?(?:and|but|which|so|that) )?,? ?(?:(?:it|that|this|they|which|everyone|we|(?:my|our|the) \w+) )?"
-    r"(?:all |both )?(?:was|were|felt|took|made|got|dragged|lasted|is|are|cried|hated|lost|won|complained|quit|left)\b"
+    r"(?:all |both )?(?:was|were|felt|took|made|got|dragged|lasted|is|are|cried|ruined|killed|spoil(?:ed|t)|drove|annoyed|decided|hated|lost|won|complained|quit|left)\b"
     r"[^,;.!?]*?(?=\s*(?:[,;.!?]|$|\bso\b))",
     re.IGNORECASE,
 )
 """What is remarked on it then."""
+
+
+NO_MORE = (
+    r"^[,;.!?\s]*(?:(?:so|and|but) )?(?:enough(?: of (?:it|them|that|those))?|(?:never|not) (?:ever )?again|no more)"
+    r"(?: please| pls)?(?=\s*(?:[,;.!?]|$))"
+)
+"""That it shall not be so again."""
 
 
 def card_row(text: str) -> tuple[list[str], int]:
@@ -98,10 +106,13 @@ def none_of_earlier(text: str) -> str:
         return text
     names, length = card_row(text[found.end() :])
     rest = text[found.end() + length :]
-    liked = LIKED.search(re.split(r"[.;!?]", rest)[0])
+    liked = LIKED.search(re.sub(r"\b(?:never|not|ever) again\b", "", re.split(r"[.;!?]", rest)[0], flags=re.IGNORECASE))
     dated = re.search(rf"{WHEN_BEFORE}|^(?:no|none|nothing|not|without)\b", found[0], re.IGNORECASE)
     after, banned = OFTEN.match(rest), BANNED.match(rest)
     different = re.search(rf"(?:^|[,;.!?\s]){OTHERWISE}(?=\s*(?:[,;.!?-]|$))", rest, re.IGNORECASE)
+    barely = re.search(rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?,?\s+$", found[0], re.IGNORECASE)
+    if barely and not COMMENT.match(rest):
+        return text
     if not names or liked or not (dated or after or banned or different):
         return text
     rest = re.sub(r"^ in (?:it|them|there)(?: all)?", "", rest)
@@ -143,7 +154,7 @@ def told_of_a_ban(found: re.Match[str]) -> str:
 
 THAN_BEFORE = re.compile(
     rf"\s+(?:than|compared (?:to|with)) (?:it was |we had |in |we played |what we (?:had|played) )?"
-    rf"{WHEN_BEFORE}(?:'s(?: (?:game|kingdom|one|set))?)?"
+    rf"(?:{WHEN_BEFORE}|usual|normal(?:ly)?|always)(?:'s(?: (?:game|kingdom|one|set))?)?"
     r"(?=\s*(?:[,;.!?)]|$|\b(?:but|and|please|so|which|with|for)\b))",
     re.IGNORECASE,
 )
@@ -303,9 +314,18 @@ def contrary_of_the_past(line: str) -> str:
 
 
 CREATURES = re.compile(
-    r"(?:,| and| or)* (?-i:dragons|unicorns|goblins|elves|orcs|trolls|dwarves|vikings|dinosaurs|aliens|superheroes)\b"
+    r"(?:(?<=loves)|(?<=loves )|(?<=likes)|(?<=likes )|(?:,| and| or)+) ?"
+    r"(?-i:dragons|unicorns|goblins|elves|orcs|trolls|dwarves|vikings|dinosaurs|aliens|superheroes)\b"
 )
-"""What no card is called, in small letters beside what is wished."""
+"""What no card is called, in small letters."""
+
+
+def somebody_loves_them(found: re.Match[str]) -> bool:
+    """Whether a clause says that somebody loves what is named in it, with other things that are known."""
+    clause = re.split(r"[.;!?]", found.string[: found.start()])[-1]
+    return bool(re.search(r"\b(?:loves?|likes?|mad about|crazy about|obsessed with) (?=\w)", clause, re.IGNORECASE))
+
+
 OR_ELSE = re.compile(
     r"[,;.-]?\s*\b(?:otherwise|or else|or) "
     r"((?:he|she|they|we|i|(?:my|our|the) \w+|everyone|everybody|someone|somebody) "
@@ -350,31 +370,38 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (HABIT, tells_a_habit),
     (REASON, only_a_reason),
     (OR_ELSE, names_nothing),
-    (CREATURES, lambda found: True),
+    (CREATURES, somebody_loves_them),
 )
 """What may only say why, and whether it does."""
-TALES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+Telling = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
+OF_GAMES: Telling = (
     (NAME_AGAIN, name_again),
     (THAN_BEFORE, without_than),
     (TOLD_OF_A_BAN, told_of_a_ban),
     (SAME_SETS, sets_told),
+    (TOO_MUCH_SO, not_so_again),
+)
+"""What is told of games before, and what makes a wish of it."""
+OF_PEOPLE: Telling = (
     (LOSING, engine_shall_win),
     (MISLIKED, wish_it_otherwise),
     (OTHER_KIND, other_of_kind),
 )
-"""What is told, and what makes a wish of it."""
+"""What else is told, which is read after the reasons."""
 
 
 def as_wishes(line: str) -> tuple[str, list[str]]:
     """Return a line with what it tells said as the wishes that it means, and what of it only says why."""
-    said_at_first = line
-    line, reasons = TOO_MUCH_SO.sub(not_so_again, none_of_earlier(line.replace("’", "'"))), list[str]()
+    said_at_first, reasons = line, list[str]()
+    line = none_of_earlier(line.replace("’", "'"))
+    for told, read in OF_GAMES:
+        line = told.sub(read, line)
     line = contrary_of_the_past(line)
     for said, only_says_why in REASONS:
         for found in reversed([each for each in said.finditer(line) if only_says_why(each)]):
             reasons.insert(0, found[0].strip(" ,;-"))
             line = f"{line[: found.start()]}, {line[found.end() :].lstrip(' ,')}".rstrip(" ,")
-    for told, read in (*said_otherwise("said-first"), *TALES):
-        line = told.sub(read, line)
+    for told, made in (*said_otherwise("said-first"), *OF_PEOPLE):
+        line = told.sub(made, line)
     line = as_players_say(line)
     return (line if line == said_at_first else re.sub(r"[ ]+(?=[,;.!?](?:\s|$))", "", line)), reasons
