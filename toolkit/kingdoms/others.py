@@ -107,6 +107,12 @@ def kind_beginning(words: str) -> tuple[str, str]:
     return "", ""
 
 
+def is_named(words: str) -> bool:
+    """Whether words are a card's name, and not a kind that is called so, too, in small letters."""
+    kinds = thing_kinds(words)
+    return "card" in kinds and (kinds[0] != "group" or words[0].isupper())
+
+
 def names_before(text: str) -> tuple[list[str], str]:
     """Return the cards named at the end of a text, and the text before them."""
     row, rest = list[str](), text
@@ -114,7 +120,7 @@ def names_before(text: str) -> tuple[list[str], str]:
         named = re.sub(JOINTS, "", rest, flags=re.IGNORECASE)
         words = re.findall(r"[\w'’-]+|[^\w\s]", named)[-LONGEST_NAME:]
         spans = (" ".join(words[at:]) for at in range(len(words)) if re.match(r"\w", words[at]))
-        name = next((each for each in spans if named.endswith(each) and "card" in thing_kinds(each)), "")
+        name = next((each for each in spans if named.endswith(each) and is_named(each)), "")
         if not name:
             return row, f"{rest} " if rest.strip() and not rest.endswith((" ", ",")) else rest
         row.insert(0, name)

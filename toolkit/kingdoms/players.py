@@ -78,6 +78,11 @@ def played_already(found: re.Match[str]) -> str:
     return "" if thing_kinds(found[1].strip()) == ("recommended",) else found[0]
 
 
+def after_that_set(found: re.Match[str]) -> str:
+    """Return "easy" for "we've played First Game, what next", where that is a recommended set of ten."""
+    return "easy" if thing_kinds(found[1].strip()) == ("recommended",) else found[0]
+
+
 def mostly_the_new_one(found: re.Match[str]) -> str:
     """Return "7 from Plunder, 3 from Base" for "Plunder! as much of it as possible, and a few base cards"."""
     new, other = sets_named(found[1])[-1:], found[found.re.groups]
@@ -190,12 +195,18 @@ def called_dominion(line: str) -> str:
 
 
 KIND_AFTER = re.compile(
-    r"(?:^|(?<=[,;.!?]))\s*((?:[\w+'-]+ ){0,2}?[\w+'-]+)(?: cards?)?,? (a couple|a few|some|several|plenty|loads|"
+    r"(?:^|(?<=[,;.!?]))\s*((?:[\w+'-]+ ){0,2}?[\w+'-]+)(?: cards?)?,? (a couple|a few|some|several|plenty|loads|lots|"
     r"one or two|two or three)(?: of (?:them|those))?(?=\s*(?:[,;.!?]|$))",
     re.IGNORECASE,
 )
 """A kind of cards, and how many of it after it."""
-HOW_MANY = {"plenty": "lots of", "loads": "lots of", "one or two": "1 to 2", "two or three": "2 to 3"}
+HOW_MANY = {
+    "plenty": "lots of",
+    "loads": "lots of",
+    "lots": "lots of",
+    "one or two": "1 to 2",
+    "two or three": "2 to 3",
+}
 """How it is put how many there shall be."""
 
 

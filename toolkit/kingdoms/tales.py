@@ -21,6 +21,7 @@ WHEN_BEFORE = (
     r"(?:time|night|evening|games?|week|weekend|month|session|round|kingdom|one|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:few|couple(?: of)?|two|three|four|[2-4]|several) "
     r"(?:times|games|weeks|nights|evenings|sessions|kingdoms))|yesterday(?: (?:evening|night))?|"
+    r"the (?:game|one|time) before|"
     r"the other (?:day|night|evening)|earlier(?: (?:today|tonight))?|(?:this|in the) morning)"
 )
 """When a game before this one was."""
@@ -38,7 +39,8 @@ OPENING = re.compile(
     r"(?:(?: with| all|:))*|"
     rf"(?:no|none of the|nothing|not the|without the)(?: same)?(?: (?:cards?|piles?|ones))?"
     rf"(?: (?:from|of|in|that|we|i|had|used|played|saw|during))* {WHEN_BEFORE}(?:'s (?:game|kingdom))?\s*[:,(-]+|"
-    rf"(?:we|i) (?:always|usually|only ever) (?:end up with|play(?: with)?|have|use|get|see)|"
+    rf"(?:we|i) (?:(?:always|usually|only ever) (?:end up with|play(?: with)?|have|use|get|see)|"
+    rf"keep (?:going for|playing|using|getting|buying))|"
     rf"(?:we|i){HAVE} {DONE}(?: an? (?:game|kingdom|board) with)?)\s+",
     re.IGNORECASE,
 )
@@ -56,7 +58,9 @@ OFTEN = re.compile(
 )
 """When or how often, after the names."""
 LIKED = re.compile(
-    r"\b(?:loved|liked|enjoyed|great|fun|again|same|brilliant|awesome|add|with it|good|best|more of|rematch)\b",
+    r"\b(?:loved|liked|enjoyed|great|fun|again|same|brilliant|awesome|add|with it|(?<!too )good|best|more of|"
+    r"rematch|keep|stay|(?:want|like|love|need) (?:it|them|that|those|this)(?! (?:out|gone|banned))|"
+    r"as well)\b|\btoo(?=\s*(?:[,;.!?]|$))",
     re.IGNORECASE,
 )
 """Words of somebody who wants what was there before."""
@@ -70,7 +74,9 @@ OTHERWISE = (
 """How one asks for something else than what was told."""
 COMMENT = re.compile(
     r"\s*(?:,? ?(?:and|but|which|so|that) )?,? ?(?:(?:it|that|this|they|which|everyone|we|(?:my|our|the) \w+) )?"
-    r"(?:all |both )?(?:was|were|felt|took|made|got|dragged|lasted|is|are|cried|ruined|killed|spoil(?:ed|t)|drove|annoyed|decided|hated|lost|won|complained|quit|left)\b"
+    r"(?:all |both )?(?:was|were|felt|took|made|got|dragged|lasted|is|are|cried|"
+    r"ruined|killed|spoil(?:ed|t)|drove|annoyed|decided|hated|lost|won|complained|quit|left|"
+    r"(?:(?:way|far|much) )?too)\b"
     r"[^,;.!?]*?(?=\s*(?:[,;.!?]|$|\bso\b))",
     re.IGNORECASE,
 )
@@ -184,6 +190,35 @@ def sets_told(found: re.Match[str]) -> str:
     return f"{words} " if "set" in thing_kinds(first) else found[0]
 
 
+BOUGHT = re.compile(
+    rf"\b(?:{WHEN_BEFORE},? )?((?:i|we)(?:'ve)? (?:(?:just|finally|only) )?"
+    r"(?:bought|got|received|unboxed|opened|ordered) "
+    rf"[\w' &]+?)(?: {WHEN_BEFORE})?(?=\s*(?:[,;.!?]|$|\bso\b|\band\b))",
+    re.IGNORECASE,
+)
+"""What was bought, and when."""
+
+
+def just_bought(found: re.Match[str]) -> str:
+    """Return "we bought Empires" for "yesterday we bought Empires"."""
+    return found[1]
+
+
+LOVED_IT = re.compile(
+    rf"(?:^|(?<=[,;.!?]))\s*(?:(?:we|i){HAVE} )?{DONE} ([\w' &]+?)(?: {WHEN_BEFORE})?(?:,| and| -)+ ?"
+    r"(?:(?:we|i|everyone|everybody|all) )?(?:(?:all|both|really|absolutely) )*"
+    r"(?:loved|liked|enjoyed) (?:it|them|that)\b"
+    r"(?: (?:a lot|so much|very much))?",
+    re.IGNORECASE,
+)
+"""What was played before and liked."""
+
+
+def loved_it(found: re.Match[str]) -> str:
+    """Return "Seaside" for "we played Seaside yesterday and loved it", where a thing is named."""
+    return f" {found[1]}" if thing_kinds(found[1].strip()) != ("nothing",) else found[0]
+
+
 NAME_AGAIN = re.compile(
     r"((?-i:[A-Z])[\w']*(?: [\w']+){0,3}?) again(?: please| pls)?(?=\s*(?:[,;.!)]|$|\bbut\b))", re.I
 )
@@ -242,8 +277,9 @@ def only_a_reason(found: re.Match[str]) -> bool:
 HABIT = re.compile(
     r"(?:(?:^|(?<=[,;.!?(-]))\s*(?:(?:because|as|since|and|but) )?|\b(?:because|as|since) )"
     r"((?:he|she|they|(?:my|our|the) \w+(?: \w+)?|everyone|everybody|all of us|we) "
-    r"(?:always|usually|only ever|keeps?(?: on)?|mostly|tends? to|often) "
-    r"(?:just )?(?:plays?|playing|go(?:es)?|going|buys?|buying|rush(?:es)?|wins?|winning|does|opens?|picks?)\b"
+    r"(?:(?:always|usually|only ever|keeps?(?: on)?|mostly|tends? to|often) (?:just )?|"
+    r"(?<!we )(?<!all of us )never (?=builds|trashes|uses|buys|goes))"
+    r"(?:plays?|playing|go(?:es)?|going|buys?|buying|rush(?:es)?|wins?|winning|does|opens?|picks?|builds|trashes|uses)\b"
     r"[^,;.!?()]*?)(?=\s*(?:[,;.!?()]|$|\s-\s|\bso\b|\band (?:i|we)\b))",
     re.IGNORECASE,
 )
@@ -261,9 +297,9 @@ PAST = re.compile(
     r"(?:^|(?<=[,;.!?(-]))\s*(?:(?:because|as|since|and|but) )?(?:"
     rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|one))?,? "
     r"(?:(?:it|that|there|we|i|everyone|everybody|he|she|they|(?:my|our|the) \w+) )?"
-    r"(?:was|were|had|played|took|lasted|dragged|ended|felt|got|went|did|lost|won|nearly|almost|only|just|all)\b"
+    r"(?:was|were|had|played|took|lasted|dragged|ended|felt|went|did|lost|won|nearly|almost|only|just|all)\b"
     r"[^,;.!?()]*?|"
-    r"(?:(?:it|that|there|we|i|everyone|he|she|they) )?(?:was|were|had|played|did|got|lost|won|only had|just played)\b"
+    r"(?:(?:it|that|there|we|i|everyone|he|she|they) )?(?:was|were|had|played|did|lost|won|only had|just played)\b"
     rf"[^,;.!?()]*? {WHEN_BEFORE}(?: (?:already|again|too))?)(?=\s*(?:[,;:.!?()]|$|\bso\b))",
     re.IGNORECASE,
 )
@@ -375,6 +411,8 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
 """What may only say why, and whether it does."""
 Telling = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
 OF_GAMES: Telling = (
+    (BOUGHT, just_bought),
+    (LOVED_IT, loved_it),
     (NAME_AGAIN, name_again),
     (THAN_BEFORE, without_than),
     (TOLD_OF_A_BAN, told_of_a_ban),
