@@ -7,7 +7,7 @@ import re
 from toolkit.kingdoms.forms import NEGATIONS
 from toolkit.kingdoms.phrasing import digits
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
-from toolkit.spelling import plural
+from toolkit.spelling import NUMBERS, plural
 
 SOME = r"a few|several|two|three|2|3|a couple(?: of)?|many|lots of"
 """How many more of a kind there shall be."""
@@ -25,6 +25,10 @@ NOT_WISHED = (
     r"(?: any| the)*\s*$"
 )
 """How words end after which names are left out, or are examples."""
+NASTY = (
+    r"^(?:really )?(?:nasty|mean|evil|aggressive|hurtful|vicious|cruel)(?: (?:stuff|things?|cards?|surprises?|ones?))?"
+)
+"""Words for attacks."""
 ONE_OF = r"\b(?:(?:at least|exactly) )?(?:one|1|any)(?: of)?\s*$"
 """Words before names of which one shall be there."""
 JOINTS = r"(?:\s|,|&|\+|/|\b(?:and|or|but|also|plus|maybe|with|the|an?)\b)*$"
@@ -41,9 +45,14 @@ THE_CARD = "the card "
 
 def other_of_kind(found: re.Match[str]) -> str:
     """Return "at least 1 of Gardens or vp" for "Gardens or other vp", and two of the kind for "Druid and other …"."""
-    kind, rest = kind_beginning(found[5])
+    words = re.sub(NASTY, "attacks", found[5], flags=re.IGNORECASE)
+    kind, rest = kind_beginning(words)
     row, lead = names_before(found[1])
+    if words != found[5] and not row and re.search(r"\b(?:no|not|without|nothing)\b[^,;]*$", found[1], re.IGNORECASE):
+        return f"{found[1]}, no attacks{rest}"
     lead = re.sub(ONE_OF, "", lead, flags=re.IGNORECASE)
+    if kind and not row and beside_a_kind(found[1], kind):
+        return f"{found[1]}, at least 1 {kind}{rest}"
     if not kind or not row or re.search(NOT_WISHED, lead, re.IGNORECASE):
         return found[0]
     row = [f"{THE_CARD}{each}" if thing_kinds(each)[0] == "group" else each for each in row]
@@ -63,6 +72,15 @@ def none_of_labelled(found: re.Match[str]) -> str:
     """Return "no Witch, no Militia" for "no-gos: Witch, Militia"."""
     listed = [each.strip() for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b|&", found[1]) if each.strip()]
     return f" {', '.join(f'no {each}' for each in listed)}"
+
+
+def beside_a_kind(before: str, kind: str) -> bool:
+    """Whether a number of a kind of cards stands before others of a kind: "2 villages and other +actions"."""
+    clause = re.split(r"[,.;!?]", before)[-1].strip()
+    said = re.fullmatch(
+        rf"(?:with |at least |some )?(?:{'|'.join(NUMBERS)}|[0-9]+|some|an?) (.+)", clause, re.IGNORECASE
+    )
+    return bool(said and group_of(said[1]) and group_of(kind))
 
 
 def more_beside_name(found: re.Match[str]) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.forms import mood_named
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import bare, digits
 from toolkit.kingdoms.referring import sets_named
-from toolkit.kingdoms.things import group_of, thing_kinds
+from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 
 KNOWN = "set", "group", "landscape", "card"
 """What can be allowed or not."""
@@ -61,6 +62,23 @@ def edition_of_all(found: re.Match[str]) -> str:
         return found[0]
     edition = "" if found[2].lower() in ("2nd", "second") else " 1st edition"
     return ", ".join(f"{each}{edition}" for each in listed) + ","
+
+
+def two_of_each(found: re.Match[str]) -> str:
+    """Return "at least 2 coffers, at least 2 villagers" for "coffers and villagers" alone, of two kinds of cards."""
+    kinds = [found[1].strip(), found[2].strip()]
+    groups = [group_of(each) for each in kinds if each.endswith("s") and thing_kinds(each)[0] == "group"]
+    several = len({group.name for group in groups if group}) == len(kinds)
+    return ", ".join(f"at least 2 {each}" for each in kinds) if several else found[0]
+
+
+def cards_in_plural(found: re.Match[str]) -> str:
+    """Return "Moat, Watchtower" for "lots of moats and watchtowers", where these are cards and no kinds."""
+    named = [each.strip() for each in (found[1], found[2].removeprefix(" and ")) if each.strip()]
+    cards = [card for each in named if (card := known_card(each)) and f"{plain(card.name)}s" == plain(each)]
+    known = len(cards) == len(named) and all(card.is_kingdom_card for card in cards)
+    kinds = any(group_of(each) and thing_kinds(each) != ("card",) for each in named)
+    return ", ".join(f"with {card.name}" for card in cards) if known and not kinds else found[0]
 
 
 def evening_of_kind(found: re.Match[str]) -> str:
