@@ -11,7 +11,8 @@ from toolkit.kingdoms.things import group_of, thing_kinds
 
 MISLIKED = re.compile(
     r"(?:^|(?<=[,;.!?(-])|(?<= and)|(?<= but)|(?<= as)|(?<= because)|(?<= since))\s*"
-    rf"(?:(?:i|we|she|he|they|you|everyone|nobody|no one|none of us|(?:my|our|the) \w+|{KIN}s?) )?"
+    rf"(?:(?:i|we|she|he|they|you|everyone|nobody|no one|(?:none|one|two|three|some|most) of us|"
+    rf"(?:my|our|the) \w+|{KIN}s?) )?"
     r"(?:(?:really|just|so|always|also|all|both|absolutely) )*"
     r"(?:(?:it's |it is |that's )?(?:so |just |really |very )*"
     r"(?:annoying|boring|frustrating|horrible|no fun|not fun|awful|sad|bad|dull|lame)|"
@@ -19,6 +20,7 @@ MISLIKED = re.compile(
     r"(?:don'?t|doesn'?t) (?:really )?(?:like|enjoy)|"
     r"gets? (?:annoyed|angry|upset|bored|mad|grumpy|salty)|"
     r"finds? it (?:annoying|boring|frustrating|horrible|awful|unfair)|"
+    r"falls? asleep|nods? off|zones? out|loses? (?:interest|it)|gets? (?:lost|overwhelmed)|"
     r"sulks?|cries|cry|moans?|complains?|whines?|rages?|"
     r"quits?|(?:is|are) (?:annoyed|upset|sad|angry|unhappy)) "
     r"(?:(?:it |that )?(?:when|if|how) |"
@@ -73,16 +75,23 @@ def misliked() -> tuple[tuple[re.Pattern[str], str], ...]:
     )
 
 
+def said_before(wished: str, before: str) -> bool:
+    """Whether how many there shall be of what is wished away was said before: "1 attack, we hate being attacked"."""
+    stem = re.fullmatch(r"no (?:trash |discard )?(attack|curs|junk|steal).*", wished)
+    return bool(stem and re.search(rf"\b{stem[1]}", before, re.IGNORECASE))
+
+
 def wish_it_otherwise(found: re.Match[str]) -> str:
     """Return "no stealing" for "hate when stuff gets stolen", where it is known what stands against it."""
     said = re.sub("^(?:being|getting|to be|to get) ", "gets ", found[1].strip(), flags=re.IGNORECASE)
     said = re.sub("^having (?=to|no)", "i have ", said, flags=re.IGNORECASE)
     if wished := next((wished for happens, wished in misliked() if happens.fullmatch(said)), ""):
-        return f" , {wished}"
+        return "" if said_before(wished, found.string[: found.start()]) else f" , {wished}"
     for counted, words in ((rf"{LACK}{NONE_OF} (.+)", "at least 1"), (RUNNING_OUT, "at least 2"), (TOO_MANY, "few")):
         kind = re.fullmatch(counted, said, re.IGNORECASE)
-        if kind and group_of(kind[1].strip()):
-            return f" , {words} {kind[1].strip()}"
+        thing = re.sub("^actions?$", "villages", kind[1].strip(), flags=re.IGNORECASE) if kind else ""
+        if thing and group_of(thing):
+            return f" , {words} {thing}"
     thing = re.sub(BEING_THERE, "", re.sub(THERE_IS, "", said, flags=re.IGNORECASE), flags=re.IGNORECASE)
     return f" , no {thing}" if thing != said and thing_kinds(thing) != ("nothing",) else found[0]
 

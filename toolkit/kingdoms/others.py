@@ -100,6 +100,7 @@ def either_name(row: list[str], own: list[str], kind: str) -> str:
     card = known_card(last[-1].removeprefix(THE_CARD))
     if thing_kinds(kind)[0] != "group" or (card and not card.is_in_kingdom_pile):
         return ", ".join([*first, " or ".join(last)])
+    kind = f"{kind.removesuffix('s')} card" if "card" in thing_kinds(kind) else kind
     return ", ".join([*first, f"at least 1 of {' or '.join(last)} or {kind}"])
 
 

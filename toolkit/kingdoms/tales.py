@@ -401,17 +401,64 @@ def not_so_again(found: re.Match[str]) -> str:
     return f" {CONTRARY[found[1].lower()]}"
 
 
+SAME_OLD = re.compile(
+    r"[,;.-]?\s*\b(?:(?:because|as|since|and) )?"
+    r"((?:i'm|i am|we're|we are|everyone's|everybody's|everyone is|we get|i get) (?:\w+ )?(?:tired|bored|sick|fed up)"
+    r"(?: (?:of|with|by))?(?: (?:always|playing|seeing|doing))* the same\b[^,;.!?()]*)",
+    re.IGNORECASE,
+)
+"""That somebody is tired of what is always the same."""
+WON = re.compile(
+    r"(?:^|(?<=[,;.!?(-]))\s*(?:(?:because|as|since|and) )?((?:my|our|the) \w+|he|she) "
+    r"((?:(?:has|have|just|always) )*(?:won|lost|beat|beats|crushed|destroyed|thrashed)\b[^,;.!?()]*?)"
+    r"(?=\s*(?:[,;.!?()]|$|\bso\b))",
+    re.IGNORECASE,
+)
+"""Who won or lost before."""
+
+
+def told_beside(found: re.Match[str]) -> bool:
+    """Whether something is said beside what is found."""
+    return bool(re.search(r"\w{2}", found.string[: found.start()] + found.string[found.end() :]))
+
+
+def won_before(found: re.Match[str]) -> bool:
+    """Whether it is only said who won, beside wishes."""
+    named = [each for each in things_named(found[2]) if not re.fullmatch(rf"[0-9]+|{'|'.join(NUMBERS)}", each)]
+    return told_beside(found) and not named
+
+
+IN_THE_BOX = re.compile(
+    r"(^|[.;!?]\s*)([^.;!?]*?)\b(?:so |and |but |then |please )*(?:leave|keep) (?:it|them|that|those) "
+    r"(?:in (?:the|its|their) box(?:es)?|out|at home|on the shelf|away)\b",
+    re.IGNORECASE,
+)
+"""That what was named in a sentence shall stay in its box."""
+
+
+def left_in_the_box(found: re.Match[str]) -> str:
+    """Return "no Wharf" for "I like Wharf but we know it well, so leave it in the box", where one thing is named."""
+    words = re.findall(r"[\w']+", found[2])
+    spans = (" ".join(words[at : at + size]) for size in (4, 3, 2, 1) for at in range(len(words)))
+    cards = [known_card(each) for each in spans if each[:1].isupper() and "card" in thing_kinds(each)]
+    named = {card.name for card in cards if card}
+    return f"{found[1]}no {named.pop()}" if len(named) == 1 else found[0]
+
+
 REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (PAST, tells_of_the_past),
     (HABIT, tells_a_habit),
     (REASON, only_a_reason),
     (OR_ELSE, names_nothing),
+    (SAME_OLD, told_beside),
+    (WON, won_before),
     (CREATURES, somebody_loves_them),
 )
 """What may only say why, and whether it does."""
 Telling = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
 OF_GAMES: Telling = (
     (BOUGHT, just_bought),
+    (IN_THE_BOX, left_in_the_box),
     (LOVED_IT, loved_it),
     (NAME_AGAIN, name_again),
     (THAN_BEFORE, without_than),
