@@ -178,7 +178,7 @@ MIXED = re.compile(
 
 def who_plays(line: str) -> str:
     """Return a line with "easy" for those to whom the game is new, and "complex" for those who play it well."""
-    line = GOOD_PLAYERS.sub(good_players, line)
+    line = GOOD_PLAYERS.sub(good_players, PLAYERS_WHO.sub(players_who, line))
     newcomer = bool(NEW_ONE.search(line))
     line = NEW_ONE.sub(" easy", line)
     if COUNTED.search(line) and SO_MANY_NEW.search(line):
@@ -186,6 +186,28 @@ def who_plays(line: str) -> str:
     if newcomer or re.search(EASY, line, re.IGNORECASE):
         line = MIXED.sub("", OTHERS_GOOD.sub("", line))
     return line
+
+
+PLAYERS_WHO = re.compile(
+    r"\b([2-6]|two|three|four|five|six) ((?:people|players|friends|mates|guys|of us|adults|kids|colleagues|gamers))"
+    r"(?:,)? (?:who|that)(?:'ve|'s|'re| have| has| are| is)? ([^,;.!?()]+)",
+    re.IGNORECASE,
+)
+"""So many players of whom something is said."""
+NEW_TO = r"\b(?:never|only(?: ever)?|new|first|not|n't|beginners?|no idea|hardly|barely|just started)\b"
+USED_TO = r"\b(?:always|played (?:a lot|for years|hundreds|many)|know|good|great|experienced|experts?|for years)\b"
+"""Words of those who do not know the game well, and of those who do."""
+SEEN = r"\b(?:seen|played|tried|touched|know|knew|heard|new|beginners?|experienced|good|great|experts?|started|used)\b"
+"""Words of what somebody knows."""
+
+
+def players_who(found: re.Match[str]) -> str:
+    """Return "4 players, easy" for "4 people who've never seen Nocturne", where it is said what they know."""
+    said = found[3]
+    if not re.search(SEEN, said, re.IGNORECASE):
+        return found[0]
+    how = "easy" if re.search(NEW_TO, said, re.I) else "for experts" if re.search(USED_TO, said, re.I) else ""
+    return f"{found[1]} players{how and ', '}{how}"
 
 
 GAME = re.compile(
