@@ -12,7 +12,7 @@ from toolkit.spelling import NUMBERS, plural
 SOME = r"a few|several|two|three|2|3|a couple(?: of)?|many|lots of"
 """How many more of a kind there shall be."""
 OTHER_KIND = re.compile(
-    r"([^.;!?()]*?\w)\s*(?:,?\s*\b|,\s*(?=other \w+ (?:too|as well)\b))"
+    r"(?:^|(?<=[,.;!?()]))([^.;!?()]*?\w)\s*(?:,?\s*\b|,\s*(?=other \w+ (?:too|as well)\b))"
     r"((?:and|or|&|plus|(?=other))(?: (?:also|maybe|perhaps|possibly|even|then))*) ?"
     rf"(?:(?:even|any|some|at least one|more|all) )?(?:(?:({SOME}|one|the|an?) )?(?:an)?other|({SOME}|one|an?) more) "
     r"(?!(?:sets?|people|players?|cards?|expansions?|than|ones?)\b|box)([^,;.!?():]+?)"
@@ -44,7 +44,7 @@ THE_CARD = "the card "
 
 
 def other_of_kind(found: re.Match[str]) -> str:
-    """Return "at least 1 of Gardens or vp" for "Gardens or other vp", and two of the kind for "Druid and other …"."""
+    """Return "with Gardens or vp" for "Gardens or other vp", and two of the kind for "Druid and other Fate cards"."""
     words = re.sub(NASTY, "attacks", found[5], flags=re.IGNORECASE)
     kind, rest = kind_beginning(words)
     row, lead = names_before(found[1])
@@ -74,6 +74,17 @@ def none_of_labelled(found: re.Match[str]) -> str:
     return f" {', '.join(f'no {each}' for each in listed)}"
 
 
+SOME_OTHER = re.compile(
+    r"\b(?:some|one) other ([\w' +-]+?)(?=(?: instead| please| then| too)*\s*(?:[,;.!?()]|$))", re.I
+)
+"""One more of a kind, whatever it is beside."""
+
+
+def some_other(found: re.Match[str]) -> str:
+    """Return "at least 1 curser" for "some other curser", of a kind of cards."""
+    return f"at least 1 {found[1].strip()}" if group_of(found[1].strip()) else found[0]
+
+
 def beside_a_kind(before: str, kind: str) -> bool:
     """Whether a number of a kind of cards stands before others of a kind: "2 villages and other +actions"."""
     clause = re.split(r"[,.;!?]", before)[-1].strip()
@@ -101,7 +112,7 @@ def either_name(row: list[str], own: list[str], kind: str) -> str:
     if thing_kinds(kind)[0] != "group" or (card and not card.is_in_kingdom_pile):
         return ", ".join([*first, " or ".join(last)])
     kind = f"{kind.removesuffix('s')} card" if "card" in thing_kinds(kind) else kind
-    return ", ".join([*first, f"at least 1 of {' or '.join(last)} or {kind}"])
+    return ", ".join([*first, f"with {' or '.join(last)} or {kind}"])
 
 
 def of_the_kind(name: str, kind: str) -> bool:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from toolkit.kingdoms.dislikes import LOSING, MISLIKED, engine_shall_win, wish_it_otherwise
-from toolkit.kingdoms.others import LONGEST_NAME, OTHER_KIND, other_of_kind
+from toolkit.kingdoms.others import LONGEST_NAME, OTHER_KIND, SOME_OTHER, other_of_kind, some_other
 from toolkit.kingdoms.players import as_players_say
 from toolkit.kingdoms.rewording import said_otherwise
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
@@ -244,7 +244,7 @@ ASKING_AFTER_SO = re.compile(
 TIMES = r"\b(?:(?:all|the whole) )?(?:nights?|evenings?|times?)\b"
 """Words of time that are names of kinds, too."""
 REASON = re.compile(
-    r"\s*[,;-]?\s*\b(?:just )?so (?:that )?(?=((?:i|we|you|he|she|they|it|its|there|theres|nobody|no one|everyone|"
+    r"(?:\s?[,;-])?\s?\b(?:just )?so (?:that )?(?=((?:i|we|you|he|she|they|it|its|there|theres|nobody|no one|everyone|"
     r"everybody|people|this|the|our|my|his|her|their|both|all of us|none of us)\b))(\1(?:'[a-z]+)?[^,;.!?]*)",
     re.IGNORECASE,
 )
@@ -471,6 +471,7 @@ OF_PEOPLE: Telling = (
     (LOSING, engine_shall_win),
     (MISLIKED, wish_it_otherwise),
     (OTHER_KIND, other_of_kind),
+    (SOME_OTHER, some_other),
 )
 """What else is told, which is read after the reasons."""
 
