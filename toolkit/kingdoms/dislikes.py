@@ -11,7 +11,7 @@ from toolkit.kingdoms.things import group_of, thing_kinds
 
 MISLIKED = re.compile(
     r"(?:^|(?<=[,;.!?(-])|(?<= and)|(?<= but)|(?<= as)|(?<= because)|(?<= since))\s*"
-    rf"(?:(?:i|we|she|he|they|you|everyone|nobody|no one|(?:none|one|two|three|some|most) of us|"
+    rf"(?:(?:i|we|she|he|they|you|people|others|players|everyone|nobody|no one|(?:none|one|two|three|some|most) of us|"
     rf"(?:my|our|the) \w+|{KIN}s?) )?"
     r"(?:(?:really|just|so|always|also|all|both|absolutely) )*"
     r"(?:(?:it's |it is |that's )?(?:so |just |really |very )*"
@@ -23,7 +23,7 @@ MISLIKED = re.compile(
     r"falls? asleep|nods? off|zones? out|loses? (?:interest|it)|gets? (?:lost|overwhelmed)|"
     r"sulks?|cries|cry|moans?|complains?|whines?|rages?|"
     r"quits?|(?:is|are) (?:annoyed|upset|sad|angry|unhappy)) "
-    r"(?:(?:it |that )?(?:when|if|how) |"
+    r"(?:(?:it |that )?(?:when|if|how|that) |"
     r"(?=(?:being|getting|to be|to get|having to|having no|playing|running out|running low|a lack|lack) ))"
     r"([^,;.!?()]+)",
     re.IGNORECASE,
@@ -45,7 +45,7 @@ DONE_TO = (
 )
 """To whom or to what something is done."""
 OTHERS = (
-    r"(?:nobody|no one|none of us|people|others|other players|someone|somebody|you|they|he|she|(?:my|our|the) \w+|"
+    r"(?:nobody|no one|none of us|people|others|other players|someone|somebody|i|we|you|they|he|she|(?:my|our|the) \w+|"
     r"everyone|cards|players|opponents|attacks?)"
 )
 """Who does something."""
@@ -77,8 +77,9 @@ def misliked() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def said_before(wished: str, before: str) -> bool:
     """Whether how many there shall be of what is wished away was said before: "1 attack, we hate being attacked"."""
-    stem = re.fullmatch(r"no (?:trash |discard )?(attack|curs|junk|steal).*", wished)
-    return bool(stem and re.search(rf"\b{stem[1]}", before, re.IGNORECASE))
+    stem = re.fullmatch(r"no (attack|curs|junk).*", wished)
+    counted = r"\b(?:[0-9]|one|two|few|max|most|only|just|mild|no|without)\b[^.;!?]*"
+    return bool(stem and re.search(rf"{counted}\b{stem[1]}", before, re.IGNORECASE))
 
 
 def wish_it_otherwise(found: re.Match[str]) -> str:

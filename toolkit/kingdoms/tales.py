@@ -21,7 +21,8 @@ WHEN_BEFORE = (
     r"(?:time|night|evening|games?|week|weekend|month|session|round|kingdom|one|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:few|couple(?: of)?|two|three|four|[2-4]|several) "
     r"(?:times|games|weeks|nights|evenings|sessions|kingdoms))|yesterday(?: (?:evening|night))?|"
-    r"the (?:game|one|time) before|"
+    r"the (?:game|one|time) before|(?:the |our )?old (?:one|kingdom|game)|"
+    r"on (?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:night|evening))?|"
     r"the other (?:day|night|evening)|earlier(?: (?:today|tonight))?|(?:this|in the) morning)"
 )
 """When a game before this one was."""
@@ -33,7 +34,7 @@ DONE = (
 )
 """What was done then with some cards."""
 OPENING = re.compile(
-    rf"(?:(?:because|as|since|and|but|well|so) )?(?:"
+    rf"(?:(?:because|as|since|and|but|well|so|remember) )?(?:"
     rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?(?:,|:| -)? ?(?:it |there |that )?"
     rf"(?:(?:we|i){HAVE} {DONE}|(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:)|)"
     r"(?:(?: with| all|:))*|"
@@ -117,7 +118,7 @@ def none_of_earlier(text: str) -> str:
     after, banned = OFTEN.match(rest), BANNED.match(rest)
     different = re.search(rf"(?:^|[,;.!?\s]){OTHERWISE}(?=\s*(?:[,;.!?-]|$))", rest, re.IGNORECASE)
     barely = re.search(rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?,?\s+$", found[0], re.IGNORECASE)
-    if barely and not COMMENT.match(rest):
+    if barely and not (different or COMMENT.match(rest)):
         return text
     if not names or liked or not (dated or after or banned or different):
         return text
@@ -125,7 +126,8 @@ def none_of_earlier(text: str) -> str:
     for said in (OFTEN, BANNED, COMMENT):
         rest = said.sub("", rest, count=1) if said.match(rest) else rest
     rest = re.sub(rf"^[,;.!?\s]*{OTHERWISE}\s*(?=[,;.!?-]|$)", " ", rest, flags=re.IGNORECASE)
-    return f"{text[: found.start()]}{', '.join(f'no {each}' for each in names)}, {rest.lstrip(' ,.;!')}".rstrip(" ,")
+    rest = re.sub(NO_MORE, "", rest, flags=re.IGNORECASE)
+    return f"{text[: found.start()]}{', '.join(f'no {each}' for each in names)}, {rest.lstrip(' ,.;!?')}".rstrip(" ,")
 
 
 def begins_a_clause(text: str, at: int) -> bool:
@@ -428,21 +430,42 @@ def won_before(found: re.Match[str]) -> bool:
     return told_beside(found) and not named
 
 
-IN_THE_BOX = re.compile(
-    r"(^|[.;!?]\s*)([^.;!?]*?)\b(?:so |and |but |then |please )*(?:leave|keep) (?:it|them|that|those) "
-    r"(?:in (?:the|its|their) box(?:es)?|out|at home|on the shelf|away)\b",
+NOT_THAT = re.compile(
+    r"(^|[.;!?]\s*)([^.;!?]*?\w),?\s+(?:(?:so|and|but|then|please|pls),? )*"
+    r"(?:(?:leave|keep) (?:it|them|that|those) (?:in (?:the|its|their) box(?:es)?|out|at home|on the shelf|away)|"
+    r"(?:ban|skip|drop|avoid) (?:it|them|that|those)|none of (?:it|them|that|those)|not (?:them|those) again)"
+    r"(?: (?:please|pls|now|today|tonight|this time))*(?=\s*(?:[,.;!?]|$))",
     re.IGNORECASE,
 )
-"""That what was named in a sentence shall stay in its box."""
+"""That what was named in a sentence shall not be there."""
+SAYING_MORE = r"\b(?:was|were|is|are|'s|played|know|had|forgot|forget|didn't|didnt|ruined|liked?)\b"
+"""Words of a clause that says something of what it names."""
 
 
-def left_in_the_box(found: re.Match[str]) -> str:
+def none_of_that(found: re.Match[str]) -> str:
     """Return "no Wharf" for "I like Wharf but we know it well, so leave it in the box", where one thing is named."""
-    words = re.findall(r"[\w']+", found[2])
-    spans = (" ".join(words[at : at + size]) for size in (4, 3, 2, 1) for at in range(len(words)))
+    words = re.findall(r"[\w']+", re.sub(WHEN_BEFORE, " ", found[2], flags=re.IGNORECASE))
+    spans = [" ".join(words[at : at + size]) for size in (4, 3, 2, 1) for at in range(len(words))]
     cards = [known_card(each) for each in spans if each[:1].isupper() and "card" in thing_kinds(each)]
     named = {card.name for card in cards if card}
-    return f"{found[1]}no {named.pop()}" if len(named) == 1 else found[0]
+    named = named or {each for each in spans if each[:1].isupper() and thing_kinds(each)[0] in ("set", "group")}
+    told = re.search(SAYING_MORE, found[2], re.IGNORECASE)
+    return f"{found[1]}no {named.pop()}" if told and len(named) == 1 else found[0]
+
+
+DID_NOT_LIKE = re.compile(
+    r"(?:^|(?<=[,.;!?]))\s*(?:(?:we|i|he|she|they|everyone|(?:my|our) \w+) )?(?:really )?"
+    r"(?:didn'?t|did not|never) (?:really )?(?:like|enjoy|love) (?:the )?([\w' ]+?)"
+    rf"(?: (?:game|kingdom|cards?|set|one))?(?: {WHEN_BEFORE})(?=\s*(?:[,.;!?]|$|\bso\b))"
+    r"(?:,? (?:so )?(?:leave|keep) (?:it|them|that|those) out)?",
+    re.IGNORECASE,
+)
+"""What somebody did not like in a game before."""
+
+
+def did_not_like(found: re.Match[str]) -> str:
+    """Return "no Alchemy" for "didn't like the Alchemy game yesterday", where a thing is named."""
+    return f" no {found[1].strip()}" if thing_kinds(found[1].strip()) != ("nothing",) else found[0]
 
 
 REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
@@ -458,7 +481,8 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
 Telling = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
 OF_GAMES: Telling = (
     (BOUGHT, just_bought),
-    (IN_THE_BOX, left_in_the_box),
+    (NOT_THAT, none_of_that),
+    (DID_NOT_LIKE, did_not_like),
     (LOVED_IT, loved_it),
     (NAME_AGAIN, name_again),
     (THAN_BEFORE, without_than),
