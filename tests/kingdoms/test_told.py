@@ -67,7 +67,11 @@ UNDERSTOOD = [
     ("prosp 4 hinter 3 rest whatever", "4 cards from Prosperity; 3 cards from Hinterlands"),
     ("sinister plot with necropolis", "with Sinister Plot; Shelters"),
     ("something with madman", "with Hermit, for Madman"),
-    ("a game of about 30 minutes", "“about 30 minutes” left aside: how long a game lasts is not known"),
+    (
+        "a game of about 30 minutes",
+        "“about 30 minutes” left aside: how long a game lasts is not known; a fast game, which is: no junker cards; "
+        "no Platinum and Colony; at least 1 +buy card; at least 1 draw card",
+    ),
     ("something that cares about trash", "at least 1 from-the-trash card"),
     ("everything +1 card +1 action", "only +1 cards +1 actions cards"),
     ("my brother says no attacks", "no Attack cards"),

@@ -169,7 +169,9 @@ SAID_SO = {
     "Colony by random rule": "Colony or not, as it comes",
     "2 villages, so nobody gets nasty surprises": "2 village cards; left out: “so nobody gets nasty surprises”",
     "board for 3: 2 villages": "for 3 players; 2 village cards",
-    "base (4 people, two of them new)": "cards from Dominion; for 4 players",
+    "base (4 people, two of them new)": (
+        "cards from Dominion; for 4 players; easy, which is: only simple cards; no landscapes"
+    ),
     "under Way of the Mouse: Chapel": "with Way of the Mouse, for which Chapel lies there",
     "Ferryman with Militia as its card": "with Ferryman, for which Militia lies there",
     "an engine puzzle": "an engine, which is: at least 1 village card; at least 1 draw card; at least 1 trasher "

@@ -146,8 +146,9 @@ def clauses_of(line: str, read: Reader) -> list[Clause]:
     for cut in [*JOINT.finditer(whole), None]:
         text = line[at : cut.start() if cut else len(line)]
         for piece in parted_from_impossible(text, read):
-            found.append(Clause(joint, piece))
-            joint = " "
+            for said in parted_from_tail(piece, read):
+                found.append(Clause(joint, said))
+                joint = " "
         if cut:
             joint = (joint if not text.strip() else "") + cut.group()
             at = cut.end()
@@ -164,6 +165,29 @@ def parted_from_impossible(text: str, read: Reader) -> list[str]:
         wished = False
     pieces = [before, text[len(before) :]] if wished else [text]
     return [each.strip() for each in pieces if re.search(r"\w", each)]
+
+
+TAIL = re.compile(
+    r",?\s+(?=(?:so|because|'?cause|cos|coz|since|while|though|although|even though|which|whereas|seeing as)\b)",
+    re.IGNORECASE,
+)
+"""What stands before words that say why something is wished, or remark on it."""
+
+
+def parted_from_tail(text: str, read: Reader) -> list[str]:
+    """Return a clause that is not understood as a wish that is, and what is said after it; else the clause alone."""
+    cut = TAIL.search(text)
+    if cut is None or reads(text, read) or not reads(text[: cut.start()], read):
+        return [text]
+    return [text[: cut.start()], text[cut.end() :]]
+
+
+def reads(text: str, read: Reader) -> bool:
+    """Whether a clause is understood alone, and asks for something."""
+    try:
+        return wishes_something(read(text))
+    except UserError:
+        return False
 
 
 def text_of(clauses: list[Clause], places: list[int]) -> str:

@@ -1455,10 +1455,24 @@ def pair(found: re.Match[str], whole: str) -> Term:
     return Term(whole, whole, settings={"players": 2}, told="for 2 players")
 
 
-def how_long(found: re.Match[str], whole: str) -> Term:
-    """Return what is no wish: a time to play, which no kingdom keeps to."""
+SOON_OVER = (
+    r"\b(?:half an hour|half hour|(?:a )?quarter of an hour|(?:ten|fifteen|twenty|thirty|1[05]|2[05]|30) ?-?min)"
+)
+"""A time in which a game is over only if it is a fast one."""
+
+
+def how_long(found: re.Match[str], whole: str) -> tuple[Term, ...]:
+    """Return what is no wish: a time to play, which no kingdom keeps to; a short one asks for a fast game."""
     told = f"“{whole}” left aside: how long a game lasts is not known"
-    return Term(whole, whole, settings={"anything": True}, told=told)
+    aside = Term(whole, whole, settings={"anything": True}, told=told)
+    if not re.search(SOON_OVER, whole, re.IGNORECASE):
+        return (aside,)
+    return (*(understood("a fast game") or ()), aside)
+
+
+def alone(found: re.Match[str], whole: str) -> Term:
+    """Return the wish for the fewest players for whom a kingdom is laid out, of somebody who plays alone."""
+    return Term(whole, whole, settings={"players": 2}, told="piles as for 2 players, as the rules have none for one")
 
 
 def passed_over(found: re.Match[str], whole: str) -> Term:
@@ -1634,6 +1648,7 @@ RULES: tuple[Rule, ...] = (
         rf".*\b(?:(?:{N}|half an|an) ?(?:mins?|hrs?)|minutes?|hours?)\b.*",
         how_long,
     ),
+    (r"solo", alone),
     (
         r"(?!.*\b(?:no|not|without|never)\b).+ (?:is|are)"
         rf"(?: (?:so|too|such|very|just|really|a|an|bit|way))* (?:{BAD})",

@@ -66,8 +66,10 @@ from toolkit.kingdoms.salvaging import (
 )
 from toolkit.kingdoms.selections import Group, between
 from toolkit.kingdoms.shares import of_year, shared_out
+from toolkit.kingdoms.tales import as_wishes
 from toolkit.kingdoms.things import (
     ANY,
+    COMING,
     DEAR,
     EDITIONS,
     Term,
@@ -96,7 +98,25 @@ from toolkit.spelling import joined, plural
 @lru_cache(maxsize=8)
 def parse_expression(text: str) -> Expression:
     """Read "5 prosperity + 5 base, Moat, 1..2 attack, no cursers, 3 players"; raises UserError for what is no wish."""
-    text = re.sub(SHORT_EDITION, r"\1 edition", without_bullets(text), flags=re.IGNORECASE)
+    text, reasons = as_wishes(re.sub(SHORT_EDITION, r"\1 edition", without_bullets(text), flags=re.IGNORECASE))
+    found = parsed(text)
+    return found._replace(told=with_aside(found.told, reasons)) if reasons else found
+
+
+def with_aside(told: tuple[str, ...], reasons: Sequence[str]) -> tuple[str, ...]:
+    """Return what a line says, and which of its words only say why, beside the others that are left out."""
+    said = f"{', '.join(f'“{each}”' for each in reasons)}"
+    if told and told[-1].startswith(LEFT_OUT):
+        return (*told[:-1], f"{told[-1]}, {said}")
+    return (*told, f"{LEFT_OUT}{said}")
+
+
+LEFT_OUT = "left out: "
+"""What is told before words that ask for nothing."""
+
+
+def parsed(text: str) -> Expression:
+    """Read a line in which nothing is told beside the wishes."""
     try:
         check_possible(text)
         return Reader(text).expression()
@@ -254,9 +274,15 @@ class Reader:
         ]
         asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
         out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
-        for term, found in zip(self.terms, kinds, strict=True):
-            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out)):
-                self.read(term, found, [each for each in bare if each is not found])
+        kept = [
+            (term, found)
+            for term, found in zip(self.terms, kinds, strict=True)
+            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out))
+        ]
+        for (term, found), after in zip(kept, (*kept[1:], None), strict=False):
+            alone = after is None or not after[0].implied
+            said_of_it = replace(term, told=term.told.removesuffix(WHICH_IS)) if alone else term
+            self.read(said_of_it, found, [each for each in bare if each is not found])
         self.yield_to_said()
         self.check_not_turned()
         self.settle()
@@ -891,8 +917,8 @@ def only_bringer(group: Group) -> CardFacts | None:
 def counted_thing(term: Term) -> tuple[str, str] | None:
     """Return the kind of cards, landscapes or sets that a wish plainly counts, or None."""
     beside = term.settings or term.made or term.implied or term.rest or term.no_others or term.more or term.only
-    beside = beside or term.preferred == "card"
-    kind = "nothing" if beside or term.most or not term.thing else thing_kinds(term.thing)[0]
+    named = term.preferred == "card" or term.text.lower().startswith("the card ")
+    kind = "nothing" if beside or named or term.most or not term.thing else thing_kinds(term.thing)[0]
     if kind == "group" and (group := group_of(term.thing)):
         return kind, group.name
     if kind == "landscape":
@@ -1009,7 +1035,7 @@ def chosen_kind(term: Term, kinds: tuple[str, ...], others: Sequence[tuple[str, 
         return "card"
     if "set" in kinds and re.search(rf"\b(?:from|of|in) (?:the )?{re.escape(thing)}\b", line, re.IGNORECASE):
         return "set"
-    if "set" in kinds and amount is None and beside_a_set(thing, line):
+    if "set" in kinds and amount is None and (beside_a_set(thing, line) or with_its_cards(thing, line)):
         return "set"
     if "card" in kinds and catalogue().known(thing) and " " in thing.strip() and amount in (None, ANY):
         return "card"
@@ -1037,6 +1063,16 @@ def beside_a_set(thing: str, line: str) -> bool:
         name for found in (before, after) if found for name in (found[1], found[1].split()[0], found[1].split()[-1])
     ]
     return any(thing_kinds(each) == ("set",) for each in names)
+
+
+def with_its_cards(thing: str, line: str) -> bool:
+    """Whether a name that a set has, too, stands before cards of that set: "Plunder with Sack of Loot"."""
+    found = re.search(rf"(?<!\w){re.escape(thing)},? (?:with|w/|incl\w*)\s+(.+)", line, re.IGNORECASE)
+    if found is None:
+        return False
+    ids = {each.id for each in wish.find_sets(thing) or []}
+    own = (card for card in catalogue() if not ids.isdisjoint(card.sets) or card.kind in COMING)
+    return any(re.search(rf"\b{re.escape(each.name)}\b", found[1], re.IGNORECASE) for each in own)
 
 
 def wanted_of_kind(thing: str, line: str) -> bool:
@@ -1299,7 +1335,7 @@ def told_last(told: Sequence[str]) -> list[str]:
     found = [re.fullmatch(ASIDE, each) for each in told]
     said = [each for each, aside in zip(told, found, strict=True) if not aside]
     away = [f"“{aside[1]}”" for aside in found if aside]
-    return [*said, f"left out: {', '.join(away)}"] if away else said
+    return [*said, f"{LEFT_OUT}{', '.join(away)}"] if away else said
 
 
 BANE_OF = "with Young Witch, whose Bane is "
@@ -1342,7 +1378,8 @@ def says_nothing(term: Term) -> bool:
 
 def is_comment(part: str, before: Sequence[Term]) -> bool:
     """Whether a part only remarks on what is left out already: "no Ways, Ways confuse my wife"; or on nothing."""
-    if mood_named(part) and not TOO.match(part) and not (before and before[-1].amount == (0, 0)):
+    out = {plain(each.thing).rstrip("s") for each in before if each.amount == (0, 0)}
+    if mood_named(part) and not (out and (TOO.match(part) or before[-1].amount == (0, 0))):
         return False  # "complex" after "no Ways" says why, elsewhere what is wished
     words, rest, harsh = part.split(), list[str](), False
     while words:
@@ -1350,7 +1387,6 @@ def is_comment(part: str, before: Sequence[Term]) -> bool:
         harsh = harsh or bool(size and not chat_at(words))
         rest += [] if size else words[:1]
         words = words[max(size, 1) :]
-    out = {plain(each.thing).rstrip("s") for each in before if each.amount == (0, 0)}
     return harsh and bool(before) and (not rest or plain(" ".join(rest)).rstrip("s") in out)
 
 
@@ -1371,6 +1407,8 @@ NONE_OF_IT = (
     r"(?: (?:ones?|out|either|please|at all|then|today|tonight))*|"
     r"(?:they|those|these|it|that)(?: (?:all|both|really|just|totally|always))* "
     r"(?:sucks?|stinks?|must go|(?:has|have) to go|needs? to go|can go|(?:is|are) out)(?: \w+)?|"
+    r"(?:both|all|those|these|they|neither)(?: of (?:them|those|these)| two| both| all)*(?:'re)? (?:are )?(?:now )?"
+    r"(?:banned|out|forbidden|excluded|not allowed|off[- ]limits|vetoed)(?: (?:now|please|tonight|today|for now))*|"
     r"(?:(?:but|so|and|please|then) )*(?:leave|keep|take) (?:it|them|those|that|these|this)(?: ones?)? (?:out|away)"
     r"(?: please)?|(?:(?:but|so|and) )+(?:none|not any)(?: please)?|"
     r"(?:(?:but|so|and|please) )*(?:avoid|skip|leave out|never again|not again)(?: (?:please|this time))*"

@@ -418,7 +418,14 @@ def words_of_theme(found: re.Match[str]) -> str:
     named = [each for each in words if re.sub("e?s$", "", each.lower()) in in_names]
     of_themes = [each for each in words if each in named or plain(each) in words_of("themes")]
     short = all(len(each.split()) == 1 for each in words)
-    return f"{found[1]} theme" if short and len(words) > 1 and 2 * len(of_themes) >= len(words) else found[0]
+    cards = [
+        each
+        for each in words
+        if (card := known_card(each)) and plain(card.name) == plain(each) and not each.endswith("s")
+    ]
+    if not (len(words) > 1 and 2 * len(of_themes) >= len(words) and (short or cards)):
+        return found[0]
+    return ", ".join([f"{found[1]} theme", *(f"the card {each}" for each in cards)])
 
 
 def sets_between(found: re.Match[str]) -> str:

@@ -10,7 +10,7 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms import abouts, ifs, phrasing, referring, saying, tallies, wordings
+from toolkit.kingdoms import abouts, ifs, others, phrasing, players, referring, saying, tallies, wordings
 from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
@@ -725,7 +725,7 @@ NAMED = {
     "N": N,
 }
 """Patterns that forms of data/wishes.toml name."""
-MAKING = (abouts, ifs, phrasing, referring, saying, tallies, wordings)
+MAKING = (abouts, ifs, others, phrasing, players, referring, saying, tallies, wordings)
 """The modules beside this one whose functions make of some words others, as data/wishes.toml names them."""
 
 
@@ -737,7 +737,9 @@ def maker(name: str) -> Callable[[re.Match[str]], str]:
 
 
 @cache
-def said_otherwise() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
+def said_otherwise(
+    table: str = "rewordings",
+) -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
     """Return what is said otherwise than it is read, and what each is read as: as data/wishes.toml lists them.
 
     Before them apostrophes that were left out are put back, and everyday words put right that are often misspelt.
@@ -745,7 +747,7 @@ def said_otherwise() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[st
     found: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (re.compile(said, re.IGNORECASE), read) for said, read in (*WITHOUT_APOSTROPHE, *MISSPELT)
     ]
-    for entry in load_tables("wishes")["wishes"]["rewordings"]:
+    for entry in load_tables("wishes")["wishes"][table]:
         said = re.sub("<([A-Z]+)>", lambda name: NAMED[name[1]], entry["said"])
         read = maker(entry["make"]) if "make" in entry else str(entry["read"])
         found.append((re.compile(said, re.IGNORECASE), read))

@@ -16,7 +16,6 @@ from toolkit.search.index import Index, SearchEntry, Stems, indexed, plainly_wri
 from toolkit.search.words import words
 from toolkit.spelling import near
 
-
 Hit = tuple[float, str, float]
 """A typed word met in an entry: how much it weighs there, as which word, and how well that fits."""
 
@@ -134,7 +133,7 @@ class Finder:
         return best
 
     def _weights(self, hits: list[dict[int, Hit]], asked: Query) -> dict[int, float]:
-        """Return how much the typed words weigh in each entry that has any: the more, the more of the query they are."""
+        """Return how much the typed words weigh in each entry that has any: more, the more of the query they are."""
         totals: dict[int, float] = {}
         met: dict[int, float] = {}
         for of_word, value in zip(hits, asked.values, strict=True):
