@@ -142,6 +142,7 @@ AS_PEOPLE_TYPE = {
     "all villages: Hamlet, Plaza, Fishing Village": "with Hamlet; with Plaza; with Fishing Village",
     "3p / no attacks / Base + Empires / 1 event": "cards from Dominion and Empires; for 3 players; no Attack cards; "
     "1 Event",
+    "no promos except Prince and Sauna": "no cards from Promos except Prince and Sauna / Avanto",
     "nothing from Prosperity except Bishop": "no cards from Prosperity except Bishop",
     "Seaside only, Mountebank yes": "cards from Seaside; with Mountebank",
     "no discard attacks (militia, torturer etc)": "no hand-attack cards",
@@ -421,3 +422,27 @@ def test_a_thing_is_not_wished_for_where_the_line_says_no_before_it(line: str) -
     except UserError:
         return
     assert not any(each.startswith("with ") for each in told)
+
+
+@pytest.mark.parametrize(
+    ("line", "left_out", "told"),
+    [
+        ("young witch with a bane that isn't horrible", "horrible", "with Young Witch"),
+        ("Festival Library Militia and six or seven others that go with it", "six", "with Festival"),
+    ],
+)
+def test_a_sentence_is_dealt_without_words_that_are_not_understood(line: str, left_out: str, told: str) -> None:
+    found = parse_expression(line)
+    assert found.left_out == (f"Not understood, so left out: “{left_out}”",)
+    assert told in found.told
+
+
+@pytest.mark.parametrize("line", ["Witch, horrible", "we played Moat and Witch last time and xyz was horrible so never"])
+def test_a_list_or_what_may_be_turned_is_refused(line: str) -> None:
+    with pytest.raises(UserError):
+        parse_expression(line)
+
+
+def test_one_card_of_a_pile_is_kept_as_its_pile() -> None:
+    promos, _ = settled(Order("no promos except Prince and Sauna", seed=1), current_sets)
+    assert {"Prince", "Sauna / Avanto"} <= set(promos.cards)

@@ -54,7 +54,7 @@ LISTING_OUT = re.compile(
 ADDING = re.compile(r"\b(?:too|also|as well|either|likewise|same)$", re.IGNORECASE)
 """How a clause ends that says of something what the one before it says of another."""
 POINTING = re.compile(
-    r"\b(?:them|those|these|it|that|this|both|all|any|ones?|either|neither|the rest)\b", re.IGNORECASE
+    r"\b(?:them|those|these|it|that|this|both|(?<!at )all|any|ones?|either|neither|the rest)\b", re.IGNORECASE
 )
 """Words for what was named before."""
 CONDITION = re.compile(

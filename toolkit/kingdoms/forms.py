@@ -641,7 +641,7 @@ def except_for(found: re.Match[str], whole: str) -> Term | None:
     kept = [known_card(each) for each in things]
     if not all(kept) or any(re.search(r" (?:ones|cards)$", each) for each in things):
         return None
-    names = {card.name for card in kept if card}
+    names = {wish.randomizer_of(card).name for card in kept if card}
     thing = re.sub(r"^(?:cards? )?(?:from|of|in|the) ", "", found[1])
     sets = wish.find_sets(thing) or set_of_words(thing)
     if sets:

@@ -55,6 +55,7 @@ from toolkit.kingdoms.salvaging import (
     DENYING,
     MOST_STRANGE,
     SPEAKER,
+    TURNS,
     WISHED_OR_NOT,
     Left,
     denies_unclearly,
@@ -132,7 +133,7 @@ def parsed(text: str) -> Expression:
             others = [line for line in others if line == mended or is_in_another(text, line)]
             read = sorted((leniently(line, error) for line in (text, *others)), key=lambda each: each.left)
         best = read[0]
-        said = best.found or in_clauses(best.line, text)
+        said = best.found or in_clauses(best.line, text) or without_strange(best)
         if said is None:
             raise best.error or error from None
         told = [f"“{word}” read as {meant}" for word, meant in changed if best.line == mended]
@@ -185,12 +186,13 @@ def check_possible(text: str) -> None:
 
 
 class Reading(NamedTuple):
-    """A line as it was read: what it says, or why it is none, and how many words are left."""
+    """A line as it was read: what it says, or why it is none, how many words are left, and what is said beside them."""
 
     line: str
     found: Expression | None = None
     error: NotUnderstood | None = None
     left: tuple[bool, int] = (False, 0)
+    beside: Expression | None = None
 
 
 def strictly(line: str) -> Reading | None:
@@ -211,11 +213,51 @@ def leniently(line: str, strict: NotUnderstood) -> Reading:
     except NotUnderstood as error:
         if not error.names:
             return Reading(line, None, strict, (True, len(line.split())))
+        beside = None if error.why or strict.fitting else understood_beside(error)
         if strict.fitting:
             error = NotUnderstood(str(strict), error.names, error.understood)
-        return Reading(line, None, with_understood(error), (True, sum(len(each.split()) for each in error.names)))
+        strange = sum(len(each.split()) for each in error.names)
+        return Reading(line, None, with_understood(error), (True, strange), beside)
     left = sum(len(term.text.split()) for term in reader.terms if is_aside_term(term))
     return Reading(line, found, None, (False, left))
+
+
+def understood_beside(error: NotUnderstood) -> Expression | None:
+    """Return what is said beside words that mean nothing, which it tells as left out; None where nothing is."""
+    from toolkit.kingdoms.clauses import told_left_out
+
+    wished = [term for term in error.understood if not is_aside_term(term)]
+    if all(term.implied for term in wished):
+        return None
+    try:
+        found = Reader("", terms=error.understood).expression()
+    except UserError:
+        return None
+    return found._replace(left_out=told_left_out([(each, "") for each in error.names]))
+
+
+PROSE = 6
+"""Words from which on a line is said rather than listed: of a list every word counts."""
+MAY_TURN = re.compile(
+    rf"\b(?:{TURNS}|last|earlier|before|yesterday|again|played|had|but not|no|none|never|nothing)\b|[a-z]n['’]?t\b",
+    re.IGNORECASE,
+)
+"""Words that may turn what is said beside them, so that it can't be dealt where they are not understood."""
+
+
+def without_strange(best: Reading) -> Expression | None:
+    """Return what a line that is said in a sentence wishes beside words that mean nothing; None where these matter.
+
+    They do where one of them may be a name, or where the sentence turns what it says in a way that is not understood.
+    """
+    if best.beside is None or best.error is None or len(best.line.split()) < PROSE:
+        return None
+    strange = [word for each in best.error.names for word in re.findall(r"[^\W_][\w'’-]*", each)]
+    if not all(is_function_word(word.strip("'’-")) or chat_at([word]) for word in strange):
+        return None
+    of_them = "|".join(map(re.escape, best.error.names))
+    rest = re.sub(rf"(?:{DENYING} |(?:no|without|less) )?(?:{of_them})", "", best.line, flags=re.IGNORECASE)
+    return None if MAY_TURN.search(rest) else best.beside
 
 
 def with_understood(error: NotUnderstood) -> NotUnderstood:

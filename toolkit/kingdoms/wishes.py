@@ -108,13 +108,18 @@ def wish_for_dealt(card: CardFacts) -> Wish:
 
 def selectable(name: str) -> CardFacts:
     """Return a Kingdom card (by the name of its pile or of a card in it) or a landscape; raises UserError."""
-    card = catalogue().find(name)
-    if card.kind == "pile-member" and card.pile_name in catalogue_names():
-        card = catalogue()[card.pile_name]
+    card = randomizer_of(catalogue().find(name))
     if card.kind == "basic":
         raise UserError(f"{card.name} is in every kingdom; you needn't name it")
     if not card.is_kingdom_card and card.kind not in DEALT:
         raise UserError(f"{card.name} is not a Kingdom card or landscape: it comes with the cards that use it")
+    return card
+
+
+def randomizer_of(card: CardFacts) -> CardFacts:
+    """Return what is dealt for a card to be there: the pile that it is one card of, else the card itself."""
+    if card.kind == "pile-member" and card.pile_name in catalogue_names():
+        return catalogue()[card.pile_name]
     return card
 
 
