@@ -437,8 +437,8 @@ def test_a_sentence_is_dealt_without_words_that_are_not_understood(line: str, le
     assert told in found.told
 
 
-@pytest.mark.parametrize("line", ["Witch, horrible", "we played Moat and Witch last time and xyz was horrible so never"])
-def test_a_list_or_what_may_be_turned_is_refused(line: str) -> None:
+@pytest.mark.parametrize("line", ["Moat and Witch with stuff that is not so flurbo", "Moat, Festival and six or so unless I win tonight"])
+def test_a_sentence_with_a_strange_name_or_one_that_is_turned_is_refused(line: str) -> None:
     with pytest.raises(UserError):
         parse_expression(line)
 

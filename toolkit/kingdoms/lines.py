@@ -255,7 +255,7 @@ def without_strange(best: Reading) -> Expression | None:
     strange = [word for each in best.error.names for word in re.findall(r"[^\W_][\w'’-]*", each)]
     if not all(is_function_word(word.strip("'’-")) or chat_at([word]) for word in strange):
         return None
-    of_them = "|".join(map(re.escape, best.error.names))
+    of_them = "|".join(re.escape(each) for each in best.error.names if not MAY_TURN.search(each)) or "(?!)"
     rest = re.sub(rf"(?:{DENYING} |(?:no|without|less) )?(?:{of_them})", "", best.line, flags=re.IGNORECASE)
     return None if MAY_TURN.search(rest) else best.beside
 
