@@ -91,18 +91,20 @@ class Resolution:
         """How long the log was when the events happened."""
         self.first: dict[int, list[Ready]] | None = {}
         """What was ready at first, by player; None once something was resolved, which may have changed it."""
-        self.must: dict[int, list[Ready]] = {}
-        """What a player has to do, though it waited for one event only and is used up by this one."""
-        self.done: set[tuple[Any, ...]] = set()
+        self.must: dict[int, list[Ready]] | None = None
+        """What a player has to do, though it waited for one event only and is used up by this one; None for nothing."""
+        self.done: list[tuple[Any, ...]] = []
         """The keys of what was resolved or passed over."""
-        self.offered: dict[tuple[Any, ...], set[Any]] = {}
-        """What was within a player's reach when something that may be used again was used."""
+        self.offered: dict[tuple[Any, ...], set[Any]] | None = None
+        """What was within a player's reach when something that may be used again was used; None while nothing was."""
 
     def begin(self, player: Player, ready: list[Ready]) -> None:
         """Note what is ready at first for a player."""
         if self.first is not None:
             self.first[player.index] = ready
         if forced := [each for each in ready if not each.may and not each.asks]:
+            if self.must is None:
+                self.must = {}
             self.must[player.index] = forced
             self.game.use_up(forced)
 
@@ -124,12 +126,13 @@ class Resolution:
             ready = self.game.ready_for(player, self.events, self.since, self.done)
         else:
             ready = self.first.get(player.index, [])
-        if player.index in self.must:
-            known = self.done | {each.key for each in ready}
+        if self.must is not None and player.index in self.must:
+            known = {*self.done, *[each.key for each in ready]}
             ready = [each for each in self.must[player.index] if each.key not in known] + ready
-        if ready and self.offered:
+        offered = self.offered
+        if ready and offered is not None:
             within = player.reach()
-            ready = [each for each in ready if not each.again or within not in self.offered.get(each.key, ())]
+            ready = [each for each in ready if not each.again or within not in offered.get(each.key, ())]
         return ready
 
     def offer(self, player: Player, ready: list[Ready]) -> bool:
@@ -142,16 +145,18 @@ class Resolution:
             self.pass_over(player, ready)
             return False
         if chosen.again:
+            if self.offered is None:
+                self.offered = {}
             self.offered.setdefault(chosen.key, set()).add(player.reach())
         else:
-            self.done.add(chosen.key)
+            self.done.append(chosen.key)
         self.game.run(player, chosen, committed=len(names) > 1 and chosen.asks)
         self.first = None
         return True
 
     def pass_over(self, player: Player, ready: Sequence[Ready]) -> None:
         """Note that a player uses none of what was ready."""
-        self.done.update([each.key for each in ready])
+        self.done += [each.key for each in ready]
         if self.first is not None:
             self.first.pop(player.index, None)
 
