@@ -162,7 +162,7 @@ def told_of_a_ban(found: re.Match[str]) -> str:
 
 THAN_BEFORE = re.compile(
     rf"\s+(?:than|compared (?:to|with)) (?:it was |we had |in |we played |what we (?:had|played) )?"
-    rf"(?:{WHEN_BEFORE}|usual|normal(?:ly)?|always)(?:'s(?: (?:game|kingdom|one|set))?)?"
+    rf"(?:{WHEN_BEFORE}|always)(?:'s(?: (?:game|kingdom|one|set))?)?"
     r"(?=\s*(?:[,;.!?)]|$|\b(?:but|and|please|so|which|with|for)\b))",
     re.IGNORECASE,
 )

@@ -57,7 +57,7 @@ def than_usual(found: re.Match[str]) -> str:
     if prices:
         return f"at {f'least {MANY_OF_PRICES}' if more else f'most {FEW_OF_PRICES}'} {at_prices(prices)}"
     known = group_of(bare(found[2])) or thing_kinds(bare(found[2]))[0] in ("set", "landscape")
-    return f"{'lots of' if more else 'few'} {bare(found[2])}" if known else found[0]
+    return f"{'lots of' if more else 'few'} {bare(found[2])}" if known else f"{found[1]} {found[2]}"
 
 
 def game_for_people(found: re.Match[str]) -> str:
@@ -209,11 +209,6 @@ def new_ones(found: re.Match[str]) -> str:
     """Return "at least 4 cards new in the second edition" for "the new cards" beside a set's second edition."""
     names = re.search(r"\b(?:2nd|second|new) edition|\b2e\b|[a-z]2e\b", found.string, re.IGNORECASE)
     return "at least 4 cards new in the second edition" if names and sets_named(found.string) else found[0]
-
-
-def only_one_of_kind(found: re.Match[str]) -> str:
-    """Return "exactly 1 Traveller" for "Travellers but not both", of kinds of cards."""
-    return f"exactly 1 {found[1]}" if group_of(found[1]) else found[0]
 
 
 def in_the_style_of(found: re.Match[str]) -> str:
