@@ -27,12 +27,6 @@ def and_oneself(found: re.Match[str]) -> str:
     return f", {int(digits(found[1])) + 1} players "
 
 
-def promos_as_well(found: re.Match[str]) -> str:
-    """Return that promos are welcome, too: beside the sets of the line, or beside all others."""
-    sets = sets_named(found.string[: found.start()]) + sets_named(found.string[found.end() :])
-    return ", promos" if sets else " promos ok"
-
-
 def all_up_to(found: re.Match[str]) -> str:
     """Return "everything up to Empires" for "all our sets through Empires", where that is a set."""
     return f"everything up to {bare(found[2])}" if thing_kinds(bare(found[2]))[0] == "set" else found[0]

@@ -237,13 +237,6 @@ def rather_with(found: re.Match[str]) -> str:
     return f" with {name}"
 
 
-def theme_of_words(found: re.Match[str]) -> str:
-    """Return "battle theme" for "medieval battle kind of thing", where a word of it names a theme."""
-    words = (found[1] or "").split()
-    named = next((each for each in reversed(words) if is_a_theme(each)), "")
-    return f"{named} theme" if named and len(words) < LONGEST_NAME else found[0]
-
-
 def kind_with_names(found: re.Match[str]) -> str:
     """Return "1+ villages, Hamlet, Plaza" for "villages: Hamlet, Plaza", where a kind and cards are named."""
     kind, listed = bare(found[2]), [each.strip() for each in re.split(r",|\band\b|&", found[3]) if each.strip()]
