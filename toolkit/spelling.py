@@ -19,7 +19,7 @@ WITHOUT_APOSTROPHE = (
 )
 """Contractions as many type them, and what puts their apostrophes back, whatever the letters' case."""
 MISSPELT = (
-    (r"\bwich\b", "which"),
+    (r"(?<![0-9] )(?<!no )(?<!with )(?<!without )\bwich\b(?=\s+[a-z])", "which"),
     (r"\b(?:differnt|diffrent|diferent|diffrant|diffent)\b", "different"),
     (r"\bevr(?:e?y|ie)\b", "every"),
     (r"\b(?:becuase|becasue|beacuse|cuz|coz)\b", "because"),

@@ -35,7 +35,6 @@ REFUSED = {
     "we never play Rebuild, Cultist and Goons": "no history is known",
     "same sets as yesterday": "is not taken over",
     "only cards we havent played last time": "no history is known",
-    "make it hard": "at least 2 attacks",
 }
 """Lines of which nothing is clear but what is told of each."""
 

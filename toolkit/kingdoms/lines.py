@@ -308,23 +308,7 @@ class Reader:
             said = [term for term in self.terms if not term.implied]
             of_mood = re.compile(rf"(.+){WHICH_IS}")
             self.terms = [left_aside(mood[1]) if (mood := of_mood.fullmatch(term.told)) else term for term in said]
-        kinds = [kinds_of(term) for term in self.terms]
-        bare = [
-            found
-            for term, found in zip(self.terms, kinds, strict=True)
-            if term.amount in (None, (0, 0)) and not is_landscape(term)
-        ]
-        asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
-        out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
-        kept = [
-            (term, found)
-            for term, found in zip(self.terms, kinds, strict=True)
-            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out))
-        ]
-        for (term, found), after in zip(kept, (*kept[1:], None), strict=False):
-            alone = after is None or not after[0].implied
-            said_of_it = replace(term, told=term.told.removesuffix(WHICH_IS)) if alone else term
-            self.read(said_of_it, found, [each for each in bare if each is not found])
+        self.read_terms()
         self.yield_to_said()
         self.check_not_turned()
         self.settle()
@@ -346,6 +330,26 @@ class Reader:
             tuple(self.settings.items()),
             tuple(wished) or ("any kingdom",),
         )
+
+    def read_terms(self) -> None:
+        """Read each wish of the line, but for what moods only imply where it is asked for, or left out, elsewhere."""
+        kinds = [kinds_of(term) for term in self.terms]
+        bare = [
+            found
+            for term, found in zip(self.terms, kinds, strict=True)
+            if term.amount in (None, (0, 0)) and not is_landscape(term)
+        ]
+        asked = {key for term in self.terms if not term.implied for key in keys_of(term)}
+        out = [group for term in self.terms if not term.implied and (group := left_out_kind(term))]
+        kept = [
+            (term, found)
+            for term, found in zip(self.terms, kinds, strict=True)
+            if not term.implied or (asked.isdisjoint(keys_of(term)) and not is_kind_of(term, out))
+        ]
+        for (term, found), after in zip(kept, (*kept[1:], None), strict=False):
+            alone = after is None or not after[0].implied
+            said_of_it = replace(term, told=term.told.removesuffix(WHICH_IS)) if alone else term
+            self.read(said_of_it, found, [each for each in bare if each is not found])
 
     def drop_left_out(self) -> None:
         """Take a set that the line names, and leaves out after all, from those of which cards shall come."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.forms import mood_named
-from toolkit.kingdoms.kingdom import KINGDOM_CARDS
 from toolkit.kingdoms.phrasing import bare, digits
 from toolkit.kingdoms.referring import sets_named
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
@@ -25,12 +25,6 @@ def fine_and_not(found: re.Match[str]) -> str:
 def and_oneself(found: re.Match[str]) -> str:
     """Return "4 players" for "with 3 friends": somebody plays with them."""
     return f", {int(digits(found[1])) + 1} players "
-
-
-def promos_as_well(found: re.Match[str]) -> str:
-    """Return that promos are welcome, too: beside the sets of the line, or beside all others."""
-    sets = sets_named(found.string[: found.start()]) + sets_named(found.string[found.end() :])
-    return ", promos" if sets else " promos ok"
 
 
 def all_up_to(found: re.Match[str]) -> str:
@@ -54,24 +48,6 @@ def new_and_old(found: re.Match[str]) -> str:
     return f", {new + int(digits(found[2]))} players, easy "
 
 
-def edition_of_all(found: re.Match[str]) -> str:
-    """Return each of some sets with its edition for "base, intrigue (all 1st edition)"; the second is meant anyway."""
-    listed = [bare(each) for each in re.split(r",\s*(?:and )?|\band\b|\s[+&]\s|/", found[1]) if each.strip()]
-    sets = [at for at, each in enumerate(listed) if sets_named(each) and sets_named(each)[-1] == each.split()[-1]]
-    if len(sets) < len(listed) or len(listed) < 2:
-        return found[0]
-    edition = "" if found[2].lower() in ("2nd", "second") else " 1st edition"
-    return ", ".join(f"{each}{edition}" for each in listed) + ","
-
-
-def two_of_each(found: re.Match[str]) -> str:
-    """Return "at least 2 coffers, at least 2 villagers" for "coffers and villagers" alone, of two kinds of cards."""
-    kinds = [found[1].strip(), found[2].strip()]
-    groups = [group_of(each) for each in kinds if each.endswith("s") and thing_kinds(each)[0] == "group"]
-    several = len({group.name for group in groups if group}) == len(kinds)
-    return ", ".join(f"at least 2 {each}" for each in kinds) if several else found[0]
-
-
 def cards_in_plural(found: re.Match[str]) -> str:
     """Return "Moat, Watchtower" for "lots of moats and watchtowers", where these are cards and no kinds."""
     named = [each.strip() for each in (found[1], found[2].removeprefix(" and ")) if each.strip()]
@@ -85,10 +61,12 @@ def evening_of_kind(found: re.Match[str]) -> str:
     """Return "at least 3 split piles" for "split piles evening", of kinds of cards."""
     kinds = [bare(each) for each in re.split(r"/|\band\b", found[1])]
     kinds = [each if group_of(each) else f"{each} {found[1].split()[-1]}" for each in kinds]
-    named = {group.name for each in kinds if (group := group_of(each))}
+    groups = [(each, group) for each in kinds if (group := group_of(each))]
+    held = [(each, {card.name for card in catalogue() if group.holds(card)}) for each, group in groups]
+    widest = next((each for each, names in held if all(names >= fewer for _, fewer in held)), "")
     plainly = thing_kinds(kinds[0])[0] == "group" and mood_named(kinds[0]) is None
     many = "lots of" if found[2].lower().startswith("fest") else "at least 3"
-    return f" {many} {kinds[0]}" if len(named) == 1 and plainly else found[0]
+    return f" {many} {widest}" if widest and plainly else found[0]
 
 
 def played_already(found: re.Match[str]) -> str:
@@ -99,17 +77,6 @@ def played_already(found: re.Match[str]) -> str:
 def after_that_set(found: re.Match[str]) -> str:
     """Return "easy" for "we've played First Game, what next", where that is a recommended set of ten."""
     return "easy" if thing_kinds(found[1].strip()) == ("recommended",) else found[0]
-
-
-def mostly_the_new_one(found: re.Match[str]) -> str:
-    """Return "7 from Plunder, 3 from Base" for "Plunder! as much of it as possible, and a few base cards"."""
-    new, other = sets_named(found[1])[-1:], found[found.re.groups]
-    if not new or thing_kinds(other)[0] != "set":
-        return found[0]
-    said = (found[2] or "some").lower()
-    count = int(digits(said)) if digits(said).isdigit() else 3
-    easy = ", easy" if found[found.re.groups - 1].strip() else ""
-    return f" {KINGDOM_CARDS - count} from {new[0]}, {count} from {other}{easy}"
 
 
 EASY = r"\b(?:easy|easier|simple|beginners?|noobs?|newbies?|newcomers?|kids?|new to|never played|first time|light)\b"
@@ -235,7 +202,7 @@ def called_dominion(line: str) -> str:
 
 
 KIND_AFTER = re.compile(
-    r"(?:^|(?<=[,;.!?]))\s*((?:[\w+'-]+ ){0,2}?[\w+'-]+)(?: cards?)?,? (a couple|a few|some|several|plenty|loads|lots|"
+    r"(?:^|(?<=[,;.!?]))\s*((?:[\w+'-]+ ){0,2}?[\w+'-]+(?: cards)?),? (a couple|a few|some|several|plenty|loads|lots|"
     r"one or two|two or three)(?: of (?:them|those))?(?=\s*(?:[,;.!?]|$))",
     re.IGNORECASE,
 )

@@ -466,17 +466,6 @@ def none_with(found: re.Match[str]) -> str:
     return ", ".join(f"no {each}" for each in listed)
 
 
-def had_last_time(found: re.Match[str]) -> str:
-    """Return "no Witch, no Moat" for "last week we had Witch and Moat", but for what was liked."""
-    listed = [each.strip() for each in re.split(r",|\band\b|&", re.sub("^with ", "", found[1])) if each.strip()]
-    if any("card" not in thing_kinds(each) for each in listed):
-        return found[0]
-    liked = re.search(
-        r"\b(?:loved|liked|enjoyed|great|fun|again|same|brilliant|awesome)\b", found.string, re.IGNORECASE
-    )
-    return found[0] if liked else ", ".join(f"no {each}" for each in listed)
-
-
 def minus(found: re.Match[str]) -> str:
     """Return "base, no Moat" for "base - moat", where a set or kind stands before a card."""
     before, after = thing_kinds(found[1].strip()), thing_kinds(found[2].strip())

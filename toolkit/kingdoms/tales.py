@@ -33,11 +33,17 @@ DONE = (
     r"(?:played|had|used|did|dealt|drew|tried|were playing|was playing|went with|saw|took)(?: with)?"
 )
 """What was done then with some cards."""
+SUCH_A_GAME = (
+    r" (?:an?|the|some|really|so|too|such|horrible|terrible|awful|boring|long|slow|nasty|bad|"
+    r"slog|game|kingdom|board|of)\b"
+)
+"""What is said of a game before, ahead of its cards."""
 OPENING = re.compile(
     rf"(?:(?:because|as|since|and|but|well|so|remember) )?(?:"
     rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?(?:,|:| -)? ?(?:it |there |that )?"
-    rf"(?:(?:we|i){HAVE} {DONE}|(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:)|)"
-    r"(?:(?: with| all|:))*|"
+    rf"(?:(?:we|i|they|everyone|everybody|he|she){HAVE} {DONE}|"
+    rf"(?:all )?(?:was|were|with|had|included|featured)|we chose|(?<=:)|)"
+    rf"(?: with| all|:|{SUCH_A_GAME})*|"
     rf"(?:no|none of the|nothing|not the|without the)(?: same)?(?: (?:cards?|piles?|ones))?"
     rf"(?: (?:from|of|in|that|we|i|had|used|played|saw|during))* {WHEN_BEFORE}(?:'s (?:game|kingdom))?\s*[:,(-]+|"
     rf"(?:we|i) (?:(?:always|usually|only ever) (?:end up with|play(?: with)?|have|use|get|see)|"
@@ -162,7 +168,7 @@ def told_of_a_ban(found: re.Match[str]) -> str:
 
 THAN_BEFORE = re.compile(
     rf"\s+(?:than|compared (?:to|with)) (?:it was |we had |in |we played |what we (?:had|played) )?"
-    rf"(?:{WHEN_BEFORE}|usual|normal(?:ly)?|always)(?:'s(?: (?:game|kingdom|one|set))?)?"
+    rf"(?:{WHEN_BEFORE}|always)(?:'s(?: (?:game|kingdom|one|set))?)?"
     r"(?=\s*(?:[,;.!?)]|$|\b(?:but|and|please|so|which|with|for)\b))",
     re.IGNORECASE,
 )

@@ -57,7 +57,7 @@ def than_usual(found: re.Match[str]) -> str:
     if prices:
         return f"at {f'least {MANY_OF_PRICES}' if more else f'most {FEW_OF_PRICES}'} {at_prices(prices)}"
     known = group_of(bare(found[2])) or thing_kinds(bare(found[2]))[0] in ("set", "landscape")
-    return f"{'lots of' if more else 'few'} {bare(found[2])}" if known else found[0]
+    return f"{'lots of' if more else 'few'} {bare(found[2])}" if known else f"{found[1]} {found[2]}"
 
 
 def game_for_people(found: re.Match[str]) -> str:
@@ -211,11 +211,6 @@ def new_ones(found: re.Match[str]) -> str:
     return "at least 4 cards new in the second edition" if names and sets_named(found.string) else found[0]
 
 
-def only_one_of_kind(found: re.Match[str]) -> str:
-    """Return "exactly 1 Traveller" for "Travellers but not both", of kinds of cards."""
-    return f"exactly 1 {found[1]}" if group_of(found[1]) else found[0]
-
-
 def in_the_style_of(found: re.Match[str]) -> str:
     """Return "easy, base, " for "something like First Game but …": what else is said changes such a kingdom."""
     from toolkit.kingdoms.recommended import recommended_sets
@@ -240,13 +235,6 @@ def rather_with(found: re.Match[str]) -> str:
     if card is None or bane or card.kind == "basic" or (name.islower() and is_everyday_name(name)):
         return found[0]
     return f" with {name}"
-
-
-def theme_of_words(found: re.Match[str]) -> str:
-    """Return "battle theme" for "medieval battle kind of thing", where a word of it names a theme."""
-    words = (found[1] or "").split()
-    named = next((each for each in reversed(words) if is_a_theme(each)), "")
-    return f"{named} theme" if named and len(words) < LONGEST_NAME else found[0]
 
 
 def kind_with_names(found: re.Match[str]) -> str:
