@@ -239,7 +239,8 @@ def understood_beside(error: NotUnderstood) -> Expression | None:
 PROSE = 6
 """Words from which on a line is said rather than listed: of a list every word counts."""
 MAY_TURN = re.compile(
-    rf"\b(?:{TURNS}|last|earlier|before|yesterday|again|played|had|but not|no|none|never|nothing)\b|[a-z]n['’]?t\b",
+    rf"\b(?:{TURNS}|when|whenever|in case|as long as|provided|otherwise|last|earlier|before|yesterday|again|played|"
+    rf"had|but not|no|none|never|nothing)\b|[a-z]n['’]?t\b",
     re.IGNORECASE,
 )
 """Words that may turn what is said beside them, so that it can't be dealt where they are not understood."""
