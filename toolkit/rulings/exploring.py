@@ -502,21 +502,18 @@ THIS_TURN: Final = HISTORY | {"play"}
 def history(game: Game) -> tuple[object, ...]:
     """Return what has been done that verdicts look at or that can still matter."""
     deeds, start = game.deeds, game.turn_start
-    found: list[object] = []
-    if start:
-        add_deeds(found, deeds[:start], HISTORY)
-        deeds = deeds[start:]
-    add_deeds(found, deeds, THIS_TURN)
-    return tuple(found)
+    if not start:
+        return tuple(deeds_done(deeds, THIS_TURN))
+    return tuple(deeds_done(deeds[:start], HISTORY) + deeds_done(deeds[start:], THIS_TURN))
 
 
-def add_deeds(found: list[object], deeds: Sequence[Deed], verbs: frozenset[str]) -> None:
-    """Add what a part of the log says was done: the verb, the player and the cards' kinds of each deed."""
-    for deed in cast("list[tuple[Any, ...]]", deeds):  # of which only what is asked for is taken when compiled
-        if deed[0] in verbs:
-            found.append(deed[0])
-            found.append(deed[1])
-            found.extend(map(type, deed[2]))
+def deeds_done(deeds: Sequence[Deed], verbs: frozenset[str]) -> list[tuple[object, ...]]:
+    """Return what a part of the log says was done: the verb, the player and the cards' kinds."""
+    return [
+        (deed[0], deed[1], deed[2][0].__class__) if len(deed[2]) == 1 else (deed[0], deed[1], *map(type, deed[2]))
+        for deed in cast("list[tuple[Any, ...]]", deeds)  # of which only what is asked for is taken when compiled
+        if deed[0] in verbs
+    ]
 
 
 def runs(node: Node, move: Move, script: Script) -> Iterator[tuple[Game, list[Fork]]]:
