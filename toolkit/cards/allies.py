@@ -28,7 +28,7 @@ from toolkit.engine.landscapes import Ally
 from toolkit.engine.options import Pick, plus
 from toolkit.engine.places import DECK, DISCARD, GAME, HAND, PLAY, REVEALED, TRASH, Place, counter, token
 from toolkit.engine.records import ExtraTurn
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Do, Verb
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
@@ -616,7 +616,7 @@ def can_spend(number: int) -> Callable[[Card, Player, Event], bool]:
     return lambda card, me, event: me.count(FAVORS) >= number
 
 
-def choose_for_favors(me: Player, do: Do, cards: Sequence[Card], each: int = 1) -> list[Card]:
+def choose_for_favors(me: Player, do: Verb, cards: Sequence[Card], each: int = 1) -> list[Card]:
     """Choose any number of some cards, up to `each` for every Favor, and spend the Favors. Returns the cards."""
     chosen = me.choose_cards(do, cards, 0, me.count(FAVORS) * each)
     if chosen:

@@ -9,7 +9,7 @@ from toolkit.engine.questions import label
 
 if TYPE_CHECKING:
     from toolkit.engine.questions import Option, Question
-    from toolkit.engine.verbs import Do
+    from toolkit.engine.verbs import Verb
 
 
 class Asked:
@@ -25,7 +25,7 @@ class Asked:
         self.by = question.asked.name
         self.whose = question.player.name
         self.source = question.source
-        self.do: Do = question.do
+        self.do: Verb = question.do
         self.about = question.about
         self.options = question.options
 
@@ -68,7 +68,7 @@ class Choice:
         return "" if self.asked is None else self.asked.source
 
     @property
-    def do(self) -> Do | None:
+    def do(self) -> Verb | None:
         """What was done with the pick; None for chance."""
         return None if self.asked is None else self.asked.do
 

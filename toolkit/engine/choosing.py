@@ -10,7 +10,7 @@ from toolkit.engine.events import WouldChoose
 from toolkit.engine.options import Pick
 from toolkit.engine.questions import YES, YES_OR_NO, Option
 from toolkit.engine.seat import Seat
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Do, Verb
 
 if TYPE_CHECKING:
     from toolkit.engine.places import Place
@@ -26,33 +26,39 @@ class Chooser(Seat):
     __slots__ = ()
 
     def choose_cards(
-        self, do: Do, cards: Sequence[Card], low: int = 0, high: int | None = None, *, brings: Option | Do | None = None
+        self,
+        do: Verb,
+        cards: Sequence[Card],
+        low: int = 0,
+        high: int | None = None,
+        *,
+        brings: Option | Verb | None = None,
     ) -> list[Card]:
         """Choose between `low` and `high` (default: all) of some cards, as one question."""
         most = len(cards) if high is None else high
         picked = self.game.ask(self.me, do, list(cards), low, most, brings=brings)
         return cast("list[Card]", list(picked))
 
-    def choose_cards_or_none(self, do: Do, cards: Sequence[Card], count: int) -> list[Card]:
+    def choose_cards_or_none(self, do: Verb, cards: Sequence[Card], count: int) -> list[Card]:
         """Choose exactly `count` of some cards, or none, as one question."""
         picked = self.game.ask(self.me, do, list(cards), count, count, none=True)
         return cast("list[Card]", list(picked))
 
-    def choose_copies(self, do: Do, cards: Sequence[Card]) -> list[Card]:
+    def choose_copies(self, do: Verb, cards: Sequence[Card]) -> list[Card]:
         """Choose any number of copies of one of some cards, as one question."""
         picked = self.game.ask(self.me, do, list(cards), 0, len(cards), alike=True)
         return cast("list[Card]", list(picked))
 
     def choose_card(
         self,
-        do: Do,
+        do: Verb,
         cards: Sequence[Card],
         *,
         may: bool = False,
         source: str = "",
         about: Sequence[Option] = (),
         of: Player | None = None,
-        brings: Option | Do | None = None,
+        brings: Option | Verb | None = None,
     ) -> Card | None:
         """Choose one card; None when there is none, or none is wanted and it `may` be so.
 
@@ -63,17 +69,17 @@ class Chooser(Seat):
         return cast("Card", picked[0]) if picked else None
 
     def may_choose_card(
-        self, do: Do, cards: Sequence[Card], *, about: Sequence[Option] = (), brings: Option | Do | None = None
+        self, do: Verb, cards: Sequence[Card], *, about: Sequence[Option] = (), brings: Option | Verb | None = None
     ) -> Card | None:
         """Choose one card, or none."""
         return self.choose_card(do, cards, may=True, about=about, brings=brings)
 
-    def may_choose_card_from(self, do: Do, places: dict[Place, Sequence[Card]]) -> tuple[Card, Place] | None:
+    def may_choose_card_from(self, do: Verb, places: dict[Place, Sequence[Card]]) -> tuple[Card, Place] | None:
         """Choose one card of several places, or none; where copies of it lie in two places, which is asked then."""
         return self.choose_card_from(do, places, may=True)
 
     def choose_card_from(
-        self, do: Do, places: dict[Place, Sequence[Card]], *, may: bool = False
+        self, do: Verb, places: dict[Place, Sequence[Card]], *, may: bool = False
     ) -> tuple[Card, Place] | None:
         """Choose one card of several places; None when there is none, or none is wanted and it `may` be so."""
         chosen = self.choose_card(do, [card for cards in places.values() for card in cards], may=may)
@@ -84,7 +90,7 @@ class Chooser(Seat):
         return next((card, place) for place, card in copies.items() if place == name)
 
     def choose_one(
-        self, *options: Chosen, do: Do = Do.CHOOSE, about: Sequence[Option] = (), of: Player | None = None
+        self, *options: Chosen, do: Verb = Do.CHOOSE, about: Sequence[Option] = (), of: Player | None = None
     ) -> Chosen:
         """Choose one of some options."""
         (picked,) = self.game.ask(self.me, do, options, about=about, of=of)
@@ -94,7 +100,7 @@ class Chooser(Seat):
         self,
         *options: Pick,
         may: bool = False,
-        do: Do = Do.CHOOSE,
+        do: Verb = Do.CHOOSE,
         about: Sequence[Option] = (),
         of: Player | None = None,
     ) -> bool:
@@ -126,16 +132,16 @@ class Chooser(Seat):
                 if option in picked:
                     option.does(self.me)
 
-    def may(self, do: Do, *about: Option, brings: Option | Do | None = None) -> bool:
+    def may(self, do: Verb, *about: Option, brings: Option | Verb | None = None) -> bool:
         """Ask whether to do something optional, with what it is about and what it brings."""
         return self.game.ask(self.me, do, YES_OR_NO, about=about, brings=brings)[0] == YES
 
-    def choose_number(self, do: Do, low: int, high: int, *, about: Sequence[Option] = ()) -> int:
+    def choose_number(self, do: Verb, low: int, high: int, *, about: Sequence[Option] = ()) -> int:
         """Choose a whole number."""
         return cast("int", self.game.ask(self.me, do, list(range(low, high + 1)), about=about)[0])
 
     def choose_pile(
-        self, do: Do, piles: Sequence[str], *, may: bool = False, about: Sequence[Option] = ()
+        self, do: Verb, piles: Sequence[str], *, may: bool = False, about: Sequence[Option] = ()
     ) -> str | None:
         """Choose a pile by name; None when there is none, or none is wanted and it `may` be so."""
         picked = self.game.ask(self.me, do, list(piles), 0 if may else 1, about=about)
@@ -147,7 +153,7 @@ class Chooser(Seat):
         self.game.note("name", self.index, (name,))
         return name
 
-    def order(self, do: Do, cards: Sequence[Card]) -> list[Card]:
+    def order(self, do: Verb, cards: Sequence[Card]) -> list[Card]:
         """Put cards in an order, first to last (for a deck: the first is the top)."""
         if len({card.name for card in cards}) < 2:
             return list(cards)
@@ -162,7 +168,7 @@ class Chooser(Seat):
         less_than: Cost | None = None,
         fits: Callable[[Card], bool] | None = None,
         may: bool = False,
-        do: Do = Do.GAIN,
+        do: Verb = Do.GAIN,
         source: str = "",
     ) -> Card | None:
         """Choose a card of the Supply by its cost (and `fits`); None when there is none or none is chosen."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from toolkit.engine.compiling import mypyc_attr
 from toolkit.engine.places import HAND, THIS, Place, Whose
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Do, Verb
 
 if TYPE_CHECKING:
     from toolkit.engine.card import Card, Cost
@@ -410,7 +410,7 @@ class Ability:
         ready: Callable[..., object] | None,
         about: str = "",
         shown: bool = True,
-        do: Do = Do.USE,
+        do: Verb = Do.USE,
         idle: Callable[..., object] | None = None,
         apart: Callable[..., object] | None = None,
     ) -> None:
@@ -446,7 +446,7 @@ def when(
     ready: Callable[..., object] | None = None,
     about: str = "",
     shown: bool = True,
-    do: Do = Do.USE,
+    do: Verb = Do.USE,
     idle: Callable[..., object] | None = None,
     apart: Callable[..., object] | None = None,
 ) -> Callable[[F], F]:

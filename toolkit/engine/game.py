@@ -13,7 +13,7 @@ from toolkit.engine.player import Player
 from toolkit.engine.questions import IllegalAnswer, Option, Question
 from toolkit.engine.records import Lasting
 from toolkit.engine.resolving import Ready, Resolution
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Verb
 
 
 def without(card: Card, lasting: Lasting, *, alone: bool) -> Lasting:
@@ -52,7 +52,7 @@ class Game(Board):
     def ask(
         self,
         player: Player,
-        do: Do,
+        do: Verb,
         options: Sequence[Option],
         low: int = 1,
         high: int = 1,
@@ -64,7 +64,7 @@ class Game(Board):
         source: str = "",
         about: Sequence[Option] = (),
         of: Player | None = None,
-        brings: Option | Do | None = None,
+        brings: Option | Verb | None = None,
     ) -> Sequence[Option]:
         """Ask a player to pick; a choice with one answer is not asked. Returns what was picked.
 

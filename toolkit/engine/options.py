@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.catalogue.facts import parse_plus
 from toolkit.engine.card import NO_BONUS, Plus, plus_of
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Verb
 
 if TYPE_CHECKING:
     from toolkit.engine.player import Player
@@ -22,9 +22,9 @@ class Pick:
 
     __slots__ = ("do", "does", "plus", "words")
 
-    def __init__(self, what: str | Do, does: Callable[[Player], object], plus: Plus = NO_BONUS) -> None:
-        self.do: Do | None = None
-        if isinstance(what, Do):
+    def __init__(self, what: str | Verb, does: Callable[[Player], object], plus: Plus = NO_BONUS) -> None:
+        self.do: Verb | None = None
+        if isinstance(what, Verb):
             self.do = what
             self.words = what.option
         else:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from toolkit.engine.card import Card
 from toolkit.engine.options import Pick
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Verb
 from toolkit.errors import UserError
 
 if TYPE_CHECKING:
     from toolkit.engine.game import Game
     from toolkit.engine.player import Player
 
-Option = Card | Do | Pick | str | int
+Option = Card | Verb | Pick | str | int
 """What can be picked: a card, what is done, an option that does something, a name, or a number."""
 
 
@@ -30,9 +30,9 @@ def label(option: Option) -> str:
     return option.name if isinstance(option, Card) else str(option)
 
 
-def verb_of(option: Option) -> Do | None:
+def verb_of(option: Option) -> Verb | None:
     """Return the verb that an option is or has, None for any other option."""
-    return option if isinstance(option, Do) else option.do if isinstance(option, Pick) else None
+    return option if isinstance(option, Verb) else option.do if isinstance(option, Pick) else None
 
 
 class IllegalAnswer(UserError):
@@ -76,7 +76,7 @@ class Question:
         player: Player,
         asked: Player,
         source: str,
-        do: Do,
+        do: Verb,
         options: Sequence[Option],
         low: int,
         high: int,
@@ -86,7 +86,7 @@ class Question:
         optional: Sequence[str] = (),
         about: Sequence[Option] = (),
         of: Player | None = None,
-        brings: Option | Do | None = None,
+        brings: Option | Verb | None = None,
     ) -> None:
         self.player = player
         self.asked = asked
@@ -114,7 +114,7 @@ class Question:
         words = self.do.with_about.format(f"{whose}{about}") if about else f"{self.do.words}{whose and f' {whose}card'}"
         if self.brings is None:
             return words
-        return f"{words} {f'to {self.brings.words}' if isinstance(self.brings, Do) else f'for {label(self.brings)}'}"
+        return f"{words} {f'to {self.brings.words}' if isinstance(self.brings, Verb) else f'for {label(self.brings)}'}"
 
     def loses(self) -> bool:
         """Whether whoever is asked has what is picked no more."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from typing import Final
 
 
-class Do(Enum):
+class Verb:
     """What a question does with the pick.
 
     `words` say it, `with_about` says it with what the question is about in place of the "{}"; with `loses` the player
@@ -13,44 +13,63 @@ class Do(Enum):
     question reads the words. `option` is what the verb is called where it can itself be picked.
     """
 
-    BUY = "buy"
-    CALL = "call after"
-    CHOOSE = "choose", False, "choose for {}"
-    DISCARD = "discard", True
-    EXCHANGE = "exchange"
-    EXILE = "put into Exile", True, "put {} into Exile"
-    FOLLOW = "follow instead of"
-    GAIN = "gain"
-    KEEP = "keep"
-    NAME = "name"
-    ORDER = "put in order"
-    PASS = "pass", True
-    PAY = "pay"
-    PLACE = "put a token on", False, "put a token on ({})"
-    PLAY = "play"
-    PUT_ABOVE = "put cards above it"
-    PUT_BACK = "put back on the deck", True, "put {} back on the deck", "deck"
-    PUT_IN_DISCARD = "put into the discard pile", True, "put {} into the discard pile"
-    PUT_IN_HAND = "put into the hand", False, "put {} into the hand", "hand"
-    PUT_ON_DECK = "put on the deck", False, "put {} on the deck", "deck"
-    PUT_ON_PILE = "put on the pile", True, "put {} on the pile", "pile"
-    PUT_UNDER = "put under the deck", True, "put {} under the deck"
-    RECEIVE = "receive"
-    REPLACE = "replace"
-    RESOLVE = "resolve next"
-    RETURN = "return", True
-    REVEAL = "reveal"
-    ROTATE = "rotate"
-    SET_ASIDE = "set aside", False, "set {} aside"
-    SHUFFLE = "shuffle into the deck", False, "shuffle {} into the deck"
-    TRASH = "trash", True
-    USE = "use", False, "use for {}"
+    __slots__ = ("loses", "name", "option", "with_about", "words")
 
-    def __init__(self, words: str, loses: bool = False, with_about: str = "", option: str = "") -> None:
+    def __init__(self, words: str, *, loses: bool = False, with_about: str = "", option: str = "") -> None:
         self.words = words
         self.loses = loses
         self.with_about = with_about or f"{words} {{}}"
-        self.option = option or self.name.lower().replace("_", " ")
+        self.option = option
+        self.name = ""
 
     def __str__(self) -> str:
         return self.option
+
+    def __repr__(self) -> str:
+        return f"Do.{self.name}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return getattr, (Do, self.name)
+
+
+class Do:
+    """The verbs; not an enumeration, since Python 3.11 looks up the members of one by calling a function."""
+
+    BUY: Final = Verb("buy")
+    CALL: Final = Verb("call after")
+    CHOOSE: Final = Verb("choose", with_about="choose for {}")
+    DISCARD: Final = Verb("discard", loses=True)
+    EXCHANGE: Final = Verb("exchange")
+    EXILE: Final = Verb("put into Exile", loses=True, with_about="put {} into Exile")
+    FOLLOW: Final = Verb("follow instead of")
+    GAIN: Final = Verb("gain")
+    KEEP: Final = Verb("keep")
+    NAME: Final = Verb("name")
+    ORDER: Final = Verb("put in order")
+    PASS: Final = Verb("pass", loses=True)
+    PAY: Final = Verb("pay")
+    PLACE: Final = Verb("put a token on", with_about="put a token on ({})")
+    PLAY: Final = Verb("play")
+    PUT_ABOVE: Final = Verb("put cards above it")
+    PUT_BACK: Final = Verb("put back on the deck", loses=True, with_about="put {} back on the deck", option="deck")
+    PUT_IN_DISCARD: Final = Verb("put into the discard pile", loses=True, with_about="put {} into the discard pile")
+    PUT_IN_HAND: Final = Verb("put into the hand", with_about="put {} into the hand", option="hand")
+    PUT_ON_DECK: Final = Verb("put on the deck", with_about="put {} on the deck", option="deck")
+    PUT_ON_PILE: Final = Verb("put on the pile", loses=True, with_about="put {} on the pile", option="pile")
+    PUT_UNDER: Final = Verb("put under the deck", loses=True, with_about="put {} under the deck")
+    RECEIVE: Final = Verb("receive")
+    REPLACE: Final = Verb("replace")
+    RESOLVE: Final = Verb("resolve next")
+    RETURN: Final = Verb("return", loses=True)
+    REVEAL: Final = Verb("reveal")
+    ROTATE: Final = Verb("rotate")
+    SET_ASIDE: Final = Verb("set aside", with_about="set {} aside")
+    SHUFFLE: Final = Verb("shuffle into the deck", with_about="shuffle {} into the deck")
+    TRASH: Final = Verb("trash", loses=True)
+    USE: Final = Verb("use", with_about="use for {}")
+
+
+for name, verb in vars(Do).items():
+    if isinstance(verb, Verb):
+        verb.name = name
+        verb.option = verb.option or name.lower().replace("_", " ")

@@ -525,9 +525,7 @@ def declined(ask: Ask, choice: Choice) -> bool:
     """Whether a choice is that of not doing what is asked about."""
     if choice.asked is None or choice.picks not in ((), ("no",), ("none",)):
         return False
-    value = choice.asked.do.value
-    verb = str(value[0] if isinstance(value, tuple) else value)
-    return verb in ("use", ask.deed, *VERBS.get(ask.deed, ()))
+    return choice.asked.do.words in ("use", ask.deed, *VERBS.get(ask.deed, ()))
 
 
 def judge_move(reading: Reading, played_: PlayedOut) -> Verdict:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from toolkit.catalogue import catalogue
 from toolkit.engine.card import Card
 from toolkit.engine.questions import label, verb_of
-from toolkit.engine.verbs import Do
+from toolkit.engine.verbs import Do, Verb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ DENIED = re.compile(r"\b(no|not|never|nothing|neither|nor|without|instead|rather
 OBJECT = re.compile(r"^(gain|trash|discard|play|exile|name)? ?(an?|the|\d+)? ", re.IGNORECASE)
 """What may be said before a card's name."""
 
-DEEDS: dict[str, frozenset[Do]] = {
+DEEDS: dict[str, frozenset[Verb]] = {
     "call": frozenset({Do.CALL}),
     "deck": frozenset({Do.PUT_ON_DECK, Do.PUT_BACK, Do.PUT_UNDER}),
     "discard": frozenset({Do.DISCARD}),
@@ -61,7 +61,7 @@ NUMBER = re.compile(r"^(?:overpay |pay )?\$?(\d*)(?: coins?| coffers| coin token
 """An amount that is paid."""
 
 
-def deed(pick: str) -> tuple[frozenset[Do], str]:
+def deed(pick: str) -> tuple[frozenset[Verb], str]:
     """Return what a written pick says is done, by its first such word, and with what: "trash this Feast", Feast.
 
     Nothing is done when it says anything is not.
@@ -70,7 +70,7 @@ def deed(pick: str) -> tuple[frozenset[Do], str]:
         return frozenset(), ""
     words = re.sub(DECK, "deck", pick.lower()).split()
     told = [word for word in words if word in DEEDS]
-    deeds = next((DEEDS[word] for word in told if word != "put" or told == ["put"]), frozenset[Do]())
+    deeds = next((DEEDS[word] for word in told if word != "put" or told == ["put"]), frozenset[Verb]())
     return deeds, " ".join([word for word in words if word not in DEEDS and word not in SMALL])
 
 
