@@ -32,6 +32,7 @@ from toolkit.kingdoms.shares import (
     parts_of_each,
     some_of_each,
 )
+from toolkit.kingdoms.strategies import support
 from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
@@ -1601,6 +1602,7 @@ RULES: tuple[Rule, ...] = (
     (rf"{ANOTHER} (.+)", lambda m, whole: left_aside(m[1])),
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
     (GIVEN, lambda m, whole: given_then(m, whole, understood)),
+    (rf"(?:at least )?{A_NUMBER} (cards that go with .+)", support),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
         r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"
