@@ -427,7 +427,6 @@ def test_a_thing_is_not_wished_for_where_the_line_says_no_before_it(line: str) -
 @pytest.mark.parametrize(
     ("line", "left_out", "told"),
     [
-        ("young witch with a bane that isn't horrible", "horrible", "with Young Witch"),
         ("Festival Library Militia and six or seven others that go with the flow", "six", "with Festival"),
     ],
 )
