@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 
+from toolkit.catalogue.catalogue import plain
 from toolkit.kingdoms.partners import partners
 from toolkit.kingdoms.phrasing import bare, digits
-from toolkit.kingdoms.things import Term, group_of, known_card, thing_kinds
+from toolkit.kingdoms.things import Term, group_of, known_card, thing_kinds, words_of
 from toolkit.spelling import NUMBERS
 
 SEVERAL, OF_EACH = 3, 2
@@ -17,10 +18,19 @@ SEVERAL, OF_EACH = 3, 2
 LONGEST = 5
 """Words of the longest names and kinds."""
 DENIED = re.compile(
-    r"\b(?:no|not|never|without|less|fewer|few|hates?|tired|sick|bored|avoid|ban|skip|except|too many|nothing)\b|n't\b",
+    r"\b(?:no|not|never|without|less|fewer|few|hates?|hated|loathes?|detests?|despises?|dislikes?|tired|"
+    r"sick|bored|fed up|weary|over|done with|enough|allergic|avoid|ban|banned|skip|except|too many|nothing|nobody|"
+    r"no one|none|instead of|rather than|other than|anything but|stop|cannot|last|yesterday|played|always|again|lost|"
+    r"won|wins?|beats?|boring)\b|n't\b",
     re.IGNORECASE,
 )
-"""Words that deny what is said after them in the same clause."""
+"""Words in a clause after which something is not wished for there, or was only there before."""
+DENIED_AFTER = re.compile(
+    r"\W*(?:no thanks?|no thank you|not again|never again|please no|no way|no more|is out|are out|banned|not (?:today|"
+    r"tonight|this time))\b",
+    re.IGNORECASE,
+)
+"""Words by which what stands before them is denied."""
 ASKED = r"\s*(?:how|why|when|does|do|is|are|did|can|will)\b"
 """How a question about rules begins."""
 OTHERS = r"\b(?:something|anything|stuff|cards?|things?|others?|more|piles|some|ones?|rest|whatever|few|couple|fill)\b"
@@ -57,9 +67,9 @@ def support_for(names: list[str], number: str) -> str:
 
 
 def denied_before(found: re.Match[str], at: int) -> bool:
-    """Whether what begins at a place of a line is denied in its clause."""
+    """Whether what begins at a place of a line is denied in its clause, or right after it."""
     clause = re.split(r"[,;.!?]|\bbut\b", found.string[:at])[-1]
-    return bool(DENIED.search(clause))
+    return bool(DENIED.search(clause) or DENIED_AFTER.match(found.string[found.end() :]))
 
 
 def last_thing(words: str) -> tuple[str, str]:
@@ -95,7 +105,10 @@ def about_it(found: re.Match[str]) -> str:
     if denied_before(found, found.start()):
         return found[0]
     listed = [bare(each) for each in re.split(SIDES, found["what"]) if each.strip()]
-    if not listed or not all(is_card(each) or is_kind(each) for each in listed):
+    themes = [each for each in listed if plain(each) in words_of("themes")]
+    if len(themes) > 1 and len(themes) == len(listed):
+        return ", " + ", ".join(f"{each} theme" for each in themes)
+    if not listed or themes or not all(is_card(each) or is_kind(each) for each in listed):
         return found[0]
     least = SEVERAL if len(listed) == 1 else OF_EACH
     return ", " + ", ".join(
