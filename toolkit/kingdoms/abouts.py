@@ -35,7 +35,8 @@ def set_described(found: re.Match[str]) -> str:
     known = thing_kinds(thing) != ("nothing",) and (one or thing_kinds(thing)[0] == "set")
     if found["named"] and (known or not about(thing)):
         return found[0]
-    sets = [] if one and thing_kinds(thing)[0] == "card" else sets_with(thing)
+    a_card = thing_kinds(thing)[0] == "card" and not (thing.endswith("s") and about(thing))
+    sets = [] if one and a_card else sets_with(thing)
     if not 0 < len(sets) <= MOST_ASKED:
         return found[0]
     if len(sets) > 1:

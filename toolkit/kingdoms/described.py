@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from toolkit.catalogue import CardFacts, catalogue
 from toolkit.catalogue.table import DEALT
+from toolkit.kingdoms.partners import GOING, GOING_WITH, going_with
 from toolkit.kingdoms.selections import Group
 from toolkit.spelling import NUMBERS
 
@@ -67,7 +68,17 @@ WITH_WORDS = "with names of "
 """How the cards with so many words in their name are called."""
 WITH_WORD = "with “"
 """How the cards with a word in their name are called."""
-SAID_AFTER = (BEGINNING, WITH_WORD, WITH_WORDS, "new in", "about ", "of several types", "drawing ", "of the type ")
+SAID_AFTER = (
+    BEGINNING,
+    WITH_WORD,
+    WITH_WORDS,
+    "new in",
+    "about ",
+    "of several types",
+    "drawing ",
+    "of the type ",
+    GOING,
+)
 """How names of kinds begin that are said after "cards"."""
 SEVERAL_TYPES = (
     r"(?:cards? |piles? )?(?:with|of|having) (?:more than (?:one|1)|several|two|2|multiple|at least (?:two|2)) types?|"
@@ -116,6 +127,8 @@ Meaning = Callable[[str], Group | None]
 def described(thing: str, group_of: Meaning) -> Group | None:
     """Return the group of cards that a description means, or None."""
     lower = thing.lower()
+    if found := re.fullmatch(GOING_WITH, thing, re.IGNORECASE):
+        return going_with(found[1])
     if found := re.fullmatch(LIKE, lower):
         return like_those(found[1] or "", re.split(r",? (?:or|and) |, ", found[2]), group_of)
     if found := re.fullmatch(NAMED, lower):

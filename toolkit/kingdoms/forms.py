@@ -32,6 +32,7 @@ from toolkit.kingdoms.shares import (
     parts_of_each,
     some_of_each,
 )
+from toolkit.kingdoms.strategies import support
 from toolkit.kingdoms.suggested import FORMS as SUGGESTED
 from toolkit.kingdoms.suggested import one_of_the_suggested
 from toolkit.kingdoms.things import (
@@ -1403,9 +1404,19 @@ def themed(found: re.Match[str], whole: str, least: int = 0) -> tuple[Term, ...]
         return None
     cards = frozenset(load_tables("wishes")["wishes"]["themes"][name]["cards"])
     fitting = Group(f"{THEME_OF}{name}", lambda card: card.name in cards)
-    made = Wish(whole, limits=(between(fitting, least or THEMED, KINGDOM_CARDS),))
-    told = f"{'all' if least else f'at least {THEMED}'} cards whose names fit the theme {name}"
+    some = min(THEMED, len(cards))
+    made = Wish(whole, limits=(between(fitting, least or some, KINGDOM_CARDS),))
+    told = f"{'all' if least else f'at least {some}'} cards whose names fit the theme {name}"
     return (Term(whole, whole, made=made, told=told),)
+
+
+def no_theme(found: re.Match[str], whole: str) -> Term | None:
+    """Return the wish for no cards that fit a theme by their names: "no magic"."""
+    name = words_of("themes").get(plain(found[1]))
+    if name in (None, "battle") or thing_kinds(found[1]) != ("nothing",) or mood_named(found[1]):
+        return None
+    cards = tuple(load_tables("wishes")["wishes"]["themes"][name]["cards"])
+    return Term(whole, whole, made=Wish(whole, exclude=cards), told=f"no cards whose names fit the theme {name}")
 
 
 THEME_OF = "the theme "
@@ -1601,6 +1612,8 @@ RULES: tuple[Rule, ...] = (
     (rf"{ANOTHER} (.+)", lambda m, whole: left_aside(m[1])),
     (rf"{NONE_SUCH} (.+)", lambda m, whole: left_aside(f"anything that {m[1].replace('_', ' ')}")),
     (GIVEN, lambda m, whole: given_then(m, whole, understood)),
+    (rf"(?:at least )?{A_NUMBER} (cards that go with .+)", support),
+    (r"(?:no|without|nothing|not) (?:any )?([a-z]+)(?: (?:stuff|cards?|things?|theme|themed cards|names))?", no_theme),
     (rf"(?:exactly |and |plus )?{A_NUMBER} cards of the pair (.+ or .+)", from_either_set),
     (
         r"average cost (below |under |less than |at most |up to |no more than |above |over |more than |at least |"

@@ -254,7 +254,9 @@ def without_strange(best: Reading) -> Expression | None:
     if best.beside is None or best.error is None or len(best.line.split()) < PROSE:
         return None
     strange = [word for each in best.error.names for word in re.findall(r"[^\W_][\w'’-]*", each)]
-    if not all(is_function_word(word.strip("'’-")) or chat_at([word]) for word in strange):
+    if {"if", "unless"} & set(strange) or not all(
+        is_function_word(word.strip("'’-")) or chat_at([word]) for word in strange
+    ):
         return None
     of_them = "|".join(re.escape(each) for each in best.error.names if not MAY_TURN.search(each)) or "(?!)"
     rest = re.sub(rf"(?:{DENYING} |(?:no|without|less) )?(?:{of_them})", "", best.line, flags=re.IGNORECASE)

@@ -10,7 +10,19 @@ from toolkit.catalogue import catalogue
 from toolkit.catalogue.catalogue import plain
 from toolkit.catalogue.files import load_tables
 from toolkit.catalogue.table import DEALT, DEALT_FOR
-from toolkit.kingdoms import abouts, ifs, others, phrasing, players, referring, saying, tallies, wordings
+from toolkit.kingdoms import (
+    abouts,
+    ifs,
+    others,
+    phrasing,
+    players,
+    portions,
+    referring,
+    saying,
+    strategies,
+    tallies,
+    wordings,
+)
 from toolkit.kingdoms.forms import ANOTHER, BAD, NEGATIONS, NONE_SUCH, OF_DEALT, N
 from toolkit.kingdoms.ifs import IF
 from toolkit.kingdoms.kingdom import KINGDOM_CARDS
@@ -714,7 +726,7 @@ NAMED = {
     "N": N,
 }
 """Patterns that forms of data/wishes.toml name."""
-MAKING = (abouts, ifs, others, phrasing, players, referring, saying, tallies, wordings)
+MAKING = (abouts, ifs, others, phrasing, players, portions, referring, saying, strategies, tallies, wordings)
 """The modules beside this one whose functions make of some words others, as data/wishes.toml names them."""
 
 

@@ -275,11 +275,19 @@ def is_wished_for(words: str) -> bool:
     return thing_kinds(words) != ("nothing",) and not (card and card.kind == "basic")
 
 
+BUILDING = re.compile(r"\b(?:build|make|have|run|play|get|go for) (?:an? )?(?:\w+ ){0,2}engines?\b", re.IGNORECASE)
+"""What a kingdom is to be good for that is a wish of its own."""
+
+
 def only_a_reason(found: re.Match[str]) -> bool:
     """Whether what is said after "so" only says what the wish before it is good for."""
     before, reason = found.string[: found.start()], found[2]
     wished = bool(re.search(r"\w", before))
-    return wished and not ASKING_AFTER_SO.search(reason) and things_named(reason) <= things_named(before)
+    return (
+        wished
+        and not (ASKING_AFTER_SO.search(reason) or BUILDING.search(reason))
+        and things_named(reason) <= things_named(before)
+    )
 
 
 HABIT = re.compile(
