@@ -137,3 +137,15 @@ def kept_in(found: re.Match[str]) -> str:
     """Return "with Moat" for "keep Moat in", of a card."""
     card = known_card(found[2])
     return f"{found[1]}with {card.name}" if card and card.is_in_kingdom_pile else found[0]
+
+
+def trashing_of_that(found: re.Match[str]) -> str:
+    """Return "trasher" for "way to get rid of them", "a trasher" for "something to trash them with"."""
+    said = found[1].lower()
+    return (
+        "a trasher"
+        if said == "something"
+        else "trashers"
+        if said in ("ways", "cards", "tools", "anything")
+        else "trasher"
+    )
