@@ -454,6 +454,16 @@ WON = re.compile(
 """Who won or lost before."""
 
 
+FITTING = re.compile(
+    r"(?:(?<= others)|(?<= more)|(?<=other cards)|(?<=more cards)) (?:that |which |to )?(?:go|goes|works?|fits?|plays?|"
+    r"combos?|pairs?|match(?:es)?)(?: (?:well|nicely|good|great|best|nice))*(?: together)? with (?:it|them|those|"
+    r"that|these)"
+    r"(?=\s*(?:[,;.!?)]|$))",
+    re.IGNORECASE,
+)
+"""That other cards shall go with those that are named: that can't be judged."""
+
+
 def told_beside(found: re.Match[str]) -> bool:
     """Whether something is said beside what is found."""
     return bool(re.search(r"\w{2}", found.string[: found.start()] + found.string[found.end() :]))
@@ -510,6 +520,7 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (REASON, only_a_reason),
     (OR_ELSE, names_nothing),
     (SAME_OLD, told_beside),
+    (FITTING, told_beside),
     (WON, won_before),
     (CREATURES, somebody_loves_them),
 )
