@@ -8,7 +8,8 @@ from toolkit.kingdoms.things import thing_kinds
 
 FINE = (
     r"(?:(?:very|totally|perfectly|absolutely|all|completely|quite|of course|just) )*"
-    r"(?:fine|ok|okay|allowed|welcome|alright|all right|good|cool|permitted|acceptable|fair game|up for grabs|"
+    r"(?:fine|ok|okay|allowed|welcome|alright|all right|good|cool|permitted|acceptable|fair game|great|no issue|"
+    r"not an issue|up for grabs|"
     r"no problem|not a problem|possible|in play|game)"
 )
 """That something may be there."""

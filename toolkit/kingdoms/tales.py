@@ -464,6 +464,18 @@ FITTING = re.compile(
 """That other cards shall go with those that are named: that can't be judged."""
 
 
+NEVER_PICKED = re.compile(
+    r"\s(?:that |which )?(?:we|i|you|nobody|no one)(?:'d| would|'ll)? (?:never|not|ever)(?: (?:ever|normally|"
+    r"usually))* "
+    r"(?:pick|choose|think of|come up with|select|put together)(?: (?:it|them))?"
+    r"(?: (?:ourselves|myself|yourself|(?:on|of) (?:our|my|your) own|by (?:ourselves|myself)|for (?:ourselves|"
+    r"myself)|normally|otherwise))*"
+    r"(?=\s*(?:[,;.!?]|$))",
+    re.IGNORECASE,
+)
+"""That nobody would choose such cards: which they are is not known."""
+
+
 def told_beside(found: re.Match[str]) -> bool:
     """Whether something is said beside what is found."""
     return bool(re.search(r"\w{2}", found.string[: found.start()] + found.string[found.end() :]))
@@ -521,6 +533,7 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (OR_ELSE, names_nothing),
     (SAME_OLD, told_beside),
     (FITTING, told_beside),
+    (NEVER_PICKED, told_beside),
     (WON, won_before),
     (CREATURES, somebody_loves_them),
 )
