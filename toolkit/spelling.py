@@ -20,6 +20,7 @@ WITHOUT_APOSTROPHE = (
 """Contractions as many type them, and what puts their apostrophes back, whatever the letters' case."""
 MISSPELT = (
     (r"(?<![0-9] )(?<!no )(?<!with )(?<!without )\bwich\b(?=\s+[a-z])", "which"),
+    (r"\bdiff\b(?= \w)", "different"),
     (r"\b(?:differnt|diffrent|diferent|diffrant|diffent)\b", "different"),
     (r"\bevr(?:e?y|ie)\b", "every"),
     (r"\b(?:becuase|becasue|beacuse|cuz|coz)\b", "because"),

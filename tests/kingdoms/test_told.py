@@ -180,7 +180,7 @@ def test_a_line_is_told_as_it_is_meant(line: str, meant: str) -> None:
         ("sets that I have never played", "dominion collection --history on"),
         ("cards with ugly drawings", "art and looks of the cards are not known"),
         ("easter themed", "there are no themes"),
-        ("less shuffling please", "how often one shuffles, waits or counts can't be judged"),
+        ("no counting and maths please", "how often one shuffles, waits or counts can't be judged"),
         ("where can I get the cheapest price of a box", "what boxes cost, and which to buy, is not known here"),
         ("just my favourite cards", "no favourites are known"),
     ],

@@ -125,8 +125,11 @@ LOSING = re.compile(
 
 
 def engine_shall_win(found: re.Match[str]) -> str:
-    """Return "an engine" for "big money should be beaten", but not where it shall be good."""
+    """Return "an engine" for "big money should be beaten", and big money where that shall win."""
     good = re.search(rf"\b(?:{MONEY_GOOD})\b", found[0], re.IGNORECASE)
     denied = re.search(r"n't\b|\bnot\b|\bcannot\b", found[0], re.IGNORECASE)
     other = re.search(r"\b(?:engine|combo|beat|punish|destroy)", found[0], re.IGNORECASE)
-    return found[0] if good and not denied and not other else ", an engine"
+    if not good or denied or other:
+        return ", an engine"
+    wished = re.search(r"\b(?:should|must|shall|can|where|in which|so|make|want|to)\b", found[0], re.IGNORECASE)
+    return " big money" if wished else found[0]

@@ -25,6 +25,7 @@ from toolkit.kingdoms.complaints import without_complaints
 from toolkit.kingdoms.forms import (
     AS_IT_COMES,
     FILLERS,
+    MOOD,
     NEGATIONS,
     THEME_OF,
     THEMED,
@@ -292,7 +293,7 @@ class Reader:
             )
         if terms is None:
             terms = carried(parts_of_line(text), len(text.split()) if lenient else 0)
-        self.terms = shared_out(list(terms))
+        self.terms = with_levels_mixed(shared_out(list(terms)))
         self.on_top: list[Term] = []
         self.sets: list[str] = []
         self.wishes: list[Wish] = []
@@ -873,6 +874,24 @@ class Reader:
     def read_nothing(self, term: Term, unsure: str) -> None:
         """Refuse a wish that means nothing."""
         raise NotUnderstood(refusal(term.thing, term.text))
+
+
+EASY, MIDDLING, HARD = "easy", "of middling complexity", "complex"
+"""Moods that say how hard a kingdom is."""
+
+
+def with_levels_mixed(terms: list[Term]) -> list[Term]:
+    """Return the wishes of a line with the middling mood alone where it shall be easy for some and hard for others."""
+    levels = {name for name in (EASY, MIDDLING, HARD) for term in terms if term.settings.get(f"{MOOD}{name}")}
+    if len(levels) < 2:
+        return terms
+    kept: list[Term] = []
+    dropped = False
+    for term in terms:
+        level = next((name for name in (EASY, MIDDLING, HARD) if term.settings.get(f"{MOOD}{name}")), "")
+        dropped = bool(level) or (dropped and term.implied)
+        kept += [] if dropped else [term]
+    return [*kept, *(understood("medium difficulty") or ())]
 
 
 CHOICE = 5

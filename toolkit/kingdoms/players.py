@@ -11,6 +11,8 @@ from toolkit.kingdoms.phrasing import bare, digits
 from toolkit.kingdoms.referring import sets_named
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
 
+A_MIX = "medium difficulty"
+"""What is read where some want it easy and others do not."""
 KNOWN = "set", "group", "landscape", "card"
 """What can be allowed or not."""
 
@@ -43,9 +45,9 @@ def same_players(found: re.Match[str]) -> str:
 
 
 def new_and_old(found: re.Match[str]) -> str:
-    """Return "3 players, easy" for "1 newbie 2 pros"."""
+    """Return "3 players, medium difficulty" for "1 newbie 2 pros"."""
     new = int(digits(found[1])) if found[1] else 1
-    return f", {new + int(digits(found[2]))} players, easy "
+    return f", {new + int(digits(found[2]))} players, {A_MIX} "
 
 
 def cards_in_plural(found: re.Match[str]) -> str:
@@ -120,7 +122,8 @@ NEW_ONE = re.compile(
 OTHERS_GOOD = re.compile(
     r"[,;.]?\s*(?:\band |\bbut )?\b(?:the )?(?:others?|other (?:two|three|four|one|ones|2|3|4)|rest(?: of us)?)"
     r"(?: (?:are|is|know|knows|have|has|play|plays|can))\b[^,;.!?]*\b"
-    r"(?:good|great|experienced|experts?|know|knows|played|veterans?|pros?|seasoned|advanced|decent|bad|well|better|fine|strong)\b[^,;.!?]*",
+    r"(?:good|great|experienced|experts?|know|knows|played|veterans?|pros?|seasoned|advanced|decent|bad|well|better|"
+    r"fine|strong)\b[^,;.!?]*",
     re.IGNORECASE,
 )
 """That the others know the game."""
@@ -143,15 +146,49 @@ MIXED = re.compile(
 """That some play better than others."""
 
 
+OTHER_PLAYERS = (
+    r"(?:the (?:rest|others?|other (?:two|three|four|ones?|players|adults)|experienced (?:players?|ones?|people)|"
+    r"veterans?|adults?|"
+    r"grown-?ups|pros|experts?|regulars?|old hands|parents)(?: of us)?|us(?: (?:others|adults|veterans|two|three|"
+    r"old hands))?|me|"
+    r"others|veterans|adults|grown-?ups|experienced (?:players|ones)|pros|experts|everyone else|everybody else)"
+)
+"""Those for whom a simple game may be too simple."""
+NOT_BORING = re.compile(
+    r"(?:[,;.]?\s*\b(?:but|yet|though|and|while|although)\b|[,;]|\s(?=without being))\s*(?:(?:also|please|still|just|"
+    r"at the same time),? )*"
+    r"(?:(?:it|that|which) )?(?:(?:should|must|shall|may|can|has to|needs to) )?(?:still )?(?:"
+    r"(?:not (?:be )?|isn't |aren't |shouldn't be |mustn't be |don't make it |without being |nothing |"
+    r"never )(?:(?:too|so|totally|completely|deadly|super|utterly) )*(?:boring|dull|bland|tedious|trivial|lame|"
+    r"a snooze(?:fest)?|a bore|bored)(?: (?:either|too|though))*(?: (?:for|to) OTHERS)?|"
+    r"(?:be )?(?:(?:with|has|have) )?(?:interesting|fun|engaging|exciting|challenging|enjoyable|something|enough|"
+    r"good)(?: (?:enough|going on|to do|stuff))* (?:for|to) OTHERS|"
+    r"without boring OTHERS)(?=\s*(?:[,;.!?)]|$|\band\b))".replace("OTHERS", OTHER_PLAYERS),
+    re.IGNORECASE,
+)
+"""That a simple game shall not be too simple for others."""
+NOT_HARD = (
+    rf"{EASY}|\b(?:not?|nothing|isn't|n't be)(?: (?:too|very|so|that|overly))* "
+    r"(?:complicated|complex|hard|difficult|heavy)\b"
+)
+"""Words of somebody who wants no hard game."""
+
+
 def who_plays(line: str) -> str:
-    """Return a line with "easy" for those to whom the game is new, and "complex" for those who play it well."""
+    """Return a line with "easy" for those to whom the game is new, and "complex" for those who play it well.
+
+    Where both play, it is a mix.
+    """
+    if re.search(NOT_HARD, line, re.IGNORECASE) or NEW_ONE.search(line):
+        line = NOT_BORING.sub(f", {A_MIX}", line)
     line = GOOD_PLAYERS.sub(good_players, PLAYERS_WHO.sub(players_who, line))
     newcomer = bool(NEW_ONE.search(line))
     line = NEW_ONE.sub(" easy", line)
     if COUNTED.search(line) and SO_MANY_NEW.search(line):
         line, newcomer = SO_MANY_NEW.sub(", easy", line), True
     if newcomer or re.search(EASY, line, re.IGNORECASE):
-        line = MIXED.sub("", OTHERS_GOOD.sub("", line))
+        plainly = re.search(r"\b(?:keep|make) (?:it|this|things) (?:\w+ )?(?:easy|simple|light)\b", line, re.IGNORECASE)
+        line = MIXED.sub("", OTHERS_GOOD.sub("" if plainly else f", {A_MIX}", line))
     return line
 
 
@@ -180,7 +217,8 @@ def players_who(found: re.Match[str]) -> str:
 GAME = re.compile(
     r"(?:^|(?<=[,;.!?]))(\s*"
     r"(?:(?:hi|hello|please|an?|some|our|the|game of|round of|kingdom for|let's play|we play) )*)"
-    r"(?:dominion|dominon|domnion|dom)\s+(?=(?:for|with|w/|using|from|kingdom|game|night|evening|tonight|party|session)\b)",
+    r"(?:dominion|dominon|domnion|dom)\s+(?=(?:for|with|w/|using|from|kingdom|game|night|evening|tonight|party|"
+    r"session)\b)",
     re.IGNORECASE,
 )
 """The name of the game, which is a set's, too, before what is wished of it."""

@@ -85,6 +85,10 @@ NO_WISH = rf"{CALLED_SETS}|{COUNTS_OR_TURNS}|{N}"
 """Words that alone are no wish."""
 
 
+SAYS_ALL_OTHERS = r"(?:all )?(?:the )?others? (?!than\b)\w"
+"""Words that mean all other cards where they stand alone, and something else where more is said of them."""
+
+
 class Left(NamedTuple):
     """A run of words that are no wish, between the words before and after it, and the wishes before and after it.
 
@@ -249,6 +253,8 @@ def begun_by_wish(words: tuple[str, ...], end: int, before: str, last: str) -> B
     anew = NEGATIONS if before == OPEN else ANEW
     negated = before and not re.match(anew, phrase, re.IGNORECASE)
     if end == 1 and re.fullmatch(NO_WISH, phrase, re.IGNORECASE):
+        return None
+    if words[end:] and not before and re.match(SAYS_ALL_OTHERS, phrase, re.IGNORECASE):
         return None
     found = understood(f"no {phrase}" if negated else phrase)
     if found is None or (words[end:] and begins_a_name(found, phrase) and not re.match(FILLERS, words[end], re.I)):

@@ -137,3 +137,69 @@ def kept_in(found: re.Match[str]) -> str:
     """Return "with Moat" for "keep Moat in", of a card."""
     card = known_card(found[2])
     return f"{found[1]}with {card.name}" if card and card.is_in_kingdom_pile else found[0]
+
+
+def trashing_of_that(found: re.Match[str]) -> str:
+    """Return "trasher" for "way to get rid of them", "a trasher" for "something to trash them with"."""
+    said = found[1].lower()
+    return (
+        "a trasher"
+        if said == "something"
+        else "trashers"
+        if said in ("ways", "cards", "tools", "anything")
+        else "trasher"
+    )
+
+
+def some_mixed_in(found: re.Match[str]) -> str:
+    """Return "1 to 3 cards from" for "can mix in a bit of Intrigue", where a set is named after it."""
+    named = re.match(r"[\w'&]+(?: [\w'&]+)?", found.string[found.end() :])
+    words = [named[0], named[0].split()[0]] if named else []
+    return "1 to 3 cards from " if any(thing_kinds(each)[0] == "set" for each in words) else found[0]
+
+
+def attacks_stopped_by(found: re.Match[str]) -> str:
+    """Return "with Lighthouse" for "only ones that Lighthouse can stop": against all of them it is there."""
+    card = known_card(found[2])
+    attacks = "attacks, " if found[1].lower() == "attacks" else ""
+    return f", {attacks}with {card.name}" if card else found[0]
+
+
+def treasure_matters(found: re.Match[str]) -> str:
+    """Return "at least 2 silver-matters cards" for "where silver is good", where it is not denied."""
+    denied = re.search(r"(?:n't|\bnot?|\bnever|\bno)\s*$", found.string[: found.start()], re.IGNORECASE)
+    return found[0] if denied else f" at least 2 {(found[1] or found[2]).lower()}-matters cards "
+
+
+def what_goes_with(found: re.Match[str]) -> str:
+    """Return "with Scrying Pool, something that goes well with it" for "what goes with Scrying Pool?", of a card."""
+    card = known_card(found[1])
+    return f"with {card.name}, something that goes well with it" if card else found[0]
+
+
+def bound_after(found: re.Match[str]) -> str:
+    """Return "at least 3 treasures" for "3 treasures in the kingdom at least", of kinds of cards."""
+    kind, bound = found[found.re.groups - 1], found[found.re.groups]
+    return f"{bound} {found[1]} {kind}" if group_of(kind) else found[0]
+
+
+def picked_beside(found: re.Match[str]) -> str:
+    """Return "base, alchemy, seaside, 2 sets, at least 1 card from base" for "base and one of alchemy or seaside"."""
+    count = next((each for each in found.groups() if digits(each).isdigit()), "")
+    first, second = (each for each in found.groups() if each != count)
+    own, listed = (second, first) if "," in first else (first, second)
+    own = re.sub(r" game$", "", bare(own), flags=re.IGNORECASE)
+    others = [bare(each) for each in re.split(r",\s*(?:(?:and|or) )?|\b(?:and|or)\b", listed) if each.strip()]
+    if not count or any("set" not in thing_kinds(each) for each in (own, *others)):
+        return found[0]
+    sets = dict.fromkeys(each.lower() for each in (own, *others))
+    return f" {', '.join(sets)}, {int(digits(count)) + 1} sets, at least 1 card from {own}"
+
+
+FILLING = 6
+"""Cards from which on more beside those named fill the ten."""
+
+
+def so_many_others(found: re.Match[str]) -> str:
+    """Return that the rest is whatever comes for "and six or seven others"."""
+    return found[0] if int(digits(found[2])) < FILLING else ", the rest whatever"

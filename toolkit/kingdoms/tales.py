@@ -9,11 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from toolkit.kingdoms.allowing import ALLOWED
 from toolkit.kingdoms.dislikes import LOSING, MISLIKED, engine_shall_win, wish_it_otherwise
-from toolkit.kingdoms.others import LONGEST_NAME, OTHER_KIND, SOME_OTHER, other_of_kind, some_other
+from toolkit.kingdoms.earlier import NONE_AGAIN, card_row, in_order
+from toolkit.kingdoms.others import OTHER_KIND, SOME_OTHER, names_before, other_of_kind, some_other
 from toolkit.kingdoms.players import as_players_say
+from toolkit.kingdoms.replacing import with_one_replaced
 from toolkit.kingdoms.rewording import said_otherwise
 from toolkit.kingdoms.things import group_of, known_card, thing_kinds
+from toolkit.kingdoms.threats import THREATS
 from toolkit.spelling import NUMBERS
 
 WHEN_BEFORE = (
@@ -52,17 +56,18 @@ OPENING = re.compile(
     re.IGNORECASE,
 )
 """How one begins to tell what was played before."""
-JOINTS = re.compile(r"(?:\s*(?:,|&|\+|/|\band\b|\bplus\b|\bwith\b|\bthe\b|\ban?\b))*\s*", re.IGNORECASE)
-"""What stands between the names of a row."""
 BANNED = re.compile(
     r"\s*[,;.]? ?(?:so |and |but )?(?:both|all|they|those|these)(?: of them)?(?:'re| are)? (?:now )?"
     r"(?:banned|out|forbidden|excluded|not allowed|off[- ]limits|vetoed)(?: (?:now|please|tonight|today))*\b",
     re.IGNORECASE,
 )
 """That what was named shall not be there."""
-OFTEN = re.compile(
-    rf"\s*(?:{WHEN_BEFORE}|twice|all the time|(?:again )?(?:and )?(?:again )?too often)\b", re.IGNORECASE
+OFTEN_AGAIN = (
+    rf"(?:{WHEN_BEFORE}|twice|all the time|(?:again )?(?:and )?(?:again )?too often|(?:so |far too |too )?many times|"
+    r"(?:two|three|four|several|a few|[2-9]) times)?(?: (?:now|already|in a row|this (?:week|month|year)))*"
 )
+"""When or how often, as far as it is said."""
+OFTEN = re.compile(rf"\s*(?=\w){OFTEN_AGAIN}\b(?<=\w)", re.IGNORECASE)
 """When or how often, after the names."""
 LIKED = re.compile(
     r"\b(?:loved|liked|enjoyed|great|fun|again|same|brilliant|awesome|add|with it|(?<!too )good|best|more of|"
@@ -97,21 +102,6 @@ NO_MORE = (
 """That it shall not be so again."""
 
 
-def card_row(text: str) -> tuple[list[str], int]:
-    """Return the names of cards with which a text begins, whatever stands between them, and where they end."""
-    names, at = list[str](), 0
-    while True:
-        start = joint.end() if (joint := JOINTS.match(text, at)) else at
-        words = re.match(rf"[\w'’-]+(?: [\w'’-]+){{0,{LONGEST_NAME - 1}}}", text[start:])
-        spans = words[0].split(" ") if words else []
-        tried = (" ".join(spans[:size]) for size in range(len(spans), 0, -1))
-        name = next((each for each in tried if "card" in thing_kinds(each)), "")
-        if not name:
-            return names, at
-        names.append(name)
-        at = start + len(name)
-
-
 def none_of_earlier(text: str) -> str:
     """Return a line with "no Witch, no Moat" for "last time was Witch and Moat", but for what was liked."""
     found = next((each for each in OPENING.finditer(text) if begins_a_clause(text, each.start())), None)
@@ -119,20 +109,24 @@ def none_of_earlier(text: str) -> str:
         return text
     names, length = card_row(text[found.end() :])
     rest = text[found.end() + length :]
-    liked = LIKED.search(re.sub(r"\b(?:never|not|ever) again\b", "", re.split(r"[.;!?]", rest)[0], flags=re.IGNORECASE))
+    denied = re.compile(
+        rf"\s*{OFTEN_AGAIN}[,;.!?\s]*(?:{COMMENT.pattern}[,;.!?\s]*)?{NONE_AGAIN}", re.IGNORECASE
+    ).match(rest)
+    told = re.sub(rf"{NONE_AGAIN}|\b(?:never|not|ever) again\b", "", rest, flags=re.IGNORECASE)
+    liked = LIKED.search(re.split(r"[.;!?]", told)[0])
     dated = re.search(rf"{WHEN_BEFORE}|^(?:no|none|nothing|not|without)\b", found[0], re.IGNORECASE)
     after, banned = OFTEN.match(rest), BANNED.match(rest)
     different = re.search(rf"(?:^|[,;.!?\s]){OTHERWISE}(?=\s*(?:[,;.!?-]|$))", rest, re.IGNORECASE)
     barely = re.search(rf"{WHEN_BEFORE}(?:'s (?:game|kingdom|set))?,?\s+$", found[0], re.IGNORECASE)
-    if barely and not (different or COMMENT.match(rest)):
+    if barely and not (different or denied or COMMENT.match(rest)):
         return text
-    if not names or liked or not (dated or after or banned or different):
+    if not names or liked or not (dated or after or banned or different or denied):
         return text
     rest = re.sub(r"^ in (?:it|them|there)(?: all)?", "", rest)
     for said in (OFTEN, BANNED, COMMENT):
         rest = said.sub("", rest, count=1) if said.match(rest) else rest
     rest = re.sub(rf"^[,;.!?\s]*{OTHERWISE}\s*(?=[,;.!?-]|$)", " ", rest, flags=re.IGNORECASE)
-    rest = re.sub(NO_MORE, "", rest, flags=re.IGNORECASE)
+    rest = re.sub(rf"{NO_MORE}|^[,;.!?\s]*{NONE_AGAIN}", "", rest, flags=re.IGNORECASE)
     return f"{text[: found.start()]}{', '.join(f'no {each}' for each in names)}, {rest.lstrip(' ,.;!?')}".rstrip(" ,")
 
 
@@ -242,6 +236,40 @@ def name_again(found: re.Match[str]) -> str:
     return f"with {words}" if kinds[0] == "card" else words if kinds == ("recommended",) else found[0]
 
 
+ROW_AGAIN = re.compile(
+    r"\s+again(?: please| pls)?(?=\s*(?:[,;.!)]|$|\b(?:but|and|with|plus|in|please|tonight|today|so|this)\b))",
+    re.IGNORECASE,
+)
+"""That cards shall be there as they were before."""
+
+
+def cards_again(found: re.Match[str]) -> str:
+    """Return nothing for "King's Court with Bridge again", after a card's name: it is not the kingdom played last."""
+    row, _ = names_before(found.string[: found.start()])
+    return "" if row and row[-1][0].isupper() else found[0]
+
+
+YEAR_TOLD = re.compile(
+    r"(?:\s?[,;(-]|\s)\s?(?:(?:just|exactly|because|since|and|but) )*(?:"
+    r"(?:like|as|the way|when|where)(?: (?:it|we|i|they|everyone|people|my \w+))?|(?:the one|that|which|what) (?:we|"
+    r"i|they)|(?:we|i|they|it|my \w+))"
+    r"(?:'ve|'d)?(?: (?:was|were|had|have|always|all|used to|first|originally|still|back|been|just))*"
+    r"(?: (?:play(?:ed|ing)?|bought|got|started|learned|learnt|knew|did|own(?:ed)?|loved|met|grew up|began|"
+    r"discovered|had|"
+    r"(?:it|this|them|the game|dominion|playing|with|together|at \w+)))* (?:back )?(?:in|since|around|from|"
+    r"of) ((?:19|20)[0-9]{2})\)?"
+    r"(?=\s*(?:[,;.!?)]|$))",
+    re.IGNORECASE,
+)
+"""When somebody played or bought something, which asks for no cards of that year."""
+
+
+def tells_a_year(found: re.Match[str]) -> bool:
+    """Whether a year is only told beside wishes: when something was played or bought, not when it came out."""
+    released = re.search(r"\b(?:came|come|released|published|printed|new)\b", found[0], re.IGNORECASE)
+    return told_beside(found) and not released
+
+
 ASKING_AFTER_SO = re.compile(
     r"\b(?:want|wants|wish|would like|'d like|'d love|prefer|please|pls|plz|must|should|give|deal|add|let's|lets|make|"
     r"put|only|without|at (?:least|most)|exactly|more|fewer|less|lots|plenty|instead|new|first|beginners?|"
@@ -295,7 +323,8 @@ HABIT = re.compile(
     r"((?:he|she|they|(?:my|our|the) \w+(?: \w+)?|everyone|everybody|all of us|we) "
     r"(?:(?:always|usually|only ever|keeps?(?: on)?|mostly|tends? to|often) (?:just )?|"
     r"(?<!we )(?<!all of us )never (?=builds|trashes|uses|buys|goes))"
-    r"(?:plays?|playing|go(?:es)?|going|buys?|buying|rush(?:es)?|wins?|winning|does|opens?|picks?|builds|trashes|uses)\b"
+    r"(?:plays?|playing|go(?:es)?|going|buys?|buying|rush(?:es)?|wins?|winning|does|opens?|picks?|builds|trashes|"
+    r"uses)\b"
     r"[^,;.!?()]*?)(?=\s*(?:[,;.!?()]|$|\s-\s|\bso\b|\band (?:i|we)\b))",
     re.IGNORECASE,
 )
@@ -433,6 +462,28 @@ WON = re.compile(
 """Who won or lost before."""
 
 
+FITTING = re.compile(
+    r"(?:(?<= others)|(?<= more)|(?<=other cards)|(?<=more cards)) (?:that |which |to )?(?:go|goes|works?|fits?|plays?|"
+    r"combos?|pairs?|match(?:es)?)(?: (?:well|nicely|good|great|best|nice))*(?: together)? with (?:it|them|those|"
+    r"that|these)"
+    r"(?=\s*(?:[,;.!?)]|$))",
+    re.IGNORECASE,
+)
+"""That other cards shall go with those that are named: that can't be judged."""
+
+
+NEVER_PICKED = re.compile(
+    r"\s(?:that |which )?(?:we|i|you|nobody|no one)(?:'d| would|'ll)? (?:never|not|ever)(?: (?:ever|normally|"
+    r"usually))* "
+    r"(?:pick|choose|think of|come up with|select|put together)(?: (?:it|them))?"
+    r"(?: (?:ourselves|myself|yourself|(?:on|of) (?:our|my|your) own|by (?:ourselves|myself)|for (?:ourselves|"
+    r"myself)|normally|otherwise))*"
+    r"(?=\s*(?:[,;.!?]|$))",
+    re.IGNORECASE,
+)
+"""That nobody would choose such cards: which they are is not known."""
+
+
 def told_beside(found: re.Match[str]) -> bool:
     """Whether something is said beside what is found."""
     return bool(re.search(r"\w{2}", found.string[: found.start()] + found.string[found.end() :]))
@@ -483,11 +534,14 @@ def did_not_like(found: re.Match[str]) -> str:
 
 
 REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
+    (YEAR_TOLD, tells_a_year),
     (PAST, tells_of_the_past),
     (HABIT, tells_a_habit),
     (REASON, only_a_reason),
     (OR_ELSE, names_nothing),
     (SAME_OLD, told_beside),
+    (FITTING, told_beside),
+    (NEVER_PICKED, told_beside),
     (WON, won_before),
     (CREATURES, somebody_loves_them),
 )
@@ -499,6 +553,7 @@ OF_GAMES: Telling = (
     (DID_NOT_LIKE, did_not_like),
     (LOVED_IT, loved_it),
     (NAME_AGAIN, name_again),
+    (ROW_AGAIN, cards_again),
     (THAN_BEFORE, without_than),
     (TOLD_OF_A_BAN, told_of_a_ban),
     (SAME_SETS, sets_told),
@@ -517,9 +572,9 @@ OF_PEOPLE: Telling = (
 def as_wishes(line: str) -> tuple[str, list[str]]:
     """Return a line with what it tells said as the wishes that it means, and what of it only says why."""
     said_at_first, reasons = line, list[str]()
-    line = none_of_earlier(line.replace("’", "'"))
-    for told, read in OF_GAMES:
-        line = told.sub(read, line)
+    line = none_of_earlier(in_order(with_one_replaced(line.replace("’", "'"))))
+    for told, read in (*ALLOWED, *THREATS, *OF_GAMES):
+        line = told.sub(read, line).lstrip()
     line = contrary_of_the_past(line)
     for said, only_says_why in REASONS:
         for found in reversed([each for each in said.finditer(line) if only_says_why(each)]):
