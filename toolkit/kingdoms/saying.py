@@ -171,12 +171,6 @@ def treasure_matters(found: re.Match[str]) -> str:
     return found[0] if denied else f" at least 2 {(found[1] or found[2]).lower()}-matters cards "
 
 
-def what_goes_with(found: re.Match[str]) -> str:
-    """Return "with Scrying Pool, something that goes well with it" for "what goes with Scrying Pool?", of a card."""
-    card = known_card(found[1])
-    return f"with {card.name}, something that goes well with it" if card else found[0]
-
-
 def bound_after(found: re.Match[str]) -> str:
     """Return "at least 3 treasures" for "3 treasures in the kingdom at least", of kinds of cards."""
     kind, bound = found[found.re.groups - 1], found[found.re.groups]

@@ -462,16 +462,6 @@ WON = re.compile(
 """Who won or lost before."""
 
 
-FITTING = re.compile(
-    r"(?:(?<= others)|(?<= more)|(?<=other cards)|(?<=more cards)) (?:that |which |to )?(?:go|goes|works?|fits?|plays?|"
-    r"combos?|pairs?|match(?:es)?)(?: (?:well|nicely|good|great|best|nice))*(?: together)? with (?:it|them|those|"
-    r"that|these)"
-    r"(?=\s*(?:[,;.!?)]|$))",
-    re.IGNORECASE,
-)
-"""That other cards shall go with those that are named: that can't be judged."""
-
-
 NEVER_PICKED = re.compile(
     r"\s(?:that |which )?(?:we|i|you|nobody|no one)(?:'d| would|'ll)? (?:never|not|ever)(?: (?:ever|normally|"
     r"usually))* "
@@ -540,7 +530,6 @@ REASONS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], bool]], ...] = (
     (REASON, only_a_reason),
     (OR_ELSE, names_nothing),
     (SAME_OLD, told_beside),
-    (FITTING, told_beside),
     (NEVER_PICKED, told_beside),
     (WON, won_before),
     (CREATURES, somebody_loves_them),
