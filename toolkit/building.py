@@ -16,6 +16,7 @@ TABLES = (
     "likely",
     "names",
     "nicknames",
+    "partners",
     "questions",
     "spoken",
     "recommended",

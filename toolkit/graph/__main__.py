@@ -11,6 +11,7 @@ from toolkit.errors import UserError
 from toolkit.graph.classes import save_classes
 from toolkit.graph.edges import edges_file, load_edges, played_cards, save_edges, save_played
 from toolkit.graph.mining import edges_made, mine, updated
+from toolkit.graph.partners import save_partners
 from toolkit.graph.unfinished import Unfinished
 from toolkit.spreading import add_options, crew_of
 
@@ -37,6 +38,7 @@ def main() -> None:
     edges, deeds = edges_made(findings) if names is None else updated(load_edges(), findings, names)
     save_classes(deeds)
     save_edges(edges, asked.file)
+    save_partners()
     save_played(every if names is None else {*played_cards(), *names})
     unfinished.end()
 

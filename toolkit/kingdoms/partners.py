@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 
 from toolkit.catalogue import CardFacts, catalogue
+from toolkit.catalogue.files import load_tables
 from toolkit.kingdoms.selections import Group
 from toolkit.spelling import joined, plural
 
@@ -14,14 +15,8 @@ GOING = "that go with "
 """How the cards that go with others are called."""
 GOING_WITH = r"(?:(?:cards?|piles?|ones|stuff|things?) )?that (?:go|goes) with (.+)"
 """Cards that go with others, which are joined by "or"."""
-AGAINST = frozenset({"weakens", "protects from", "changes setup of", "junks with", "can replace", "tells"})
-"""Kinds of edges by which one card does nothing for the other."""
-TOO_MANY = 60
-"""Cards of a class from which on an edge to it says nothing of one of them: every Action, every card that draws."""
 OFTEN, SHARE = 2, 0.25
 """Of how many recommended sets with a card, and of what part of them, one must be that goes with it."""
-ENOUGH = 0.5
-"""What the edges of a pair must weigh together for the cards to go with each other."""
 VAGUE = ("terminal", "cantrip", "coin")
 """Tags that tell next to nothing of what a card is there for."""
 FEW, MOST, LIKELIER = 5, 0.6, 1.8
@@ -48,29 +43,10 @@ def partners(name: str) -> frozenset[str]:
     return frozenset(each for each in (*joined_by_edges(name), *often_beside(name), *of_the_kinds) if each != name)
 
 
-@cache
-def joined_by_edges(name: str) -> tuple[str, ...]:
-    """Return the Kingdom cards whose edges with a card, or with the classes that it is in, weigh enough."""
-    from toolkit.graph.graph import classes_of, edges_of
-
-    weights: Counter[str] = Counter()
-    for each in edges_of(name) if name in catalogue() else ():
-        other = each.edge.target if each.edge.source == name else each.edge.source
-        weights.update(dict.fromkeys(meant_by(other) if each.edge.kind not in AGAINST else (), each.weight))
-    for each in classes_of(name):
-        ends = {each.edge.source, each.edge.target}
-        few = all(meant_by(end) for end in ends)
-        cards = [end for end in ends if end in catalogue()] if few and each.edge.kind not in AGAINST else []
-        weights.update(dict.fromkeys(cards, each.weight))
-    return tuple(card.name for card in cards_dealt() if weights[card.name] >= ENOUGH)
-
-
-def meant_by(end: str) -> frozenset[str]:
-    """Return the cards that the end of an edge stands for; none for a class of so many that it tells nothing."""
-    from toolkit.graph.classes import classes, is_class
-
-    known = classes().get(end, frozenset()) if is_class(end) else frozenset({end})
-    return known if len(known) <= TOO_MANY else frozenset()
+def joined_by_edges(name: str) -> list[str]:
+    """Return the Kingdom cards that the graph joins closely with a card, as data/partners.toml has them."""
+    found: list[str] = load_tables("partners")["partners"]["joined"].get(name, [])
+    return found
 
 
 @cache

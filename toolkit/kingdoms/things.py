@@ -422,8 +422,10 @@ def at_cost(kind: Group, coins: int, how: str) -> Group:
     least, most = (coins, 99) if how in ("+", "or more") else (0, coins) if how else (coins, coins)
 
     def holds(card: CardFacts) -> bool:
-        fits = card.cost is not None and not card.cost.potions and least <= card.cost.coins + card.cost.debt <= most
-        return fits and kind.holds(card)
+        cost = card.cost
+        if cost is None or (cost.potions and most < 99):  # with a Potion it costs no less, but never just so many coins
+            return False
+        return least <= cost.coins + cost.debt <= most and kind.holds(card)
 
     words = " or more" if most == 99 else " or less" if least < most else ""
     return Group(f"{kind.name} at ${coins}{words}", holds, everywhere=True)

@@ -62,7 +62,7 @@ FOLDERS = (
 )
 """The folders of the package that a page uses."""
 
-TABLES = ("cards", "codes", "names", "nicknames", "recommended", "sets", "setup", "table", "tags", "wishes")
+TABLES = ("cards", "codes", "names", "nicknames", "partners", "recommended", "sets", "setup", "table", "tags", "wishes")
 """The tables of data that kingdoms are dealt from."""
 
 UNTOUCHED = (2000, 1, 1, 0, 0, 0)
