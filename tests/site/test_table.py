@@ -30,7 +30,7 @@ PYTHON = 60_000
 SOON = 2_000
 """In how many ms a slow phone shows what needs no Python."""
 
-STATIC, LOADED, MORE = 280, 3_600, 1_400
+STATIC, LOADED, MORE = 280, 3_680, 1_420
 """What the page may load before Python, Python itself, and what rulings need beside it, in kB."""
 
 STORED = 40
